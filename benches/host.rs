@@ -1,7 +1,7 @@
-//! The costs of the host and its database: an action that is committed, and how many are in a second,
-//! compared with plain inserts of one row in the same run.
+//! The cost of the host and its database: the time of a committed action and the actions per second, compared with
+//! plain inserts of one row in the same run.
 //!
-//! `cargo bench --bench host` prints it with its limit, and fails if the limit is exceeded.
+//! `cargo bench --bench host` prints both with the limit, and fails if it is exceeded.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ use sqlx::{ConnectOptions, SqliteConnection};
 /// How many matches are played to the end.
 const PLAYED_MATCHES: u64 = 400;
 
-/// The limit of an action's time, as a multiple of a plain insert's.
+/// The maximum ratio of the median time of an action to that of a plain insert.
 const MAX_RATIO: f64 = 1.2;
 
 /// How many matches are played at the same time.
@@ -80,7 +80,7 @@ struct Times {
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
-    // In a task, as the program executes commands.
+    // Spawned as a task, because that is how the program executes commands.
     let Times { actions, inserts } = tokio::spawn(compare_with_inserts()).await??;
     let [alone, plain] = [&actions, &inserts].map(|times| per_second(times));
     let at_once = play_at_once().await?;
@@ -97,7 +97,7 @@ async fn main() -> anyhow::Result<()> {
         at_once / plain
     );
     if ratio > MAX_RATIO {
-        anyhow::bail!("the limit was exceeded");
+        anyhow::bail!("an action takes too long compared with a plain insert");
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ async fn new_host(folder: &Path) -> anyhow::Result<Host<NullMessenger>> {
     .await
 }
 
-/// Actions through the host and plain inserts, measured alternately.
+/// Times actions through the host and plain inserts, alternating between the two.
 async fn compare_with_inserts() -> anyhow::Result<Times> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let host = new_host(folder.path()).await?;
@@ -145,7 +145,7 @@ async fn compare_with_inserts() -> anyhow::Result<Times> {
     Ok(measured)
 }
 
-/// Actions per second with many matches, each of which is played by a task of its own.
+/// Actions per second with many matches at once, each played by a separate task.
 async fn play_at_once() -> anyhow::Result<f64> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let host = new_host(folder.path()).await?;

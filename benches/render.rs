@@ -1,5 +1,5 @@
-//! The costs of pictures: drawing and encoding a board, compared with encoding the same pixels alone
-//! with the fastest setting that the library has.
+//! The cost of pictures: drawing and encoding a board, compared with only encoding the same pixels at the
+//! library's fastest setting.
 //!
 //! `cargo bench --bench render` prints both, the size, and the limits, and fails if a limit is exceeded.
 
@@ -21,7 +21,7 @@ use samples::{FromM13, NAMES};
 /// How often each picture is drawn; the fastest counts.
 const RUNS: usize = 30;
 
-/// The limit of a picture's time: it is 1,040 pixels wide.
+/// The maximum time for drawing and encoding a picture, which is 1,040 pixels wide.
 const MAX_TIME: Duration = Duration::from_millis(12);
 
 fn main() {

@@ -1,9 +1,9 @@
-//! A start of the program on a large file: a million finished matches and ten thousand running ones.
+//! How the program starts on a large database: a million finished matches and ten thousand running ones.
 //!
-//! `cargo bench --bench start` builds such a file, starts the program on it, connected to the sandbox,
-//! and prints the time to `connected` and the resident memory with their limits, beside the floor:
-//! opening the file and one query. It fails if a limit is exceeded. `-- FILE` measures with an existing
-//! file instead, for example a copy of a real one, which is migrated if it is of an earlier version.
+//! `cargo bench --bench start` builds such a file, starts the program on it, connected to the sandbox, and
+//! prints the time to `connected` and the resident memory, each with its limit, next to the time for only
+//! opening the file and running one query. It fails if a limit is exceeded. `-- FILE` measures with an existing
+//! file instead, for example a copy of a real one; a file of an earlier version is migrated.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -38,19 +38,19 @@ const PLAYS: usize = 20;
 /// How many starts are timed.
 const STARTS: usize = 5;
 
-/// When the memory is read: after what is done in the background has been done.
+/// How long after the start the memory is read. By then, the background work is done.
 const SETTLING_TIME: Duration = Duration::from_secs(3);
 
-/// The limit of the time to `connected`.
+/// The maximum time to `connected`.
 const MAX_START_TIME: Duration = Duration::from_secs(1);
 
-/// The limit of the resident memory, in KiB.
+/// The maximum resident memory, in KiB.
 const MAX_MEMORY: u64 = 64 * 1024;
 
-/// The matches' deadlines are far in the future.
+/// The time in the database, far in the future, so that no deadline passes during a run.
 const NOW: Timestamp = Timestamp(4_000_000_000_000);
 
-/// What a start took.
+/// The time and memory that a start took.
 struct Start {
     time: Duration,
     /// The largest resident memory so far, in KiB.
@@ -60,7 +60,7 @@ struct Start {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
-    // Cargo adds an option of its own.
+    // Cargo adds the option `--bench`.
     let existing = std::env::args()
         .skip(1)
         .find(|argument| !argument.starts_with('-'));
@@ -115,7 +115,7 @@ async fn main() -> anyhow::Result<()> {
         memory_after >> 10
     );
     if time.max(after) > MAX_START_TIME || memory.max(memory_after) > MAX_MEMORY {
-        anyhow::bail!("a limit was exceeded");
+        anyhow::bail!("the start exceeds its limit of time or memory");
     }
     Ok(())
 }
@@ -143,7 +143,7 @@ async fn start(sandbox: &Sandbox, file: &Path) -> anyhow::Result<Start> {
             }
             eprintln!("{line}");
         }
-        anyhow::bail!("the program has ended")
+        anyhow::bail!("the program ended before it was connected")
     });
     let time = time.await??;
     tokio::time::sleep(SETTLING_TIME).await;
@@ -154,7 +154,7 @@ async fn start(sandbox: &Sandbox, file: &Path) -> anyhow::Result<Start> {
     Ok(Start { time, memory })
 }
 
-/// Has the next start find that no program was running for an hour.
+/// Moves the stored heartbeats back by an hour, so that the next start finds an outage.
 async fn pretend_outage(file: &Path) -> sqlx::Result<()> {
     let mut connection = connect(file).await?;
     let statement = "UPDATE contact SET alive_ms = alive_ms - $1, discord_ms = discord_ms - $1";
@@ -198,7 +198,7 @@ async fn build(file: &Path) -> anyhow::Result<()> {
 
     let mut connection = connect(file).await?;
     let total = ENDED_MATCHES + RUNNING_MATCHES;
-    // Ids that are sorted differently from the order in which the matches were played.
+    // As in real databases, the order of the ids is not the order in which the matches were played.
     let id: Vec<String> = (0..MatchId::LEN)
         .map(|place| {
             format!(
@@ -218,7 +218,7 @@ async fn build(file: &Path) -> anyhow::Result<()> {
     ] {
         execute(&mut connection, &statement).await?;
     }
-    // The first ones are the finished ones, as in a file that has grown.
+    // The finished matches come first, as in a database that has grown over time.
     for (template, range) in [
         (ended, format!("c.i <= {}", ENDED_MATCHES - 1)),
         (running, format!("c.i > {}", ENDED_MATCHES + 1)),
@@ -232,7 +232,7 @@ async fn build(file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies the rows of a match in a table, once for each copy in the range.
+/// Copies a match's rows in one table, once for each copy in the range.
 async fn copy(
     connection: &mut SqliteConnection,
     table: &str,
@@ -268,7 +268,7 @@ async fn execute(connection: &mut SqliteConnection, statement: &str) -> anyhow::
     Ok(())
 }
 
-/// Plays a match, which one of its players resigns if it is to end, and saves it with its messages.
+/// Plays a match and saves it with its messages. If `ends`, one of its players resigns.
 async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyhow::Result<MatchId> {
     let player = |user: u64| Player {
         user: UserId(user),

@@ -1,5 +1,5 @@
-//! The composition root: opens the database, connects to Discord, starts the host, and shuts
-//! everything down in order.
+//! The composition root: opens the database, connects to Discord, starts the host, and shuts everything down
+//! in order.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,27 +18,28 @@ use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
 use crate::store::{CountStore, MatchStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
 
-/// How often the heartbeat is written that `claim-bot health` reads.
+/// How often the heartbeat that `claim-bot health` reads is written.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
-/// At how many heartbeats in a row another process uses the same database before the log says so, if interactions come
-/// over the gateway: more than while one is replaced by the next, or until one that was killed counts as dead.
+/// If interactions come over the gateway, the log reports another process on the same database when it has
+/// been there for this many heartbeats in a row. One is normal while a process is replaced, or until a killed
+/// one counts as dead.
 const MAX_GATEWAY_OVERLAP: u32 = 2;
 
-/// A connected bot hears of Discord's gateway at least every 42 seconds, when its heartbeats are
-/// acknowledged.
+/// A gateway that is silent for longer counts as lost. A connected bot hears from it at least every 42
+/// seconds, when its heartbeats are acknowledged.
 pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 
-/// What the program tells those who look at it from outside while it stops.
+/// The activity that health checks see while the program stops.
 const STOPPING: &str = "stopping";
 
-/// How long the database may take to answer who asks for the program's health: less than those who ask wait.
+/// How long the database may take to answer a health check. Shorter than the timeout of health checks.
 const REFRESH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What is wrong if it takes longer.
+/// The problem that a health check reports after [`REFRESH_TIMEOUT`].
 const NO_DATABASE: &str = "the database does not answer";
 
-/// How often the log says how far a migration is.
+/// How often the log reports the progress of a migration.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Why the program cannot run, as one sentence for the operator.
@@ -53,9 +54,9 @@ pub enum RunError {
     /// A configured address cannot be listened on.
     #[error("{key}: {source}")]
     Listen {
-        /// The key of the configuration.
+        /// The key in the configuration.
         key: &'static str,
-        /// What is wrong with the address.
+        /// Why it cannot be listened on.
         source: ListenError,
     },
     /// The stored matches cannot be loaded, or the gateway failed.
@@ -75,7 +76,7 @@ impl RunError {
     }
 }
 
-/// Runs the bot until `stop` resolves. Everything is stored and closed when this returns.
+/// Runs the bot until `stop` resolves. When this returns, everything is stored and closed.
 ///
 /// # Errors
 ///
@@ -169,7 +170,7 @@ pub async fn run(
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
     let stop = async {
         stop.await;
-        // Those who ask meanwhile are told at once.
+        // Health checks are told at once that the program is stopping.
         store.write_activity(STOPPING);
     };
     let served = discord::serve(&connection, application, intake, stop).await;
@@ -178,8 +179,8 @@ pub async fn run(
     Ok(served?)
 }
 
-/// Brings the metrics up to date that are not counted as it happens. Returns what is wrong with the
-/// program, if something is.
+/// Updates the metrics that are computed on request. Returns what is wrong with the program, or `None` if it
+/// is healthy.
 async fn refresh_metrics(
     store: &SqlStore,
     host: &Host<DiscordMessenger>,
@@ -212,7 +213,7 @@ async fn refresh_metrics(
     (silence >= MAX_GATEWAY_SILENCE).then(|| format!("Discord has been silent for {seconds} s"))
 }
 
-/// Opens the database. If an update changes many of its rows, the log says how far that is.
+/// Opens the database. The log reports the progress of a migration that takes long.
 async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     let mut logged: Option<Instant> = None;
     let log = &mut |progress: UpgradeProgress| {
@@ -225,7 +226,7 @@ async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     Ok(Arc::new(store))
 }
 
-/// Takes an address, if one is configured.
+/// Reserves an address, if one is configured.
 fn bind(key: &'static str, address: Option<SocketAddr>) -> Result<Option<HttpServer>, RunError> {
     let Some(address) = address else {
         return Ok(None);
@@ -236,7 +237,7 @@ fn bind(key: &'static str, address: Option<SocketAddr>) -> Result<Option<HttpSer
         .map_err(|source| RunError::Listen { key, source })
 }
 
-/// Answers requests for metrics.
+/// Serves requests for metrics.
 async fn serve_metrics(server: &HttpServer, refresh: Refresh) -> Result<(), ListenError> {
     let refresh = Arc::new(refresh);
     let answer = move |request| {
@@ -246,13 +247,13 @@ async fn serve_metrics(server: &HttpServer, refresh: Refresh) -> Result<(), List
     server.serve(answer, std::future::pending()).await
 }
 
-/// How long the gateway has been silent; not at all if the program does without it.
+/// For how long the gateway has been silent; zero if the program does not use it.
 fn silence(contact: Option<&GatewayContact>) -> Duration {
     contact.map_or(Duration::ZERO, GatewayContact::silence)
 }
 
-/// Writes a heartbeat at regular intervals, for health checks from outside, until the program stops. Looks for other
-/// processes on the gateway meanwhile.
+/// Writes a heartbeat at regular intervals, for external health checks, until the program stops. Also reports
+/// other processes that use the gateway.
 async fn write_heartbeats(
     host: &Host<DiscordMessenger>,
     store: &SqlStore,
@@ -278,7 +279,7 @@ async fn write_heartbeats(
         }
         tokio::select! {
             () = clock.sleep_until(clock.now() + HEARTBEAT_INTERVAL) => {}
-            // The clock may have been set back.
+            // In case the clock is set back.
             () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
         }
     }

@@ -1,15 +1,15 @@
-//! How players can end a running match for themselves, by leaving it, or for all, by agreement.
+//! The ways in which players end a running match early: for themselves by leaving it, or for all by
+//! agreement.
 
 /// What happens if a player leaves a running match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
-    /// A bot takes the seat over, and the others play on. The player has lost.
+    /// A bot takes over the seat, and the others play on. The player has lost.
     TakenOver,
-    /// The match is called off and not rated. Between two people, it counts how many matches each of
-    /// them calls off: this is how many the player can still call off after this one until one counts
-    /// as lost.
+    /// The match is called off and not rated. In a match between two people, the number is how many more
+    /// matches the player can call off after this one before one counts as lost.
     CalledOff(Option<u32>),
-    /// The match would be called off, but the player has called off too many, so it counts as lost.
+    /// The match would be called off, but the player has called off too many before, so it counts as lost.
     LostForCallingOff,
     /// The match ends, and the player has lost.
     Lost,
@@ -25,7 +25,7 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// Its name in ids and in the store.
+    /// The id, in buttons and in the store.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Agreement {
         }
     }
 
-    /// What has that name.
+    /// The agreement with an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         [Self::Draw, Self::CallOff]

@@ -1,5 +1,5 @@
-//! Serves HTTP on an address of this machine, to a bounded number of clients, none of which can occupy it
-//! by being slow.
+//! An HTTP server on an address of this machine. It serves a bounded number of clients, and slow clients
+//! cannot occupy it.
 
 use std::error::Error;
 use std::io;
@@ -20,30 +20,31 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How many clients are served at once; more have to wait.
+/// How many clients are served at the same time; more have to wait.
 const MAX_CONNECTIONS: usize = 512;
 
-/// How long a client may take to send a request's header, and may be idle between two requests.
+/// How long a client may take to send a request's header, and how long a connection may be idle between two
+/// requests.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a connection is used. Then the client has to open another one, so that none occupies a place by
-/// not reading what it asked for.
+/// The maximum lifetime of a connection, after which the client has to open a new one, so that a client that
+/// does not read its response cannot occupy a place for longer.
 const CONNECTION_LIFETIME: Duration = Duration::from_mins(5);
 
-/// How long a connection that is closed may take to finish its request.
+/// How long a connection that is being closed may take to finish its request.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long a client that has connected just before the end may take to begin its first request.
+/// How long a client that has connected just before the shutdown may take to begin its first request.
 const LAST_REQUEST_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How many clients may wait to be accepted.
+/// The maximum number of connections that the system queues before they are accepted.
 const BACKLOG: u32 = 1024;
 
-/// How long to wait if no connection can be accepted. Too many open files, for example: some may be closed
-/// soon.
+/// How long to wait after accepting a connection has failed, for example because of too many open files, some
+/// of which may be closed soon.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// The most that is kept of a request's header.
+/// The maximum size of a request's header, in bytes.
 const MAX_HEADER_BYTES: usize = 32 << 10;
 
 /// The address cannot be listened on.
@@ -54,17 +55,17 @@ pub struct ListenError {
     source: std::io::Error,
 }
 
-/// Serves requests at an address of this machine. Before it does, and after, connections are refused, so that a
-/// proxy passes them on to another process.
+/// A server at an address of this machine. While it is not serving, connections are refused, so that a proxy
+/// passes them on to another process.
 #[derive(Debug)]
 pub struct HttpServer {
     address: SocketAddr,
-    /// What keeps the address for this process, until it is served for the first time.
+    /// Reserves the address for this process until it is served for the first time.
     reserved: Mutex<Option<TcpSocket>>,
 }
 
 impl HttpServer {
-    /// Takes the address.
+    /// Reserves the address, without listening on it yet.
     ///
     /// # Errors
     ///
@@ -86,7 +87,7 @@ impl HttpServer {
         socket.listen(BACKLOG)
     }
 
-    /// Answers requests until `stop` resolves, and finishes those whose connection was made by then.
+    /// Serves requests until `stop` resolves. Connections that were made by then are still served.
     ///
     /// # Errors
     ///
@@ -131,7 +132,7 @@ impl HttpServer {
             }
         }
         closing.cancel();
-        // Whose connection the system has made already, would wait in vain.
+        // Connections that the system has already made would otherwise wait in vain.
         let waiting = listener.into_std().map_err(refused)?;
         while let Ok((stream, _)) = waiting.accept()
             && let Ok(place) = places.clone().try_acquire_owned()
@@ -150,20 +151,20 @@ impl HttpServer {
     }
 }
 
-/// Keeps an address for this process.
+/// Reserves an address for this process.
 fn reserve(address: SocketAddr) -> io::Result<TcpSocket> {
     let socket = match address {
         SocketAddr::V4(_) => TcpSocket::new_v4(),
         SocketAddr::V6(_) => TcpSocket::new_v6(),
     }?;
-    // As for listeners of the standard library: connections of a process before are no obstacle.
+    // As the standard library does for listeners: connections of an earlier process are no obstacle.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     Ok(socket)
 }
 
-/// Serves a client until it goes, its time is over, or the server closes.
+/// Serves a client until it disconnects, its lifetime is over, or the server shuts down.
 async fn serve_connection<A, F, B>(stream: TcpStream, answer: A, closing: CancellationToken)
 where
     A: Fn(Request<Incoming>) -> F,
@@ -182,10 +183,11 @@ where
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
-        // The client has gone; it can ask again.
+        // The client has disconnected, or the connection failed; the client can connect again.
         _ = connection.as_mut() => return,
         () = closing.cancelled() => {
-            // It would be closed at once, although the client is about to ask.
+            // A graceful shutdown would close a new connection at once, although its first request may be on
+            // the way.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 () = asked.notified() => {}

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 
-/// The id of a match: ten random letters and digits, hard to guess.
+/// The id of a match: ten random letters and digits, which are hard to guess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId([u8; MatchId::LEN]);
 
@@ -13,7 +13,7 @@ impl MatchId {
     /// The number of characters of an id.
     pub const LEN: usize = 10;
 
-    /// A placeholder for what is shown like a match but is not stored as one, for example a puzzle.
+    /// A placeholder for something that is shown like a match but not stored as one, for example a puzzle.
     pub const NONE: Self = Self([b'a'; Self::LEN]);
 
     /// The characters of an id. Letters and digits that are easily confused are left out.
@@ -87,6 +87,6 @@ snowflakes! {
     ChannelId
     /// A message in a channel.
     MessageId
-    /// A process of the program, among those that use the same store: a random number below 2^63.
+    /// A process of the program, among those that use the same store. A random number below 2^63.
     ProcessId
 }

@@ -1,9 +1,9 @@
-//! How much a person or a server may have at once.
+//! Limits on what a person or a server may have at the same time.
 
-/// The limits that the operator has set. Each is at least 1.
+/// The limits that the operator has configured. Each is at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The open tables of a person: those that they have opened and that have not started.
+    /// The open tables of a person, that is, tables that they have opened and that have not started.
     pub open_tables_per_person: u32,
     /// The open tables of a server.
     pub open_tables_per_server: u32,
@@ -11,29 +11,33 @@ pub struct Limits {
     pub matches_per_person: u32,
     /// The running matches of a server.
     pub matches_per_server: u32,
-    /// The analyses that a person waits for.
+    /// The pending analyses that a person waits for.
     pub analyses_per_person: u32,
-    /// The days of vacation of a person in a year.
+    /// The pending analyses of all people together, running or queued.
+    pub analyses_at_once: u32,
+    /// The days of vacation that a person may take in a calendar year.
     pub vacation_days_per_year: u32,
 }
 
-/// A limit that keeps something from being done, and its value.
+/// A limit that was reached, with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReachedLimit {
-    /// The person has that many open tables.
+    /// The person has this many open tables.
     OwnTables(u32),
-    /// The server has that many open tables.
+    /// The server has this many open tables.
     ServerTables(u32),
-    /// The person is playing that many matches.
+    /// The person is playing this many matches.
     OwnMatches(u32),
-    /// The person of that name at the table is playing that many matches.
+    /// The person of this name at the table is playing this many matches.
     PlayerMatches(String, u32),
-    /// That many matches are running on the server.
+    /// This many matches are running in the server.
     ServerMatches(u32),
-    /// The person would use more than that many days of vacation in a year.
+    /// The person would use more than this many days of vacation in a year.
     VacationDays(u32),
-    /// The person waits for that many analyses.
+    /// The person waits for this many analyses.
     Analyses(u32),
+    /// This many matches are being analysed or queued.
+    AllAnalyses(u32),
 }
 
 impl Default for Limits {
@@ -44,6 +48,7 @@ impl Default for Limits {
             matches_per_person: 25,
             matches_per_server: 500,
             analyses_per_person: 3,
+            analyses_at_once: 100,
             vacation_days_per_year: 20,
         }
     }

@@ -9,30 +9,30 @@ const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// How long the players of a match may think. Written as a stable key: `none`, a limit such as `3m` or
-/// `1d`, or a reserve with what each turn adds to it, such as `10m+15s`.
+/// How long the players of a match may think. Its text form is a stable key: `none`, a limit per turn such as
+/// `3m` or `1d`, or a reserve and its increment such as `10m+15s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeControl {
-    /// As long as they like.
+    /// No limit.
     Unlimited,
-    /// That long for each turn.
+    /// A limit for each turn.
     PerTurn(Duration),
-    /// A reserve for the whole match: a player's turns use it up.
+    /// A reserve for the whole match, which the player's turns use up.
     Reserve {
         /// The reserve of each player at the start.
         initial: Duration,
-        /// What a player's reserve gains with each of their turns.
+        /// The time that a reserve gains with each turn of its player.
         increment: Duration,
     },
 }
 
-/// A key that no time control has.
+/// The text is not the key of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a time control (expected e.g. none, 10m, 1d or 10m+15s)")]
 pub struct ParseTimeControlError;
 
 impl TimeControl {
-    /// Those that people can choose, the fastest first.
+    /// The time controls that people can choose, fastest first.
     pub const CHOICES: [Self; 14] = [
         Self::PerTurn(Duration::from_mins(1)),
         Self::PerTurn(Duration::from_mins(2)),
@@ -59,7 +59,7 @@ impl TimeControl {
         Self::Unlimited,
     ];
 
-    /// Whether people sit before the clock: it has a reserve, or at most ten minutes per turn.
+    /// Whether players are expected to stay present: there is a reserve, or at most ten minutes per turn.
     #[must_use]
     pub fn is_live(self) -> bool {
         match self {
@@ -69,7 +69,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether a turn takes days: people look in now and then, and go on vacation.
+    /// Whether turns take days, so that players look in now and then, and can go on vacation.
     #[must_use]
     pub fn is_by_days(self) -> bool {
         matches!(self, Self::PerTurn(limit) if limit >= Duration::from_secs(DAY))
@@ -110,10 +110,10 @@ impl FromStr for TimeControl {
     }
 }
 
-/// The units of keys, the largest first, in seconds.
+/// The units of keys, largest first, in seconds.
 const UNITS: [(char, u64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
 
-/// A duration of whole seconds in the largest unit that divides it.
+/// A duration of whole seconds, in the largest unit that divides it.
 fn key(duration: Duration) -> String {
     let seconds = duration.as_secs();
     let mut units = UNITS.into_iter();

@@ -1,7 +1,9 @@
-//! Points in time. Pure code receives them as arguments and never asks a clock.
+//! Points in time. Pure code receives them as arguments and never reads a clock.
 
 use std::ops::{Add, Sub};
 use std::time::Duration;
+
+use time::{OffsetDateTime, PrimitiveDateTime};
 
 /// A point in time, in milliseconds since the Unix epoch (UTC).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,9 +13,6 @@ pub struct Timestamp(pub i64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Month(pub u32);
 
-/// The lengths of the months before each month of a year that begins in March.
-const DAYS_BEFORE: [i64; 12] = [0, 31, 61, 92, 122, 153, 184, 214, 245, 275, 306, 337];
-
 impl Timestamp {
     /// The time elapsed since `earlier`; zero if `earlier` is in fact later.
     #[must_use]
@@ -21,19 +20,14 @@ impl Timestamp {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }
 
-    /// The month; the first one before 1970.
+    /// The month of this time (UTC). Times before 1970 count as the first month, and times beyond the range
+    /// of the calendar library as its last month.
     #[must_use]
     pub fn month(self) -> Month {
-        // Years that begin in March end with the leap day. The Gregorian calendar repeats itself every
-        // 400 years of 146,097 days; 719,468 days lie between 1 March of year 0 and 1970.
-        let days = self.0.div_euclid(86_400_000) + 719_468;
-        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        // 1 for March.
-        let month = DAYS_BEFORE.partition_point(|&before| before <= day);
-        let month = i64::try_from(month).unwrap_or_default();
-        let months = (era * 400 + year - 1970) * 12 + month + 1;
+        let last = PrimitiveDateTime::MAX.assume_utc().unix_timestamp();
+        let time = OffsetDateTime::from_unix_timestamp(self.unix_seconds().clamp(0, last));
+        let date = time.unwrap_or(OffsetDateTime::UNIX_EPOCH).date();
+        let months = (date.year() - 1970) * 12 + i32::from(u8::from(date.month())) - 1;
         Month(u32::try_from(months).unwrap_or_default())
     }
 
@@ -99,6 +93,8 @@ mod tests {
         }
         assert_eq!(day(0).month(), Month(0));
         assert_eq!(just_before(0).month(), Month(0));
+        // December 9999.
+        assert_eq!(Timestamp(i64::MAX).month(), Month(8_030 * 12 - 1));
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Vacations: while a person is away, their clocks stand in matches by days. They have a limited number
-//! of days a year; a day (UTC) counts as soon as it has begun.
+//! Vacations: while a person is away, their clocks are stopped in matches with days per turn. The number of
+//! days per year is limited; a day (UTC) counts as soon as it has begun.
 
 use crate::timestamp::Timestamp;
 
@@ -9,7 +9,7 @@ const DAY_MS: i64 = 86_400_000;
 /// A vacation of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
-    /// Its first day (UTC), counted from 1 January 1970.
+    /// The first day (UTC), counted from 1 January 1970.
     pub first_day: i64,
     /// When it ends, or has ended.
     pub until: Timestamp,
@@ -28,8 +28,8 @@ pub fn year_of(day: i64) -> u32 {
 }
 
 impl Vacation {
-    /// The vacation after one of `days` days (at least 1) has been taken at `now`, from today on. It takes
-    /// the place of `last`, the one before, if that has a part of today or more.
+    /// The vacation that results from taking `days` days (at least 1) at `now`, beginning today. If `last`,
+    /// the last one, includes today, this replaces it and keeps its first day.
     #[must_use]
     pub fn of_days(last: Option<Self>, now: Timestamp, days: u32) -> Self {
         let today = day_of(now);
@@ -41,7 +41,7 @@ impl Vacation {
         }
     }
 
-    /// The vacation, ended at `now`.
+    /// This vacation, but ended at `now`.
     #[must_use]
     pub fn ended(self, now: Timestamp) -> Self {
         Self {
@@ -50,33 +50,33 @@ impl Vacation {
         }
     }
 
-    /// Until when it lasts; `None` if it is over.
+    /// The end of the vacation; `None` if it is over.
     #[must_use]
     pub fn running(self, now: Timestamp) -> Option<Timestamp> {
         (self.until > now).then_some(self.until)
     }
 
-    /// The days that it has begun or will begin.
+    /// The days that have begun, or will begin, during the vacation.
     fn days(self) -> std::ops::RangeInclusive<i64> {
         self.first_day..=day_of(Timestamp(self.until.0.saturating_sub(1)))
     }
 
-    /// How many of its days are in a year.
+    /// The number of its days in a year.
     fn days_in(self, year: u32) -> u32 {
         let days = self.days().filter(|&day| year_of(day) == year).count();
         u32::try_from(days).unwrap_or(u32::MAX)
     }
 }
 
-/// How many days of some vacations are in a year.
+/// The number of days of all these vacations in a year.
 #[must_use]
 pub fn days_in(vacations: &[Vacation], year: u32) -> u32 {
     let days = vacations.iter().map(|vacation| vacation.days_in(year));
     days.fold(0, u32::saturating_add)
 }
 
-/// Adds a vacation to others, or replaces the one that begins on the same day. Returns all of them, and
-/// how many of their days are in the same year as one of the new one's, at most.
+/// Adds a vacation, or replaces the one that begins on the same day. Returns all vacations, and the maximum
+/// number of days that they take in a year in which the new one begins or ends.
 #[must_use]
 pub fn plan(mut vacations: Vec<Vacation>, new: Vacation) -> (Vec<Vacation>, u32) {
     vacations.retain(|known| known.first_day != new.first_day);
@@ -113,17 +113,17 @@ mod tests {
         assert_eq!(vacation.running(NOW), Some(vacation.until));
         assert_eq!(vacation.running(vacation.until), None);
 
-        // Ended after an hour, it has used up today.
+        // Although ended after an hour, it has used up today.
         let ended = vacation.ended(NOW + HOUR);
         assert_eq!(ended.running(NOW + HOUR), None);
         assert_eq!(days_in(&[ended], old), 1);
-        // Leaving again on the same day does not cost it twice.
+        // Leaving again on the same day does not count twice.
         let again = Vacation::of_days(Some(ended), NOW + 2 * HOUR, 2);
         assert_eq!(
             (again.first_day, days_in(&[again], old)),
             (ended.first_day, 2)
         );
-        // A day later, it is another one.
+        // A day later, it is a separate vacation.
         let later = Vacation::of_days(Some(ended), NOW + 24 * HOUR, 1);
         assert_eq!(days_in(&[ended, later], old), 2);
     }

@@ -46,7 +46,7 @@ fn settings() -> Vec<Setting> {
     rows.collect()
 }
 
-/// The debug output of the configuration that results from the environment alone.
+/// The configuration that follows from the environment alone, as debug output.
 fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
     let config = Config::parse("", Path::new("config.toml"), environment);
     format!("{:?}", config.expect("the values are valid"))
@@ -111,7 +111,7 @@ fn players_page_lists_all_commands() {
     assert_eq!(listed, described.collect());
 }
 
-/// What the program prints for `--help`, command by command.
+/// What `--help` prints for the program and for each of its commands.
 fn help() -> String {
     let run = |command: &[String]| {
         let output = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
@@ -239,7 +239,10 @@ fn every_photograph_is_shown() {
     for entry in fs::read_dir(docs.join("screens")).expect("the folder exists") {
         let name = entry.expect("it can be read").file_name();
         let name = name.to_string_lossy();
-        assert!(page.contains(&format!("screens/{name}")), "{name}");
+        assert!(
+            page.contains(&format!("screens/{name}")),
+            "screens.md does not show {name}"
+        );
     }
 }
 
@@ -252,10 +255,10 @@ fn compose_file_configures_the_program() {
     let variables: BTreeMap<_, _> = variables.collect();
     let known: BTreeSet<_> = settings().iter().map(|it| it.variable).collect();
     for variable in variables.keys() {
-        assert!(known.contains(variable), "{variable}");
+        assert!(known.contains(variable), "the program reads no {variable}");
     }
     let config = Config::parse("", Path::new("config.toml"), |name| {
-        // As the shell's variables are put in.
+        // Roughly what Compose does when it substitutes variables of the environment.
         let value = variables.get(name)?.replace(":?}", "").replace("${", "");
         Some(value)
     });
@@ -267,7 +270,7 @@ fn compose_file_configures_the_program() {
             .starts_with("postgres://claim@")
     );
     assert!(file.contains("PGPASSWORD: ${POSTGRES_PASSWORD:?}"));
-    // What the proxy reaches is where the bots listen.
+    // The proxy connects to the ports on which the bots listen.
     let bots: Vec<_> = file
         .lines()
         .filter(|line| line.ends_with(": *bot"))

@@ -13,33 +13,34 @@ use tokio::time::timeout;
 use super::clock::now_ms;
 use super::world::World;
 
-/// By when an interaction has been answered or has failed: Discord's three seconds, and what the model takes.
+/// The maximum time until an interaction is answered or has failed. Discord allows three seconds; the rest is for
+/// a busy sandbox.
 const INTERACTION_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The entries of all members' feeds, with the member.
+/// The entries of all members' feeds, each with the member.
 type News = SelectAll<Pin<Box<dyn Stream<Item = (usize, Value)> + Send>>>;
 
-/// A club.
+/// The members of a server, and what they see.
 pub(crate) struct Club {
     pub(crate) channel: String,
     /// The ids of the members' accounts.
     pub(crate) members: Vec<String>,
     news: News,
-    /// The messages that a person can use, by id.
+    /// The messages that are shown now, by id.
     pub(crate) messages: HashMap<String, Shown>,
-    /// Interactions that were answered or have failed: the entry of the feed.
+    /// By id, the interactions that were answered or have failed, with their feed entry.
     settled: HashMap<String, Value>,
-    /// What members were told privately, in messages of their own.
+    /// The private replies, each with the member who got it.
     pub(crate) read: Vec<(usize, String)>,
 }
 
-/// What a message offers.
+/// A message, with the controls that it offers.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
-    /// Who alone sees it; `None` for a message that all see.
+    /// The only member who sees it; `None` for a public message.
     pub(crate) reader: Option<usize>,
     pub(crate) controls: Vec<Control>,
-    /// Whether it is a private reply, which the bot need not keep up to date.
+    /// Whether it is an ephemeral reply, which the bot does not have to keep up to date.
     pub(crate) is_ephemeral: bool,
 }
 
@@ -48,18 +49,18 @@ pub(crate) struct Shown {
 pub(crate) struct Control {
     /// The id of the button, or the value of the option.
     pub(crate) id: String,
-    /// The menu's id if it is an option.
+    /// The id of the menu, if this is one of its options.
     menu: Option<String>,
 }
 
-/// What has become of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {
     pub(crate) answer: Answer,
-    /// The address of the process that was sent it.
+    /// The address of the process that the interaction was sent to.
     pub(crate) process: Option<String>,
-    /// When it was sent, and when it was answered or had failed.
     pub(crate) sent_ms: u64,
+    /// When the interaction was answered or failed.
     pub(crate) settled_ms: u64,
 }
 
@@ -68,11 +69,11 @@ pub(crate) struct Outcome {
 pub(crate) enum Answer {
     /// The message of the control was edited.
     Update,
-    /// A message of its own.
+    /// A new message was sent.
     Message,
-    /// The answer is to follow.
+    /// The answer was deferred.
     Deferral,
-    /// Not within three seconds.
+    /// There was no answer within three seconds.
     Nothing,
 }
 
@@ -96,7 +97,7 @@ impl Club {
         }
     }
 
-    /// Has a member use a slash command.
+    /// Uses a slash command as a member.
     pub(crate) async fn command(
         &mut self,
         world: &World,
@@ -109,7 +110,7 @@ impl Club {
         outcome.map_err(|refusal| anyhow!("{command}: {refusal}"))
     }
 
-    /// Has a member use a control of a message; `None` if it is there no more.
+    /// Uses a control of a message as a member. Returns `None` if the control no longer exists.
     pub(crate) async fn press(
         &mut self,
         world: &World,
@@ -130,7 +131,7 @@ impl Club {
         Ok(self.interact(world, member, action, &body).await?.ok())
     }
 
-    /// The inner error is why that cannot be done.
+    /// Starts an interaction and waits for its outcome. The inner error is the sandbox's reason for refusing it.
     async fn interact(
         &mut self,
         world: &World,
@@ -146,14 +147,14 @@ impl Club {
         };
         let id = begun["interaction"]
             .as_str()
-            .context("an interaction")?
+            .context("the sandbox returned no interaction id")?
             .to_owned();
         let settled = loop {
             if let Some(settled) = self.settled.remove(&id) {
                 break settled;
             }
             if !self.wait_for_news(INTERACTION_TIMEOUT).await? {
-                bail!("{path} {body} was neither answered nor has it failed");
+                bail!("{path} {body}: neither answered nor failed within {INTERACTION_TIMEOUT:?}");
             }
         };
         let answer = match settled["how"].as_str() {
@@ -170,12 +171,12 @@ impl Club {
         }))
     }
 
-    /// Waits until something happens that a member sees. False if nothing does for so long.
-    pub(crate) async fn wait_for_news(&mut self, patience: Duration) -> anyhow::Result<bool> {
-        let Ok(news) = timeout(patience, self.news.next()).await else {
+    /// Waits until a feed has a new entry. Returns `false` if there is none within `time_limit`.
+    pub(crate) async fn wait_for_news(&mut self, time_limit: Duration) -> anyhow::Result<bool> {
+        let Ok(news) = timeout(time_limit, self.news.next()).await else {
             return Ok(false);
         };
-        let (member, entry) = news.context("the sandbox runs")?;
+        let (member, entry) = news.context("the sandbox has closed the feeds")?;
         self.note(member, entry);
         Ok(true)
     }
@@ -187,7 +188,7 @@ impl Club {
             Some("posted" | "edited") => {
                 let is_public =
                     entry["channel"] == self.channel.as_str() && entry["ephemeral"] != true;
-                // All members see it, and each is told.
+                // A public message is in every member's feed: the first member's entry is enough.
                 if is_public && member > 0 {
                     return;
                 }
@@ -211,7 +212,7 @@ impl Club {
     }
 }
 
-/// What can be used in a message.
+/// The enabled controls of a message.
 fn controls(message: &Value) -> Vec<Control> {
     let mut found = Vec::new();
     let rows = message["components"].as_array().into_iter().flatten();
@@ -238,23 +239,23 @@ fn controls(message: &Value) -> Vec<Control> {
 }
 
 impl Control {
-    /// What it does: the part of its id before the first colon.
+    /// The part of its id before the first colon, which says what it does.
     pub(crate) fn verb(&self) -> &str {
         self.parts().next().unwrap_or_default()
     }
 
-    /// The match in which it does that.
+    /// The id of the match that it belongs to.
     pub(crate) fn match_id(&self) -> &str {
         self.parts().nth(1).unwrap_or_default()
     }
 
-    /// The line of the match's record at which it acts, if it does.
+    /// The line of the record for which it plays an action, if it plays one.
     pub(crate) fn line(&self) -> Option<u32> {
         let acts = matches!(self.verb(), "act" | "choose");
         self.parts().nth(2).filter(|_| acts)?.parse().ok()
     }
 
-    /// The action that it plays, as the record has it.
+    /// The action that it plays, in the record's notation.
     pub(crate) fn action(&self) -> Option<&str> {
         let id = self.id.split('#').next()?;
         id.strip_prefix("act:")?.splitn(3, ':').nth(2)

@@ -1,5 +1,5 @@
-//! Throwaway PostgreSQL servers, each with a folder of its own, and with disks as they are: what is committed
-//! has been synced.
+//! Throwaway PostgreSQL servers, each in a separate folder. Unlike those of the tests, they use `fsync`, so that
+//! the speed of the disk counts.
 
 use std::fs;
 use std::net::{SocketAddr, TcpListener};
@@ -13,10 +13,10 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions};
 use tempfile::TempDir;
 
-/// The user, and the database of that name.
+/// The name of the database user, and of the database.
 const USER: &str = "claim";
 
-/// The user as whom the servers run if this is run as root, which PostgreSQL refuses.
+/// The system user that runs the servers if this program runs as root, because PostgreSQL refuses to run as root.
 const SYSTEM_USER: &str = "postgres";
 
 const MAX_CONNECTIONS: u32 = 300;
@@ -24,12 +24,12 @@ const MAX_CONNECTIONS: u32 = 300;
 /// How long a server may take to start.
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A running server, which ends with the program.
+/// A running server, which is killed on drop.
 pub(crate) struct Server {
     folder: PathBuf,
     port: u16,
     process: Child,
-    /// Removed at the end; a standby's folder is in that of its primary server.
+    /// The temporary folder, deleted on drop; `None` for a standby, whose data is in its primary's folder.
     home: Option<TempDir>,
 }
 
@@ -37,7 +37,7 @@ impl Server {
     /// A new server with an empty database.
     pub(crate) async fn start() -> anyhow::Result<Self> {
         let home = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
-        give_away(home.path())?;
+        chown_to_system_user(home.path())?;
         let folder = home.path().join("primary");
         run(program("initdb").arg("-D").arg(&folder).args([
             "-U",
@@ -56,7 +56,7 @@ impl Server {
         Ok(server)
     }
 
-    /// A copy that follows this server. From now on, what is committed is on both.
+    /// Adds a synchronous standby: from now on, a commit returns only when it is on both servers.
     pub(crate) async fn add_synchronous_standby(&self) -> anyhow::Result<Self> {
         let folder = self.folder.with_file_name("standby");
         let from = format!(
@@ -88,7 +88,7 @@ impl Server {
         Ok(standby)
     }
 
-    /// Has a standby take over.
+    /// Promotes this standby to primary server.
     pub(crate) fn promote(&self) -> anyhow::Result<()> {
         run(program("pg_ctl")
             .arg("-D")
@@ -96,14 +96,14 @@ impl Server {
             .args(["-w", "promote"]))
     }
 
-    /// Kills it without warning.
+    /// Kills the server with SIGKILL.
     pub(crate) fn kill(&mut self) -> anyhow::Result<()> {
         self.process.kill()?;
         self.process.wait()?;
         Ok(())
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     pub(crate) fn address(&self) -> SocketAddr {
         SocketAddr::from(([127, 0, 0, 1], self.port))
     }
@@ -159,17 +159,17 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Its processes end as soon as they notice that the first one has.
+        // PostgreSQL's other processes exit when they notice that the main one is gone.
         let _ = self.kill();
     }
 }
 
-/// The URL of the database on a server, or behind what forwards to it.
+/// The URL of the database on a server, or behind a proxy to it.
 pub(crate) fn url(address: SocketAddr) -> String {
     format!("postgres://{USER}@{address}/{USER}")
 }
 
-/// A port of this machine that is free.
+/// A free port on loopback.
 pub(crate) fn free_port() -> anyhow::Result<u16> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
@@ -193,8 +193,8 @@ fn is_root() -> bool {
     fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
 }
 
-/// Gives a folder to the user as whom the servers run.
-fn give_away(folder: &Path) -> anyhow::Result<()> {
+/// Makes the servers' system user the owner of a folder, if this program is run as root.
+fn chown_to_system_user(folder: &Path) -> anyhow::Result<()> {
     if !is_root() {
         return Ok(());
     }

@@ -16,27 +16,27 @@ use super::tally::Tally;
 use super::world::World;
 
 /// How long nothing may happen before a match counts as stuck.
-const PATIENCE: Duration = Duration::from_mins(2);
+const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// How long an answer that was deferred may take.
-const DEFERRAL_PATIENCE: Duration = Duration::from_secs(15);
+/// How long to wait for the final answer after a deferral.
+const DEFERRAL_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long to wait for a table that may have been opened without an answer that said so.
-const TABLE_PATIENCE: Duration = Duration::from_secs(6);
+/// If `/claim start` got no answer, how long to wait for its table, which may have been opened nevertheless.
+const TABLE_TIMEOUT: Duration = Duration::from_secs(6);
 
-/// With what a process answers if it has failed: the press may be stored, or not.
+/// How the bot's answer after an internal error begins. The press may or may not have been stored.
 const FAILURE: &str = "Something went wrong";
 
-/// How long people take to press again what was refused.
+/// How long people wait before they repeat a press that was refused.
 const RETRY_PAUSE: Duration = Duration::from_millis(200);
 
-/// One in so many matches has a short clock, and a player who does not act.
+/// One in this many matches has a short clock, and a player who does not act.
 const IDLE_SHARE: usize = 25;
 
-/// The clock of such a match, as the command has it.
+/// The clock of such a match, as the option of `/claim start`.
 const SHORT_CLOCK: &str = "1 minute per turn";
 
-/// How many plays such a match has before.
+/// The number of plays in such a match before the player stops acting.
 const PLAYS_BEFORE_IDLENESS: usize = 6;
 
 /// What is played, and by whom.
@@ -51,7 +51,7 @@ pub(crate) struct Plan {
     seed: u64,
 }
 
-/// A match that was played.
+/// A match that was played to its end.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub(crate) id: String,
@@ -61,7 +61,7 @@ pub(crate) struct Played {
 }
 
 impl Plan {
-    /// The plan with that number: all games in turn, with any number of people.
+    /// The plan with that number. The games take turns; the numbers of players and people are random.
     pub(crate) fn numbered(number: usize) -> Self {
         let mut rng = StdRng::seed_from_u64(number as u64);
         let game = GameKind::ALL[number % GameKind::ALL.len()];
@@ -86,7 +86,7 @@ impl Plan {
         }
     }
 
-    /// The same without clocks that run out.
+    /// As [`Self::numbered`], but all players act.
     pub(crate) fn without_idleness(number: usize) -> Self {
         Self {
             is_idle: false,
@@ -113,15 +113,15 @@ struct Contest<'a> {
     tally: &'a Tally,
     plan: &'a Plan,
     rng: StdRng,
-    /// Its id, once it is known.
+    /// The match's id, once it is known.
     id: Option<String>,
     joined: HashSet<usize>,
     answered: BTreeMap<u32, String>,
-    /// Who has acted last, in games that are played on the public message.
+    /// In games that are played on the public message, the member who acts next, as far as known.
     actor: usize,
-    /// What was not answered, to be pressed again.
+    /// The member, message and control of a press that was not answered and will be repeated.
     unanswered: Option<(usize, String, Control)>,
-    /// The answer to the last play: by which process, and when.
+    /// The process that answered the last play, and when.
     last_answer: Option<(String, u64)>,
 }
 
@@ -132,7 +132,7 @@ enum Step {
     End,
 }
 
-/// Plays a match to its end; `past` are the matches that the club has played before.
+/// Plays a match to its end. `past` has the ids of the matches that the club played before, and gets this one's.
 pub(crate) async fn play(
     world: &World,
     club: &mut Club,
@@ -147,7 +147,7 @@ pub(crate) async fn play(
         is_idle: plan.is_idle,
         answered: contest.answered,
     };
-    // Even if it is stuck, so that the club's next match is not taken for it.
+    // Even if the match is stuck: the club's next match must not be confused with it.
     let shown = club.messages.values().flat_map(|it| &it.controls);
     past.extend(shown.map(|control| control.match_id().to_owned()));
     club.messages.clear();
@@ -211,26 +211,26 @@ impl<'a> Contest<'a> {
                 .command(self.world, 0, "claim start", options.clone())
                 .await?;
             self.tally.count(&outcome);
-            let patience = match outcome.answer {
-                Answer::Nothing => TABLE_PATIENCE,
-                _ => PATIENCE,
+            let time_limit = match outcome.answer {
+                Answer::Nothing => TABLE_TIMEOUT,
+                _ => TIMEOUT,
             };
             loop {
                 self.id = self.new_table(past);
                 if self.id.is_some() {
                     return Ok(());
                 }
-                if !self.club.wait_for_news(patience).await? {
+                if !self.club.wait_for_news(time_limit).await? {
                     break;
                 }
             }
-            if patience == PATIENCE {
+            if time_limit == TIMEOUT {
                 bail!("no table was opened for {:?}", self.plan);
             }
         }
     }
 
-    /// The table that was not there before.
+    /// The id of a table that is not in `past`, if one is shown.
     fn new_table(&self, past: &HashSet<String>) -> Option<String> {
         let public = self.club.messages.values().filter(|it| it.reader.is_none());
         let mut controls = public.flat_map(|it| &it.controls);
@@ -260,9 +260,9 @@ impl<'a> Contest<'a> {
     }
 
     async fn wait(&mut self) -> anyhow::Result<()> {
-        if !self.club.wait_for_news(PATIENCE).await? {
+        if !self.club.wait_for_news(TIMEOUT).await? {
             bail!(
-                "nothing happens any more in {:?}, {:?}, of {:?}",
+                "nothing happened for {TIMEOUT:?} in match {:?} with {:?}; shown messages: {:?}",
                 self.id,
                 self.plan,
                 self.club.messages
@@ -271,7 +271,7 @@ impl<'a> Contest<'a> {
         Ok(())
     }
 
-    /// How long the next turn took to be shown.
+    /// Records how long it took from the last answer until this control was shown.
     fn note_wait(&mut self, control: &Control) {
         if control.line().is_some()
             && let Some((process, answered_ms)) = self.last_answer.take()
@@ -280,7 +280,7 @@ impl<'a> Contest<'a> {
         }
     }
 
-    /// Chooses among what can be done.
+    /// Chooses the next press at random among those that the shown messages offer.
     fn next_step(&mut self) -> Step {
         let id = self.id.as_deref().unwrap_or_default();
         let known = self.answered.last_key_value().map(|(line, _)| *line);
@@ -292,7 +292,7 @@ impl<'a> Contest<'a> {
         }
         let (mut plays, mut is_over, mut is_shown_to_all) = (Vec::new(), false, true);
         let is_complete = self.joined.len() == self.plan.people;
-        // One whose press was not answered may have joined nevertheless.
+        // A press of “Join” that got no answer may have been stored anyway: a full table has no such button.
         let can_join = |shown: &Shown| shown.controls.iter().any(|it| it.verb() == "join");
         for (message, shown) in &self.club.messages {
             let own = shown
@@ -323,7 +323,7 @@ impl<'a> Contest<'a> {
         if is_over && is_shown_to_all {
             return Step::End;
         }
-        // In the order of their messages, so that the choice follows from the seed.
+        // Sorted, so that the choice follows from the seed and not from the order of the hash map.
         plays.sort_by(|one, other| (&one.1, &one.2.id).cmp(&(&other.1, &other.2.id)));
         match plays.choose(&mut self.rng) {
             Some((member, message, control)) if !is_over => {
@@ -345,7 +345,7 @@ impl<'a> Contest<'a> {
             .press(self.world, member, message, control)
             .await?;
         let Some(outcome) = pressed else {
-            // Someone has deleted it a moment ago; of that there is news.
+            // The control is already gone; the feed has not shown that yet.
             self.club.messages.remove(message);
             return Ok(());
         };
@@ -361,7 +361,7 @@ impl<'a> Contest<'a> {
                 .any(|(_, it)| it.contains(text))
         };
         if outcome.answer == Answer::Message && self.is_public(message) && !was_told(FAILURE) {
-            // It was another person's turn.
+            // A private reply to a press on the public message means that it is another person's turn.
             self.actor = (self.actor + 1) % self.plan.people;
         } else if !is_answered {
             self.unanswered = Some((member, message.to_owned(), control.clone()));
@@ -393,8 +393,8 @@ impl<'a> Contest<'a> {
         shown.is_some_and(|shown| shown.reader.is_none())
     }
 
-    /// Waits for the answer that was deferred. Returns whether the message shows it, which does not offer the control
-    /// any more then: an edit alone may come from a process that takes over from one that was killed.
+    /// Waits for a deferred answer. Returns whether the message no longer offers the control, which shows that the
+    /// play was stored. An edit alone does not show that: it may come from a process that takes over from a killed one.
     async fn wait_for_change(
         &mut self,
         member: usize,
@@ -409,7 +409,7 @@ impl<'a> Contest<'a> {
             }
             let mut told = self.club.read[read..].iter();
             if told.any(|(reader, _)| *reader == member)
-                || !self.club.wait_for_news(DEFERRAL_PATIENCE).await?
+                || !self.club.wait_for_news(DEFERRAL_TIMEOUT).await?
             {
                 return Ok(false);
             }

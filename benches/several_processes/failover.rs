@@ -12,22 +12,22 @@ use tokio::sync::{oneshot, watch};
 use super::clock::now_ms;
 use super::cluster::{self, Server};
 use super::contest::Plan;
-use super::kills::{self, AllPlayed, Load, PROCESSES};
+use super::kills::{self, Load, PROCESSES, PlaySummary};
 use super::ledger;
 use super::programs::Programs;
 use super::tally::Tally;
 use super::world::{LIFTED_LIMITS, World};
 
-/// For how long matches are played before the primary server is killed.
+/// How long matches are played before the primary server is killed.
 const BEFORE: Duration = Duration::from_secs(20);
 
-/// What to do.
+/// The options of this run.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
     #[command(flatten)]
     load: Load,
-    /// How many seconds pass until the standby is promoted: what finds out that the primary server is gone
-    /// takes time.
+    /// After how many seconds the standby is promoted. In practice, detecting that the primary server is gone
+    /// takes some time.
     #[arg(long, default_value_t = 5)]
     promote_after: u64,
 }
@@ -66,11 +66,14 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
         direct.send_replace(standby.address());
         Ok(Some((killed_ms, now_ms())))
     };
-    let (played, failed): (AllPlayed, _) = tokio::join!(playing, failing);
-    let (killed_ms, promoted_ms) = failed?.context("all matches were over before the failure")?;
+    let (played, failed): (PlaySummary, _) = tokio::join!(playing, failing);
+    let (killed_ms, promoted_ms) =
+        failed?.context("all matches ended before the primary server was killed: play more")?;
     let took = begun.elapsed();
     let findings = ledger::check(&mut standby.connect().await?, &played.matches).await?;
-    let (last, first) = tally.longest_pause().context("nothing was played")?;
+    let (last, first) = tally
+        .longest_pause()
+        .context("fewer than two plays were answered")?;
     println!(
         "the primary server was killed, the standby promoted {} ms later; the longest time in which no play \
          was answered: {} ms, until {} ms after the promotion",
@@ -82,11 +85,14 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
         println!("read {count} times: {sentence}");
     }
     kills::report(&played, &tally, &findings, took)?;
-    ensure!(first >= promoted_ms, "the standby was not needed");
+    ensure!(
+        first >= promoted_ms,
+        "the longest pause ended before the promotion: the test did not exercise the failover"
+    );
     programs.end().await
 }
 
-/// Forwards connections to wherever the primary server is, as a proxy does.
+/// A TCP proxy to the current primary server. Returns its address.
 async fn forward(target: watch::Receiver<SocketAddr>) -> anyhow::Result<SocketAddr> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
@@ -99,7 +105,7 @@ async fn forward(target: watch::Receiver<SocketAddr>) -> anyhow::Result<SocketAd
                     return;
                 };
                 tokio::select! {
-                    // Connections to the old one are closed, whatever has become of it.
+                    // Connections to the old primary server are closed, even if they are still open on its side.
                     _ = target.changed() => {}
                     _ = copy_bidirectional(&mut client, &mut server) => {}
                 }

@@ -1,4 +1,5 @@
-//! Requests that are not Discord's, at three processes: each is refused or borne, and costs no memory.
+//! Forged, replayed, oversized and slow requests to three processes: all are refused or time out, play continues,
+//! and memory does not grow.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -20,13 +21,13 @@ use super::world::{LIFTED_LIMITS, World};
 /// How many requests of each kind are sent to each process.
 const REQUESTS: usize = 2000;
 
-/// How many of them at once.
+/// How many of them are sent at once.
 const AT_ONCE: usize = 20;
 
-/// How many connections are held to all processes together.
+/// How many connections are held open in total, to all processes together.
 const CONNECTIONS: usize = 1000;
 
-/// How many mebibytes a process may have more afterwards.
+/// How much the resident memory of a process may grow, in MiB.
 const MAX_GROWTH_MIB: u64 = 16;
 
 const MIB: usize = 1 << 20;
@@ -36,7 +37,7 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     let server = Server::start().await?;
     let programs = Programs::start(&world, PROCESSES, &server.url()).await?;
     let mut clubs = world.clubs(1).await?;
-    let club = clubs.first_mut().context("a club")?;
+    let club = clubs.first_mut().context("no club was created")?;
     let (tally, mut past) = (Tally::default(), std::collections::HashSet::new());
     let mut play = async |number| {
         let plan = Plan::without_idleness(number);
@@ -64,17 +65,21 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     println!("answered meanwhile: {}", counts.answer_ms.summary());
     ensure!(
         counts.unanswered.is_empty(),
-        "an interaction was not answered"
+        "{} interactions were not answered",
+        counts.unanswered.len()
     );
     let grows = before
         .iter()
         .zip(&after)
         .any(|(before, after)| *after > before + MAX_GROWTH_MIB);
-    ensure!(!grows, "the memory grows");
+    ensure!(
+        !grows,
+        "a process grew by more than {MAX_GROWTH_MIB} MiB: see the figures above"
+    );
     programs.end().await
 }
 
-/// Sends forged, old and large requests to each process. Returns how many of each were refused.
+/// Sends forged, replayed and oversized requests to each process. Returns how many of each were refused.
 async fn attack(world: &World, programs: &Programs) -> anyhow::Result<String> {
     let ping = r#"{"type":1}"#.to_owned();
     let large = "0".repeat(MIB);
@@ -107,7 +112,7 @@ async fn attack(world: &World, programs: &Programs) -> anyhow::Result<String> {
                 let request = client.post(format!("http://{address}/"));
                 let request = request.header("x-signature-ed25519", signature);
                 let request = request.header("x-signature-timestamp", timestamp);
-                // Who sends too much may find the connection closed.
+                // The process may close the connection while an oversized body is still being sent.
                 match request.body(body.clone()).send().await {
                     Ok(response) => refused += usize::from(response.status() == expected),
                     Err(_) => refused += usize::from(expected == 413),
@@ -117,14 +122,14 @@ async fn attack(world: &World, programs: &Programs) -> anyhow::Result<String> {
         });
         let count = count / AT_ONCE * AT_ONCE * PROCESSES;
         let all: usize = join_all(sending).await.into_iter().sum();
-        ensure!(all == count, "{name}: {all} of {count} were refused");
+        ensure!(all == count, "{name}: only {all} of {count} were refused");
         refused.push(format!("{all} {name}"));
     }
     Ok(refused.join(", "))
 }
 
-/// Opens connections of which half send nothing, and half a part of a body. They are closed by the processes
-/// in time.
+/// Opens connections: half of them send nothing, the others only the beginning of a body. The processes close
+/// them after a timeout.
 async fn hold_connections(addresses: &[SocketAddr]) -> anyhow::Result<Vec<TcpStream>> {
     let mut open = Vec::new();
     for (number, address) in (0..CONNECTIONS).zip(addresses.iter().cycle()) {

@@ -1,5 +1,5 @@
-//! Matches are played to their ends by three processes, of which a random one is killed every few seconds and
-//! started again.
+//! Matches are played to their ends through three processes; every few seconds, a random one is killed and
+//! restarted.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,10 +23,11 @@ use super::world::{LIFTED_LIMITS, REAL_LIMITS, World};
 /// How many processes there are.
 pub(crate) const PROCESSES: usize = 3;
 
-/// By when a deadline is kept: within the lease of a process that has ended, and a second.
+/// How late a deadline may be enforced: until the lease of a killed process (three seconds) has expired, and one
+/// second more.
 const MAX_LATENESS_MS: u64 = 4000;
 
-/// How often to say how far it is.
+/// How often the progress is printed.
 const REPORT_INTERVAL: Duration = Duration::from_secs(30);
 
 /// How much is played.
@@ -40,16 +41,16 @@ pub(crate) struct Load {
     pub(crate) at_once: usize,
 }
 
-/// What to do.
+/// The options of this run.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
     #[command(flatten)]
     load: Load,
-    /// Every how many seconds a process is killed. If that is sooner than others take over, within four seconds,
-    /// deadlines may be kept later: who has taken over may be killed as well.
+    /// Kills a process every so many seconds. A takeover takes up to four seconds: if kills come faster, the
+    /// process that takes over may be killed as well, and deadlines are enforced later.
     #[arg(long, default_value_t = 5)]
     kill_every: u64,
-    /// Keeps to Discord's limits, 50 requests a second for all, instead of lifting them.
+    /// Applies Discord's rate limit of 50 requests a second, for all processes together.
     #[arg(long)]
     limits: bool,
 }
@@ -78,7 +79,7 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     let (played, killed) = tokio::join!(playing, killing);
     let (played, took) = (played, begun.elapsed());
     killed?;
-    for (sentence, count) in programs.complaints()? {
+    for (sentence, count) in programs.warning_counts()? {
         println!("  logged {count} times: {sentence}");
     }
     let findings = ledger::check(&mut server.connect().await?, &played.matches).await?;
@@ -86,21 +87,21 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     report(&played, &tally, &findings, took)
 }
 
-/// What came of playing.
-pub(crate) struct AllPlayed {
+/// The result of [`play_all`].
+pub(crate) struct PlaySummary {
     pub(crate) matches: Vec<Played>,
     /// Matches that could not be played to their end, with the reason.
     pub(crate) stuck: Vec<String>,
 }
 
-/// Plays so many matches, one after the other in each club.
+/// Plays `count` matches in total. All clubs play at the same time, each one match after another.
 pub(crate) async fn play_all(
     world: &World,
     clubs: Vec<Club>,
     count: usize,
     plan: impl Fn(usize) -> Plan,
     tally: &Tally,
-) -> AllPlayed {
+) -> PlaySummary {
     let (next, plan, begun) = (&AtomicUsize::new(0), &plan, Instant::now());
     let in_club = |mut club: Club| async move {
         let (mut matches, mut stuck, mut past) = (Vec::new(), Vec::new(), HashSet::new());
@@ -139,7 +140,7 @@ pub(crate) async fn play_all(
         }
     };
     let (matches, stuck): (Vec<_>, Vec<_>) = played.into_iter().unzip();
-    AllPlayed {
+    PlaySummary {
         matches: matches.concat(),
         stuck: stuck.concat(),
     }
@@ -167,9 +168,9 @@ async fn kill_until(
 ///
 /// # Errors
 ///
-/// If a promise was broken.
+/// If a guarantee was broken.
 pub(crate) fn report(
-    played: &AllPlayed,
+    played: &PlaySummary,
     tally: &Tally,
     findings: &Findings,
     took: Duration,
@@ -226,14 +227,17 @@ pub(crate) fn report(
         println!("  {broken}");
     }
     let is_late = findings.lateness_ms.quantile(1000) > MAX_LATENESS_MS;
-    ensure!(!is_late, "a deadline was kept too late");
+    ensure!(
+        !is_late,
+        "a deadline was enforced more than {MAX_LATENESS_MS} ms late"
+    );
     if !(counts.unanswered.is_empty()
         && findings.lost.is_empty()
         && findings.invalid.is_empty()
         && played.stuck.is_empty()
         && findings.unpresented == 0)
     {
-        bail!("a promise was broken");
+        bail!("a guarantee was broken: see the figures above");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What was answered, held against what is stored.
+//! Compares the answers that people got with the stored records.
 
 use std::time::Duration;
 
@@ -13,10 +13,11 @@ use super::waiting;
 /// The clock of matches in which a person does not act.
 const SHORT_CLOCK_MS: u64 = 60_000;
 
-/// By when the database knows that all messages show the end, with a process that was killed just now.
+/// The maximum time until the database says that all messages show the end of their match, even if a process was
+/// just killed.
 const SETTLING_TIME: Duration = Duration::from_secs(15);
 
-/// What came out.
+/// The findings of [`check`].
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     /// Plays that are stored.
@@ -25,9 +26,9 @@ pub(crate) struct Findings {
     pub(crate) lost: Vec<String>,
     /// Records that the rules refuse: a play that was stored twice, for example.
     pub(crate) invalid: Vec<String>,
-    /// By how much deadlines were exceeded, in milliseconds.
+    /// How late deadlines were enforced, in milliseconds.
     pub(crate) lateness_ms: Times,
-    /// Matches of which the database says that messages do not show the end.
+    /// Matches whose messages do not show their end, according to the database.
     pub(crate) unpresented: i64,
 }
 
@@ -58,17 +59,18 @@ pub(crate) async fn check(
             }
         }
         if played.is_idle {
-            let lateness = lateness(&lines).with_context(|| format!("no time-out in {record}"))?;
+            let lateness = lateness(&lines)
+                .with_context(|| format!("the match did not end by timeout: {record}"))?;
             findings.lateness_ms.note(lateness);
         }
     }
-    // What is shown is stored a moment later.
+    // The database learns a moment later that the messages show the end.
     let settled = waiting::until(SETTLING_TIME, async || {
         let unpresented = sqlx::query_scalar("SELECT count(*) FROM unpresented");
         findings.unpresented = unpresented.fetch_one(&mut *connection).await?;
         Ok(findings.unpresented == 0)
     });
-    // Too late is counted.
+    // On a timeout, `unpresented` is not zero, which the report shows.
     let _ = settled.await;
     Ok(findings)
 }

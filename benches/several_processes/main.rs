@@ -1,7 +1,7 @@
-//! What several processes on one PostgreSQL database promise, shown by large runs: see *Several processes* in
-//! CONTRIBUTING.md.
+//! Large runs of several processes on one PostgreSQL database, which check what they guarantee: see *Several
+//! processes* in CONTRIBUTING.md.
 //!
-//! `cargo bench --bench several_processes -- WHAT` prints figures, and fails if a promise is broken.
+//! `cargo bench --bench several_processes -- WHAT` prints figures, and fails if a guarantee is broken.
 
 mod clock;
 mod club;
@@ -26,24 +26,24 @@ use clap::Parser;
 struct Arguments {
     #[command(subcommand)]
     what: Option<What>,
-    /// Given by `cargo bench`.
+    /// Passed by `cargo bench`.
     #[arg(long, global = true, hide = true)]
     bench: bool,
 }
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Matches are played to their ends while processes are killed.
+    /// Play matches while processes are killed.
     Kills(kills::Options),
-    /// The same while the primary server of the database is killed and a standby takes over.
+    /// Play matches while the database's primary server is killed and a standby takes over.
     Failover(failover::Options),
-    /// The same while the processes are replaced, one after the other.
+    /// Play matches while the processes are replaced, one after the other.
     Rolling(rolling::Options),
-    /// Five people press at one table, all at once.
+    /// Let five people press at one table, all at once.
     OneMatch,
-    /// How many plays a second are answered.
+    /// Measure how many plays a second are answered.
     Plays(plays::Options),
-    /// Requests that are not Discord's.
+    /// Send forged, replayed, oversized and slow requests.
     Hostile,
 }
 

@@ -1,4 +1,4 @@
-//! One table of five, at which all press at once and all the time, through three processes.
+//! Five people at one table press without pause, all at the same time, through three processes.
 
 use std::time::{Duration, Instant};
 
@@ -17,16 +17,16 @@ use super::programs::Programs;
 use super::tally::{Tally, Times};
 use super::world::{LIFTED_LIMITS, World};
 
-/// For how long they press.
+/// How long they press.
 const DURATION: Duration = Duration::from_secs(30);
 
-/// How long to wait for something to press.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long to wait for a change if there is nothing to press.
+const TIMEOUT: Duration = Duration::from_millis(100);
 
-/// No person's median wait may be so many times another's.
+/// The maximum ratio of the slowest person's median wait to the fastest one's.
 const MAX_UNFAIRNESS: u64 = 3;
 
-/// What a person has seen.
+/// What became of one person's presses.
 #[derive(Debug, Default)]
 struct Presses {
     waits_ms: Times,
@@ -39,7 +39,7 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     let server = Server::start().await?;
     let programs = Programs::start(&world, PROCESSES, &server.url()).await?;
     let mut clubs = world.clubs(1).await?;
-    let club = clubs.first_mut().context("a club")?;
+    let club = clubs.first_mut().context("no club was created")?;
     let people: anyhow::Result<Vec<_>> = (0..club.members.len())
         .map(|it| world.alone(club, it))
         .collect();
@@ -64,20 +64,20 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     let (fastest, slowest) = fastest.zip(slowest).context("five people")?;
     ensure!(
         pressed.iter().all(|it| it.unanswered == 0),
-        "a press was not answered"
+        "a press was not answered: see the figures above"
     );
     ensure!(
         slowest <= (fastest + 1) * MAX_UNFAIRNESS,
-        "one person waits longer than the others"
+        "one person waits much longer than the others: medians of {slowest} and {fastest} ms"
     );
     ensure!(
         pressed.iter().all(|it| it.plays > 0),
-        "one person has never played"
+        "no play of one person was accepted: see the figures above"
     );
     programs.end().await
 }
 
-/// Presses what can be pressed on the public message, whether or not it is the person's turn.
+/// Presses random action buttons of the public message, whether or not it is the person's turn.
 async fn press(
     world: &World,
     mut person: Club,
@@ -90,13 +90,13 @@ async fn press(
         let controls = shown.flat_map(|(id, shown)| shown.controls.iter().map(move |it| (id, it)));
         let actions: Vec<_> = controls.filter(|(_, it)| it.line().is_some()).collect();
         let Some((message, control)) = actions.choose(&mut rng) else {
-            person.wait_for_news(PATIENCE).await?;
+            person.wait_for_news(TIMEOUT).await?;
             continue;
         };
         let (message, control) = ((*message).clone(), (*control).clone());
         let Some(outcome) = person.press(world, 0, &message, &control).await? else {
-            // It was another person's, who has just pressed it.
-            person.wait_for_news(PATIENCE).await?;
+            // Another person's play has just removed the control.
+            person.wait_for_news(TIMEOUT).await?;
             continue;
         };
         if outcome.answer == Answer::Nothing {

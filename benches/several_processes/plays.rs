@@ -1,5 +1,5 @@
-//! How many plays a second are answered, by so many processes and with so many presses at once, beside the bare
-//! transactions of PostgreSQL and one process on SQLite.
+//! How many plays per second are answered, for several numbers of processes and of simultaneous presses, compared
+//! with bare PostgreSQL transactions and with one process on SQLite.
 
 use std::time::{Duration, Instant};
 
@@ -16,19 +16,19 @@ use super::programs::Programs;
 use super::tally::Tally;
 use super::world::{LIFTED_LIMITS, World};
 
-/// How many press at once.
+/// The numbers of simultaneous presses.
 const AT_ONCE: [usize; 4] = [1, 4, 16, 64];
 
-/// Until tables are open and everything is warm.
+/// How long to wait until tables are open and caches are warm.
 const WARM_UP: Duration = Duration::from_secs(4);
 
-/// A line of a record, about as long as most.
+/// A line of a record, of typical length.
 const LINE: &str = r#"{"seat":0,"action":"play goblin-4","at":1750000000000}"#;
 
-/// What to do.
+/// The options of this run.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
-    /// For how many seconds each figure is measured.
+    /// How many seconds each figure is measured for.
     #[arg(long, default_value_t = 10)]
     seconds: u64,
 }
@@ -59,7 +59,7 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a second that are answered by so many processes.
+/// How many plays per second this number of processes answers, for each of [`AT_ONCE`].
 async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::Result<Vec<f64>> {
     let world = World::start(LIFTED_LIMITS).await?;
     let programs = Programs::start(&world, processes, database).await?;
@@ -70,9 +70,11 @@ async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::
         let begun_ms = now_ms();
         let plan = |number: usize| Plan::of_people(GameKind::Claim, 2, number as u64);
         let playing = play_all(&world, clubs, usize::MAX, plan, &tally);
-        // What is still being played then is left as it is.
+        // The matches that are still running then are abandoned.
         let ended = timeout(WARM_UP + duration, playing).await;
-        ended.err().context("the matches do not end")?;
+        ended
+            .err()
+            .context("playing ended before the time was up")?;
         let from = begun_ms + u64::try_from(WARM_UP.as_millis())?;
         let counts = tally.counts();
         let played = counts.plays_ms.iter().filter(|&&at| at >= from).count();
@@ -86,7 +88,8 @@ async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::
     Ok(rates)
 }
 
-/// Transactions a second that do what saving a play does, and nothing else, by so many connections.
+/// For each of [`AT_ONCE`], how many transactions per second that many connections commit, if each only makes the
+/// changes of a play.
 async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result<Vec<f64>> {
     let mut connection = PgConnection::connect(database).await?;
     for statement in [
@@ -107,14 +110,14 @@ async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result
         }
         rates.push(f64::from(committed) / begun.elapsed().as_secs_f64());
     }
-    // The bot takes no database of another program.
+    // The bot refuses a database that contains tables of another program.
     for statement in ["DROP TABLE bare_matches", "DROP TABLE bare_lines"] {
         sqlx::query(statement).execute(&mut connection).await?;
     }
     Ok(rates)
 }
 
-/// Commits one transaction after another for so long. Returns how many.
+/// Commits one transaction after another for this long. Returns how many.
 async fn commit_for(database: String, id: i64, duration: Duration) -> anyhow::Result<u32> {
     let mut connection = PgConnection::connect(&database).await?;
     let insert = "INSERT INTO bare_matches (id, revision) VALUES ($1, 0)";

@@ -1,4 +1,4 @@
-//! The processes of the bot, which get interactions by HTTPS in turn.
+//! The processes of the bot. Each interaction goes to one of them in turn, by HTTPS.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -17,16 +17,16 @@ use super::world::World;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
-/// How long a process may take to start, or to stop in order.
+/// How long a process may take to start, or to shut down.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// How much of a sentence in the log counts.
+/// How many words of a log line are compared when equal ones are counted.
 const MAX_WORDS: usize = 24;
 
-/// How long an instant on one clock may be from the same on another's.
+/// The tolerance for comparing times that were measured in different places.
 const CLOCK_TOLERANCE_MS: u64 = 20;
 
-/// The processes.
+/// The running processes.
 pub(crate) struct Programs {
     folder: TempDir,
     variables: Vec<(&'static str, String)>,
@@ -39,7 +39,7 @@ pub(crate) struct Programs {
 pub(crate) struct Kills(Mutex<Vec<(String, u64)>>);
 
 impl Programs {
-    /// Starts so many on a database, and has the interactions sent to them.
+    /// Starts `count` processes on a database, and directs interactions to them.
     pub(crate) async fn start(world: &World, count: usize, database: &str) -> anyhow::Result<Self> {
         let unlimited = || u32::MAX.to_string();
         let variables = vec![
@@ -94,7 +94,7 @@ impl Programs {
             .stdout(output.try_clone()?)
             .stderr(output)
             .spawn();
-        child.context("the program can be started")
+        child.context("cannot start the program")
     }
 
     fn log(&self, number: usize) -> PathBuf {
@@ -112,7 +112,7 @@ impl Programs {
             .with_context(|| fs::read_to_string(self.log(number)).unwrap_or_default())
     }
 
-    /// Kills one without warning, and starts it again.
+    /// Kills a process with SIGKILL, and starts it again.
     pub(crate) fn kill(&mut self, number: usize, kills: &Kills) -> anyhow::Result<()> {
         kills.note(self.addresses[number]);
         self.running[number].kill()?;
@@ -121,7 +121,7 @@ impl Programs {
         Ok(())
     }
 
-    /// Stops one in order and starts it again, as for an update. Returns when it answers.
+    /// Shuts a process down and starts it again, as for an update. Returns when it answers.
     pub(crate) async fn replace(&mut self, world: &World, number: usize) -> anyhow::Result<()> {
         self.stop(number).await?;
         self.running[number] = self.launch(number)?;
@@ -134,17 +134,17 @@ impl Programs {
             .args(["-TERM", &child.id().to_string()])
             .status()?;
         if !terminated.success() {
-            bail!("a process has ended before it was stopped");
+            bail!("process {number} ended before it was stopped");
         }
         waiting::until(TIMEOUT, async || Ok(child.try_wait()?.is_some())).await?;
         let status = child.wait()?;
         if !status.success() {
-            bail!("a process has stopped with {status}");
+            bail!("process {number} stopped with {status}");
         }
         Ok(())
     }
 
-    /// Stops all in order.
+    /// Shuts all processes down.
     pub(crate) async fn end(mut self) -> anyhow::Result<()> {
         for number in 0..self.running.len() {
             self.stop(number).await?;
@@ -158,18 +158,18 @@ impl Programs {
             let status = fs::read_to_string(format!("/proc/{}/status", child.id()))?;
             let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
             let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
-            let kib: u64 = kib.context("the process runs")?.parse()?;
+            let kib: u64 = kib.context("a process has ended")?.parse()?;
             Ok(kib.div_ceil(1024))
         };
         self.running.iter().map(resident).collect()
     }
 
     /// How often each sentence was logged as a warning or an error.
-    pub(crate) fn complaints(&self) -> anyhow::Result<Vec<(String, usize)>> {
+    pub(crate) fn warning_counts(&self) -> anyhow::Result<Vec<(String, usize)>> {
         let mut counts = std::collections::BTreeMap::new();
         for number in 0..self.addresses.len() {
             for line in fs::read_to_string(self.log(number))?.lines() {
-                // Without the time, the match and the process.
+                // Lines that differ only in time, match or process count as equal.
                 let words = line.split_whitespace().skip(1);
                 let is_special = |it: &&str| it.starts_with("id=") || it.starts_with("process=");
                 let words = words.filter(|it| !is_special(it)).take(MAX_WORDS);
@@ -195,7 +195,7 @@ impl Kills {
         self.lock().push((address.to_string(), now_ms()));
     }
 
-    /// When the process at an address was killed between these times, if it was.
+    /// When the process at an address was last killed between these times, if it was.
     pub(crate) fn between(&self, address: &str, from: u64, until: u64) -> Option<u64> {
         let times = from.saturating_sub(CLOCK_TOLERANCE_MS)..=until + CLOCK_TOLERANCE_MS;
         let kills = self.lock();

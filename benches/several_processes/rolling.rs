@@ -1,4 +1,5 @@
-//! All processes are replaced one after the other, as for an update, again and again, while matches are played.
+//! While matches are played, the processes are replaced one after the other, as for a rolling update, again and
+//! again.
 
 use std::time::Instant;
 
@@ -13,7 +14,7 @@ use super::programs::Programs;
 use super::tally::Tally;
 use super::world::{LIFTED_LIMITS, World};
 
-/// What to do.
+/// The options of this run.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Options {
     #[command(flatten)]
@@ -48,7 +49,7 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
     kills::report(&played, &tally, &findings, took)?;
     ensure!(
         replaced >= PROCESSES,
-        "not all were replaced while matches were played"
+        "only {replaced} processes were replaced while matches were played: play more"
     );
     programs.end().await
 }

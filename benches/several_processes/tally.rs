@@ -1,4 +1,4 @@
-//! What is counted while matches are played.
+//! Figures that are collected while matches are played.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,19 +6,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::club::{Answer, Outcome};
 use super::programs::Kills;
 
-/// What was counted.
+/// Collects figures from matches that are played at the same time.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) kills: Kills,
     counts: Mutex<Counts>,
 }
 
-/// The counts.
+/// The figures so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts {
     /// Interactions that were answered.
     pub(crate) answered: usize,
-    /// Of these, those whose answer was deferred.
+    /// How many of these answers were deferred.
     pub(crate) deferred: usize,
     /// When plays were answered.
     pub(crate) plays_ms: Vec<u64>,
@@ -26,17 +26,17 @@ pub(crate) struct Counts {
     pub(crate) sentences: BTreeMap<String, usize>,
     /// Interactions that were not answered because their process was killed.
     pub(crate) lost_with_process: usize,
-    /// Interactions that a process did not answer although it lived, by process and time.
+    /// Interactions that were not answered although their process was not killed.
     pub(crate) unanswered: Vec<Outcome>,
-    /// How long interactions took, in milliseconds, by how many did.
+    /// How long interactions took until they were answered.
     pub(crate) answer_ms: Times,
     /// How long the next turn took to be shown after a play was answered.
     pub(crate) wait_ms: Times,
-    /// The same for plays whose process was killed before: since it was.
+    /// The same if the process was killed meanwhile, measured from the kill.
     pub(crate) takeover_ms: Times,
 }
 
-/// Times in milliseconds, each with how often it came.
+/// A histogram of times in milliseconds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Times(BTreeMap<u64, usize>);
 
@@ -76,7 +76,7 @@ impl Tally {
         }
     }
 
-    /// The longest time in which no play was answered: from when until when.
+    /// The longest time without an answered play: its beginning and its end.
     pub(crate) fn longest_pause(&self) -> Option<(u64, u64)> {
         let mut times = self.lock().plays_ms.clone();
         times.sort_unstable();
@@ -94,7 +94,7 @@ impl Tally {
         }
     }
 
-    /// What was counted so far.
+    /// A copy of the figures so far.
     pub(crate) fn counts(&self) -> Counts {
         self.lock().clone()
     }
@@ -113,7 +113,7 @@ impl Times {
         self.0.values().sum()
     }
 
-    /// The time that this share of all, in thousandths, does not exceed.
+    /// A quantile, in thousandths: 500 for the median, 1000 for the maximum.
     pub(crate) fn quantile(&self, per_mille: usize) -> u64 {
         let mut left = (self.count() * per_mille).div_ceil(1000).max(1);
         let times = self.0.iter();
@@ -128,7 +128,7 @@ impl Times {
         found
     }
 
-    /// Median, 99 percent and the longest, as a sentence has it.
+    /// The median, the 99th percentile and the maximum, as text.
     pub(crate) fn summary(&self) -> String {
         format!(
             "median {} ms, 99 % {} ms, longest {} ms",

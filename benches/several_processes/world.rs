@@ -1,5 +1,5 @@
-//! The model of Discord, with any number of clubs: servers that each have a channel and a few members of their
-//! own, so that what happens in one is not shown to all.
+//! The sandbox, with any number of clubs: servers with one channel and a few members each. With separate servers, the
+//! feeds stay short, because members see only their own server.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -11,16 +11,16 @@ use serde_json::{Value, json};
 
 use super::club::Club;
 
-/// Periods of Discord's limits that nothing here reaches: 5,000 requests a second of the application.
+/// A rate limit period so short that no limit is reached: 5,000 requests a second for the application.
 pub(crate) const LIFTED_LIMITS: Duration = Duration::from_millis(50);
 
-/// The periods of Discord's limits as they are: 50 requests a second of the application.
+/// Discord's rate limit period: 50 requests a second for the application.
 pub(crate) const REAL_LIMITS: Duration = Duration::from_secs(5);
 
-/// How many members each club has: as many as play the largest game.
+/// How many members each club has: as many as the largest game has players.
 pub(crate) const MEMBERS: usize = 5;
 
-/// The model of Discord.
+/// The sandbox, and a client of its control API.
 pub(crate) struct World {
     pub(crate) sandbox: Sandbox,
     pub(crate) rate_limit_period: Duration,
@@ -43,7 +43,7 @@ impl World {
         })
     }
 
-    /// Founds so many clubs.
+    /// Creates `count` clubs.
     pub(crate) async fn clubs(&self, count: usize) -> anyhow::Result<Vec<Club>> {
         let mut clubs = Vec::new();
         for number in 0..count {
@@ -68,27 +68,27 @@ impl World {
         let channel = id_of(&self.post("/channels", channel).await?)?;
         let feeds = members.iter().map(|member| self.sandbox.follow(member));
         let feeds: Option<Vec<_>> = feeds.collect();
-        let feeds = feeds.context("the members are known")?;
+        let feeds = feeds.context("the sandbox does not know the members")?;
         Ok(Club::new(channel, members, feeds))
     }
 
-    /// What one member of a club sees from now on, for themselves.
+    /// A club with only one of its members, which sees what they see from now on.
     pub(crate) fn alone(&self, club: &Club, member: usize) -> anyhow::Result<Club> {
         let member = club.members[member].clone();
         let feed = self
             .sandbox
             .follow(&member)
-            .context("the member is known")?;
+            .context("the sandbox does not know the member")?;
         Ok(Club::new(club.channel.clone(), vec![member], vec![feed]))
     }
 
-    /// A request to the control API, which has to succeed.
+    /// A request to the control API that must succeed.
     pub(crate) async fn post(&self, path: &str, body: Value) -> anyhow::Result<Value> {
         let answer = self.try_post(path, &body).await?;
         answer.map_err(|error| anyhow!("{path} {body}: {error}"))
     }
 
-    /// A request to the control API; the inner error is its refusal.
+    /// A request to the control API. The inner error is the API's refusal.
     pub(crate) async fn try_post(
         &self,
         path: &str,
@@ -111,7 +111,7 @@ impl World {
         sent.is_ok_and(|status| status == 200)
     }
 
-    /// Sends a process a body, signed as Discord does. Returns the status of the response.
+    /// Sends a body to a process, signed as Discord signs it. Returns the status of the response.
     pub(crate) async fn send_signed(
         &self,
         address: SocketAddr,

@@ -87,7 +87,7 @@ points_lost = { $points } ± { $error } Punkte verloren
 label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Note nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren.
@@ -117,7 +117,7 @@ try_title = Anders spielen · { $title }
 try_question = Du bist { $player }. Was würdest du spielen?
 try_not_possible = An dieser Stelle der Partie gibt es nichts zu wählen.
 button_play_on = Weiterspielen
-play_on_title = Weitergespielt · { $title }
+play_on_title = Weiterspielen · { $title }
 play_on_plays = Gespielt: { $plays }
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
 play_on_too_long = Von dort aus geht es nicht weiter. Fang bei einer späteren Stellung neu an.

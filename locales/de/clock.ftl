@@ -6,9 +6,9 @@ clock_none = Diese Partie hat keine Fristen.
 clock_over = Diese Partie ist vorbei.
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $button }“ fortsetzen.
-clock_is_paused = ⏸️ Die Partie ist unterbrochen. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
+clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
-put_away = 💤 **Pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
+put_away = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 

@@ -26,18 +26,18 @@ last_card = { $label } – deine letzte Karte
 
 chosen_steps = Bisher gewählt: **{ $steps }**. { $next ->
     [place] Wähl jetzt ein Feld.
-   *[choice] Wähl jetzt weiter.
+   *[choice] Wähl jetzt den nächsten Schritt.
 }
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 
 resign_question_title = Aufgeben? · { $title }
 resign_taken_over = Wenn du aufgibst, übernimmt ein Bot deinen Platz und die anderen spielen weiter. Für dich zählt die Partie als Niederlage.
-resign_called_off = Ihr habt noch nicht beide gespielt. Deshalb wird die Partie abgebrochen und nicht gewertet. { $more ->
-    [0] Es ist die letzte, die du innerhalb von 24 Stunden so abbrechen kannst: Danach zählt es als Niederlage.
-   *[other] Innerhalb von 24 Stunden kannst du noch { $more } weitere so abbrechen; danach zählt es als Niederlage.
+resign_called_off = Ihr habt noch nicht beide gespielt: Wenn du aufgibst, wird die Partie abgebrochen und nicht gewertet. { $more ->
+    [0] Es ist die letzte, die du innerhalb von 24 Stunden abbrechen kannst; danach zählt so frühes Aufgeben als Niederlage.
+   *[other] Innerhalb von 24 Stunden kannst du noch { $more } weitere abbrechen; danach zählt so frühes Aufgeben als Niederlage.
 }
-resign_called_off_unrated = Die Partie hat kaum begonnen und wird abgebrochen. Partien mit Bots werden nicht gewertet.
+resign_called_off_unrated = Die Partie hat kaum begonnen: Wenn du aufgibst, wird sie abgebrochen. Partien mit Bots werden nicht gewertet.
 resign_called_off_too_often = Du hast in den letzten 24 Stunden schon zwei Partien abgebrochen. Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_lost = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_question_ignore = Willst du weiterspielen, ignorier diese Nachricht einfach.

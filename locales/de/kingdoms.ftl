@@ -79,15 +79,15 @@ kingdoms_gnome = Der Gnom brachte 1 Punkt.
 kingdoms_gnome_figure = Der Gnom brachte 1 Punkt und eine zweite Figur auf { $space }.
 kingdoms_swapped = Der Untote hat die Figur mit der gegnerischen auf { $space } getauscht.
 kingdoms_removed = { $count ->
-    [one] Der Ritter hat die gegnerische Figur auf { $spaces } entfernt.
-   *[other] Der Ritter hat die gegnerischen Figuren auf { $spaces } entfernt.
+    [one] Der Ritter hat die gegnerische Figur auf { $spaces } zurückgeschickt.
+   *[other] Der Ritter hat die gegnerischen Figuren auf { $spaces } zurückgeschickt.
 }
 kingdoms_flipped = Der Riese hat die Karte auf { $space } umgedreht.
 kingdoms_flipped_back = Figuren zurück an: { $players }.
-kingdoms_looked = Der Seher hat { $count ->
+kingdoms_looked = Der Seher hat sich { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-} vom Nachziehstapel gezogen.
+} vom Nachziehstapel angesehen.
 kingdoms_drew = Aus der Auslage gezogen: { $card }.
 kingdoms_drew_unseen = Verdeckt vom Nachziehstapel gezogen.
 kingdoms_drew_nothing = Es gab nichts zu ziehen.
@@ -118,8 +118,8 @@ kingdoms_label_line = { $line ->
 }
 kingdoms_label_figure = Zweite Figur: { $card } auf { $space }
 kingdoms_label_swap = Tauschen: { $card } auf { $space }
-kingdoms_label_remove = Figur entfernen: { $card } auf { $space }
-kingdoms_label_remove_both = Figuren entfernen: { $card } auf { $space } und { $other } auf { $second }
+kingdoms_label_remove = Figur zurück: { $card } auf { $space }
+kingdoms_label_remove_both = Figuren zurück: { $card } auf { $space } und { $other } auf { $second }
 kingdoms_label_flip = Umdrehen: { $card } auf { $space }
 kingdoms_label_copy = Kopieren: { $card } auf { $space }
 kingdoms_label_keep = Behalten: { $first } und { $second }
@@ -175,7 +175,7 @@ kingdoms_faction = Sieben Karten. Die Kontrolle bringt am Ende { $value } Punkte
     { $power }
 kingdoms_power = { $faction ->
     [goblin] 1 Punkt für jeden Kobold, auf dem eine deiner Figuren steht.
-    [knight] Entferne eine oder zwei gegnerische Figuren von benachbarten Karten.
+    [knight] Schick eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
     [undead] Tausch die eben gesetzte Figur mit einer beliebigen gegnerischen.
     [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte.
     [doppelganger] Nutze die Fähigkeit einer benachbarten Karte.

@@ -38,7 +38,7 @@ profile_bot = { $level ->
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
-profile_against_you_heading = Ihr beide gegeneinander
+profile_against_you_heading = Direkter Vergleich
 profile_against_you = Du: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_history = { $count ->
     [one] Die einzige gewertete Partie

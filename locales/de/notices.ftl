@@ -9,8 +9,8 @@ turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine 
 not_your_turn = Du bist nicht dran.
 outdated_button = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
-match_paused = Diese Partie ist unterbrochen. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
-match_not_paused = Diese Partie ist nicht unterbrochen.
+match_paused = Diese Partie ist pausiert. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
+match_not_paused = Diese Partie ist nicht pausiert.
 no_clock = In dieser Partie läuft gerade keine Uhr.
 own_clock = Mehr Zeit kann dir nur ein Gegner geben.
 enough_time = Mehr Zeit lässt sich für diesen Zug nicht geben.
@@ -62,8 +62,8 @@ match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
-missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin laufen Partien im Kanal selbst weiter.
-thread_refused = Ich konnte in <#{ $channel }> keinen Thread für eine Partie öffnen. Meine Rolle braucht dort diese Berechtigungen: { $permissions }. Bis dahin laufen Partien im Kanal selbst weiter. Wenn du keine Threads möchtest, schalte sie mit `/claim einstellungen` aus.
+missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin werden Partien im Kanal selbst gespielt.
+thread_refused = Ich konnte in <#{ $channel }> keinen Thread für eine Partie öffnen. Meine Rolle braucht dort diese Berechtigungen: { $permissions }. Bis dahin werden Partien im Kanal selbst gespielt. Wenn du keine Threads möchtest, schalte sie mit `/claim einstellungen` aus.
 limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
    *[other] { $count } offene Tische
@@ -92,6 +92,10 @@ limit_analyses = { $count ->
     [one] Eine deiner Analysen ist noch nicht fertig. Warte bitte, bis sie da ist.
    *[other] { $count } deiner Analysen sind noch nicht fertig. Warte bitte, bis eine davon da ist.
 }
+limit_all_analyses = { $count ->
+    [one] Ich analysiere gerade noch eine andere Partie.
+   *[other] Vor dir warten noch { $count } andere Partien auf ihre Analyse.
+} Bitte versuch es in einer Minute noch einmal.
 servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
 cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.

@@ -10,8 +10,8 @@ rules_cards_by_players = Zu { $players ->
 }: { $cards } Karten, 2 × { $tricks } Stiche.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
-rules_phase_one = Jeder Stich geht um die offene Karte in der Mitte. Einer spielt aus, der andere legt eine Karte dazu. Wer gewinnt, nimmt die offene Karte, wer verliert, die oberste vom Nachziehstapel, ungesehen. Beide legen ihre Karte verdeckt auf den eigenen Anhängerstapel. Die gespielten Karten kommen auf die Ablage. Wer gewonnen hat, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, sucht sich eine aus, wer Zweiter wird, nimmt die andere, die Übrigen ziehen ungesehen. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, und ihre Punktestapel zählen zusammen.
+rules_phase_one = Jeder Stich geht um die offene Karte in der Mitte. Einer spielt aus, der andere legt eine Karte dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt die oberste vom Nachziehstapel. Beide legen ihre Karte verdeckt auf den eigenen Anhängerstapel. Die gespielten Karten kommen auf die Ablage. Wer gewonnen hat, spielt als Nächstes aus.
+rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, sucht sich eine aus, wer Zweiter wird, nimmt die andere, die Übrigen ziehen verdeckt. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, und ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du eine beliebige Karte. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.

@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] aus
 }
 setting_meaning = { $setting ->
-    [text-only] Was nur du siehst, enthält keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
+    [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal gerufen; „Meine Hand“ zeigt sie dort nur dir.
-   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst dafür nicht im Kanal gerufen. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
+    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt; „Meine Hand“ zeigt sie dort nur dir.
+   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -34,7 +34,7 @@ language_name = { $language ->
    *[auto] wie in Discord
 }
 language_state = Sprache: { language_name }
-language_meaning = Die Sprache von allem, was nur du siehst.
+language_meaning = Gilt für alle Nachrichten, die nur du siehst.
 choose_language = Sprache wählen
 button_server_settings = Einstellungen des Servers
 button_my_settings = Meine Einstellungen
@@ -59,7 +59,7 @@ server_threads = Ein Thread pro Partie: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_choose_language = Öffentliche Sprache ändern
+server_choose_language = Sprache der öffentlichen Nachrichten ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
 server_choose_limit = Obergrenzen ändern
@@ -109,5 +109,5 @@ about_since = Läuft seit: <t:{ $time }:f>
 about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
 about_latency = Latenz zu Discord: { $milliseconds } ms
 about_privacy = Datenschutz: `/claim daten herunterladen` zeigt, was über dich gespeichert ist, `/claim daten löschen` löscht es.
-about_docs = Die Regeln: `/claim regeln`. Wie alles geht: `/claim hilfe`.
-about_fan_project = Ein unabhängiges Fan-Projekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.
+about_docs = Regeln: `/claim regeln`. So funktioniert der Bot: `/claim hilfe`.
+about_fan_project = Ein unabhängiges Fanprojekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

@@ -8,7 +8,7 @@ tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
 tutorial_button_again = Von vorn
 tutorial_button_other = Zu { $game } wechseln
-tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit die ersten Züge das Typische zeigen. In jeder anderen Partie kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
+tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In jeder anderen Partie kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
 
 # Claim. Wissenswertes, eins pro Stich.
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
@@ -44,7 +44,7 @@ tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe de
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten der Karten, die du legst, und am Ende durch Kontrolle über Fraktionen.
-tutorial_kingdoms_control = Auf jede Karte, die du legst, kommt eine deiner Figuren. Wer am Ende mehr Figuren auf einer Fraktion hat, bekommt ihren Wert, für Ritter 9.
+tutorial_kingdoms_control = Auf jede Karte, die du legst, kommt eine deiner Figuren. Wer am Ende mehr Figuren auf einer Fraktion hat, bekommt ihren Wert, zum Beispiel 9 für Ritter.
 tutorial_kingdoms_figures = Du hast noch { $supply } Figuren: Die Partie endet, kurz nachdem jemand die letzte gesetzt hat.
 tutorial_kingdoms_standing = Punkte jetzt, mit Kontrolle: du { $own }, dein Gegenüber { $other }.
 tutorial_kingdoms_place = Versuch { $icon } { $card } auf { $space }.
@@ -78,7 +78,7 @@ tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein s
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
 tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.
-tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel nennen Reihe und Spalte, der dritte die Nummer des Steins.
+tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel bestimmen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir
    *[claimed] Du hast es in diesem Zug beansprucht

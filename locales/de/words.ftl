@@ -78,6 +78,6 @@ chapter_trick = Phase { $phase }, Stich { $number }
 chapter_turn = Zug { $number }
 
 # Bedenkzeiten als Auswahl: ohne Markdown.
-time_unlimited = Unbegrenzte Bedenkzeit
+time_unlimited = Unbegrenzt
 time_per_turn = { $limit } pro Zug
 time_reserve = je { $initial } + { $increment } pro Zug

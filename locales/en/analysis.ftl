@@ -87,7 +87,7 @@ points_lost = { $points } ± { $error } points lost
 label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player's chances are from that player's view, and need not add up to 100%.
+list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_lost = { $chapter }, { $player }: { $action }: lost against best play.
@@ -117,7 +117,7 @@ try_title = Try again · { $title }
 try_question = You are { $player }. What would you play?
 try_not_possible = There is nothing to choose at this point of the match.
 button_play_on = Play on
-play_on_title = Played on · { $title }
+play_on_title = Play on · { $title }
 play_on_plays = Played: { $plays }
 play_on_does_not_count = You play as { $player }, bots play for the others. It does not count, and only you see it.
 play_on_too_long = You can’t play on any further from there. Start again from a later position.

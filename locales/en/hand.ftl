@@ -33,11 +33,11 @@ button_step_back = Back
 
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
-resign_called_off = You have not both played yet, so the match is called off and not rated. { $more ->
-    [0] It is the last one you can call off within 24 hours: after it, stopping this early counts as a loss.
-   *[other] Within 24 hours, you can call off { $more } more; after that, stopping this early counts as a loss.
+resign_called_off = You have not both played yet: if you resign, the match is called off and not rated. { $more ->
+    [0] It is the last one you can call off within 24 hours; after that, resigning this early counts as a loss.
+   *[other] Within 24 hours, you can call off { $more } more; after that, resigning this early counts as a loss.
 }
-resign_called_off_unrated = The match has hardly begun, so it is called off. Matches with bots are not rated.
+resign_called_off_unrated = The match has hardly begun: if you resign, it is called off. Matches with bots are not rated.
 resign_called_off_too_often = You have already called off two matches within 24 hours. If you resign, this match ends now and counts as a loss.
 resign_lost = If you resign, the match ends now and counts as a loss.
 resign_question_ignore = To play on, ignore this message.

@@ -41,7 +41,7 @@ profile_bot = { $level ->
 }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
-profile_against_you_heading = You against each other
+profile_against_you_heading = Head to head
 profile_against_you = You: { $won } won, { $drawn } drawn, { $lost } lost
 rating_history = { $count ->
     [one] The only rated match

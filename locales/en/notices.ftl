@@ -12,10 +12,10 @@ match_over = This match is over.
 match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
 no_clock = No clock is running in this match.
-own_clock = Only an opponent can give a player more time.
+own_clock = Only an opponent can give you more time.
 enough_time = This player has been given as much time as possible for this turn.
 pause_already_asked = You have already asked for a pause. The others have to agree.
-no_pause_asked = There is no pause request any more.
+no_pause_asked = That pause request is no longer open.
 not_in_match = You are not playing in this match.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
@@ -62,8 +62,8 @@ match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
-missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches go on in the channel itself.
-thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Until then, matches go on in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
+missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches are played in the channel itself.
+thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Until then, matches are played in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
 limit_own_tables = You already have { $count ->
     [one] an open table
    *[other] { $count } open tables
@@ -92,10 +92,14 @@ limit_analyses = { $count ->
     [one] One of your analyses is not done yet. Please wait for it.
    *[other] { $count } of your analyses are not done yet. Please wait for one of them.
 }
+limit_all_analyses = { $count ->
+    [one] I’m still analysing another match.
+   *[other] { $count } other matches are waiting for their analyses.
+} Please try again in a minute.
 servers_only = This only works in a server that I am in.
 cannot_write_here = You don’t have permission to write in this channel.
 not_shared = I couldn’t post that here just now. Please try again.
-watch_elsewhere = This match can be watched in { $channel }.
+watch_elsewhere = You can watch this match in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.
 match_started_against_bots = Your match has started.

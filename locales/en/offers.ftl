@@ -16,7 +16,7 @@ offer_declined_by = { $player ->
    *[other] { $player } declined
 } { $what ->
     [draw] the draw
-   *[other] calling it off
+   *[other] the offer to call it off
 }.
 
 button_offer = { $what ->
@@ -36,5 +36,5 @@ no_players_to_ask = There are no other players to ask in this match.
 too_early_to_draw = You can offer a draw from the third trick or round on.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.
-offer_lapsed = There is no such offer any more.
+offer_lapsed = That offer is no longer open.
 match_stopped = You stopped the match. It does not count.

@@ -54,13 +54,13 @@ rated_more = { $count ->
     [one] One more choice is worse.
    *[other] { $count } more choices are worse.
 }
-rated_margin = Chances of winning, estimated from what you know, ± { $margin } points.
+rated_margin = Chances of winning, estimated from what you know, ± { $margin } percentage points.
 
 button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
 button_earlier_puzzle = Earlier puzzle
 button_later_puzzle = Later puzzle
-button_puzzle_again = Once more
+button_puzzle_again = Try again
 
 puzzle_ranking_title = 🏅 Puzzle ranking of this server
 puzzle_ranking_empty = No puzzle has been answered here yet. Be the first: `/claim puzzle`

@@ -43,7 +43,7 @@ power_giant = in phase two, they remove an opponent’s face-up Gnome of the sam
 power_giant_mix = in phase two, they remove an opponent’s face-up Gnome of the same value; with 3 players, the winner chooses whose, or none.
 power_troll = in phase two, only one per trick scores; the others wait.
 power_dragon = the player who plays the last Dragon in a trick leads the next one.
-power_seer = win a trick of phase one with a Seer: look at the top card and take it if you like.
+power_seer = if you win a trick of phase one with a Seer, you may look at the top card and take it.
 
 about_goblin = No power, but the most cards – five of them worth 0. Be careful when you lead one: every Knight beats it.
 about_knight = If a Goblin was led, a Knight beats it, regardless of value. You must still follow: while you hold a Goblin, you cannot play a Knight on a Goblin. When a Knight is led, Knights are ordinary cards.

@@ -1,7 +1,7 @@
 # A person’s settings.
 
 settings_title = Your settings
-settings_text = They apply to you alone, in every server. The table that everyone sees stays as it is.
+settings_text = They apply only to you, on every server. They don’t change the table that everyone sees.
 
 setting_name = { $setting ->
     [text-only] Text only
@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] off
 }
 setting_meaning = { $setting ->
-    [text-only] What only you see has no pictures and no drawn emoji; buttons name every card in full.
+    [text-only] Messages that only you see have no pictures and no drawn emoji; buttons show the full names of cards.
     [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
-    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are called in the channel, and “My hand” shows it there to you alone.
-   *[fewer-notifications] Your turns arrive without a sound, and you are not called in the channel for them. Reminders before a deadline and results still notify you.
+    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel; “My hand” shows your hand there, only to you.
+   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Reminders before a deadline and results still notify you.
 }
 
 # Button labels: no markdown, short.
@@ -34,7 +34,7 @@ language_name = { $language ->
    *[auto] as in Discord
 }
 language_state = Language: { language_name }
-language_meaning = The language of everything that only you see.
+language_meaning = Used for all messages that only you see.
 choose_language = Choose a language
 button_server_settings = Settings of this server
 button_my_settings = My settings
@@ -43,7 +43,7 @@ button_my_data = My data
 # The settings of a server.
 
 server_title = Settings of this server
-server_text = They apply to everyone here, at once. Only people with the permission *Manage Server* can change them.
+server_text = They apply to everyone here and take effect at once. Only people with the permission *Manage Server* can change them.
 server_language = Language of public messages: **{ language_name }**
 server_game = Default game: **{ $game }**
 server_time = Default time: **{ $time }**
@@ -82,7 +82,7 @@ button_tables_here = { $which ->
 }
 button_tables_everywhere = Tables in all channels
 not_manager = You need the permission *Manage Server* for that.
-no_tables_here = Tables can be opened only in { $channels } on this server.
+no_tables_here = On this server, tables can only be opened in { $channels }.
 
 # What is stored of a person.
 
@@ -109,5 +109,5 @@ about_since = Running since: <t:{ $time }:f>
 about_matches = Running matches: { $matches } · open tables: { $tables }
 about_latency = Latency to Discord: { $milliseconds } ms
 about_privacy = Privacy: `/claim data export` shows what is stored about you, `/claim data delete` deletes it.
-about_docs = The rules: `/claim rules`. How everything works: `/claim help`.
-about_fan_project = An independent fan project, not affiliated with the authors or publishers of the games, or Discord.
+about_docs = Rules: `/claim rules`. How this bot works: `/claim help`.
+about_fan_project = An independent fan project, not affiliated with Discord or with the authors or publishers of the games.

@@ -8,13 +8,13 @@ tutorial_running = You are in the middle of a tutorial: { $game }.
 tutorial_button_continue = Continue
 tutorial_button_again = Start over
 tutorial_button_other = Switch to { $game }
-tutorial_fairness = This is a tutorial: its deal is prepared, so that its first turns show what is typical. In every other match, no player can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
+tutorial_fairness = This is a tutorial: its deal is prepared, so that the first turns show typical situations. In every other match, no player can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
 tutorial_claim_followers = Cards you take are your followers (see “Details”), your hand for phase two. Cards you play are gone.
 tutorial_claim_undead = Special: Undead that are played go to the score pile of the trick’s winner at once.
-tutorial_claim_votes = In the end the five factions vote: most cards of a faction win its vote, three votes win.
+tutorial_claim_votes = At the end, each of the five factions votes for the player with most of its cards. Three votes win.
 tutorial_claim_knights = When a Goblin is led, every Knight beats it, whatever the values.
 tutorial_claim_doppelgangers = A Doppelgänger counts as the led faction, and you may play one even if you could follow.
 tutorial_claim_last_recruit = Last trick of phase one: then your followers become your hand.
@@ -44,7 +44,7 @@ tutorial_claim_end_tied = The votes are tied, { $votes }: then the sum of the ca
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = You score in two ways: by the powers of the cards you place, and at the end by controlling factions.
-tutorial_kingdoms_control = Each card you place gets one of your figures. At the end, the player with more figures on a faction scores its value, for Knights 9.
+tutorial_kingdoms_control = Each card you place gets one of your figures. At the end, the player with more figures on a faction scores its value, for example 9 for Knights.
 tutorial_kingdoms_figures = You have { $supply } figures left: the match ends soon after a player’s last one is placed.
 tutorial_kingdoms_standing = Points now, with control: you { $own }, opponent { $other }.
 tutorial_kingdoms_place = Try { $icon } { $card } on { $space }.
@@ -78,7 +78,7 @@ tutorial_claim_it_gold = New: you can put an owner stone on one of your own spac
 tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
 tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
 tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims; the most so far is { $gold }.
-tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice name row and column, the third one is the number of the stone.
+tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice give row and column, the third one is the number of the stone.
 tutorial_claim_it_put_owner = Choose { $space }: { $state ->
     [own] it is yours
    *[claimed] you claimed it in this turn

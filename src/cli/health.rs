@@ -14,7 +14,7 @@ use claim_bot::store::read_heartbeat;
 use super::output::Escaped;
 use super::service::fail;
 
-/// A running bot writes its heartbeat several times in this time.
+/// The maximum age of the heartbeat. A running bot writes it several times within this time.
 const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
 
 /// How long a bot may take to answer.
@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     config: Option<PathBuf>,
 }
 
-/// Exits with 0 if the bot is running and hears of Discord, or is being updated; with 1 if not.
+/// Exits with 0 if the bot is running and in touch with Discord, or is being updated; with 1 if not.
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let environment = |name: &str| std::env::var(name).ok();
     let config = match Config::read(arguments.config.as_deref(), environment) {
@@ -40,14 +40,19 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     }
     let heartbeat = match read_heartbeat(config.database_url.reveal()) {
         Ok(heartbeat) => heartbeat,
-        Err(error) => return fail(&format!("no heartbeat beside the database: {error}"), 1),
+        Err(error) => {
+            return fail(
+                &format!("no heartbeat file beside the database: {error}"),
+                1,
+            );
+        }
     };
     let age = heartbeat.age.as_secs();
     if heartbeat.age >= MAX_HEARTBEAT_AGE {
         return fail(&format!("no heartbeat for {age} s"), 1);
     }
     if !heartbeat.activity.is_empty() {
-        // It is healthy, too, and must not be interrupted.
+        // A bot that is being updated counts as healthy, so that nothing interrupts it.
         let activity = Escaped(&heartbeat.activity);
         println!("{activity}: last heartbeat {age} s ago");
         return ExitCode::SUCCESS;
@@ -59,18 +64,18 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         return fail(&sentence, 1);
     }
     println!(
-        "healthy: last heartbeat {age} s ago, Discord heard of {} s ago",
+        "healthy: last heartbeat {age} s ago, Discord last heard from {} s ago",
         silence.as_secs()
     );
     ExitCode::SUCCESS
 }
 
-/// Asks the bot at `metrics.listen`: of several on one PostgreSQL database each answers for itself, and there is
-/// no file beside it.
+/// Asks the bot at `metrics.listen`. With PostgreSQL there is no heartbeat file, and several bots may use the
+/// database, each of which answers for itself.
 fn ask_bot(address: Option<SocketAddr>) -> ExitCode {
     let Some(address) = address else {
         let sentence =
-            "with PostgreSQL, set metrics.listen, at which the bot is asked for its health";
+            "set metrics.listen: with PostgreSQL, it is where the bot is asked for its health";
         return fail(&sentence, 2);
     };
     match answer_at(address) {

@@ -20,7 +20,7 @@ pub(super) struct Arguments {
     to: String,
 }
 
-/// Copies and compares. Exits with 1 if that fails; the same command then goes on where it was.
+/// Copies and compares. Exits with 1 if that fails; running the same command again then continues the copy.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let bar = progress::bar(0);
     let mut on_step = |step| {

@@ -4,8 +4,8 @@
 use std::fmt::{self, Display, Write};
 use std::io;
 
-/// Shows a text with its control characters as escapes, for example `\n` and `\u{1b}`. So are
-/// invisible characters that change the order or the look of the text around them.
+/// Shows a text with its control characters as escapes, for example `\n` and `\u{1b}`, and likewise invisible
+/// characters that change the order or the look of the text around them.
 pub(super) struct Escaped<T>(pub(super) T);
 
 impl<T: Display> Display for Escaped<T> {

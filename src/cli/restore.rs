@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             println!("restored ({})", count_of_matches(summary.matches));
             if let Some(replaced) = summary.replaced {
                 let name = replaced.display().to_string();
-                println!("the database that was there is now {}", Escaped(&name));
+                println!("the previous database was moved to {}", Escaped(&name));
             }
             ExitCode::SUCCESS
         }

@@ -169,8 +169,8 @@ async fn run_bot(
     Ok(())
 }
 
-/// Runs the bot on a runtime of its own until `ending` is cancelled. The runtime ends with it, as a
-/// process does: a task that outlived the bot would keep the database from the next one.
+/// Runs the bot on a separate runtime until `ending` is cancelled. The runtime ends with the bot, as a process
+/// would: a task that outlived the bot would keep the next one from using the database.
 fn spawn_bot(config: Config, ending: CancellationToken) -> JoinHandle<Result<(), app::RunError>> {
     tokio::task::spawn_blocking(move || {
         let runtime = Runtime::new().map_err(anyhow::Error::from)?;

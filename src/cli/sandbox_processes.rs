@@ -13,7 +13,7 @@ use discord_sandbox::{ProcessRequest, Sandbox};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
-/// How often it is tried whether the bots answer after the first start, and how many times.
+/// The interval between checks whether the bots answer after the first start, and the maximum number of checks.
 const TRY_INTERVAL: Duration = Duration::from_millis(100);
 const MAX_TRIES: usize = 600;
 
@@ -35,7 +35,7 @@ struct Process {
     id: Option<u32>,
 }
 
-/// Runs this number of bots until `stop` resolves.
+/// Runs `count` bots until `stop` resolves.
 ///
 /// # Errors
 ///
@@ -106,7 +106,7 @@ impl Processes<'_> {
             return Ok(());
         };
         let config = self.config;
-        let program = std::env::current_exe().context("this program is not found")?;
+        let program = std::env::current_exe().context("cannot find this program's executable")?;
         let mut child = Command::new(program)
             .args(["run", "--config", "/dev/null"])
             .env("CLAIM_BOT_DISCORD_TOKEN", config.token.reveal())
@@ -116,11 +116,12 @@ impl Processes<'_> {
             .env("CLAIM_BOT_LOG_FILTER", &config.log.filter)
             .stdin(Stdio::null())
             .spawn()
-            .context("a bot cannot be started")?;
+            .context("cannot start a bot")?;
         process.id = Some(child.id());
         let ends = self.ends.clone();
         tokio::task::spawn_blocking(move || {
-            // What cannot be waited for has ended; and without a receiver, all end.
+            // An error while waiting counts as the end of the process. Without a receiver, the sandbox is
+            // stopping.
             let _ = child.wait();
             let _ = ends.send(number);
         });
@@ -153,7 +154,7 @@ impl Processes<'_> {
                     self.all[number].id = None;
                 }
             };
-            // Those that are left are killed.
+            // After the timeout, the next signal kills those that are left.
             let _ = tokio::time::timeout(STOP_TIMEOUT, ended).await;
         }
     }

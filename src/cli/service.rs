@@ -32,9 +32,9 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether an event may be logged, even if the configured filter asks for more. The spans and the
-/// detailed logs of libraries contain requests, responses and gateway traffic in full, with the token
-/// and the players' hands.
+/// Whether an event may be logged, even if the configured filter asks for more. Spans and detailed logs of
+/// libraries are excluded: they contain requests, responses and gateway traffic in full, with the token and the
+/// players' hands.
 fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     if target.starts_with(env!("CARGO_CRATE_NAME")) {

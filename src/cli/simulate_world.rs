@@ -117,7 +117,8 @@ fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Prints the shortest simulation that breaks a law as that seed does; only the law with `--as-it-is`.
+/// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--as-it-is`, prints only
+/// the law.
 fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     if arguments.as_it_is {
@@ -141,7 +142,7 @@ fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// Another seed each day, far from those that are run on every change.
+/// The first seed for `--minutes`: different each day, and far from the seeds that are run on every change.
 fn seed_of_today() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.unwrap_or_default().as_secs() / 86_400 * 1_000_000_000

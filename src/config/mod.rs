@@ -146,6 +146,7 @@ struct LimitsSection {
     matches_per_person: Option<i64>,
     matches_per_server: Option<i64>,
     analyses_per_person: Option<i64>,
+    analyses_at_once: Option<i64>,
     vacation_days_per_year: Option<i64>,
 }
 
@@ -275,6 +276,11 @@ impl Config {
                     "analyses_per_person",
                     file.limits.analyses_per_person,
                     limits.analyses_per_person,
+                )?,
+                analyses_at_once: limit(
+                    "analyses_at_once",
+                    file.limits.analyses_at_once,
+                    limits.analyses_at_once,
                 )?,
                 vacation_days_per_year: limit(
                     "vacation_days_per_year",

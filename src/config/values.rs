@@ -130,7 +130,7 @@ pub(super) fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAdd
     })
 }
 
-/// What is logged.
+/// The filter of the log.
 pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
     let Some(setting) = setting else {
         return Ok(DEFAULT_LOG_FILTER.to_owned());
@@ -141,7 +141,7 @@ pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, Confi
             setting.source
         ))
     };
-    // Its parser panics at some other characters.
+    // `EnvFilter` panics at some other characters.
     if !setting.value.is_ascii() {
         return Err(invalid("it contains characters that are not ASCII"));
     }

@@ -1,4 +1,4 @@
-//! The analysis of a finished match, sent to one user: at once what is known at a glance, then what gets better.
+//! The analysis of a finished match, sent to one user: first a quick estimate, which later edits refine.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use tokio::time::timeout;
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use super::share::{self, Reader};
 use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
 use crate::ui::{self, MatchInfo, Press, Screen};
 
-/// The pauses between the first words and the edits that make them better, while the analysis takes so long or waits for
-/// others. After the last of them there is only the edit that completes it.
+/// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
+/// After the last delay, the next edit is the complete analysis.
 const PAUSES: [Duration; 5] = [
     Duration::from_secs(2),
     Duration::from_secs(4),
@@ -33,7 +33,7 @@ pub(super) async fn analyse(
     let info = app.host.match_info(pending.table(), locale).await?;
     show_progress(app, interaction, &info, &mut pending).await;
     let screen = ui::analysis(locale, &info, &*pending.result().await?);
-    let screen = share::offer(interaction, screen, Press::Analysis(id));
+    let screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
     Ok(Reply::ephemeral(screen))
 }
 
@@ -59,7 +59,7 @@ async fn show_progress(
     }
 }
 
-/// The complete analysis for that reader.
+/// The complete analysis, for `reader`.
 pub(super) async fn analyse_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,

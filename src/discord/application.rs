@@ -1,4 +1,4 @@
-//! The one way in: every interaction, from wherever it comes, is read, carried out and answered here.
+//! The entry point of every interaction, from the gateway or by HTTPS: it is read, carried out and answered here.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -24,10 +24,10 @@ use crate::metrics::{self, METRICS};
 use crate::timestamp::Timestamp;
 use crate::ui::Notice;
 
-/// How long choices may take to be found: they cannot be deferred.
+/// The time limit for computing autocomplete choices, which cannot be deferred.
 const COMPLETION_TIME: Duration = Duration::from_millis(1500);
 
-/// The bot on Discord: what every command and press works with.
+/// The bot on Discord: the state that all commands and presses share.
 #[derive(Debug)]
 pub struct Application {
     pub(super) host: Host<DiscordMessenger>,
@@ -66,8 +66,8 @@ impl Application {
         }
     }
 
-    /// Carries out an interaction, as Discord sends it in JSON, and answers it. Returns when everything
-    /// is done that has to be done before the program may stop. One that has come before is left alone.
+    /// Carries out an interaction, as Discord sends it in JSON, and answers it. Returns when everything is done
+    /// that must be done before the program may stop. Ignores an interaction that was received before.
     pub async fn handle(&self, interaction: &Value) {
         let _work = self.host.tasks().token();
         let incoming = Incoming::read(interaction);
@@ -87,12 +87,12 @@ impl Application {
         }
     }
 
-    /// Refuses new work from now on, with a sentence.
+    /// From now on, answers interactions only with the notice that the bot is shutting down.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::Release);
     }
 
-    /// Where the answer to an interaction goes that has arrived just now.
+    /// The responder for an interaction that has just arrived.
     pub(super) fn responder<'a>(&'a self, envelope: &'a Envelope) -> Responder<'a> {
         let application = self.identity.application;
         Responder::new(&*self.rest, application, &self.artwork, envelope)
@@ -119,7 +119,8 @@ impl Application {
             Request::Completion(call, typed) => {
                 let choices = self.commands.complete(self, &pending, call, typed);
                 let choices = AssertUnwindSafe(choices).catch_unwind();
-                // No choices in time are better than an error. The panic hook has logged a panic.
+                // After a timeout or a panic, no choices are shown, instead of an error. The panic hook has logged
+                // a panic.
                 let choices = tokio::time::timeout(COMPLETION_TIME, choices).await;
                 let choices = choices.ok().and_then(Result::ok).unwrap_or_default();
                 pending.offer(&choices).await;
@@ -137,7 +138,7 @@ impl Application {
         work.await
     }
 
-    /// Answers an interaction of which only id and token can be read: with a sentence, or with no choices.
+    /// Answers an interaction of which only id and token can be read: with a notice, or with no choices.
     async fn refuse(&self, envelope: &Envelope) {
         tracing::warn!("an interaction does not have the expected form");
         let responder = self.responder(envelope);

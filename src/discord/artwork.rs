@@ -15,7 +15,7 @@ pub struct Artwork {
     pub(super) shown: ShownMessages,
 }
 
-/// A screen whose texts and picture are as Discord shows them.
+/// A screen ready to be sent: emoji are inserted into its texts, and its picture is drawn.
 #[derive(Debug)]
 pub(super) struct DrawnScreen<'a> {
     pub(super) screen: &'a Screen,
@@ -32,8 +32,8 @@ impl DrawnScreen<'_> {
 }
 
 impl Artwork {
-    /// No emoji so far, and pictures if wanted. If the process `has_others` beside it that edit the same
-    /// messages, it does not know what a message shows, and sends all of it.
+    /// Starts without emoji; `with_pictures` enables pictures. If the process `has_others` beside it that edit the
+    /// same messages, it cannot know what a message shows, so that each edit sends everything.
     #[must_use]
     pub fn new(with_pictures: bool, has_others: bool) -> Self {
         Self {

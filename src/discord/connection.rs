@@ -54,7 +54,7 @@ pub struct Connection {
 ///
 /// # Errors
 ///
-/// As [`ConnectError`] lists.
+/// See [`ConnectError`].
 pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let url = config.api_url.as_str().trim_end_matches('/').to_owned();
     let unreachable = |reason: String| ConnectError::Unreachable {
@@ -106,7 +106,7 @@ impl RateLimit for serenity::Error {
 }
 
 impl Connection {
-    /// The key by which requests of Discord are known.
+    /// The key with which Discord's requests are verified.
     ///
     /// # Errors
     ///

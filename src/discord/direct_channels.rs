@@ -5,10 +5,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::ids::{ChannelId, UserId};
 
-/// How many are remembered. When there are more, all are forgotten, and asked for again.
+/// The capacity of the cache. When it is full, it is cleared.
 const MAX_REMEMBERED: usize = 100_000;
 
-/// The channels that Discord has named.
+/// A cache of the channel of each person's direct messages.
 #[derive(Debug, Default)]
 pub(super) struct DirectChannels(Mutex<HashMap<UserId, ChannelId>>);
 

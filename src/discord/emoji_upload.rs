@@ -129,8 +129,8 @@ async fn upload_missing(
     Ok(())
 }
 
-/// Shows the emoji that were there at the last start. They are not trusted as long as Discord can say
-/// which are there now: a message with a deleted emoji is refused.
+/// Shows the emoji that are stored from an earlier start, because Discord does not list the current ones. This is
+/// only a fallback: one of them may have been deleted, and Discord refuses a message with a deleted emoji.
 fn show_stored(manifest: &Manifest, stored: &HashMap<String, u64>, emoji: &EmojiSet) {
     for drawn in Emoji::all() {
         let name = manifest.uploaded_name(drawn);
@@ -150,7 +150,7 @@ impl Owner<'_> {
     /// The ids of the emoji that it has, by name.
     async fn list(&self) -> Result<HashMap<String, u64>, DeliveryError> {
         let list = RestRequest::new(Method::Get, self.endpoint());
-        let listed = self.patiently(list).await?;
+        let listed = self.request_with_retry(list).await?;
         let items = listed["items"].as_array().into_iter().flatten();
         let named = items.filter_map(|it| Some((it["name"].as_str()?.to_owned(), id(&it["id"])?)));
         Ok(named.collect())
@@ -163,12 +163,12 @@ impl Owner<'_> {
         let image = format!("data:image/png;base64,{image}");
         let body = serde_json::json!({"name": name, "image": image});
         let create = RestRequest::json(Method::Post, self.endpoint(), body);
-        let created = self.patiently(create).await?;
+        let created = self.request_with_retry(create).await?;
         id(&created["id"]).context("a new emoji has no id")
     }
 
-    /// Makes a request, again and again while Discord is overloaded or fails.
-    async fn patiently(&self, wanted: RestRequest) -> Result<Value, DeliveryError> {
+    /// Makes a request, and retries it with a growing delay while Discord is overloaded or fails.
+    async fn request_with_retry(&self, wanted: RestRequest) -> Result<Value, DeliveryError> {
         let backoff = ExponentialBuilder::default()
             .with_max_delay(MAX_BACKOFF)
             .with_max_times(MAX_RETRIES);

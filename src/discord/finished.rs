@@ -4,8 +4,8 @@ use claim_rules::Action;
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use super::share::{self, Reader};
 use super::watch;
 use crate::ids::MatchId;
 use crate::ui::{self, MatchInfo, Notice, PlayOnStep, Press, ReplayStep, Screen};
@@ -30,7 +30,7 @@ pub(super) async fn rematch(
     Ok(interaction.notice(&done))
 }
 
-/// Shows the match after that many actions.
+/// Shows the match after its first `actions` actions.
 pub(super) async fn replay(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -43,10 +43,14 @@ pub(super) async fn replay(
         return Ok(Reply::in_place(screen));
     }
     let shown = Press::Replay { table: id, actions };
-    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
+    Ok(Reply::in_place(reader::with_share_button(
+        interaction,
+        screen,
+        shown,
+    )))
 }
 
-/// The same for that reader.
+/// The screen of [`replay`], for `reader`.
 pub(super) async fn replay_for(
     app: &Application,
     reader: Reader,
@@ -59,7 +63,7 @@ pub(super) async fn replay_for(
         left: position.left,
         ..app.host.match_info(&position.table, locale).await?
     };
-    let analysis = app.host.known_analysis(id);
+    let analysis = app.host.cached_analysis(id);
     let step = ReplayStep {
         views: &position.views,
         actions: position.actions,
@@ -70,8 +74,8 @@ pub(super) async fn replay_for(
     Ok(ui::replay(locale, &info, &step))
 }
 
-/// Shows the replay at the next mistake after that many actions, or at the last one before; if there is
-/// none, where it is. Analyses the match if that was not done yet.
+/// Moves the replay to the next mistake after `actions` actions, or, if not `forward`, to the last one before. If
+/// there is none, the replay stays where it is. Analyses the match first, if necessary.
 pub(super) async fn replay_mistake(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -90,7 +94,7 @@ pub(super) async fn replay_mistake(
     })
 }
 
-/// Asks what the user would play after that many actions.
+/// Asks which action the user would take after the first `actions` actions.
 pub(super) async fn try_again(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -114,7 +118,7 @@ pub(super) async fn try_again(
     }
 }
 
-/// Judges an action after that many actions of a match.
+/// Judges an action that the user would take after the first `actions` actions of a match.
 pub(super) async fn try_action(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -136,7 +140,7 @@ pub(super) async fn try_action(
     Ok(Reply::in_place(ui::tried(locale, &info, &decision)))
 }
 
-/// Shows what the user reaches who plays on after that many actions of a match.
+/// Shows the position that `choices` lead to if the user plays on after the first `actions` actions of a match.
 pub(super) async fn play_on(
     app: &Application,
     interaction: &PendingInteraction<'_>,

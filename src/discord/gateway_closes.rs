@@ -24,20 +24,20 @@ const LOG_TARGET: &str = "serenity::gateway::shard";
 /// How many closes may wait to be handled.
 const CAPACITY: usize = 16;
 
-/// The closes that were logged. The log belongs to the whole process, and so do they.
+/// The closes found in the log. A static, because the log belongs to the whole process.
 static CLOSES: LazyLock<broadcast::Sender<Close>> =
     LazyLock::new(|| broadcast::Sender::new(CAPACITY));
 
-/// What follows from a close that serenity does not handle.
+/// How to react to a close that serenity does not handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Close {
     /// The connection has to be opened again.
     Reconnect,
-    /// Another connection would be closed as well.
+    /// A new connection would be closed as well.
     Refused(GatewayRefusal),
 }
 
-/// The part of the log that finds [`CLOSES`].
+/// The layer that finds closes in the log and sends them to [`CLOSES`].
 struct CloseLog;
 
 /// The message of a logged event.
@@ -62,13 +62,13 @@ pub(super) async fn watch_closes(manager: &ShardManager) -> GatewayRefusal {
     loop {
         match closes.recv().await {
             Ok(Close::Reconnect) => {
-                leave_closed_connections(manager).await;
+                wake_closed_shards(manager).await;
                 for shard in manager.shards_instantiated().await {
                     manager.restart(shard).await;
                 }
             }
             Ok(Close::Refused(refusal)) => {
-                leave_closed_connections(manager).await;
+                wake_closed_shards(manager).await;
                 return refusal;
             }
             Err(RecvError::Lagged(_)) => {}
@@ -78,9 +78,9 @@ pub(super) async fn watch_closes(manager: &ShardManager) -> GatewayRefusal {
     }
 }
 
-/// Ends the tasks that still use a closed connection, by sending something, which fails. Without this,
-/// serenity would wait forever for a connection that has already ended.
-async fn leave_closed_connections(manager: &ShardManager) {
+/// Makes the tasks that still use a closed connection end: sending something on it fails. Without this, serenity
+/// would wait forever for a connection that has already ended.
+async fn wake_closed_shards(manager: &ShardManager) {
     for runner in manager.runners.lock().await.values() {
         runner.runner_tx.set_status(OnlineStatus::Online);
     }

@@ -1,4 +1,4 @@
-//! How long ago Discord's gateway was last heard of.
+//! How long ago Discord's gateway was last heard from.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -41,7 +41,7 @@ impl GatewayContact {
         }
     }
 
-    /// How long ago the gateway was last heard of: by the shard for which that is longest, or since the
+    /// How long ago the gateway was last heard from: the longest such time of all shards, or the time since the
     /// program started if there was no contact yet.
     #[must_use]
     pub fn silence(&self) -> Duration {
@@ -51,7 +51,7 @@ impl GatewayContact {
     }
 
     /// Notes that a shard has got an event.
-    pub(super) fn heard_of(&self, shard: ShardId) {
+    pub(super) fn heard_from(&self, shard: ShardId) {
         let at = self.clock.now();
         let mut shards = self.shards();
         shards

@@ -20,7 +20,7 @@ pub(super) struct GatewayEvents {
 #[serenity::async_trait]
 impl RawEventHandler for GatewayEvents {
     async fn raw_event(&self, context: Context, event: Event) {
-        self.contact.heard_of(context.shard_id);
+        self.contact.heard_from(context.shard_id);
         match event {
             Event::Ready(event) => {
                 let ready = event.ready;

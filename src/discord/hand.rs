@@ -40,7 +40,7 @@ pub(super) async fn choose_step(
         .running()
         .is_some_and(|dealt| dealt.line_count() == line);
     if !is_current {
-        // `show` holds it again.
+        // `show` locks the message again.
         drop(hand);
         let sentence = ui::notice_text(interaction.locale, &notice_for(Refusal::Stale));
         return Ok(show(app, interaction, id).await?.with_sentence(sentence));
@@ -49,9 +49,9 @@ pub(super) async fn choose_step(
     Ok(screen.reply(Delivery::InPlace))
 }
 
-/// Plays an action and shows the hand as it is afterwards; in games that are played in public, the
-/// public message if its button was pressed. If the action is refused, the reason stands above the
-/// hand as it is.
+/// Plays an action and shows the hand as it is afterwards, or, if a button of the public message was pressed in a
+/// game that is played there, the public message. If the action is refused, the reason stands above the unchanged
+/// hand.
 pub(super) async fn act(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -67,7 +67,7 @@ pub(super) async fn act(
     } else {
         None
     };
-    // While it is held, since a message that has just been posted may not be recorded yet.
+    // Checked while the message is held, since a message that has just been posted may not be recorded yet.
     let (message, delivery) = match public {
         Some(public) if is_pressed_in_public(app, interaction, id).await? => {
             (public, Delivery::Public)
@@ -80,7 +80,7 @@ pub(super) async fn act(
     };
     let command = Command::Act { user, line, action };
     let refusal = match interaction.command(app, id, command).await {
-        // The message is of the seat that they had in an old copy of the lobby.
+        // The seat was read from an outdated copy of the lobby, so that the held message is not the user's.
         Ok(table) if table.seating().seat_of(user) != Some(seat) => {
             drop(message);
             return show(app, interaction, id).await;
@@ -97,7 +97,7 @@ pub(super) async fn act(
         Err(CommandError::Refused(refusal)) => refusal,
         Err(error) => return Err(error.into()),
     };
-    // `show` holds the hand again.
+    // `show` locks the hand again.
     drop(message);
     let table = app.host.table(id).await?;
     let sentence = match (refusal, table.dealt()) {
@@ -110,8 +110,8 @@ pub(super) async fn act(
     Ok(show(app, interaction, id).await?.with_sentence(sentence))
 }
 
-/// The table after what follows by itself: see [`ui::follow_up`]. Those who type their actions type
-/// this one as well.
+/// The table after the action that follows automatically, if there is one: see [`ui::follow_up`]. Only presses
+/// have a follow-up; with `/claim play`, the user types that action as well.
 async fn with_follow_up(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -142,8 +142,8 @@ async fn is_pressed_in_public(
     Ok(app.host.is_public_message(&table, source).await)
 }
 
-/// The user's hand, held, and the table. Until a match has started, players may change seats while the message
-/// is waited for.
+/// Locks the user's hand, and reads the table. Until a match has started, players may change seats while this
+/// waits for the message.
 async fn hold_hand(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -159,7 +159,7 @@ async fn hold_hand(
     }
 }
 
-/// The user's seat, and the game. From now on the match uses the language that the user has now.
+/// The user's seat, and the game. Updates the language that the match has for the user, if it has changed.
 async fn seat_of(
     app: &Application,
     interaction: &PendingInteraction<'_>,

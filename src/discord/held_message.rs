@@ -9,13 +9,13 @@ use crate::store::Audience;
 use crate::table::Table;
 use crate::ui::Screen;
 
-/// A message that is edited by nothing else meanwhile. The only way to the screen of a message.
+/// A message that is locked, so that nothing else edits it. The only way to get the screen of a message.
 #[derive(Debug)]
 pub(super) struct HeldMessage {
     id: MatchId,
     audience: Audience,
-    /// None if the match is over, or the presenter keeps the message for too long. It then updates it
-    /// again.
+    /// `None` if the match is over, or if the presenter has kept the lock for too long; the presenter then updates
+    /// the message again.
     guard: Option<MessageGuard>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Shown {
 }
 
 impl HeldMessage {
-    /// Waits until the message is free.
+    /// Waits for the lock of the message.
     pub(super) async fn new(app: &Application, id: MatchId, audience: Audience) -> Self {
         Self {
             id,
@@ -44,7 +44,7 @@ impl HeldMessage {
         }
     }
 
-    /// The message as the table is, which was read after the message was held.
+    /// The screen of the message for `table`, which must have been read while the message was locked.
     pub(super) async fn show(
         self,
         app: &Application,
@@ -54,7 +54,7 @@ impl HeldMessage {
         Ok(self.showing(screen, table))
     }
 
-    /// The same for a hand, with the steps of an action chosen so far.
+    /// As [`Self::show`], for a hand with the steps of an action chosen so far.
     pub(super) async fn show_steps(
         self,
         app: &Application,
@@ -80,7 +80,7 @@ impl HeldMessage {
 }
 
 impl HeldScreen {
-    /// The reply that shows the screen. The store notes it when it has been delivered.
+    /// The reply that shows the screen. After its delivery, the store records that the message is current.
     pub(super) fn reply(self, delivery: Delivery) -> Reply {
         Reply {
             screen: self.screen,

@@ -2,8 +2,8 @@
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use super::share::{self, Reader};
 use super::watch;
 use crate::store::{Page, SolverRow};
 use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking, Screen};
@@ -23,7 +23,11 @@ pub(super) async fn puzzle_ranking(
     let reader = Reader::of(interaction);
     let screen = puzzle_ranking_for(app, interaction, reader, page).await?;
     let shown = Press::PuzzleRanking(page);
-    Ok(Reply::in_place(share::offer(interaction, screen, shown)))
+    Ok(Reply::in_place(reader::with_share_button(
+        interaction,
+        screen,
+        shown,
+    )))
 }
 
 /// The same page for `reader`.

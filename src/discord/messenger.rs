@@ -90,7 +90,7 @@ impl DiscordMessenger {
     ) -> Result<(), DeliveryError> {
         let files = self.artwork.shown.files(message, drawn);
         let edit = message::edit(drawn, changes, files);
-        // By the emoji that are sent: others may have been uploaded when the answer comes.
+        // Computed before sending, because more emoji may be uploaded by the time Discord responds.
         let parts = Parts::of(drawn);
         let pending = self.artwork.shown.begin(message);
         let endpoint = Endpoint::Message(channel, message);

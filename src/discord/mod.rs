@@ -41,6 +41,7 @@ mod posted_message;
 mod press;
 mod puzzle;
 mod ratings;
+mod reader;
 mod recent_interactions;
 mod refusal;
 mod reply;

@@ -21,7 +21,7 @@ pub(super) async fn make(
     Ok(Reply::in_place(notice))
 }
 
-/// Answers an offer, with that notice if it is accepted as an answer.
+/// Accepts or declines an offer; the reply is the notice `done`.
 pub(super) async fn answer(
     app: &Application,
     interaction: &PendingInteraction<'_>,

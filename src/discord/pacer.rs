@@ -1,6 +1,6 @@
-//! Paces posts and edits: all messages of a channel share Discord's limit of five posts and five edits
-//! in a period, and all requests of the application one of fifty in a fifth of it, which several processes
-//! divide among themselves. Responses to interactions are exempt.
+//! Paces posts and edits. Discord allows five posts and five edits per period in each channel, and fifty requests
+//! of the whole application per fifth of a period; several processes divide the latter among themselves. Responses
+//! to interactions are exempt.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,26 +11,26 @@ use tokio::time::Instant;
 
 use crate::ids::ChannelId;
 
-/// Posts per period in a channel, and likewise edits.
+/// The maximum number of posts per period in a channel, and likewise of edits.
 const MAX_REQUESTS: usize = 5;
 
-/// Requests of the application in a part of a period.
+/// The maximum number of requests of the whole application in one of the [`PARTS`] of a period.
 const MAX_ALL_REQUESTS: usize = 50;
 
-/// Into how many parts a period is divided for them.
+/// The limit of the whole application applies to a period divided by this.
 const PARTS: u32 = 5;
 
-/// The part of a period by which it is extended: a later request may take less time to arrive.
+/// A period is extended by this fraction of itself, because a later request may arrive faster than an earlier one.
 const MARGIN: u32 = 10;
 
-/// What is limited in a channel, each by itself.
+/// The kinds of requests, which a channel limits separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum RequestKind {
     /// Posting a message.
     Post,
     /// Editing a message.
     Edit,
-    /// Anything else, which is not limited by itself.
+    /// Anything else, which counts only against the limit of the whole application.
     Other,
 }
 
@@ -66,12 +66,11 @@ impl Pacer {
         self.processes.store(processes.max(1), Ordering::Release);
     }
 
-    /// Counts a request that is sent now.
+    /// Counts a request that is about to be sent.
     ///
     /// # Errors
     ///
-    /// If it has to wait: how long until there is room for a request in that channel. It is not
-    /// counted then.
+    /// If it has to wait: how long until there is room for it. It is then not counted.
     pub(super) fn acquire(
         &self,
         channel: ChannelId,
@@ -99,8 +98,8 @@ impl Pacer {
     }
 }
 
-/// Forgets what was sent more than a period ago. Returns how long it takes until there are fewer than `max`
-/// left, if there are not.
+/// Forgets what was sent more than a period ago. Returns how long it takes until fewer than `max` are left; `None`
+/// if that is already so.
 fn wait(
     times: &mut VecDeque<Instant>,
     max: usize,
@@ -123,8 +122,8 @@ mod tests {
     const CHANNEL: ChannelId = ChannelId(1);
     const PERIOD: Duration = Duration::from_secs(5);
 
-    /// The times, in milliseconds from the first, at which requests get through that are tried again
-    /// as soon as the pacer says.
+    /// When requests are sent that are first tried at `tries` and then again as soon as the pacer allows, in
+    /// milliseconds from `start`.
     fn sent_at(pacer: &Pacer, start: Instant, tries: &[u64]) -> Vec<u64> {
         let mut sent = Vec::new();
         for &offset in tries {

@@ -136,7 +136,7 @@ async fn dispatch(
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {
             let reply = finished::replay(app, interaction, table, actions).await?;
-            // The result stays, and the analysis, whose menu leads here.
+            // A menu is below the analysis, which must not be replaced, nor must a message of the match.
             let source = interaction.source_message();
             let stays = control == Control::Menu || app.host.is_message_of(table, source).await;
             Ok(if stays {
@@ -193,7 +193,7 @@ async fn dispatch(
     }
 }
 
-/// The menu is part of the rules; the button is on a screen that has to stay.
+/// A menu belongs to the rules that it changes; a button is on a screen that has to stay.
 fn shown_rules(control: Control, screen: Screen) -> Reply {
     match control {
         Control::Menu => Reply::in_place(screen),
@@ -201,7 +201,7 @@ fn shown_rules(control: Control, screen: Screen) -> Reply {
     }
 }
 
-/// The reply to a press; that to a choice takes the place of the menu, which asked for the match.
+/// If a menu asked for the match, the reply takes the place of the menu.
 fn in_menu(control: Control, reply: Reply) -> Reply {
     match control {
         Control::Menu => reply.replacing(),

@@ -13,7 +13,7 @@ pub(super) async fn show(
     app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
-    Ok(todays(
+    Ok(todays_reply(
         interaction,
         &app.host.daily_puzzle(interaction.person.user).await?,
     ))
@@ -36,15 +36,15 @@ pub(super) async fn solve(
     } else {
         Some(Notice::PuzzleOver)
     };
-    let reply = todays(interaction, &today);
+    let reply = todays_reply(interaction, &today);
     Ok(match problem {
         Some(notice) => reply.with_sentence(ui::notice_text(interaction.locale, &notice)),
         None => reply,
     })
 }
 
-/// Shows the puzzle of an earlier day, and what the user tries there, which does not count. Where there is none, today's
-/// comes instead.
+/// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day had no puzzle,
+/// shows today's.
 pub(super) async fn practise(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -58,7 +58,7 @@ pub(super) async fn practise(
     Ok(Reply::in_place(shown))
 }
 
-fn todays(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
+fn todays_reply(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
     let answer = today.answer.as_deref();
     let stats = Some(today.stats);
     Reply::in_place(screen(interaction, today.day, &today.puzzle, answer, stats))

@@ -5,13 +5,13 @@ use claim_rules::GameKind;
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::lists::{RANKING_PAGE_SIZE, ranking};
+use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use super::share::{self, Reader};
 use crate::ids::UserId;
 use crate::store::{Ladder, OpponentRow, RatingRow};
 use crate::ui::{self, Board, LeaderboardRow, Opponent, Press, Profile, Screen};
 
-/// A page of a leaderboard. Outside of servers, it is one of all servers.
+/// A page of a leaderboard. Outside a server, only that of all servers can be shown.
 pub(super) async fn leaderboard(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -19,11 +19,11 @@ pub(super) async fn leaderboard(
 ) -> Result<Reply, ReplyError> {
     let reader = Reader::of(interaction);
     let screen = leaderboard_for(app, interaction, reader, board).await?;
-    let screen = share::offer(interaction, screen, Press::Leaderboard(board));
+    let screen = reader::with_share_button(interaction, screen, Press::Leaderboard(board));
     Ok(Reply::in_place(screen))
 }
 
-/// The same for that reader.
+/// The screen of [`leaderboard`], for `reader`.
 pub(super) async fn leaderboard_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -49,7 +49,8 @@ pub(super) async fn leaderboard_for(
     Ok(ui::leaderboard(reader.locale, &ranking, board, in_server))
 }
 
-/// A person's profile, the user's own if none is given: in the server, or in all servers outside of one.
+/// A person's profile, by default the user's own: their ratings in the server, or, outside a server, in all
+/// servers.
 pub(super) async fn profile(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -60,11 +61,11 @@ pub(super) async fn profile(
     let screen = profile_for(app, interaction, reader, user, game).await?;
     let user = user.or(reader.user);
     let shown = Press::Profile { user, game };
-    let screen = share::offer(interaction, screen, shown);
+    let screen = reader::with_share_button(interaction, screen, shown);
     Ok(Reply::in_place(screen))
 }
 
-/// The same for that reader.
+/// The screen of [`profile`], for `reader`.
 pub(super) async fn profile_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,

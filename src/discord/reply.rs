@@ -35,7 +35,7 @@ pub(super) enum Delivery {
 pub(super) enum ReplyError {
     /// The notice to show.
     Notice(Notice),
-    /// What has to be known first, as a question.
+    /// A question that has to be answered first.
     Question(Box<Screen>),
     /// The host did not carry out the command.
     Command(CommandError),
@@ -79,7 +79,7 @@ impl Reply {
         }
     }
 
-    /// The same as an edit of the message whose component was used, if only the user sees that
+    /// Changes the delivery to an edit of the message whose component was used, if only the user sees that
     /// message.
     pub(super) fn replacing(self) -> Self {
         Self {

@@ -75,8 +75,8 @@ pub(super) async fn find_member(
     }
 }
 
-/// Sends the first response to an interaction. `Ok(false)` if Discord has one already: an earlier try has
-/// arrived although Discord's answer to it was lost.
+/// Sends the first response to an interaction. `Ok(false)` if Discord already has one: an earlier attempt arrived,
+/// although the answer to it was lost.
 pub(super) async fn call_back(
     rest: &dyn Rest,
     request: RestRequest,
@@ -91,8 +91,7 @@ pub(super) async fn call_back(
     }
 }
 
-/// As [`request`], for what may have been done already by an earlier try: Discord refuses it with `code`
-/// then.
+/// As [`request`], but Discord's error `code` counts as success: it means that an earlier attempt has succeeded.
 pub(super) async fn request_once(
     rest: &dyn Rest,
     sent: RestRequest,
@@ -134,8 +133,8 @@ where
     tried.unwrap_or_else(|elapsed| Err(DeliveryError::Other(elapsed.into())))
 }
 
-/// Whether a response to an interaction is tried again: also if it was refused for a reason that is
-/// unknown here, because then it may arrive in another way.
+/// Whether to retry a response to an interaction. It is also retried after an unknown refusal, because a different
+/// kind of response may then be accepted.
 pub(super) const fn is_temporary(error: &DeliveryError) -> bool {
     matches!(
         error,
@@ -153,8 +152,7 @@ fn error_code(body: &Value) -> i64 {
     body["code"].as_i64().unwrap_or_default()
 }
 
-/// Whether Discord refuses the emoji of a component. It lists what it refuses as a tree of the request's
-/// parts.
+/// Whether Discord refuses the emoji of a component. `errors` is a tree with the structure of the request.
 fn is_about_emoji(errors: &Value) -> bool {
     match errors {
         Value::Object(parts) => parts
@@ -164,8 +162,8 @@ fn is_about_emoji(errors: &Value) -> bool {
     }
 }
 
-/// Whether a status says that the same request will be refused again. An invalid token is a fault of
-/// the bot, not of the request.
+/// Whether a status means that the same request would always be refused. An invalid token is a fault of the bot,
+/// not of the request.
 const fn is_final_refusal(status: u16) -> bool {
     matches!(status, 400..=499) && status != 401 && status != 429
 }

@@ -30,7 +30,7 @@ pub(super) async fn ask(
     let departure = app.host.departure(table, seat).await?;
     let info = app.host.match_info(table, interaction.locale).await?;
     let mut agreements = vec![Agreement::Draw];
-    // Who can call the match off without asking need not ask.
+    // A user who can call the match off alone need not propose it.
     if !matches!(departure, Departure::CalledOff(_)) {
         agreements.push(Agreement::CallOff);
     }

@@ -26,11 +26,11 @@ use crate::ui::Screen;
 /// The reply is deferred if it is not ready after this time.
 const DEFER_AFTER: Duration = Duration::from_millis(1500);
 
-/// The reply is deferred if Discord has not accepted it after this time, in all tries together.
+/// The reply is deferred if Discord has not accepted it by this time, in all attempts together.
 const RESPOND_UNTIL: Duration = Duration::from_secs(2);
 
-/// How long the tries to respond or to defer may take together: Discord's three seconds, less the time
-/// that an interaction took to arrive.
+/// By when the attempts to respond or to defer have to succeed: Discord's three seconds, less the time that the
+/// interaction took to arrive.
 const DEFER_UNTIL: Duration = Duration::from_millis(2750);
 
 /// How long an interaction's token can be used: Discord's 15 minutes, less a margin.
@@ -45,7 +45,7 @@ mod response {
     pub(super) const CHOICES: u8 = 8;
 }
 
-/// What Discord has got as the first response to an interaction, or is getting.
+/// What was sent, or is being sent, to Discord as the first response to an interaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum FirstResponse {
     /// Nothing yet.
@@ -57,16 +57,16 @@ enum FirstResponse {
     Deferral,
 }
 
-/// What has come of deferring a reply.
+/// The outcome of deferring a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deferral {
     /// Discord waits for the reply.
     Deferred,
-    /// Discord has the reply already: an earlier try has arrived.
+    /// Discord already has the reply: an earlier attempt arrived.
     HasResponse,
 }
 
-/// Where the answer to an interaction goes.
+/// Answers one interaction.
 #[derive(Debug)]
 pub(super) struct Responder<'a> {
     rest: &'a dyn Rest,
@@ -81,8 +81,9 @@ pub(super) struct Responder<'a> {
     first_response: Mutex<FirstResponse>,
     /// The follow-up that shows the progress of the work, once there is one.
     progress: Mutex<Option<MessageId>>,
-    /// Whether the interaction's token is known to edit what shows the reply. Where another process, or an
-    /// earlier try, has answered as well, it may be another message, or show something else.
+    /// Whether the interaction's token certainly edits the message that shows the reply. If another process, or an
+    /// earlier attempt, has answered as well, the token may edit another message, or that message may show
+    /// something else.
     is_confirmed: AtomicBool,
 }
 
@@ -129,7 +130,7 @@ impl<'a> Responder<'a> {
     ) -> (Reply, Result<(), DeliveryError>) {
         tokio::pin!(work);
         let ready = timeout_at(self.arrived_at + DEFER_AFTER, &mut work).await;
-        // Only what is polled here changes that.
+        // Only `work`, which is not polled meanwhile, changes this.
         let first = *self.first_response.lock().await;
         if first != FirstResponse::None {
             let reply = match ready {
@@ -158,7 +159,7 @@ impl<'a> Responder<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        // A message of a match counts as up to date once it is known that it shows the reply.
+        // A reply that brings a message of a match up to date must be known to have arrived.
         let is_kept = reply.shown.is_some() || reply.unheld.is_some() && is_edit;
         self.respond_as(reply, is_edit, is_kept).await
     }
@@ -203,7 +204,7 @@ impl<'a> Responder<'a> {
         let is_confirmed = matches!(sent, Ok(true));
         self.is_confirmed.store(is_confirmed, Ordering::Relaxed);
         match sent.map(drop) {
-            // The presenter has just replaced the message by a new one that shows the same.
+            // The presenter has just replaced the message with a new one that shows the same.
             Err(DeliveryError::MessageNotFound) if is_edit => {
                 let update = json!({"type": response::DEFERRED_UPDATE});
                 let callback = self.callback(update, false);
@@ -271,9 +272,10 @@ impl<'a> Responder<'a> {
             let data = json!({"flags": message::EPHEMERAL});
             json!({"type": response::DEFERRED_MESSAGE, "data": data})
         };
-        // What follows would be refused if it came before this.
+        // Confirmed, because requests that follow would be refused if they arrived first.
         let callback = self.callback(deferral, true);
-        // What Discord has accepted if it says that there is a response.
+        // What Discord has accepted if it says that it already has a response: at the first attempt an earlier
+        // reply, afterwards the deferral itself.
         let mut accepted = Deferral::HasResponse;
         let until = self.arrived_at + DEFER_UNTIL;
         let deferred = retry_until(until, || {
@@ -287,7 +289,7 @@ impl<'a> Responder<'a> {
         deferred.await
     }
 
-    /// Sends the reply after [`Self::defer`], also if Discord confirmed nothing: a try may have arrived.
+    /// Sends the reply after [`Self::defer`], even if Discord confirmed no deferral: an attempt may have arrived.
     async fn complete(
         &self,
         deferred: Result<Deferral, DeliveryError>,
@@ -312,8 +314,8 @@ impl<'a> Responder<'a> {
         }
     }
 
-    /// Shows the user what is known before the reply, which has to be a new message for the user alone: as the first
-    /// response, if there is none yet. The reply then replaces it.
+    /// Shows the user what is known before the reply is ready. The reply, which must be a new message for the user
+    /// alone, then replaces it.
     pub(super) async fn show_progress(&self, screen: &Screen) {
         let first = *self.first_response.lock().await;
         let shown = match first {
@@ -329,10 +331,10 @@ impl<'a> Responder<'a> {
 
     /// Responds with what is known so far. If that fails, the reply is deferred.
     async fn begin_progress(&self, screen: &Screen) -> Result<(), DeliveryError> {
-        // Before it is sent, because the time after which the reply is deferred may end meanwhile.
+        // Set before sending, because the deadline for deferring may pass meanwhile.
         *self.first_response.lock().await = FirstResponse::Progress;
         let reply = Reply::ephemeral(screen.clone());
-        // It is edited later, which Discord refuses as long as it is not there.
+        // Confirmed, because it is edited later, which Discord refuses before it exists.
         let sent = self.respond_as(&reply, false, true).await;
         if sent.is_err() {
             *self.first_response.lock().await = FirstResponse::Deferral;
@@ -350,7 +352,7 @@ impl<'a> Responder<'a> {
         }
     }
 
-    /// Edits the new message that was the first response.
+    /// Edits the message that the first response has created.
     async fn edit_own_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
         let endpoint = &Endpoint::OriginalReply {
             application: self.application,
@@ -412,7 +414,7 @@ impl<'a> Responder<'a> {
                     .await
             })
             .await?;
-        // The token edits the reply of another process if that was faster.
+        // If another process has answered first, the token edits its reply.
         let is_intended = self
             .source_message()
             .is_none_or(|source| source == edited.id);

@@ -11,8 +11,7 @@ use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 
 /// Sends requests to Discord's HTTP API.
 pub trait Rest: fmt::Debug + Send + Sync + 'static {
-    /// Sends a request and returns the response, of any status. Limits in time are the
-    /// caller's.
+    /// Sends a request and returns the response, whatever its status. The caller has to limit the time.
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>>;
 }
 
@@ -25,12 +24,12 @@ pub struct BotIdentity {
     pub user: UserId,
 }
 
-/// A request. Its debug output names the endpoint alone: contents may show hands.
+/// A request. Its debug output shows only the endpoint, because the contents may show hands.
 #[derive(Clone, PartialEq)]
 pub struct RestRequest {
     /// What is done.
     pub method: Method,
-    /// With what.
+    /// The resource.
     pub endpoint: Endpoint,
     /// The JSON body; with files, the form's `payload_json`.
     pub body: Option<Value>,
@@ -88,8 +87,8 @@ pub enum Endpoint {
         interaction: u64,
         /// Its token.
         token: InteractionToken,
-        /// Whether the outcome has to be known. Then this is a separate request even if the interaction came by
-        /// HTTPS: Discord does not say whether it has received and accepted the response to its own request.
+        /// Whether the caller has to know if Discord accepted the response. If so, it is sent as a separate
+        /// request even if the interaction came by HTTPS, where Discord does not say so.
         needs_confirmation: bool,
     },
     /// The message that the first response to an interaction has become, or has edited.
@@ -135,8 +134,8 @@ pub struct RestResponse {
     pub body: Value,
 }
 
-/// Why there is no response. The causes are left out: they contain the address, and that may contain
-/// the token of an interaction.
+/// Why there is no response. The underlying errors are left out: they contain the address, which may contain the
+/// token of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RestFailure {
     /// The request could not be built, so that nothing was sent.
@@ -252,7 +251,7 @@ impl fmt::Debug for RestResponse {
 }
 
 impl RestResponse {
-    /// Whether Discord has done what was asked for.
+    /// Whether Discord has carried out the request.
     #[must_use]
     pub const fn is_success(&self) -> bool {
         matches!(self.status, 200..=299)

@@ -1,7 +1,6 @@
-//! [`Rest`] over HTTP: with serenity's addresses, authorisation and rate limits, but without its
-//! parsing. serenity itself hands over nothing of a refusal but what it understands, numbers the files
-//! of a request only in its own builders, and panics at some messages; so the requests that it builds
-//! are sent here.
+//! [`Rest`] over HTTP, with serenity's addresses, authorisation and rate limits, but without its parsing: requests
+//! are built by serenity and sent here. If serenity sent them, it would drop the parts of an error that it does
+//! not know, number the files of a request only in its own builders, and panic at some messages.
 
 use std::sync::Arc;
 
@@ -22,7 +21,7 @@ pub(super) struct SerenityRest {
 }
 
 impl SerenityRest {
-    /// With the address, the token and the rate limiter of `http`.
+    /// Uses the address, the token and the rate limiter of `http`.
     pub(super) fn new(client: Client, http: Arc<Http>) -> Self {
         Self { client, http }
     }
@@ -62,8 +61,8 @@ impl SerenityRest {
         })
     }
 
-    /// Sends a request when the limits of its route allow it, again after having waited if Discord
-    /// refuses it by them.
+    /// Waits until the limits of its route allow a request, and sends it. Repeats this if Discord still responds
+    /// that the limit is exceeded.
     async fn limited<F>(
         &self,
         request: &Request<'_>,
@@ -89,7 +88,7 @@ impl SerenityRest {
             let response = send().await?;
             let mut bucket = bucket.lock().await;
             let again = bucket.post_hook(&response, request, &ignore, false).await;
-            // A header that cannot be read limits nothing.
+            // Rate limit headers that cannot be read are ignored.
             if !again.unwrap_or(false) {
                 return Ok(response);
             }
@@ -103,7 +102,7 @@ impl Rest for SerenityRest {
     }
 }
 
-/// The body of a request, and its content type: JSON, or a form if there are files.
+/// The body of a request and its content type: JSON, or a multipart form if there are files.
 pub(super) fn into_body(client: &Client, request: RestRequest) -> Option<(String, Body)> {
     let json = request.body?.to_string();
     if request.files.is_empty() {
@@ -111,13 +110,13 @@ pub(super) fn into_body(client: &Client, request: RestRequest) -> Option<(String
     }
     let form = form(Some(json), &request.files).ok()?;
     let kind = format!("multipart/form-data; boundary={}", form.boundary());
-    // Only a request makes a body of a form; it is not sent.
+    // reqwest encodes a form only as part of a request. This one is never sent.
     let built = client.post("http://localhost").multipart(form).build();
     let body = built.ok()?.body_mut().take()?;
     Some((kind, body))
 }
 
-/// The form of a request with files.
+/// The multipart form of a request with files.
 fn form(body: Option<String>, files: &[RestFile]) -> Result<Form, RestFailure> {
     let mut form = Form::new();
     for (number, file) in files.iter().enumerate() {
@@ -146,7 +145,7 @@ const fn light_method(method: Method) -> LightMethod {
     }
 }
 
-/// The route, by which serenity knows the address and its limits. Ids are never 0: see
+/// The route, from which serenity knows the address and the rate limits. Ids are never 0: see
 /// [`incoming`](super::incoming).
 fn route(endpoint: &Endpoint) -> Route<'_> {
     match endpoint {

@@ -6,7 +6,7 @@ use crate::i18n::Locale;
 use crate::settings::ServerSetting;
 use crate::time_control::TimeControl;
 
-/// A setting of a server as `name:value`; an empty value is none.
+/// Encodes a setting as `name:value`; an empty value stands for none.
 pub(super) fn encode(setting: &ServerSetting) -> String {
     let switch = |on: bool| if on { "on" } else { "off" };
     let number = |limit: &Option<u32>| limit.map_or_else(String::new, |it| it.to_string());
@@ -27,7 +27,7 @@ pub(super) fn encode(setting: &ServerSetting) -> String {
     }
 }
 
-/// Reads it; `None` if it is malformed.
+/// Decodes a setting; `None` if the text is malformed.
 pub(super) fn decode(text: &str) -> Option<ServerSetting> {
     let (name, value) = text.split_once(':')?;
     // A limit of 0 would be a ban.
@@ -50,7 +50,7 @@ pub(super) fn decode(text: &str) -> Option<ServerSetting> {
     }
 }
 
-/// A value that may be missing, which is an empty text; `None` if it is neither.
+/// Decodes an optional value. `Some(None)` for an empty text; `None` if the text is malformed.
 #[expect(clippy::option_option, reason = "no value is one of the values")]
 pub(super) fn decode_optional<T>(
     text: &str,

@@ -23,13 +23,13 @@ const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
 /// How interactions come to the program.
 #[derive(Debug)]
 pub enum Intake {
-    /// Over the gateway; the contact is told of its events.
+    /// Over the gateway, whose events are noted in this.
     Gateway(Arc<GatewayContact>),
     /// As HTTP requests.
     Endpoint {
-        /// Where they arrive.
+        /// Receives the requests.
         server: HttpServer,
-        /// Through which the application responds to them.
+        /// Carries the application's responses back to the requests.
         responses: Arc<HttpResponses>,
     },
 }
@@ -50,7 +50,7 @@ impl Intake {
 /// # Errors
 ///
 /// If the commands cannot be registered, the gateway fails for good, the address of the endpoint is in use, or
-/// Discord has given no key by which requests could be checked.
+/// Discord has given no key with which requests could be verified.
 pub async fn serve(
     connection: &Connection,
     app: Arc<Application>,
@@ -77,7 +77,8 @@ pub async fn serve(
             let key = connection.public_key()?;
             let endpoint = InteractionsEndpoint::new(app.clone(), responses, key);
             let serve = endpoint.serve(&server, stop);
-            // Interactions are answered meanwhile: Discord has the commands of another process, or of before.
+            // Interactions are answered meanwhile, since the commands may be registered already, by another
+            // process or earlier.
             let register = async {
                 register_commands(connection).await?;
                 tracing::info!("connected; interactions are expected by HTTPS");
@@ -94,7 +95,7 @@ pub async fn serve(
     }
 }
 
-/// Refuses new work, tells those who sit before a clock, and waits for what is in progress.
+/// Refuses new work, announces the stop to players with a live clock, and waits for the work in progress.
 async fn finish(app: &Application) {
     app.stop();
     let tasks = app.host.tasks();

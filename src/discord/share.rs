@@ -2,39 +2,12 @@
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::reader::Reader;
 use super::reply::{Reply, ReplyError};
 use super::{analysis, finished, lists, permissions, ratings, watch};
 use crate::i18n::Locale;
-use crate::ids::{GuildId, UserId};
+use crate::ids::GuildId;
 use crate::ui::{self, Notice, Press, Screen};
-
-/// For whom a screen is that can be shared.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Reader {
-    /// The language.
-    pub(super) locale: Locale,
-    /// The person; none if it is for everyone in the channel.
-    pub(super) user: Option<UserId>,
-}
-
-impl Reader {
-    /// The user, who sees it alone.
-    pub(super) const fn of(interaction: &PendingInteraction<'_>) -> Self {
-        Self {
-            locale: interaction.locale,
-            user: Some(interaction.person.user),
-        }
-    }
-}
-
-/// Adds the button that shares a private screen, which `shown` shows again. Where the bot cannot post,
-/// there is none.
-pub(super) fn offer(interaction: &PendingInteraction<'_>, screen: Screen, shown: Press) -> Screen {
-    match interaction.guild {
-        Some(_) => ui::with_share_button(interaction.locale, screen, shown),
-        None => screen,
-    }
-}
 
 /// Posts the screen that `shown` shows, in the server's language. The private message stays, without the
 /// button.
@@ -59,7 +32,7 @@ pub(super) async fn share(
     let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
     let public = screen(app, interaction, everyone, &shown).await?;
     let public = ui::shared(everyone.locale, &public, &interaction.person.name);
-    // A second press finds the same message.
+    // A second press has the same nonce, so that it does not post again.
     let nonce = format!("share-{source}");
     let posted = app
         .host
@@ -73,7 +46,7 @@ pub(super) async fn share(
     Ok(Reply::in_place(private))
 }
 
-/// What a press shows, for that reader.
+/// The screen that a press shows, for `reader`.
 async fn screen(
     app: &Application,
     interaction: &PendingInteraction<'_>,

@@ -103,7 +103,8 @@ fn hash(text: &str, json: &Value) -> u64 {
 }
 
 impl ShownMessages {
-    /// Knows nothing so far. Unless this process `is_alone` with the messages, it never will.
+    /// Knows nothing so far. If other processes edit the same messages (`is_alone` is false), nothing is ever
+    /// remembered.
     pub(super) fn new(is_alone: bool) -> Self {
         Self {
             is_alone,
@@ -170,7 +171,7 @@ impl ShownMessages {
         self.replies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What has to be replaced in a message so that it has these parts.
+    /// Which parts of a message have to be replaced so that it shows `parts`.
     pub(super) fn changes(&self, message: MessageId, parts: Parts) -> Changes {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);

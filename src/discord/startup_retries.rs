@@ -1,4 +1,4 @@
-//! Retries of the requests that a start cannot do without, while Discord allows no more of them.
+//! Retries the requests that are necessary at the start, while Discord's rate limits refuse them.
 
 use std::time::Duration;
 
@@ -6,15 +6,15 @@ use backon::{ConstantBuilder, Retryable};
 
 use crate::host::DeliveryError;
 
-/// The time between two tries: Discord's limits are per second.
+/// The time between two attempts: Discord's limits are per second.
 const DELAY: Duration = Duration::from_secs(1);
 
 /// How often a request is tried again.
 const MAX_RETRIES: usize = 10;
 
-/// An error that may say that no more requests are allowed for now.
+/// An error that can be a rate limit.
 pub(super) trait RateLimit {
-    /// Whether it says so.
+    /// Whether Discord has refused the request because of a rate limit.
     fn is_rate_limit(&self) -> bool;
 }
 
@@ -24,12 +24,12 @@ impl RateLimit for DeliveryError {
     }
 }
 
-/// Makes a request, and again while Discord allows no more of them: the process before this one may have
-/// used up what is allowed.
+/// Makes a request, and repeats it while a rate limit refuses it: the process before this one may have used up the
+/// limit.
 ///
 /// # Errors
 ///
-/// The last try's error.
+/// The error of the last attempt.
 pub(super) async fn while_rate_limited<T, E, F>(request: impl FnMut() -> F) -> Result<T, E>
 where
     E: RateLimit,

@@ -42,8 +42,8 @@ pub(super) async fn restart(
     Ok(reply.replacing())
 }
 
-/// The hand, which only the person sees, below the table in the channel: there is nothing else to open
-/// or press.
+/// Shows the hand, which only the user sees, below the table's message in the channel, so that the user need not
+/// open it.
 async fn first_screen(
     app: &Application,
     interaction: &PendingInteraction<'_>,

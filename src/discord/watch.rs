@@ -1,9 +1,9 @@
-//! Watching a match: its table as everybody sees it, never a hand.
+//! Watching a match: its table as everyone sees it, never a hand.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
+use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use super::share::{self, Reader};
 use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::Table;
@@ -19,7 +19,7 @@ pub(super) async fn show(
     show_table(app, interaction, &table).await
 }
 
-/// The same for a table that has been found already.
+/// As [`show`], for a table that is already loaded.
 pub(super) async fn show_table(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -36,7 +36,7 @@ pub(super) async fn show_table(
         screen = ui::without_actions(screen);
     }
     if can_share(interaction, table) {
-        screen = share::offer(interaction, screen, Press::Table(table.id()));
+        screen = reader::with_share_button(interaction, screen, Press::Table(table.id()));
     }
     Ok(Reply::in_place(screen))
 }
@@ -89,8 +89,7 @@ pub(super) async fn result(
     Ok(app.host.public_screen(&table, reader.locale).await?)
 }
 
-/// Refuses those who do not play and are not where the match is played: the channel may be hidden from
-/// them.
+/// Refuses users who neither play in the match nor are in its channel: the channel may be hidden from them.
 fn check_place(
     interaction: &PendingInteraction<'_>,
     table: &Table,

@@ -1,5 +1,6 @@
-//! Analyses of finished matches, computed on blocking threads, one at a time: at first at a glance, which hardly has to
-//! wait, then thoroughly. All who ask for the analysis of the same match share it, and the latest ones are kept.
+//! Analyses of finished matches, computed on blocking threads. A quick first look (the *glance*) hardly has
+//! to wait; the thorough analyses run one at a time. Everyone who asks for the same match shares one
+//! analysis, and recent results are cached.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,19 +15,19 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
 use super::recent::Recent;
-use super::{BackgroundWork, CommandError, Host, Messenger, caught};
+use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
 use crate::ids::{MatchId, UserId};
 use crate::limits::ReachedLimit;
 use crate::table::Table;
 
-/// What is known of a match that is being analysed.
+/// The intermediate result of an analysis that is still running.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The decisions as far as they are known, many of them at a glance only.
+    /// The decisions judged so far, many of them by the glance only.
     pub analysis: Analysis,
-    /// How many of them have been analysed thoroughly.
+    /// The number of decisions that have been analysed thoroughly.
     pub done: usize,
-    /// How many decisions the match has.
+    /// The number of decisions of the whole match.
     pub total: usize,
 }
 
@@ -34,19 +35,19 @@ pub struct Progress {
 /// separate from that of the bots, so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
 
-/// How many matches are looked at at a glance at the same time, each on all processors.
+/// How many glances run at the same time. Each uses all processors.
 const MAX_CONCURRENT_GLANCES: usize = 1;
 
-/// How long a glance may take.
+/// The time limit of a glance.
 const GLANCE_TIME: Duration = Duration::from_millis(150);
 
-/// How many analyses are kept. One takes up to some hundred KiB.
+/// How many finished analyses are cached. Each takes up to a few hundred KiB.
 const MAX_RECENT: usize = 32;
 
-/// Where an analysis' random numbers begin, so that analysing a match again gives the same result.
+/// The seed of every analysis, so that analysing a match again gives the same result.
 const SEED: u64 = 0;
 
-/// The analyses that were asked for lately.
+/// The pending and the recently finished analyses.
 #[derive(Debug)]
 pub(super) struct Analyses {
     permits: Semaphore,
@@ -56,11 +57,11 @@ pub(super) struct Analyses {
 
 #[derive(Debug)]
 struct Requests {
-    /// Those that are being computed, or wait for that.
+    /// Analyses that are running or queued.
     pending: BTreeMap<MatchId, watch::Receiver<State>>,
-    /// The latest ones that are done.
+    /// The most recently used finished analyses.
     done: Recent<watch::Receiver<State>>,
-    /// How many pending analyses a person waits for; no entry for none.
+    /// How many pending analyses each person waits for. People who wait for none have no entry.
     waiting: BTreeMap<UserId, u32>,
 }
 
@@ -83,7 +84,7 @@ pub struct PendingAnalysis {
     _asker: Option<AskerGuard>,
 }
 
-/// Counts an analysis that a person waits for, until it is dropped.
+/// Counts an analysis that a person waits for. Dropping the guard ends the count.
 #[derive(Debug)]
 struct AskerGuard {
     analyses: Arc<Analyses>,
@@ -111,14 +112,14 @@ impl Analyses {
 }
 
 impl PendingAnalysis {
-    /// The match.
+    /// The table of the match that is analysed.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Waits until something is known, and returns it; `None` if the analysis is done already, or has failed. If the
-    /// future is dropped, nothing is lost.
+    /// Waits for the first intermediate result. `None` if the analysis has already finished or failed.
+    /// Cancel-safe.
     pub async fn first_words(&mut self) -> Option<Progress> {
         let is_known = |state: &State| !matches!(state, State::Waiting);
         // An error means that the work has ended, which `result` reports.
@@ -126,7 +127,7 @@ impl PendingAnalysis {
         self.progress()
     }
 
-    /// What is known so far; `None` before the first words, and when the analysis is done.
+    /// The newest intermediate result; `None` before the first one, and once the analysis is done.
     #[must_use]
     pub fn progress(&self) -> Option<Progress> {
         match &*self.state.borrow() {
@@ -135,7 +136,7 @@ impl PendingAnalysis {
         }
     }
 
-    /// Waits for the analysis. If the future is dropped, nothing is lost.
+    /// Waits for the complete analysis. Cancel-safe.
     ///
     /// # Errors
     ///
@@ -166,13 +167,13 @@ impl Drop for AskerGuard {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Asks for the analysis of a finished match. It takes some seconds, and waits for those that were
-    /// asked for earlier; if it is known or on the way already, it is not computed again.
+    /// Requests the analysis of a finished match. It takes some seconds, after those that were requested
+    /// earlier. An analysis that is pending or cached is not computed again.
     ///
     /// # Errors
     ///
     /// If there is no such match, it is not over, the database fails, or the person waits for too many
-    /// analyses already.
+    /// analyses already, or all people together do.
     pub async fn analyse(
         &self,
         id: MatchId,
@@ -188,19 +189,14 @@ impl<M: Messenger> Host<M> {
                 _asker: None,
             });
         }
+        let pending = requests.pending.get(&id).cloned();
+        // Each keeps its intermediate result in memory.
+        let limit = self.shared.limits.analyses_at_once;
+        if pending.is_none() && requests.pending.len() >= limit as usize {
+            return Err(ReachedLimit::AllAnalyses(limit).into());
+        }
         let asker = self.admit_to(user, &mut requests)?;
-        let state = requests.pending.get(&id).cloned().unwrap_or_else(|| {
-            let (sender, state) = watch::channel(State::Waiting);
-            requests.pending.insert(id, state.clone());
-            self.supervise(BackgroundWork::Analysis, id, move |host| {
-                let sender = sender.clone();
-                async move {
-                    host.run_analysis(id, sender).await;
-                    Ok(())
-                }
-            });
-            state
-        });
+        let state = pending.unwrap_or_else(|| self.begin_analysis(id, &mut requests));
         drop(requests);
         Ok(PendingAnalysis {
             table,
@@ -209,7 +205,22 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Lets a person wait for one analysis more, or for something that takes as long.
+    /// Starts an analysis.
+    fn begin_analysis(&self, id: MatchId, requests: &mut Requests) -> watch::Receiver<State> {
+        let (sender, state) = watch::channel(State::Waiting);
+        requests.pending.insert(id, state.clone());
+        self.supervise(BackgroundWork::Analysis, id, move |host| {
+            let sender = sender.clone();
+            async move {
+                host.run_analysis(id, sender).await;
+                Ok(())
+            }
+        });
+        state
+    }
+
+    /// Counts one more analysis, or a computation that takes as long, that a person waits for, until the
+    /// returned guard is dropped. Refused if they already wait for too many.
     pub(super) fn admit(&self, user: UserId) -> Result<impl Sized + use<M>, CommandError> {
         self.admit_to(user, &mut self.shared.analyses.requests())
     }
@@ -227,9 +238,9 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// The analysis of a match, if it was asked for lately.
+    /// The cached analysis of a match, if there is one.
     #[must_use]
-    pub fn known_analysis(&self, id: MatchId) -> Option<Arc<Analysis>> {
+    pub fn cached_analysis(&self, id: MatchId) -> Option<Arc<Analysis>> {
         let state = self.shared.analyses.requests().done.get(id)?;
         match &*state.borrow() {
             State::Done(analysis) => Some(analysis.clone()),
@@ -237,8 +248,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// How good an action would have been after that many actions of a finished match; `None` if it was not possible, or
-    /// no player was to decide. Waits for an analysis that is being computed.
+    /// Judges `action` as if it had been played after the first `actions` actions of a finished match. `None`
+    /// if it was not legal there, or no player was to act. Waits until no analysis is running.
     ///
     /// # Errors
     ///
@@ -265,20 +276,23 @@ impl<M: Messenger> Host<M> {
         Ok(judged.await?.map_err(anyhow::Error::from)?)
     }
 
-    /// Tells those who wait what has come of it. Another attempt would fail in the same way.
+    /// Computes an analysis and sends the result, or the failure, to those who wait for it. A failure is not
+    /// retried, because another attempt would fail in the same way.
     async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
-        let result = caught(self.compute_analysis(id, sender.clone())).await;
+        let result = catch_panic(self.compute_analysis(id, sender.clone())).await;
         let is_done = result.is_ok();
         if !is_done {
             let supervisor = &self.shared.supervisor;
             supervisor.count_failure(BackgroundWork::Analysis);
         }
+        // Locked before anyone learns of the result, so that it does not count as pending for their next request.
+        let mut requests = self.shared.analyses.requests();
         sender.send_replace(match result {
             Ok(analysis) => State::Done(Arc::new(analysis)),
             Err(error) => State::Failed(format!("{error:#}")),
         });
-        // Those who have asked until now have found this request.
-        let mut requests = self.shared.analyses.requests();
+        // Requests that arrived until now wait for this result; later ones find it in `done`, or start again
+        // after a failure.
         let state = requests.pending.remove(&id);
         if let Some(state) = state.filter(|_| is_done) {
             requests.done.insert(id, state);
@@ -317,7 +331,7 @@ impl<M: Messenger> Host<M> {
         Ok(analysis)
     }
 
-    /// Tells those who wait what is known at a glance.
+    /// Sends the result of the glance to those who wait for the analysis.
     async fn glance(&self, record: &Arc<str>, sender: &watch::Sender<State>) -> anyhow::Result<()> {
         // The semaphore is never closed.
         let _permit = self.shared.analyses.glances.acquire().await;

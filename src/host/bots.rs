@@ -1,5 +1,5 @@
-//! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not stored:
-//! after a restart the bot searches again.
+//! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not stored: after a
+//! restart the bot searches again.
 //!
 //! A turn may take many actions. Messages show it after the first one and when it is over, in at most
 //! two edits: see [`Table::is_amid_bot_turn`].
@@ -21,10 +21,10 @@ use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::metrics::{self, METRICS};
 use crate::table::{Command, Refusal, Table};
 
-/// The memory that the trees of all bots' searches may take together, in bytes.
+/// The maximum memory of all bots' search trees together, in bytes.
 const MAX_TREE_BYTES: usize = 32_000_000;
 
-/// The longest time a bot may search, after the solver.
+/// The maximum duration of a bot's search, not counting the solver.
 const fn search_time(level: Level) -> Duration {
     match level {
         Level::Expert => Duration::from_secs(2),
@@ -38,8 +38,8 @@ pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
     environment.parallelism().saturating_sub(1).max(1)
 }
 
-/// How many iterations each of that many searches at the same time may have, so that their trees fit into the memory
-/// for all of them.
+/// How many iterations each of `searches` concurrent searches may have, so that all trees together stay below
+/// [`MAX_TREE_BYTES`].
 fn max_iterations(searches: usize) -> u32 {
     let per_iteration = [
         bytes_per_iteration::<claim::State>(),
@@ -52,8 +52,9 @@ fn max_iterations(searches: usize) -> u32 {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Waits until one of the bots' threads is free for what a person has asked for. However much that is, no bot
-    /// waits for more than one of these at a time: the others wait for that one.
+    /// Waits for one of the bots' threads, to compute something for a person. Only one such computation has
+    /// or awaits a bot permit at a time (`practice_permits`), so that however many are requested, a bot waits
+    /// for at most one of them.
     pub(super) async fn wait_to_compute(&self) -> impl Sized {
         // The semaphores are never closed.
         let first = self.shared.practice_permits.acquire().await;
@@ -61,8 +62,7 @@ impl<M: Messenger> Host<M> {
         (first, permit)
     }
 
-    /// Lets the bot act in the background, if it is a bot's turn. `table` is the current one, whose lock
-    /// the caller holds.
+    /// Starts the bot's turn in the background, if it is a bot's turn. The caller holds the lock of `table`.
     pub(super) fn start_bot_turn(&self, entry: &Arc<Entry>, table: &Table) {
         let line = table.line_count();
         if table.bot_to_act().is_some() && entry.claim_bot_turn(line) {
@@ -74,7 +74,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Lets the bot act whose turn it was at that number of lines, unless the match has gone on.
+    /// Makes the bot to act play, unless the match has changed since its record had `line` lines.
     async fn act_as_bot(&self, entry: &Arc<Entry>, line: u32) -> Result<(), CommandError> {
         let table = self.lock_table(entry).await?.table.clone();
         if table.line_count() != line || table.bot_to_act().is_none() {
@@ -92,7 +92,7 @@ impl<M: Messenger> Host<M> {
         let _task = self.shared.tasks.token();
         match self.command(entry.id, command?).await {
             Ok(_) => self.present(entry.id),
-            // The match went on or ended in the meantime, perhaps by the same bot in another process.
+            // The match has changed or ended in the meantime, perhaps by the same bot in another process.
             Err(CommandError::Refused(
                 Refusal::Stale | Refusal::MatchOver | Refusal::NotYourTurn,
             )) => {}
@@ -101,7 +101,7 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// The command of the bot to act. Waits for a permit first.
+    /// Searches for the action of the bot to act, after waiting for a permit.
     async fn choose_bot_action(&self, table: &Table) -> anyhow::Result<Command> {
         let to_act = table.bot_to_act().zip(table.dealt());
         let ((seat, level), dealt) = to_act.context("no bot is to act")?;
@@ -112,7 +112,7 @@ impl<M: Messenger> Host<M> {
         // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
         // once, because its next search begins after this one's action is stored. It is never closed.
         let _permit = self.shared.bot_permits.acquire().await;
-        // In a tutorial, the same play by the person gets the same answer.
+        // In a tutorial, the bot always answers the same play in the same way.
         let mut rng = if is_tutorial {
             ChaCha20Rng::seed_from_u64(line.into())
         } else {
@@ -121,7 +121,8 @@ impl<M: Messenger> Host<M> {
         let steps = self.shared.environment.search_steps();
         let max_iterations = max_iterations(max_concurrent_searches(&self.shared.environment));
         let search = self.shared.environment.compute(move || {
-            // The time counts from the search's first question for it: the solver may be busy.
+            // The time counts from the first check, because the search may have to wait for the solver
+            // before.
             let (start, asked) = (OnceCell::new(), Cell::new(0));
             let has_time = || {
                 asked.set(asked.get() + 1);

@@ -1,4 +1,4 @@
-//! The clock that is passed to everything that needs the time.
+//! The clock from which the host takes the time.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -15,11 +15,11 @@ pub enum Clock {
     System,
     /// A clock that shows the last value sent.
     Manual(watch::Receiver<Timestamp>),
-    /// A clock that goes by the async runtime's time, which a simulation decides.
+    /// A clock that follows the async runtime's time, which a simulation controls.
     Runtime {
         /// A moment of the runtime's time.
         origin: Instant,
-        /// What the clock shows at `origin`. Another value sets the clock.
+        /// What the clock shows at `origin`. Sending another value sets the clock.
         shown: watch::Receiver<Timestamp>,
     },
 }
@@ -45,8 +45,8 @@ impl Clock {
         }
     }
 
-    /// Waits for that long, from the call on. To what the clock is set meanwhile does not matter, unless it goes
-    /// only by being set.
+    /// Waits for a duration, starting at the call. Setting the clock meanwhile has no effect on this, except
+    /// for a manual clock, which moves only by being set.
     pub fn sleep(&self, time: Duration) -> impl Future<Output = ()> {
         match self {
             Self::System | Self::Runtime { .. } => Either::Left(tokio::time::sleep(time)),

@@ -1,5 +1,5 @@
-//! What a host otherwise gets from its surroundings: the time, chance, tasks and threads. It is a value,
-//! so that a simulation can decide all of it.
+//! What the host gets from its surroundings: time, randomness, tasks and threads. It is a value, so that a
+//! simulation can control all of it.
 
 use std::fmt::Debug;
 use std::num::NonZero;
@@ -15,24 +15,24 @@ use tokio_util::task::TaskTracker;
 use super::Clock;
 use crate::timestamp::Timestamp;
 
-/// Where a host has the time, chance, tasks and threads from.
+/// Provides time, randomness, tasks and threads to a host.
 #[derive(Clone, Debug)]
 pub struct Environment {
     clock: Clock,
     simulation: Option<Arc<dyn Simulation>>,
 }
 
-/// Decides what a simulated host would otherwise get from the operating system and the runtime.
+/// Replaces what a host otherwise gets from the operating system and the runtime.
 pub trait Simulation: Debug + Send + Sync {
     /// The seed of the next generator of random numbers.
     fn seed(&self) -> [u8; 32];
 
-    /// A task that is about to be spawned. What is returned is polled in its place.
+    /// Wraps a task that is about to be spawned; the returned future is polled in its place.
     fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()>;
 }
 
 impl From<Clock> for Environment {
-    /// That clock, and everything else from the system.
+    /// Uses this clock, and the system for everything else.
     fn from(clock: Clock) -> Self {
         Self {
             clock,
@@ -42,8 +42,7 @@ impl From<Clock> for Environment {
 }
 
 impl Environment {
-    /// An environment in which a simulation decides. Computations are then done at once, on the thread
-    /// that asks for them.
+    /// An environment that a simulation controls. Computations run inline, on the thread that asks for them.
     #[must_use]
     pub fn simulated(clock: Clock, simulation: Arc<dyn Simulation>) -> Self {
         Self {
@@ -52,7 +51,7 @@ impl Environment {
         }
     }
 
-    /// The clock.
+    /// The clock that the host uses.
     #[must_use]
     pub const fn clock(&self) -> &Clock {
         &self.clock
@@ -73,7 +72,7 @@ impl Environment {
         }
     }
 
-    /// Does work in a task of its own, which `tracker` knows.
+    /// Spawns a task that `tracker` tracks.
     pub fn spawn(&self, tracker: &TaskTracker, work: impl Future<Output = ()> + Send + 'static) {
         match &self.simulation {
             Some(simulation) => tracker.spawn(simulation.task(Box::pin(work))),
@@ -81,7 +80,7 @@ impl Environment {
         };
     }
 
-    /// Does a computation that would keep other tasks from running, on a thread of its own.
+    /// Runs a computation that would block the async threads on a blocking thread.
     ///
     /// # Errors
     ///
@@ -98,7 +97,8 @@ impl Environment {
         done.map_err(|_| anyhow::anyhow!("a computation panicked"))
     }
 
-    /// How often a search may ask whether it has time, where no time passes meanwhile.
+    /// How often a search may check whether it has time left. In a simulation no time passes during a search,
+    /// so that this number limits it.
     #[must_use]
     pub fn search_steps(&self) -> u32 {
         match self.simulation {
@@ -107,7 +107,7 @@ impl Environment {
         }
     }
 
-    /// How many computations can be done at the same time.
+    /// How many computations can run in parallel.
     #[must_use]
     pub fn parallelism(&self) -> usize {
         match self.simulation {

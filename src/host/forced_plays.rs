@@ -1,5 +1,5 @@
-//! Forced plays: the only legal action of a person who wants it to be played for them. It is stored
-//! together with the command before it, so that no message shows the state in between.
+//! Forced plays: if a person has switched this on, their only legal action is played automatically. It is
+//! stored together with the command before it, so that no message shows the state in between.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use crate::table::{Command, Table};
 use crate::timestamp::Timestamp;
 
 impl<M: Messenger> Host<M> {
-    /// Plays on a copy of a table for as long as an action is forced, and returns the new lines of the
-    /// record.
+    /// Plays forced actions on a copy of a table for as long as there are any, and returns the new lines of
+    /// the record.
     pub(super) async fn play_forced(
         &self,
         next: &mut Table,
@@ -30,7 +30,8 @@ impl<M: Messenger> Host<M> {
         Ok(lines)
     }
 
-    /// Plays what has become forced although no command was executed.
+    /// Plays actions that are forced although no command was executed, for example after the setting was
+    /// switched on.
     pub(super) async fn play_newly_forced(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
         for _ in 0..MAX_DECISIONS {
             let mut copy = self.lock_table(entry).await?;
@@ -48,7 +49,7 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Plays what has become forced in the background, if there may be anything to play.
+    /// As [`Host::play_newly_forced`], in the background, if the person to act has only one legal action.
     pub(super) fn start_forced_play(&self, entry: &Arc<Entry>, table: &Table) {
         if only_play(table).is_some() {
             let (id, entry) = (entry.id, entry.clone());
@@ -59,7 +60,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// The command that plays for the person to act, if they want that and only one action is legal.
+    /// The command that plays for the person to act, if they have switched that on and have only one legal
+    /// action.
     async fn forced_play(&self, table: &Table) -> store::Result<Option<Command>> {
         let Some((user, command)) = only_play(table) else {
             return Ok(None);
@@ -69,7 +71,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// The only legal play of the person to act. Tutorials explain such plays, too.
+/// The only legal play of the person to act. `None` in tutorials, which explain such plays, too.
 fn only_play(table: &Table) -> Option<(UserId, Command)> {
     let dealt = table.running()?;
     let seat = dealt.to_act()?;

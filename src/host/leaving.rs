@@ -1,5 +1,5 @@
-//! Players who leave a running match: what happens then, which depends on what else they have called off,
-//! and how the host notices that a player has left the server.
+//! Players who leave a running match: what happens then, which depends on how many matches they have called
+//! off lately, and how the host notices that a player has left the server.
 
 use std::time::Duration;
 
@@ -41,7 +41,8 @@ impl<M: Messenger> Host<M> {
         let Some(seat) = table.to_act() else {
             return Ok(Command::Flag);
         };
-        // Who gets direct messages is there, or it would have been noticed at the start of the turn.
+        // A player with direct messages is known to be in the server: otherwise posting at the start of their
+        // turn would have failed.
         let may_be_gone = !entry.has_direct_message(seat);
         if may_be_gone && let Some(command) = self.absence_command(&table, seat).await? {
             return Ok(command);
@@ -57,12 +58,12 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Has the player of a seat leave the match if they have left its server. Called when a direct
-    /// message to them was refused because they share no server with the bot.
+    /// Makes the player of a seat leave the match if they have left its server. Called when Discord has
+    /// refused a direct message because they share no server with the bot.
     ///
     /// # Errors
     ///
-    /// If this could not be found out at present.
+    /// If Discord could not answer at present.
     pub(super) async fn handle_possible_absence(
         &self,
         id: MatchId,
@@ -90,14 +91,14 @@ impl<M: Messenger> Host<M> {
                 self.present(id);
                 Ok(())
             }
-            // The match has gone on meanwhile.
+            // The match has changed meanwhile.
             Err(CommandError::Refused(_)) => Ok(()),
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
     }
 
-    /// The command with which the player of a seat leaves the match if they are known to have left its
-    /// server, or with which it is paused if the bot has.
+    /// If the player of a seat has left the match's server, the command with which they leave the match. If
+    /// the bot has, the command that pauses it.
     async fn absence_command(
         &self,
         table: &Table,
@@ -119,7 +120,7 @@ impl<M: Messenger> Host<M> {
         Ok(Some(command))
     }
 
-    /// The command with which a player leaves the match who has left its server.
+    /// The command with which a player who has left the server leaves the match.
     async fn command_of_absence(
         &self,
         table: &Table,
@@ -139,7 +140,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// The server of a running match, and the person of a seat who has not left it.
+/// The match's server and the person of a seat, if the match is running and they have not left it.
 fn member(table: &Table, seat: Seat) -> Option<(GuildId, UserId)> {
     let user = table.seating().player(seat)?.user;
     table.running()?;

@@ -1,12 +1,12 @@
-//! The limits on open tables and running matches. The store checks them when it saves a change, so that
-//! commands at the same time, of several processes as well, do not exceed them together.
+//! The limits on open tables and running matches. The store checks them in the transaction that saves a
+//! change, so that concurrent commands, even of several processes, cannot exceed them together.
 
 use super::{CommandError, Host, Messenger};
 use crate::limits::ReachedLimit;
 use crate::store::{Counted, Quota};
 use crate::table::{Player, Stage, Table};
 
-/// The quotas of a change, each with what is said if it is used up.
+/// The quotas of a change, each with the error to return if it is used up.
 #[derive(Debug, Default)]
 pub(super) struct Quotas {
     quotas: Vec<Quota>,
@@ -19,12 +19,12 @@ impl Quotas {
         self.limits.push(limit);
     }
 
-    /// What the store checks.
+    /// The quotas for the store to check.
     pub(super) fn for_store(&self) -> &[Quota] {
         &self.quotas
     }
 
-    /// What is said if the quota at that position is used up.
+    /// The error to return if the quota at `position` is used up.
     pub(super) fn error(&self, position: usize) -> CommandError {
         match self.limits.get(position) {
             Some(limit) => limit.clone().into(),
@@ -34,7 +34,7 @@ impl Quotas {
 }
 
 impl<M: Messenger> Host<M> {
-    /// The quotas of a change of a table: a table that is opened, a person who takes a seat, a match that
+    /// The quotas that apply to a change of a table: if a table is opened, a person takes a seat, or a match
     /// starts. `before` is `None` for a new table.
     ///
     /// # Errors

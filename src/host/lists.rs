@@ -1,4 +1,4 @@
-//! A user's matches, and the open tables of a server, as lists show them.
+//! A user's matches and the open tables of a server, as lists show them.
 
 use super::screens::{lobby, message_url};
 use super::{CommandError, Host, Messenger};
@@ -8,15 +8,14 @@ use crate::store::Audience;
 use crate::table::{Stage, Table};
 use crate::ui::{self, MyMatch, OpenTable};
 
-/// The most open tables that a list shows.
+/// The maximum number of open tables that a list shows.
 const MAX_OPEN_TABLES: u32 = 20;
 
-/// The most running matches that a list shows.
+/// The maximum number of running matches that a list shows.
 const MAX_RUNNING: u32 = 25;
 
 impl<M: Messenger> Host<M> {
-    /// The user's running matches: first those in which it is their turn, of those the one whose
-    /// deadline is next.
+    /// The user's running matches: those in which it is their turn come first, ordered by deadline.
     ///
     /// # Errors
     ///
@@ -110,7 +109,7 @@ impl<M: Messenger> Host<M> {
         self.list_tables(ids, user, locale).await
     }
 
-    /// Those of these matches that are open tables, as a list shows them.
+    /// The open tables among the given matches, as a list shows them.
     async fn list_tables(
         &self,
         ids: Vec<MatchId>,

@@ -1,5 +1,5 @@
-//! What is in memory: matches are loaded when they are touched, and dropped when they have been idle.
-//! From the start the host knows only the deadlines; what the last run left unfinished is resumed.
+//! Which matches are in memory: they are loaded when they are used, and dropped when they have been idle. At
+//! the start the host knows only the deadlines, and resumes what the last run left unfinished.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,16 +25,17 @@ use crate::table::Table;
 /// An idle match is dropped from memory after this time, or at most twice as long.
 const IDLE_TIME: Duration = Duration::from_mins(5);
 
-/// How many matches are taken up at once at the start, unless they take longer than [`MAX_RESUMING`].
+/// How many matches the start resumes at the same time. Those that take longer than [`MAX_RESUMING`] do not
+/// count.
 const MAX_RESUMED: usize = 500;
 
-/// After this time, the start goes on without waiting for a match that is not up to date.
+/// After this time, the start no longer waits for a match whose messages are still behind.
 const MAX_RESUMING: Duration = Duration::from_secs(10);
 
-/// How often is looked whether matches are up to date that were taken up at the start.
+/// How often the start checks whether resumed matches are up to date.
 const RESUME_PAUSE: Duration = Duration::from_millis(100);
 
-/// How long a table that was cancelled or has expired is kept.
+/// How long tables that were cancelled or have expired are kept.
 const CLOSED_TABLE_LIFETIME: Duration = Duration::from_hours(30 * 24);
 
 /// How often closed tables are deleted.
@@ -44,8 +45,8 @@ const PURGE_INTERVAL: Duration = Duration::from_hours(1);
 const PURGE_BATCH: u32 = 100;
 
 impl<M: Messenger> Host<M> {
-    /// Hosts the matches of a store. None of them is loaded before it is touched. Bots wait for
-    /// `bot_pause` before they act; people and servers have what `limits` allow.
+    /// Creates a host for the matches of a store. No match is loaded before it is used. `bot_pause` is the
+    /// minimum time that bots take for an action.
     ///
     /// # Errors
     ///
@@ -62,7 +63,7 @@ impl<M: Messenger> Host<M> {
         outages::end_downtime(&*store, now).await?;
         let registry = Registry::default();
         let process = ThisProcess::join(&*store, &environment).await?;
-        // Otherwise each match is due when its timer is.
+        // If processes share the store, `watch_processes` finds the matches that are due instead.
         if process.is_none() {
             for (id, at) in store.timers().await? {
                 registry.schedule(id, Some(at));
@@ -102,8 +103,8 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Resumes what the last run left unfinished: updates messages, plays what is forced, starts the
-    /// turns of bots, and watches the deadlines from now on.
+    /// Resumes what the last run left unfinished: updates messages, plays forced actions, starts the turns of
+    /// bots. Also starts the background work that runs from now on, for example the watch for deadlines.
     pub fn resume(&self) {
         if self.shared.process.is_some() {
             self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
@@ -117,9 +118,9 @@ impl<M: Messenger> Host<M> {
         self.resume_vacations();
     }
 
-    /// Takes up all matches that wait for something, which their messages may not show either. After an outage,
-    /// these are all that have a deadline: those that are up to date are dropped from memory before others are
-    /// loaded.
+    /// Resumes all matches that have something left to do, or whose messages may be behind. After an outage
+    /// these are all matches with a deadline; so matches that are up to date are dropped from memory before
+    /// others are loaded.
     pub(super) async fn resume_unfinished(self) -> Result<(), CommandError> {
         let mut resumed: Vec<(MatchId, Instant)> = Vec::new();
         for id in self.shared.store.unfinished_matches().await? {
@@ -133,7 +134,7 @@ impl<M: Messenger> Host<M> {
             }
             resumed.push((id, Instant::now()));
             match self.entry_to_present(id).await {
-                // If it cannot be read, it is set aside, or was deleted.
+                // A match that cannot be read is set aside by now; one that is missing was deleted.
                 Ok(_) | Err(CommandError::MatchUnreadable | CommandError::MatchNotFound) => {}
                 Err(error) => {
                     tracing::error!(%id, %error, "could not load a match, will retry");
@@ -144,8 +145,8 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// The entry of a match: the one in memory, else loaded. Of the matches that are over and whose
-    /// messages show it, only the most recently used are kept in memory.
+    /// The entry of a match: from memory, or else loaded. Of the matches that are over and whose messages
+    /// show it, only the most recently used are kept in memory.
     pub(super) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.get(id) {
             self.refresh(&entry).await?;
@@ -156,7 +157,8 @@ impl<M: Messenger> Host<M> {
             if !entry.table.lock().await.is_stale {
                 return Ok(entry);
             }
-            // Another process has deleted a name in it, and its messages may not show that yet.
+            // Another process has replaced the name of a person who had their data deleted, and the messages
+            // may not show that yet.
             self.shared.registry.forget(id);
         }
         let (table, messages) = self.read(id).await?;
@@ -171,7 +173,7 @@ impl<M: Messenger> Host<M> {
         self.keep(entry).await
     }
 
-    /// As [`Host::entry`], but as it is in memory, where another process may have changed the match since.
+    /// As [`Host::entry`], but without comparing a copy in memory with the store: it may be stale.
     pub(super) async fn known_entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         match self.shared.registry.get(id) {
             Some(entry) => Ok(entry),
@@ -179,8 +181,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// As [`Host::entry`], but kept in memory even if the match is over, until its messages are up to
-    /// date.
+    /// As [`Host::entry`], but without comparing a copy in memory with the store, and kept in memory even if
+    /// the match is over, until its messages are up to date.
     pub(super) async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
         if let Some(entry) = self.shared.registry.get(id) {
             return Ok(entry);
@@ -189,9 +191,9 @@ impl<M: Messenger> Host<M> {
         self.keep(Entry::new(table, messages)).await
     }
 
-    /// Keeps an entry in memory, and takes up its match.
+    /// Keeps an entry in memory. If this process works on the match, starts what the match waits for.
     async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
-        self.note_standing(&entry).await?;
+        self.note_match_status(&entry).await?;
         let entry = self.shared.registry.add(entry);
         if !self.works_on(&entry) {
             return Ok(entry);
@@ -202,18 +204,18 @@ impl<M: Messenger> Host<M> {
         Ok(entry)
     }
 
-    /// Starts what a match that has just been read waits for: its deadline, the update of its messages,
-    /// the turn of a bot, a forced play. `table` is the current one, whose lock the caller holds. Tasks
-    /// that run already are not started again, and nothing is if another process works on the match.
+    /// Starts what a match that has just been read waits for: its deadline, the update of its messages, the
+    /// turn of a bot, a forced play. The caller holds the lock of `table`. Tasks that are already running are
+    /// not started again. Does nothing if another process works on the match.
     pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
         if self.works_on(entry) {
             self.start_waiting(entry, table);
-            // Not one that is kept because it was used lately: its messages show its end.
+            // Only if it is in `entries`. A match in `ended` needs no update: its messages show its end.
             self.present(entry.id);
         }
     }
 
-    /// As [`Host::take_up`], apart from the update of messages.
+    /// As [`Host::take_up`], except that messages are not updated.
     pub(super) fn start_waiting(&self, entry: &Arc<Entry>, table: &Table) {
         entry.set_taken_up();
         self.shared.registry.schedule(entry.id, table.next_timer());
@@ -221,7 +223,7 @@ impl<M: Messenger> Host<M> {
         self.start_forced_play(entry, table);
     }
 
-    /// What is stored of a match. If it cannot be read, the match is set aside.
+    /// Reads a match and its messages from the store. If it cannot be read, it is set aside.
     pub(super) async fn read(
         &self,
         id: MatchId,
@@ -235,8 +237,8 @@ impl<M: Messenger> Host<M> {
         loaded.ok_or(CommandError::MatchNotFound)
     }
 
-    /// Sets aside a match that cannot be read, so that all others continue. The reason may quote
-    /// hidden cards, so it is stored and not logged.
+    /// Sets aside a match that cannot be read, so that all others continue (the store calls this
+    /// *quarantine*). The reason may quote hidden cards, so it is stored and not logged.
     async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
         self.shared.registry.schedule(id, None);
         match self.shared.store.quarantine(id, reason, self.now()).await {
@@ -253,8 +255,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Drops a match from memory whose messages all show its end, after the next match of its series was
-    /// opened.
+    /// Drops an ended match from memory, now that all its messages show the end. Opens the next match of its
+    /// series first.
     pub(super) async fn finish_presenting(&self, id: MatchId) {
         if let Err(error) = self.open_next_match(id).await {
             tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
@@ -266,11 +268,15 @@ impl<M: Messenger> Host<M> {
         }
         self.shared.registry.forget(id);
         if let Err(error) = self.shared.store.mark_presented(id).await {
-            tracing::warn!(%id, %error, "the next start will update a match's messages again");
+            tracing::warn!(
+                %id,
+                %error,
+                "could not mark a match as presented; the next start will update its messages again"
+            );
         }
     }
 
-    /// Drops idle matches from memory, for as long as the program runs.
+    /// Drops idle matches from memory. Runs until the host is closed.
     async fn drop_idle(self) -> Result<(), CommandError> {
         loop {
             self.shared.environment.clock().sleep(IDLE_TIME).await;
@@ -278,7 +284,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Deletes tables that were closed long ago, for as long as the program runs.
+    /// Deletes tables that were closed long ago. Runs until the host is closed.
     async fn purge_closed(self) -> Result<(), CommandError> {
         loop {
             let pause = self.shared.environment.clock().sleep(PURGE_INTERVAL);

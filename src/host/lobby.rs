@@ -1,4 +1,4 @@
-//! What people change at a table before its match.
+//! Changes that people make to a table before its match starts.
 
 use claim_rules::{GameKind, Options, Setup};
 
@@ -10,18 +10,18 @@ use crate::store::Audience;
 use crate::table::{Command, Refusal, Stage, Table};
 use crate::ui::{self, TableOptions};
 
-/// How often what is chosen at random is drawn again while it is what the table has already: people who ask for other
-/// factions want other ones. Some games leave nothing to chance.
+/// How often a random setup is drawn again while it equals the table's present one, because people who ask
+/// for other factions want different ones. Bounded, because some games leave nothing to chance.
 const MAX_REDRAWS: u32 = 32;
 
-/// Another game for a table. What it leaves open is chosen at random.
+/// A request to change the game of a table. Options that are left open are chosen at random.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupChange {
-    /// The game.
+    /// The new game.
     pub kind: GameKind,
-    /// The number of players; if the game does not allow it, the nearest that it does.
+    /// The number of players. If the game does not allow it, the nearest number that it allows is used.
     pub players: u8,
-    /// The variant of the rules, if the game has it.
+    /// The variant of the rules. Ignored if the game does not have it.
     pub variant: Option<String>,
 }
 
@@ -53,8 +53,9 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Calls people in the channel who were invited to an open table, in the background. Those who have taken a seat
-    /// or declined by then are not called; if the program stops before, they see the invitation at the table.
+    /// Mentions people in the channel who were invited to an open table, in the background. Those who have
+    /// taken a seat or declined by then are not mentioned. If the program stops before, they are not
+    /// mentioned later, but they see the invitation at the table.
     pub fn call_invited(&self, id: MatchId, people: Vec<UserId>, nonce: String) {
         self.supervise(BackgroundWork::Invitations, id, move |host| {
             let (people, nonce) = (people.clone(), nonce.clone());
@@ -62,7 +63,7 @@ impl<M: Messenger> Host<M> {
         });
     }
 
-    /// Calls those of these people whose answer to an invitation is awaited.
+    /// Mentions those of the given people who have not answered their invitation.
     async fn call_awaited(
         &self,
         id: MatchId,

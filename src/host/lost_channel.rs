@@ -1,5 +1,5 @@
-//! A match whose messages cannot reach its channel: it is played on in direct messages, or paused if a
-//! player has none, until the channel is back.
+//! Matches that have lost their channel: until it is back, they are played in direct messages, or paused if a
+//! player has none.
 
 use super::CommandError;
 use super::message_update::MessageUpdate;
@@ -8,13 +8,14 @@ use crate::store::Audience;
 use crate::table::Command;
 
 impl<M: Messenger> MessageUpdate<'_, M> {
-    /// Notes that the message cannot reach the match's channel, and pauses a running match if a player has no
-    /// direct messages.
+    /// Records that the match has lost its channel. Pauses a running match if a player has no direct
+    /// messages.
     ///
     /// # Errors
     ///
-    /// That the channel cannot be reached, for the public message of a match that needs one: it is tried
-    /// again until the channel is back. What players miss meanwhile is posted then.
+    /// [`DeliveryError::ChannelLost`] for the public message, so that the presenter retries it until the
+    /// channel is back. Messages for players are not retried: what they miss is posted when the channel is
+    /// back.
     pub(super) async fn lose_channel(&self) -> Result<(), DeliveryError> {
         if self.table.is_over() || self.table.is_direct() {
             return Ok(());
@@ -30,7 +31,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Resumes the match, because its public message has reached the channel.
+    /// Resumes the match if it had lost its channel: its public message has just reached it.
     pub(super) async fn find_channel(&self) -> Result<(), DeliveryError> {
         if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
             self.note_channel(Command::FindChannel).await?;
@@ -42,7 +43,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let id = self.entry.id;
         match self.host.command(id, command).await {
             Ok(_) => self.host.present(id),
-            // The match has changed meanwhile: the presenter looks again.
+            // The match has changed meanwhile, so the presenter runs again.
             Err(CommandError::Refused(_)) => {}
             Err(error) => return Err(anyhow::Error::from(error).into()),
         }

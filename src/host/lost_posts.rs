@@ -1,5 +1,5 @@
-//! Posts without an answer, whose place another process has meanwhile stored something else in: the message may
-//! exist, and is found by posting once more with its nonce.
+//! Posts whose confirmation was lost, and in whose row another process has stored something else meanwhile.
+//! The message may exist: it is found by posting again with the same nonce.
 
 use super::message_update::MessageUpdate;
 use super::messenger::Messenger;
@@ -9,15 +9,16 @@ use crate::ids::MatchId;
 use crate::store::{self, Audience, MessageState};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
-    /// Has a post without an answer looked for if another process has stored something else meanwhile: the message
-    /// may exist.
+    /// Keeps the nonce of an unconfirmed post in the store. If another process has replaced the row
+    /// meanwhile, stores the nonce again in the background, so that a message that may exist is found.
     pub(super) async fn keep_nonce(&mut self, begun: &MessageState) {
         if self.save(begun.clone()).await.is_err() {
             self.look_for_post(begun.posting.clone());
         }
     }
 
-    /// Has a message looked for by its nonce, if other processes use the store.
+    /// Stores a nonce again in the background, so that the next post with it finds the message, if other
+    /// processes use the store.
     pub(super) fn look_for_post(&self, nonce: Option<String>) {
         if self.host.worker().is_none() {
             return;
@@ -32,7 +33,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Stores the nonce of a post that may have been made, as soon as no other post has to be confirmed.
+    /// Stores the nonce of a post that may have succeeded. Fails with a conflict, and is therefore retried,
+    /// while another post is unconfirmed.
     async fn store_nonce(
         &self,
         id: MatchId,
@@ -56,7 +58,7 @@ impl<M: Messenger> Host<M> {
                 let stored = self
                     .save_slot(&entry, &mut slot, posting, OnConflict::Outdate)
                     .await;
-                // A process that has looked since then has not seen it.
+                // A presenter that has read the row before now has not seen the nonce.
                 self.present_outdated(&entry);
                 Ok(stored?)
             }

@@ -1,5 +1,5 @@
-//! The thread of a match, if its server wants one: started from the public message of a match between
-//! people, and archived when all has been told of its end. Calls to players are posted there.
+//! The thread of a match, if its server wants one. It is started from the public message of a match between
+//! people, players are mentioned there, and it is archived after all messages show the end.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::store::{Audience, MessageState, Placement};
 use crate::ui::{self, Notice};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
-    /// Starts the thread if there should be one. Where that is refused, the match goes on without it.
+    /// Starts the thread if there should be one. If Discord refuses, the match continues without it.
     pub(super) async fn start_thread(&mut self) -> Result<(), DeliveryError> {
         let public = self.entry.message(Audience::Public);
         let Some((channel, message)) = public.filter(|_| self.slot.is_none()) else {
@@ -27,7 +27,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let messenger = &self.host.shared.messenger;
         let placement = match messenger.start_thread(channel, message, &name).await {
             Ok(thread) => Placement::Message(thread, message),
-            // The public message is posted again first.
+            // The public message was deleted; it has to be posted again first.
             Err(DeliveryError::MessageNotFound) => return Ok(()),
             Err(
                 error @ (DeliveryError::ChannelInaccessible
@@ -40,7 +40,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 if let (DeliveryError::ChannelInaccessible, Some(guild)) = (&error, guild)
                     && let Err(error) = self.tell_owner(guild, channel).await
                 {
-                    tracing::warn!(%id, %error, "could not tell the owner of a server");
+                    tracing::warn!(%id, %error, "could not tell the server's owner about a missing permission");
                 }
                 Placement::None
             }
@@ -57,8 +57,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         .await
     }
 
-    /// Tells the server's owner, once, that the bot may not start threads in a channel. If that fails for
-    /// now, the next match tries again.
+    /// Tells the server's owner, once, that the bot may not start threads in a channel. After a temporary
+    /// failure, the next match tries again.
     async fn tell_owner(&self, guild: GuildId, channel: ChannelId) -> Result<(), DeliveryError> {
         let shared = &self.host.shared;
         let settings = self.host.server_settings(guild).await;
@@ -79,12 +79,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if let Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) = told.await {
             return Err(error);
         }
-        // An owner who accepts no direct messages cannot be told.
+        // Also after a refusal: an owner who accepts no direct messages cannot be told.
         let noted = shared.store.note_owner_told(guild).await;
         Ok(noted.map_err(anyhow::Error::from)?)
     }
 
-    /// Has the thread archived again, if a post after the end of the match has taken it up.
+    /// Has the thread archived again if a post after the end of the match has reopened it.
     pub(super) async fn note_post_in_thread(
         &mut self,
         posted_in: ChannelId,
@@ -93,7 +93,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
         // Another process may have ended the match, and archived the thread, while this one was posting.
         if is_there && (self.table.is_over() || self.host.worker().is_some()) {
-            // It waits for the thread's slot.
+            // `outdate_message` waits for the thread's slot, and no permit may be held meanwhile.
             self.permit = None;
             let outdated = self.host.outdate_message(self.entry, Audience::Thread);
             outdated.await.map_err(anyhow::Error::from)?;
@@ -111,7 +111,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(self.host.known_server_settings(guild).await?.match_threads)
     }
 
-    /// Game and players, in the server's language.
+    /// The thread's name: game and players, in the server's language.
     async fn thread_name(&self) -> Result<String, CommandError> {
         let (entry, table) = (self.entry, self.table);
         let locale = self.host.locale_for(entry, table, Audience::Public).await?;
@@ -119,7 +119,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(ui::match_label(locale, &info, false))
     }
 
-    /// Where the players are called.
+    /// The channel in which players are mentioned: the thread, if there is one.
     pub(super) fn channel_of_calls(&self) -> ChannelId {
         let thread = self.entry.message(Audience::Thread);
         thread.map_or(self.table.settings().channel, |(thread, _)| thread)
@@ -127,13 +127,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 }
 
 impl<M: Messenger> Host<M> {
-    /// The thread of a match, if it has one.
+    /// The channel of a match's thread, if it has one.
     pub async fn thread_of(&self, id: MatchId) -> Option<ChannelId> {
         let entry = self.entry(id).await.ok()?;
         entry.message(Audience::Thread).map(|(thread, _)| thread)
     }
 
-    /// Archives the thread of a match that has ended, after everything else: a post would take it up again.
+    /// Archives the thread of a match that has ended. This comes after all other messages, because a post
+    /// would reopen it.
     pub(super) async fn archive_thread(&self, entry: &Arc<Entry>) -> Result<(), DeliveryError> {
         let Some(slot) = entry.slot(Audience::Thread) else {
             return Ok(());
@@ -146,7 +147,7 @@ impl<M: Messenger> Host<M> {
         };
         if let Some((thread, _)) = state.message() {
             match self.shared.messenger.archive_thread(thread).await {
-                // Or it is gone.
+                // A refusal counts as success: the thread is gone, or cannot be archived.
                 Ok(())
                 | Err(
                     DeliveryError::ChannelInaccessible

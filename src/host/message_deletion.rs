@@ -1,4 +1,4 @@
-//! The end of a message of a match: it is not wanted any more, was replaced, or came too late.
+//! Deleting messages of a match that are no longer wanted, were replaced, or were posted too late.
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
@@ -42,8 +42,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(state).await
     }
 
-    /// Deletes a message that was posted so late that another process has stored another one meanwhile, or has
-    /// begun to post it: nothing would ever find this one again. A message of the same nonce will be found.
+    /// Deletes a message that was posted so late that another process has meanwhile stored, or begun to post,
+    /// a different one: no row would refer to this one. A message that the stored nonce will find is left
+    /// alone.
     pub(super) async fn delete_late_post(
         &mut self,
         posted: Option<(ChannelId, MessageId)>,
@@ -54,14 +55,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         };
         let stored = self.slot.clone().filter(is_forgotten);
         let Some((stored, (channel, message))) = stored.zip(posted) else {
-            // What is stored could not be read if this is still about to be posted.
+            // If this post still counts as begun, the row could not be read: look for the message later.
             let posting = self.slot.as_ref().map(|known| &known.posting);
             if posted.is_some() && posting == Some(&nonce) {
                 self.look_for_post(nonce);
             }
             return Ok(());
         };
-        // If possible by way of the store, so that it is deleted even if that has to wait.
+        // If possible, note it in the store first, so that it is deleted even if this attempt fails.
         if stored.superseded.is_none() {
             let superseded = posted;
             let noted = self

@@ -1,12 +1,12 @@
-//! Messages that link to another one of their match are updated when that is replaced: hands, calls and reminders link
-//! to the public message, and that one to the message with the fingerprint.
+//! Links between the messages of a match. Hands, calls and reminders link to the public message, which links
+//! to the message with the fingerprint. When a message is replaced, those that link to it are updated.
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
 use super::presenter::OnConflict;
 use crate::store::Audience;
 
-/// To which message of the match another one links.
+/// The message to which the message for `audience` links.
 pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
     match audience {
         Audience::Hand(_) | Audience::Mention(_) | Audience::Reminder(_) => Some(Audience::Public),
@@ -18,7 +18,7 @@ pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Has the presenter update the messages that link to this one, because it was replaced.
     pub(super) async fn outdate_links(&mut self) -> Result<(), DeliveryError> {
-        // A slow request may be about one of them.
+        // The permit is given up first: another message may be locked for a slow request.
         self.permit = None;
         let mut is_outdated = false;
         for (audience, _) in self.entry.slots() {
@@ -34,9 +34,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(())
     }
 
-    /// Has links updated between this message, which was just posted, and those that other processes have posted
-    /// at the same time. Each process looks for what is stored after it has stored its own, so that one of them at
-    /// least sees both.
+    /// Updates the links between this message, which was just posted, and messages that other processes have
+    /// posted at the same time. Each process stores its own message first and then reads what is stored, so
+    /// that at least one of them sees both.
     pub(super) async fn compare_links(&mut self) -> Result<(), DeliveryError> {
         if self.host.worker().is_none() {
             return Ok(());

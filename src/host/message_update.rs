@@ -1,4 +1,4 @@
-//! One message of a match, brought up to date: posted, edited, replaced or deleted.
+//! Brings one message of a match up to date: posts, edits, replaces or deletes it.
 
 use std::sync::Arc;
 
@@ -16,27 +16,27 @@ use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Screen};
 
-/// What is needed to bring one message up to date.
+/// The update of one message.
 pub(super) struct MessageUpdate<'a, M> {
     /// The host, for its messenger and its database.
     pub(super) host: &'a Host<M>,
-    /// The match.
+    /// The match to which the message belongs.
     pub(super) entry: &'a Arc<Entry>,
-    /// The state to show. It was read after the slot was locked.
+    /// The state to show. Read after the slot was locked.
     pub(super) table: &'a Table,
     /// Who the message is for.
     pub(super) audience: Audience,
-    /// Where the message that it links to was when the update began.
+    /// Where the message that this one links to was when the update began.
     pub(super) link: Option<(ChannelId, MessageId)>,
     /// The locked slot of the message.
     pub(super) slot: &'a mut Option<MessageState>,
-    /// One of those that presenters need, unless this is no presenter's update.
+    /// The presenter's permit. `None` if the update is made for the response to an interaction.
     pub(super) permit: Option<SemaphorePermit<'a>>,
-    /// Whether the response to an interaction follows, which may show the other messages: they are updated
+    /// Whether the response to an interaction follows. It may show the other messages, so these are updated
     /// after it.
     pub(super) is_before_reply: bool,
-    /// Whether the message was edited or deleted, or may have been: an edit of another process may come before or
-    /// after that.
+    /// Whether the message was, or may have been, edited or deleted. If so, it is not known whether an edit
+    /// by another process arrived before or after that.
     pub(super) has_edited: bool,
 }
 
@@ -51,7 +51,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(is_wanted) = self.is_wanted().await? else {
             return Ok(());
         };
-        // A setting that is changed outdates the hand.
+        // Changing the setting marks the hand as outdated, so the setting matters only for messages that are
+        // behind.
         let is_shown = self
             .slot
             .as_ref()
@@ -61,12 +62,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
-            Some(state) if self.stays_as_it_is(&state) => self.keep(state).await,
-            // The call in the channel replaces it.
+            Some(state) if self.is_static(&state) => self.keep(state).await,
+            // The mention in the channel replaces the hand.
             Some(state) if hides_hand && state.message().is_some() => {
                 self.post(state.placement).await
             }
-            // Each player gets the result as a new message, even one whose play has shown it already.
+            // Each player gets the result as a new message, even a player whose own response has already
+            // shown it.
             Some(state) if self.table.is_over() && is_news(&state) => {
                 self.post(state.placement).await
             }
@@ -79,7 +81,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the message should exist at all; `None` if that is not yet known.
     async fn is_wanted(&self) -> Result<Option<bool>, DeliveryError> {
         let is_wanted = self.is_wanted_if(true);
-        // The setting is read only if it counts, which for most players it never does.
+        // Skip reading the setting if it makes no difference, as for most players.
         if is_wanted == self.is_wanted_if(false) {
             return Ok(is_wanted);
         }
@@ -87,28 +89,29 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(self.is_wanted_if(is_calling))
     }
 
-    /// As [`Self::is_wanted`]; `is_calling` says whether the player may be called in the channel.
+    /// As [`Self::is_wanted`]. `is_calling` tells whether the player may be mentioned in the channel.
     fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
-            // It is no message: see `start_thread`.
+            // A thread is not a message: see `start_thread`.
             Audience::Thread => None,
-            // No player can join before the fingerprint was posted, or could not be.
+            // The public message waits until the fingerprint was posted, or could not be, so that no player
+            // joins before.
             Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
             Audience::Public => {
                 let fingerprint = self.entry.message_state(Audience::Fingerprint);
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
                 (is_settled || !self.needs_fingerprint()).then_some(true)
             }
-            // A bot reads no messages, and a player who has left is not called to play. One who has
-            // left the server cannot read what is posted there.
+            // Bots read no messages. A player who has left the match is not called to play, and one who has
+            // left the server cannot read the channel.
             Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
             Audience::Mention(seat) if self.table.seating().bot(seat).is_some() => Some(false),
             Audience::Mention(seat) if self.table.is_gone(seat) => Some(false),
             Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
                 Some(false)
             }
-            // Apart from what the player has asked for.
+            // Such a match has no separate hand, except for a reply that the player has asked for.
             Audience::Hand(_) if self.has_one_message() => {
                 let is_open =
                     |state: &MessageState| state.message().is_none() && self.is_watched(state);
@@ -131,8 +134,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the message with the fingerprint should exist. It is posted before the public message
-    /// or never, and deleted if there is no match that it could prove.
+    /// Whether the message with the fingerprint should exist. It is posted before the public message or not
+    /// at all, and deleted if no match took place.
     fn needs_fingerprint(&self) -> bool {
         let exists = |audience| self.entry.message(audience).is_some();
         match self.table.stage() {
@@ -142,7 +145,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the message shows the match as it is.
+    /// Whether the message shows the current revision.
     fn is_up_to_date(&self, state: &MessageState) -> bool {
         state.revision >= self.revision()
     }
@@ -157,15 +160,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.table.dealt().is_some() && self.table.is_over()
     }
 
-    /// Whether a player is called to their turn if they have no direct message. A player who has acted a
-    /// moment ago is not called.
+    /// Whether a player without direct messages is to be called to their turn. Players who have just acted
+    /// are not called.
     fn is_call_due(&self, seat: Seat) -> bool {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
         dealt.is_some_and(|dealt| !dealt.follows_own_action())
     }
 
-    /// The seat whose player the message is for, if it is for one.
+    /// The seat of the player whom the message is for; `None` if it is for everyone.
     const fn reader_seat(&self) -> Option<Seat> {
         match self.audience {
             Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => Some(seat),
@@ -173,12 +176,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// The player whom the message is for, if it is one.
+    /// The player whom the message is for; `None` if it is for everyone, or for a bot.
     fn reader(&self) -> Option<&Player> {
         self.table.seating().player(self.reader_seat()?)
     }
 
-    /// Whether the player whom the message is for has a setting on.
+    /// Whether the player whom the message is for has switched a setting on.
     async fn reader_has(&self, setting: Setting) -> Result<bool, DeliveryError> {
         let Some(player) = self.reader() else {
             return Ok(false);
@@ -188,25 +191,25 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(settings.is_on(setting))
     }
 
-    /// Whether turns are not to notify the player whom the message is for.
+    /// Whether the player whom the message is for does not want to be notified of turns.
     async fn reader_wants_less(&self) -> Result<bool, DeliveryError> {
         self.reader_has(Setting::FewerNotifications).await
     }
 
-    /// Whether the message is the hand of a player who wants to look at it in the channel, privately,
-    /// instead of getting it.
+    /// Whether the message is the hand of a player who prefers to look at it privately in the channel,
+    /// instead of by direct message.
     async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
         Ok(matches!(self.audience, Audience::Hand(_))
             && self.reader_has(Setting::HandInChannel).await?)
     }
 
-    /// Whether the message is never edited: an edit would be marked, and people could not tell what
+    /// Whether the message is never edited: Discord would mark it as edited, and people could not tell what
     /// was changed.
-    fn stays_as_it_is(&self, state: &MessageState) -> bool {
+    fn is_static(&self, state: &MessageState) -> bool {
         self.audience == Audience::Fingerprint && state.message().is_some()
     }
 
-    /// Whether the player has to be notified. Edits do not notify, so this takes a new message.
+    /// Whether the player has to be notified, which takes a new message: edits do not notify.
     fn must_notify(&self, state: &MessageState) -> bool {
         let Some(dealt) = self.table.dealt() else {
             return false;
@@ -229,8 +232,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the player looks at the message, so that an edit is enough: in a tutorial or a match in
-    /// direct messages, in which bots answer at once, if the message can be edited where it is.
+    /// Whether the player is looking at the message, so that an edit is enough. That is so in tutorials and
+    /// in direct matches, in which bots answer at once, as long as the message can be edited.
     fn is_watched(&self, state: &MessageState) -> bool {
         (self.table.settings().is_tutorial || self.table.is_direct())
             && match state.placement {
@@ -245,14 +248,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         ui::is_played_in_public(self.table.game())
     }
 
-    /// Whether the match has one message: its player is alone with bots, where all of it is played.
+    /// Whether the match has a single message: the public one of a match against bots, on which all of it is
+    /// played.
     fn has_one_message(&self) -> bool {
         let is_alone = self.table.is_direct() || self.table.settings().is_tutorial;
         is_alone && self.is_played_in_public()
     }
 
-    /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that
-    /// the message is found again if the confirmation is lost.
+    /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that the
+    /// message is found again if the confirmation is lost.
     async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
         let mut screen = self.message_screen().await?;
         let is_turn = matches!(self.audience, Audience::Hand(_)) && !self.is_over();
@@ -276,17 +280,18 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         ) = sent
             && is_unconfirmed
         {
-            // Nothing was posted. (Otherwise the old message is still to be deleted.)
+            // Nothing was posted. (If the slot has no nonce, the post succeeded and only deleting the old
+            // message failed.)
             self.entry.set_message_state(self.audience, before.as_ref());
             *self.slot = before;
         }
         sent
     }
 
-    /// Finds the message whose post was not confirmed, by posting it once more with its nonce. What
-    /// it shows is brought up to date afterwards, as with any other message. It is silent if
-    /// its reader need not be notified any more. Returns whether a post has told them: what has changed
-    /// since is edited, so that no failure of a post leads to one message after another.
+    /// Resolves an unconfirmed post by posting again with the same nonce, which finds the message if it
+    /// exists. Its content is brought up to date afterwards, as for any other message. The post is silent if
+    /// its reader need not be notified any more. Returns whether the reader was notified: later changes are
+    /// then shown by edits, so that repeated failures do not produce one message after another.
     async fn confirm_post(&mut self) -> Result<bool, DeliveryError> {
         let begun = self.slot.clone();
         let Some(begun) = begun.filter(|begun| begun.posting.is_some()) else {
@@ -300,7 +305,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(!is_late)
     }
 
-    /// Sends the post that was begun, and stores where the message is.
+    /// Sends a post whose nonce is stored, and stores where the message is.
     async fn send_post(
         &mut self,
         begun: MessageState,
@@ -332,7 +337,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let posted = messenger.post(destination, screen, nonce, may_exist).await;
             let channel = Destination::Channel(self.table.settings().channel);
             match posted {
-                // The thread may be gone.
+                // The thread may have been deleted: use the channel.
                 Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                     if is_in_channel && destination != channel =>
                 {
@@ -366,7 +371,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 | DeliveryError::ChannelLost
                 | DeliveryError::MessageNotFound,
             ) => {
-                // A player who does not accept direct messages may have an ephemeral reply open.
+                // The player may instead have an ephemeral reply open, which can be edited.
                 match &begun.placement {
                     Placement::EphemeralReply { token, expires_at } => {
                         self.edit_reply(token, *expires_at).await?
@@ -381,7 +386,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 return Err(error);
             }
         };
-        // If the nonce found the old message itself, nothing is left to delete.
+        // If the nonce has found the old message itself, nothing is left to delete.
         let superseded = begun.message();
         let nonce = begun.posting.clone();
         let posted = MessageState {
@@ -402,7 +407,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.compare_links().await
     }
 
-    /// Stores where a message is that was posted, and deletes the one that it has replaced.
+    /// Stores where the posted message is, and deletes the one that it has replaced.
     async fn store_post(
         &mut self,
         posted: MessageState,
@@ -420,8 +425,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(MessageState { revision, ..posted }).await
     }
 
-    /// Leaves the message as it is. Only when the match is over, the store notes that the message
-    /// is up to date, so that plays take no longer.
+    /// Leaves the message unchanged. That it is up to date is stored only when the match is over, so that no
+    /// play has to write it.
     async fn keep(&mut self, state: MessageState) -> Result<(), DeliveryError> {
         let revision = self.revision();
         if !self.table.is_over() || state.revision >= revision {
@@ -439,7 +444,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 self.has_edited = true;
                 let edited = messenger.edit(*channel, *message, &screen).await;
                 let edited = self.closed_if_refused(edited);
-                // A player who could not be called is called once the channel is back.
+                // A player who could not be mentioned is mentioned once the channel is back.
                 let needs_channel =
                     matches!(self.audience, Audience::Public | Audience::Mention(_))
                         && *channel == self.table.settings().channel;
@@ -451,21 +456,21 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                         self.find_channel().await?;
                         state.placement.clone()
                     }
-                    // Once is enough.
+                    // A deleted reminder is not posted again.
                     Err(DeliveryError::MessageNotFound)
                         if matches!(self.audience, Audience::Reminder(_)) =>
                     {
                         Placement::None
                     }
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
-                    // Its thread was deleted: the call is still wanted.
+                    // The message's thread was deleted, but the mention is still wanted.
                     Err(DeliveryError::ChannelLost)
                         if matches!(self.audience, Audience::Mention(_))
                             && *channel != self.table.settings().channel =>
                     {
                         return self.post(Placement::None).await;
                     }
-                    // The message still exists and is edited again if the bot regains access.
+                    // The message still exists, and is edited once the bot regains access.
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                         if self.audience == Audience::Public =>
                     {
@@ -482,8 +487,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Placement::EphemeralReply { token, expires_at } => {
                 self.edit_reply(token, *expires_at).await?
             }
-            // A hand that could not be sent is posted again when the player's next turn starts.
-            // Until then the player can ask for it.
+            // A hand that could not be sent is posted again when the player's next turn starts. Until then
+            // the player can ask for it.
             Placement::None
                 if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_)) =>
             {
@@ -499,7 +504,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         .await
     }
 
-    /// Edits an ephemeral reply if its token has not expired. Returns where the message is then.
+    /// Edits an ephemeral reply, unless its token has expired. Returns the new placement.
     async fn edit_reply(
         &mut self,
         token: &str,
@@ -529,9 +534,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// What a refusal means for a direct message. There are many reasons why a person cannot be written to,
-    /// and Discord adds new ones: every permanent refusal counts as closed, so that the person is called in
-    /// the channel instead.
+    /// Maps every permanent refusal of a direct message to [`DeliveryError::DirectMessagesClosed`], so that
+    /// the player is called in the channel instead. Discord has many reasons to refuse direct messages, and
+    /// adds new ones.
     pub(super) fn closed_if_refused<T>(
         &self,
         done: Result<T, DeliveryError>,
@@ -562,13 +567,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         saved.map_err(|error| DeliveryError::Other(error.into()))
     }
 
-    /// The nonce of a new post, at most 25 characters long: it names what is posted, by the end of
-    /// the revision and, since a message that was deleted is posted again at the same revision, by the end
-    /// of the id of the message to be replaced.
+    /// The nonce of a new post, at most 25 characters. It identifies what is posted by the low bits of the
+    /// revision and, because a deleted message is posted again at the same revision, of the id of the message
+    /// that is replaced.
     fn nonce(&self) -> String {
-        /// The bits of a message id that count the messages of the same milliseconds.
+        /// The bits of a message id that distinguish messages of the same milliseconds.
         const MESSAGE_ID_MASK: u64 = (1 << 24) - 1;
-        /// No match changes that often within the minutes for which nonces are remembered.
+        /// No match changes that often within the minutes for which Discord remembers nonces.
         const REVISION_MASK: u32 = (1 << 16) - 1;
         let (kind, seat) = match self.audience {
             Audience::Fingerprint => ("f", None),

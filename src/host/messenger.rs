@@ -14,11 +14,11 @@ pub enum Destination {
     DirectMessage(UserId),
 }
 
-/// A chat platform, reduced to what the host does with messages. It need not have threads.
+/// The chat platform, reduced to what the host does with messages. Implementations need not support threads.
 pub trait Messenger: Send + Sync + 'static {
-    /// Posts a new message and returns where it is. If a message with the same `nonce` was posted
-    /// a short time ago, that message is returned and no second one is posted; what it shows is not
-    /// known then. `may_exist` is false if that cannot have happened.
+    /// Posts a new message and returns where it is. If a message with the same `nonce` was posted a short
+    /// time ago, returns that message instead and posts no second one; its content is then unknown.
+    /// `may_exist` is false if the nonce cannot have been used before.
     fn post(
         &self,
         destination: Destination,
@@ -27,7 +27,7 @@ pub trait Messenger: Send + Sync + 'static {
         may_exist: bool,
     ) -> impl Future<Output = Result<(ChannelId, MessageId), DeliveryError>> + Send;
 
-    /// Edits a message. Nothing is sent if it is known to show that screen already.
+    /// Edits a message. Sends nothing if the message is known to show that screen already.
     fn edit(
         &self,
         channel: ChannelId,
@@ -42,7 +42,8 @@ pub trait Messenger: Send + Sync + 'static {
         screen: &Screen,
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
-    /// Starts a thread from a message of a channel, if that was not done yet, and returns its channel.
+    /// Starts a thread from a message of a channel, and returns the thread's channel. Idempotent: returns the
+    /// existing thread if there is one.
     fn start_thread(
         &self,
         channel: ChannelId,
@@ -53,7 +54,7 @@ pub trait Messenger: Send + Sync + 'static {
         async { Err(DeliveryError::ChannelInaccessible) }
     }
 
-    /// Puts a thread away, in which nothing more is expected.
+    /// Archives a thread.
     fn archive_thread(
         &self,
         thread: ChannelId,
@@ -81,7 +82,7 @@ pub trait Messenger: Send + Sync + 'static {
     /// Whether the platform answers at present.
     fn is_answering(&self) -> impl Future<Output = bool> + Send;
 
-    /// Notes that so many processes share the platform's limits for the bot.
+    /// Announces that `processes` processes share the bot's rate limits.
     fn share_limits(&self, processes: usize) {
         let _ = processes;
     }
@@ -112,11 +113,10 @@ pub enum DeliveryError {
     /// The user cannot get direct messages because they share no server with the bot.
     #[error("the user shares no server with the bot")]
     NoCommonServer,
-    /// Too many requests, so nothing was sent; the duration is how long to wait before the next
-    /// attempt.
+    /// A rate limit was hit, so nothing was sent. The duration is the time to wait before the next attempt.
     #[error("rate limited, retry after {0:?}")]
     RateLimited(Duration),
-    /// The same request will be refused again, for a reason that only the platform knows.
+    /// A permanent refusal: the same request would be refused again. Only the platform knows why.
     #[error("refused: {0:#}")]
     Refused(anyhow::Error),
     /// The message shows an emoji that was deleted.

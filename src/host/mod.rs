@@ -1,5 +1,5 @@
-//! The async shell: executes commands, stores the result, and only then answers and presents it.
-//! Timers and the presenter live here; messages are posted and edited through a [`Messenger`].
+//! The async shell: executes commands, stores the result, and only then answers and presents it. Timers and
+//! the presenter live here; messages are posted and edited through a [`Messenger`].
 //!
 //! # Locks
 //!
@@ -14,10 +14,10 @@
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 4. `settings` (held while the settings of a person are read or changed).
 //!
-//! `contact` is held by itself, and so is what is known of other processes.
+//! `contact` and the known processes (`processes.rs`) are each locked alone.
 //!
-//! What several processes have to agree on is decided by the store: what a change is made from, that a
-//! match has one rematch, and the limits.
+//! Where several processes have to agree, the store decides: by optimistic locking on what a change is based
+//! on, by allowing one rematch per match, and by checking the limits.
 
 mod analysis;
 mod bots;
@@ -94,13 +94,13 @@ pub use screens::fairness_screen;
 use settings::KnownSettings;
 pub use start::{Person, TableRequest};
 pub use supervision::BackgroundWork;
-use supervision::{Supervisor, caught};
+use supervision::{Supervisor, catch_panic};
 pub use tutorial::TutorialRequest;
 
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
-/// How often a command is decided at most: again whenever another process was faster.
+/// How often a command is decided at most. It is decided again whenever another process was faster.
 const MAX_DECISIONS: usize = 100;
 
 /// How long ending the background work and closing the database may take.
@@ -126,11 +126,10 @@ struct Shared<M> {
     played_on: PlayedOn,
     limits: Limits,
     bot_pause: Duration,
-    // One for all bots, analyses and puzzles, because its tables are large. It is used for
-    // milliseconds at a time.
+    // Shared by all bots, analyses and puzzles, because its tables are large. Used for milliseconds at a
+    // time.
     solver: Arc<Solver>,
-    // Two matches of the same player that end at the same time must not overwrite each other's
-    // ratings.
+    // Two matches of the same player that end at the same time must not overwrite each other's ratings.
     rating_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
     contact: Mutex<KnownContact>,
@@ -151,19 +150,19 @@ pub enum CommandError {
     /// There is no such match.
     #[error("there is no such match")]
     MatchNotFound,
-    /// Only a finished match has what was asked for.
+    /// The request needs a match that has ended.
     #[error("the match is not over")]
     MatchNotOver,
-    /// What is stored of the match cannot be read. It is set aside until it can.
+    /// The stored match cannot be read. It is set aside until it can.
     #[error("the match cannot be read")]
     MatchUnreadable,
-    /// The person or the server has as much of it as the operator allows.
+    /// The person or the server has as many of these as the operator allows.
     #[error("a limit is reached: {0:?}")]
     LimitReached(ReachedLimit),
-    /// By these settings of the server, tables are opened in other channels.
+    /// These settings of the server do not allow tables in the channel.
     #[error("tables are opened in other channels")]
     NoTablesHere(Box<ServerSettings>),
-    /// The program failed.
+    /// An internal failure, with its chain of causes.
     #[error("{0:#}")]
     Internal(anyhow::Error),
 }
@@ -181,12 +180,12 @@ impl From<ReachedLimit> for CommandError {
 }
 
 impl CommandError {
-    /// Whether there is no such match, or none that can be read: nothing is left to be done about it.
-    const fn is_without_match(&self) -> bool {
+    /// Whether the match does not exist or cannot be read, so that nothing is left to do for it.
+    const fn is_match_gone(&self) -> bool {
         matches!(self, Self::MatchNotFound | Self::MatchUnreadable)
     }
 
-    /// Whether another process was faster, so that what is stored has to be looked at again.
+    /// Whether the cause is a conflict with another process, so that the stored state has to be read again.
     fn is_conflict(&self) -> bool {
         match self {
             Self::Internal(error) => is_conflict(error),
@@ -195,7 +194,7 @@ impl CommandError {
     }
 }
 
-/// The same of an error of any kind.
+/// As [`CommandError::is_conflict`], for an error of any type.
 fn is_conflict(error: &anyhow::Error) -> bool {
     matches!(error.downcast_ref(), Some(store::Error::Conflict))
 }
@@ -227,8 +226,8 @@ impl<M> Clone for Host<M> {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Ends the background work and closes the database. Messages that are not up to date by now are
-    /// updated by the next run.
+    /// Ends the background work and closes the database. The next run updates the messages that are still
+    /// behind.
     pub async fn close(&self) {
         let closed = async {
             self.shared.supervisor.stop().await;
@@ -247,21 +246,21 @@ impl<M: Messenger> Host<M> {
         self.shared.environment.now()
     }
 
-    /// Where the host has the time, chance, tasks and threads from.
+    /// The source of time, randomness, tasks and threads.
     #[must_use]
     pub fn environment(&self) -> &Environment {
         &self.shared.environment
     }
 
-    /// The tasks that a stopping program waits for: interactions, updates of messages, and bots'
-    /// actions that are being stored. A task is tracked for as long as its token is held.
+    /// The tasks that a stopping program waits for: interactions, updates of messages, and bots' actions that
+    /// are being stored. A task counts for as long as its token is held.
     #[must_use]
     pub fn tasks(&self) -> &TaskTracker {
         &self.shared.tasks
     }
 
-    /// Executes a command and what is forced after it. Returns the changed table, which is stored by
-    /// then. Call [`Host::present`] after having answered the user.
+    /// Executes a command, and the plays that are forced after it. Returns the changed table, which is then
+    /// already stored. Call [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
@@ -272,7 +271,7 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn decide(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
-        // Whether the copy in memory is what is stored shows when a change is saved, or refused.
+        // The copy in memory may be stale. That is noticed when the change is saved or refused.
         let entry = self.known_entry(id).await?;
         for _ in 0..MAX_DECISIONS {
             let mut copy = self.lock_table(&entry).await?;
@@ -288,14 +287,14 @@ impl<M: Messenger> Host<M> {
                     }
                 }
                 Err(refusal) if self.is_current(&copy.table).await? => return Err(refusal.into()),
-                // Another process has changed the match: what is stored decides.
+                // Another process has changed the match: decide again from the stored state.
                 Err(_) => copy.is_stale = true,
             }
         }
         Err(store::Error::Conflict.into())
     }
 
-    /// Whether a table in memory is what is stored.
+    /// Whether a table in memory has the stored revision.
     async fn is_current(&self, table: &Table) -> store::Result<bool> {
         let stored = self.shared.store.revision(table.id()).await?;
         Ok(stored == Some(table.revision()))
@@ -315,15 +314,15 @@ impl<M: Messenger> Host<M> {
         Ok(copy)
     }
 
-    /// Reads the table of a match again, because what is stored has been changed without it.
+    /// Reads the table of a match again, because it was changed in the store only.
     async fn reread(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
         entry.table.lock().await.is_stale = true;
         self.lock_table(entry).await.map(drop)
     }
 
-    /// Stores a changed table with its new lines. Only then does it replace the one in memory. Returns
-    /// false if another process has changed the match, or a rating, since it was read: the caller locks
-    /// the table again, which reads it, and decides again.
+    /// Stores a changed table with its new lines, and only then replaces the copy in memory. Returns false if
+    /// another process has changed the match, or a rating, since it was read: the caller has to lock the
+    /// table again, which reads it, and decide again.
     async fn commit(
         &self,
         entry: &Arc<Entry>,
@@ -332,14 +331,14 @@ impl<M: Messenger> Host<M> {
         lines: &[TimedLine],
         now: Timestamp,
     ) -> Result<bool, CommandError> {
-        // Until the commit is confirmed. The next task that locks the table reads it again.
+        // Stale until the commit is confirmed: the next task that locks the table reads it again.
         copy.is_stale = true;
         let begun = Instant::now();
-        let saved = caught(self.save(&copy.table, &next, lines, now)).await;
+        let saved = catch_panic(self.save(&copy.table, &next, lines, now)).await;
         metrics::observe(&METRICS.save_time, begun.elapsed());
         match saved {
             Ok(true) => {}
-            // The caller reads it at once.
+            // The caller reads it again at once.
             Ok(false) => return saved,
             // Nothing was saved.
             Err(CommandError::LimitReached(_)) => {
@@ -360,8 +359,8 @@ impl<M: Messenger> Host<M> {
         Ok(true)
     }
 
-    /// Saves a change of a table, with the new ratings if it ends the match. Returns false if it was
-    /// made from what is no longer stored.
+    /// Saves a change of a table, with the new ratings if it ends the match. Returns false on a conflict:
+    /// what the change is based on is no longer stored.
     async fn save(
         &self,
         before: &Table,
@@ -397,12 +396,12 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Reads a match again in the background after a change could not be saved, and takes it up: only
+    /// After a save that failed, reads the match again in the background and starts what it waits for: only
     /// the database knows whether the commit has succeeded.
     fn recover(&self, id: MatchId) {
         self.supervise(BackgroundWork::Recovery, id, move |host| async move {
             let entry = host.entry(id).await?;
-            // Only what is stored says whether it has become this process's to work on.
+            // Only the store knows whether this process has become the match's worker.
             let worker = host.refresh(&entry).await?;
             let copy = host.lock_table(&entry).await?;
             if worker.is_some() && worker == host.worker() {
@@ -423,8 +422,8 @@ impl<M: Messenger> Host<M> {
         Ok(self.lock_table(&entry).await?.table.clone())
     }
 
-    /// Posts a message that belongs to no match. As long as the nonce, at most 25 characters, is
-    /// remembered, some minutes, it is posted once.
+    /// Posts a message that belongs to no match. `nonce` has at most 25 characters. Posting again with the
+    /// same nonce within some minutes has no effect.
     ///
     /// # Errors
     ///
@@ -440,7 +439,7 @@ impl<M: Messenger> Host<M> {
         posted.await.map(drop)
     }
 
-    /// Whether `message` is one of those that show the match at present, to all or to a player.
+    /// Whether `message` is the current public message of the match, or the current hand of a player.
     pub async fn is_message_of(&self, id: MatchId, message: Option<MessageId>) -> bool {
         let Ok(entry) = self.entry(id).await else {
             return false;
@@ -461,7 +460,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// Counts a match that starts or ends with a change that is stored.
+/// Updates the metrics if a stored change starts or ends a match.
 fn count_stage(before: Option<&Table>, after: &Table) {
     if before.is_none_or(|before| before.dealt().is_none()) && after.dealt().is_some() {
         METRICS.started_matches.inc();

@@ -1,6 +1,6 @@
-//! Outages are given back: no player's time runs while no process is running, or Discord does not answer.
-//! Every process stores signs of life at regular intervals; the one that next notices an outage adds it
-//! to all deadlines, in the transaction that stores the next sign of life, so that it is added once.
+//! Outages do not count against players: no time runs while no process is running, or while Discord does not
+//! answer. Every process stores heartbeats at regular intervals. The process that next notices an outage adds
+//! it to all deadlines, in the transaction that stores the next heartbeat, so that it is added once.
 
 use std::time::Duration;
 
@@ -9,25 +9,25 @@ use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::store::{self, Contact, Store};
 use crate::timestamp::Timestamp;
 
-/// Shorter outages are not given back.
+/// The minimum duration of an outage; shorter ones are not added to deadlines.
 const MIN_OUTAGE: Duration = Duration::from_secs(30);
 
-/// How often signs of life are stored, and for how long a sign of life of Discord counts.
+/// How often heartbeats are stored, and for how long an answer from Discord counts.
 const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
 
-/// What this process knows of its contact to Discord.
+/// What this process knows about its contact to Discord.
 #[derive(Debug)]
 pub(super) struct KnownContact {
-    /// When Discord was last asked for a sign of life.
+    /// When Discord was last asked.
     checked_at: Timestamp,
-    /// Whether it has answered.
+    /// Whether Discord answered then.
     has_answered: bool,
-    /// Whether deadlines were, or may have been, moved in the store and not yet read from there.
+    /// Whether deadlines were, or may have been, moved in the store without having been read again.
     must_reread: bool,
 }
 
 impl KnownContact {
-    /// Discord has answered at that time.
+    /// Discord has answered at `now`.
     pub(super) const fn at(now: Timestamp) -> Self {
         Self {
             checked_at: now,
@@ -37,7 +37,7 @@ impl KnownContact {
     }
 }
 
-/// Gives back the time for which no process was running, before any deadline is read.
+/// Adds the time for which no process was running to all deadlines. Called before any deadline is read.
 pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Result<()> {
     for _ in 0..MAX_DECISIONS {
         let before = store.contact().await?;
@@ -47,9 +47,9 @@ pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Re
         let saved = store.save_contact(before, contact_at(now), outage).await;
         match saved {
             Err(store::Error::Conflict) => {}
-            // A missing sign of life does no harm.
+            // There is nothing to add, so this heartbeat can be missed.
             Err(error) if outage.is_zero() => {
-                tracing::warn!(%error, "could not store a sign of life");
+                tracing::warn!(%error, "could not store a heartbeat");
                 return Ok(());
             }
             saved => {
@@ -64,7 +64,7 @@ pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Re
 }
 
 impl<M: Messenger> Host<M> {
-    /// Stores signs of life for as long as the program runs.
+    /// Stores heartbeats. Runs until the host is closed.
     pub(super) async fn watch_contact(self) -> Result<(), CommandError> {
         loop {
             let clock = self.shared.environment.clock();
@@ -73,8 +73,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Whether Discord answers. If it does again after an outage, the outage has been given back when this
-    /// returns.
+    /// Whether Discord answers at present. If it answers again after an outage, the outage has been added to
+    /// the deadlines when this returns.
     ///
     /// # Errors
     ///
@@ -92,10 +92,10 @@ impl<M: Messenger> Host<M> {
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
         let saved = self.save_contact(now, has_answered, may_end_outage).await;
-        // What fails may have been stored: the answer of the database can get lost.
+        // A save that is reported as failed may have been committed.
         known.must_reread |= *saved.as_ref().unwrap_or(&may_end_outage);
         saved?;
-        // Only now: if it could not be stored, the next call tries again.
+        // Only after a successful save, so that otherwise the next call tries again.
         known.checked_at = now;
         known.has_answered = has_answered;
         let must_reread = known.must_reread;
@@ -107,8 +107,9 @@ impl<M: Messenger> Host<M> {
         Ok(has_answered)
     }
 
-    /// Stores a sign of life, and one of Discord if it `has_answered`. If an outage may end by that, gives
-    /// it back and returns true, unless another process has done that, or this one in a try that failed.
+    /// Stores a heartbeat and, if `has_answered`, that Discord answered. With `may_end_outage`, adds the
+    /// outage that ends now to all deadlines. Returns whether it added any time; it does not if another
+    /// process, or an earlier attempt that was reported as failed, has already done so.
     async fn save_contact(
         &self,
         now: Timestamp,
@@ -140,11 +141,11 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Goes by the deadlines that are stored after those in memory were moved. A change that is made
-    /// from an old copy of a match cannot be saved.
+    /// Reads the deadlines again after they were moved in the store. Copies of matches in memory become stale
+    /// at the same time; a change based on one of them cannot be saved.
     async fn reread_deadlines(&self) -> Result<(), CommandError> {
         if self.shared.process.is_some() {
-            // Every match whose deadline was moved is due.
+            // Matches whose deadlines were moved are due, so that `watch_processes` picks them up.
             return Ok(());
         }
         for (id, at) in self.shared.store.timers().await? {
@@ -157,18 +158,18 @@ impl<M: Messenger> Host<M> {
                 async move { host.reread(&entry).await }
             });
         }
-        // The messages of matches that are not in memory show the deadline, too.
+        // Messages of matches that are not in memory show the deadline, too.
         self.clone().resume_unfinished().await
     }
 
-    /// Stores a last sign of life before the program stops.
+    /// Stores a last heartbeat before the program stops.
     pub(super) async fn store_last_contact(&self) {
         let known = self.shared.contact.lock().await;
         if let Err(error) = self
             .save_contact(self.now(), known.has_answered, false)
             .await
         {
-            tracing::warn!(%error, "could not store a sign of life");
+            tracing::warn!(%error, "could not store a heartbeat");
         }
     }
 }
@@ -180,7 +181,7 @@ const fn contact_at(now: Timestamp) -> Contact {
     }
 }
 
-/// What is given back if there was no sign of life between two points in time.
+/// The outage to add if there was no heartbeat between two points in time.
 fn outage_since(last: Timestamp, now: Timestamp) -> Duration {
     let outage = now.saturating_duration_since(last);
     if outage >= MIN_OUTAGE {

@@ -1,4 +1,4 @@
-//! What is stored of a person: handed out, and forgotten.
+//! Exports and deletes the data that is stored about a person.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::ids::{MatchId, UserId};
 use crate::store::{self, Audience, MessageState, Placement, Pseudonym};
 use crate::table::{Command, Refusal, Stage};
 
-/// How often it is tried to forget a person who sits down again meanwhile.
+/// How often deleting a person's data is attempted, in case they take a seat again meanwhile.
 const MAX_ATTEMPTS: usize = 5;
 
 impl<M: Messenger> Host<M> {
-    /// Everything that is stored of a person: see [`PersonStore::personal_data`](store::PersonStore).
+    /// Everything that is stored about a person: see [`PersonStore::personal_data`](store::PersonStore).
     ///
     /// # Errors
     ///
@@ -26,7 +26,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Deletes the data of a person: they leave the tables and matches that have not ended, and a random
-    /// pseudonym takes their place in what they have played.
+    /// pseudonym replaces them in the matches they have played.
     ///
     /// # Errors
     ///
@@ -37,7 +37,7 @@ impl<M: Messenger> Host<M> {
             for id in self.shared.store.open_matches_of(user).await? {
                 self.leave(id, user).await?;
             }
-            // No rating may be read before this and saved after it.
+            // Keeps ratings from being read before the deletion and saved after it.
             let rating_guard = self.shared.rating_lock.lock().await;
             let forgotten = self.shared.store.forget_person(user, &pseudonym).await;
             drop(rating_guard);
@@ -79,7 +79,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Has a match read again that a person was in, and forgets where their messages are.
+    /// Has a match of a person whose data was deleted read again, and forgets where their hand is.
     async fn forget_in_memory(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
         let Some(entry) = registry.get(id).or_else(|| registry.ended(id)) else {
@@ -106,7 +106,7 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Forgets where the hand of a seat is. Nothing is left to be updated there.
+    /// Forgets where the hand of a seat is, so that it is not updated any more.
     async fn forget_hand(&self, entry: &Arc<Entry>, seat: Seat) -> Result<(), CommandError> {
         let audience = Audience::Hand(seat);
         let Some(slot) = entry.slot(audience) else {
@@ -116,7 +116,7 @@ impl<M: Messenger> Host<M> {
         let Some(state) = slot.as_ref() else {
             return Ok(());
         };
-        // Not the one in memory, which other processes may have changed since.
+        // From the store: other processes may have changed the match since it was read into memory.
         let Some(revision) = self.shared.store.revision(entry.id).await? else {
             return Ok(());
         };
@@ -132,7 +132,8 @@ impl<M: Messenger> Host<M> {
             .save_slot(entry, &mut slot, forgotten, OnConflict::Outdate)
             .await
         {
-            // The store has forgotten it already, and by now the slot has, too.
+            // On a conflict, the store has already forgotten the message, and `save_slot` has updated the
+            // slot.
             Ok(()) | Err(store::Error::Conflict) => Ok(()),
             Err(error) => Err(error.into()),
         }

@@ -1,8 +1,8 @@
-//! Playing a finished match on from one of its positions: a person against bots, privately, without counting.
+//! Playing on from a position of a finished match: one person against bots, privately, without counting.
 //!
-//! Nothing of it is stored. A control carries what the person has chosen since the position (`ui::choice_code`); the
-//! bots' answers and all chance follow from that. What was played last is kept, so that only the newest answers are
-//! searched for.
+//! Nothing is stored. The controls carry the person's choices since the position (`ui::choice_code`); the
+//! bots' answers and all chance follow from them. The most recent continuations are cached, so that only the
+//! newest answers have to be searched for.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -21,40 +21,41 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui;
 
-/// How many are kept: the last of each person in each match.
+/// How many continuations are cached: the last one of each person in each match.
 const MAX_RECENT: usize = 32;
 
-/// Who plays for the others.
+/// The bot that plays the other seats.
 const OPPONENT: Bot = Bot::Level(Level::Hard);
 
-/// The positions that were played on last.
+/// The most recent continuations.
 #[derive(Debug)]
 pub(super) struct PlayedOn(Mutex<Recent<Continuation, (MatchId, UserId)>>);
 
-/// A match that a person has played on.
+/// How a person has played on from a position of a match.
 #[derive(Clone, Debug)]
 struct Continuation {
-    /// The number of actions of the match before it.
+    /// The number of actions of the original match before the position.
     begin: u32,
-    /// The choices of the person, coded.
+    /// The person's choices so far, encoded.
     choices: String,
     replay: Replay,
-    /// What was played since the last of them, that one included.
+    /// What was played since the person's last choice, including it.
     plays: Vec<(Seat, View, Action)>,
 }
 
 /// A position that a person has reached by playing on.
 #[derive(Clone, Debug)]
 pub struct PlayedOnPosition {
-    /// The match from which it began.
+    /// The match that is continued.
     pub table: Table,
     /// The person's seat.
     pub seat: Seat,
-    /// What each seat knows: together, everything.
+    /// The views of all seats; together they show everything.
     pub views: Vec<View>,
-    /// What was played since the person's last choice, that one included: who, what they knew, and what they did.
+    /// What was played since the person's last choice, including it: the seat, its view before, and its
+    /// action.
     pub plays: Vec<(Seat, View, Action)>,
-    /// The winners, if the match is over.
+    /// The winners, if the continuation is over.
     pub winners: Option<Vec<Seat>>,
 }
 
@@ -65,7 +66,7 @@ impl Default for PlayedOn {
 }
 
 impl PlayedOn {
-    /// What is known of these choices, or of the first of them.
+    /// The cached continuation, if `choices` begin with the choices that it has made.
     fn known(&self, key: (MatchId, UserId), begin: u32, choices: &str) -> Option<Continuation> {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.get(key)?;
@@ -80,9 +81,10 @@ impl PlayedOn {
 }
 
 impl<M: Messenger> Host<M> {
-    /// The position that a person reaches who plays a finished match on after `begin` of its actions, for the seat that is
-    /// to act there, with these choices. The bots search off the async threads, in turn with those of running matches.
-    /// `None` if the choices are not possible.
+    /// Plays a finished match on from the position after its first `begin` actions, with these choices of the
+    /// person, who plays the seat that is to act there. Returns the position that they reach; `None` if the
+    /// choices are not possible. The bots search off the async threads, and queue with those of running
+    /// matches.
     ///
     /// # Errors
     ///
@@ -132,7 +134,8 @@ impl<M: Messenger> Host<M> {
 }
 
 impl Continuation {
-    /// Plays on with these further choices, until another one is needed; `None` if one of them is not possible.
+    /// Plays on with these further choices until another choice is needed. `None` if one of them is not
+    /// possible.
     fn play(&mut self, seat: Seat, mut choices: &str, solver: &Solver) -> Option<()> {
         loop {
             let mut rng = self.rng();
@@ -166,7 +169,7 @@ impl Continuation {
         }
     }
 
-    /// The same choices get the same answers.
+    /// Seeded by the position, so that the same choices get the same answers.
     fn rng(&self) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::seed_from_u64(self.begin.into());
         rng.set_stream(self.replay.lines() as u64);

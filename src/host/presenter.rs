@@ -1,5 +1,5 @@
-//! The presenter: brings the messages of a match up to date, and tries again after every failure
-//! until they show the newest state.
+//! The presenter: brings the messages of a match up to date, and retries after every failure until they show
+//! the newest state.
 //!
 //! # Invariants
 //!
@@ -11,14 +11,15 @@
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
 //! - It holds no permit while it waits for a message, and no message while it waits for a permit, so that
-//!   neither a slow request about one message nor many presenters hold up other work. It gives its
-//!   permit up before it waits for messages that link to the one it has posted.
-//! - While a bot is in the middle of its turn, no message is updated: its last action shows the whole turn.
-//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed,
-//!   apart from the nonce of a post, which is stored before it. If the confirmation is lost, or the
-//!   program stops before it comes, the nonce finds the message: see [`MessageState::posting`].
-//! - A message is not up to date while its post is unconfirmed, or while the one that it has
-//!   replaced still has to be deleted.
+//!   neither a slow request for one message nor many presenters hold up other work. It releases its permit
+//!   before it waits for the messages that link to the one it has posted.
+//! - While a bot is in the middle of its turn, no message is updated: the update after its last action shows
+//!   the whole turn.
+//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed, apart from
+//!   the nonce of a post, which is stored before it. If the confirmation is lost, or the program stops before
+//!   it arrives, the nonce finds the message: see [`MessageState::posting`].
+//! - A message is not up to date while its post is unconfirmed, or while the message that it has replaced
+//!   still has to be deleted.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -32,7 +33,7 @@ use super::message_links::link_of;
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
-use super::{BackgroundWork, CommandError, Host, Messenger, caught, is_conflict};
+use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic, is_conflict};
 use crate::ids::MatchId;
 use crate::metrics::{self, METRICS};
 use crate::store::{self, Audience, MessageState, Placement};
@@ -41,13 +42,13 @@ use crate::table::Table;
 /// How long to wait after the first failure; doubled after each further one.
 const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 
-/// The longest wait between two attempts.
+/// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
-/// When to look again for a channel that cannot be reached, unless the match changes before.
+/// How long to wait before trying again to reach a lost channel, unless the match changes before.
 const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 
-/// When to try again after another process has changed the same message.
+/// How long to wait before trying again after another process has changed the same message.
 const CONFLICT_DELAY: Duration = Duration::from_millis(20);
 
 /// How long an interaction waits for the presenter to release a message.
@@ -61,39 +62,40 @@ pub struct MessageGuard {
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
-/// Whether a message shows the newest state, as far as its update could tell.
+/// The result of updating a message.
 enum Updated {
-    /// It shows this revision; `is_over` says whether that is the end of the match.
+    /// The message shows this revision. `is_over` tells whether the match is over at that revision.
     Shown { revision: u32, is_over: bool },
-    /// Another process was faster, and nothing was edited here that could come after its edits.
+    /// Another process was faster. Nothing was edited here, so no edit can have arrived after those of the
+    /// other process.
     Overtaken,
 }
 
-/// What becomes of a message's row that another process has changed at the same time.
+/// What to do with a message whose row another process has changed at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OnConflict {
-    /// The message is updated once more, because it is not known which edit came last.
+    /// Mark it as outdated, so that it is updated once more: it is not known which edit arrived last.
     Outdate,
-    /// It stays as it is: this process has edited nothing.
+    /// Leave the row as the other process has stored it: this process has edited nothing.
     Keep,
 }
 
 /// The outcome of updating all messages of a match.
 struct UpdateOutcome {
-    /// Whether all messages were updated with the table as it is after the match.
+    /// Whether all messages were updated to a state in which the match is over.
     is_over: bool,
-    /// The oldest revision that one of them shows.
+    /// The oldest revision that any of the messages shows.
     revision: u32,
-    /// Whether nothing was updated, because another process has to do that.
+    /// Whether nothing was updated because another process works on the match.
     is_elsewhere: bool,
-    /// If a rate limit refused some messages, or the channel is lost, how long to wait before trying again.
+    /// How long to wait before trying again, if a rate limit refused some messages or the channel is lost.
     retry_after: Option<Duration>,
-    /// The first error apart from these.
+    /// The first error that is neither of these.
     error: Option<DeliveryError>,
 }
 
 impl UpdateOutcome {
-    /// Notes that the rest cannot be tried again before this time has passed.
+    /// Notes that some message can be tried again after `time`.
     fn wait(&mut self, time: Duration) {
         let shortest = self.retry_after.map_or(time, |other| other.min(time));
         self.retry_after = Some(shortest);
@@ -120,9 +122,9 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Posts or updates the public message of a match before the response to an interaction, so that
-    /// the response stands below it. Call [`Host::present`] after the response: the other messages are updated
-    /// then, because the response may show one of them, and this one again if it fails.
+    /// Posts or updates the public message of a match before the response to an interaction, so that the
+    /// response appears below it. Call [`Host::present`] after the response: it updates the other messages,
+    /// one of which the response may show, and retries this one if it has failed.
     pub async fn present_table(&self, id: MatchId) {
         let Some(entry) = self.shared.registry.get(id) else {
             return;
@@ -136,9 +138,9 @@ impl<M: Messenger> Host<M> {
             .await;
     }
 
-    /// Locks a message that the response to an interaction is about to edit, so that the presenter
-    /// does not edit it at the same time. `None` if the match is over, or if the presenter keeps
-    /// the message for longer than an interaction can wait; the presenter then updates it again.
+    /// Locks a message that the response to an interaction is about to edit, so that the presenter does not
+    /// edit it at the same time. `None` if the match is over, or if the presenter holds the message for
+    /// longer than an interaction can wait; the presenter then updates the message again.
     pub async fn lock_message(&self, id: MatchId, audience: Audience) -> Option<MessageGuard> {
         self.known_entry(id).await.ok()?;
         let entry = self.shared.registry.get(id)?;
@@ -153,8 +155,8 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// Has the presenter update a message that was held for the response to an interaction, which may not show
-    /// it.
+    /// Has the presenter update a message that was locked for the response to an interaction, because the
+    /// response may not have reached it.
     pub async fn release_message(&self, guard: MessageGuard) {
         let MessageGuard {
             entry,
@@ -165,13 +167,13 @@ impl<M: Messenger> Host<M> {
         self.update_again(entry.id, audience).await;
     }
 
-    /// Has the presenter update a message that the response to an interaction has edited without holding it: the
-    /// edit may have come after a newer one.
+    /// Has the presenter update a message that the response to an interaction has edited without locking it:
+    /// the edit may have arrived after a newer one.
     pub async fn update_again(&self, id: MatchId, audience: Audience) {
         if let Err(error) = self.try_update_again(id, audience).await
-            && !error.is_without_match()
+            && !error.is_match_gone()
         {
-            tracing::warn!(%id, %error, "could not store that a message may be old, will retry");
+            tracing::warn!(%id, %error, "could not mark a message as outdated, will retry");
             let retry = move |host: Self| async move { host.try_update_again(id, audience).await };
             self.supervise(BackgroundWork::Presenting, id, retry);
         }
@@ -184,8 +186,8 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Has the presenter update a message although the match has not changed: its reader wants it
-    /// otherwise, or what it links to has moved.
+    /// Marks a message as outdated although the match has not changed: a setting of its reader has changed,
+    /// or a message that it links to was replaced.
     pub(super) async fn outdate_message(
         &self,
         entry: &Arc<Entry>,
@@ -195,7 +197,7 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         let mut slot = slot.lock().await;
-        // First, so that another process or the next start looks at the messages if this process dies.
+        // First, so that another process or the next start finds the messages if this process dies.
         if self.worker().is_some() {
             self.claim_to_outdate(entry).await?;
         } else {
@@ -205,7 +207,7 @@ impl<M: Messenger> Host<M> {
             let outdated = state.outdated();
             let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::Outdate);
             return match saved.await {
-                // After a conflict `save_slot` has outdated what another process has stored meanwhile.
+                // After a conflict, `save_slot` has marked the row of the other process as outdated.
                 Ok(()) | Err(store::Error::Conflict) => {
                     self.present_outdated(entry);
                     Ok(())
@@ -231,14 +233,14 @@ impl<M: Messenger> Host<M> {
             (Some(old), placement) if old.placement == *placement => {
                 posted_at_line = old.posted_at_line;
             }
-            // The user pressed a button of the message whose post was not confirmed. It replaces the
+            // The user pressed a button of a message whose post was not confirmed. That message replaces the
             // recorded one.
             (Some(old), Placement::Message(..)) if superseded.is_none() => {
                 posting = None;
                 superseded = old.message();
             }
-            // The hand is a direct message, and the presenter keeps that one up to date. The
-            // ephemeral reply was an extra.
+            // The hand is a direct message, which the presenter keeps up to date. The ephemeral reply was an
+            // extra and is not recorded.
             (Some(old), _) if old.message().is_some() => return,
             _ => {}
         }
@@ -273,8 +275,8 @@ impl<M: Messenger> Host<M> {
         self.present(entry.id);
     }
 
-    /// Stores the state of a message in place of the one in its locked slot. If another process has
-    /// stored one meanwhile, or it is not known whether this was stored, the slot gets what is stored.
+    /// Stores the state of a message in place of the one in its locked slot. If another process has changed
+    /// the row, or it is not known whether the state was stored, the slot is set to what the store has.
     ///
     /// # Errors
     ///
@@ -303,8 +305,8 @@ impl<M: Messenger> Host<M> {
         saved
     }
 
-    /// Has a message updated once more after another process has changed it at the same time as this one,
-    /// because it is not known which edit came last. Returns what is then stored of it.
+    /// Marks a message as outdated that another process has changed at the same time as this one, because it
+    /// is not known which edit arrived last. Returns its stored state.
     async fn outdate_conflicting_message(
         &self,
         entry: &Arc<Entry>,
@@ -322,7 +324,8 @@ impl<M: Messenger> Host<M> {
             let outdated = known.outdated();
             let store = &self.shared.store;
             match store.save_message(entry.id, Some(known), &outdated).await {
-                // Another process has stored that the message is up to date, without this edit.
+                // Another process has stored that the message is up to date, not knowing of this edit: try
+                // again.
                 Err(store::Error::Conflict) => {}
                 saved => {
                     saved?;
@@ -333,16 +336,16 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// What is stored of a message.
+    /// The stored state of a message.
     async fn stored_message(
         &self,
         entry: &Entry,
         audience: Audience,
     ) -> store::Result<Option<MessageState>> {
-        let standing = self.shared.store.standing(entry.id).await?;
-        let standing = standing.ok_or(store::Error::Conflict)?;
-        self.compare_settings(standing.settings_changes).await;
-        let mut messages = standing.messages.into_iter();
+        let status = self.shared.store.match_status(entry.id).await?;
+        let status = status.ok_or(store::Error::Conflict)?;
+        self.compare_settings(status.settings_changes).await;
+        let mut messages = status.messages.into_iter();
         Ok(messages.find(|it| it.audience == audience))
     }
 
@@ -365,7 +368,7 @@ impl<M: Messenger> Host<M> {
             if let Some(DeliveryError::Other(error)) = &updated.error
                 && let Some(error @ CommandError::MatchUnreadable) = error.downcast_ref()
             {
-                tracing::warn!(%id, %error, "the messages of a match stay as they are");
+                tracing::warn!(%id, %error, "cannot update the messages of an unreadable match");
                 entry.presenting.store(false, Ordering::Release);
                 return Ok(());
             }
@@ -375,8 +378,8 @@ impl<M: Messenger> Host<M> {
                     .count_failure(BackgroundWork::Presenting);
             }
             match (updated.retry_after, updated.error) {
-                // The wait is short and holds neither a permit nor a message. The table is read
-                // again afterwards, so states that were superseded meanwhile are never shown.
+                // The wait is short and holds neither a permit nor a message. The table is read again
+                // afterwards, so states that were superseded meanwhile are never shown.
                 (Some(wait), error) => {
                     let wait = if let Some(error) = error {
                         tracing::warn!(%id, %error, "could not update a match's messages, will retry");
@@ -387,7 +390,7 @@ impl<M: Messenger> Host<M> {
                     tokio::select! {
                         biased;
                         () = tokio::time::sleep(wait) => {}
-                        // Messages in other channels need not wait.
+                        // A change wakes the presenter early: messages in other channels need not wait.
                         () = entry.changed.notified() => {}
                     }
                 }
@@ -397,14 +400,14 @@ impl<M: Messenger> Host<M> {
                     }
                     backoff = new_backoff();
                     entry.presenting.store(false, Ordering::Release);
-                    // A notification that arrived while the flag was set spawned no presenter.
+                    // A notification that arrived while the flag was set has started no presenter.
                     let was_notified = tokio::select! {
                         biased;
                         () = entry.changed.notified() => true,
                         () = std::future::ready(()) => false,
                     };
                     if was_notified {
-                        // Another presenter that runs meanwhile does it.
+                        // If another presenter has started meanwhile, it handles the notification.
                         if entry.presenting.swap(true, Ordering::AcqRel) {
                             return Ok(());
                         }
@@ -419,14 +422,14 @@ impl<M: Messenger> Host<M> {
                     }
                     let wait = match self.settle(entry, updated.revision).await {
                         Ok(true) => return Ok(()),
-                        // What has changed may be this process's to present.
+                        // The match has changed; this process may have to present the change.
                         Ok(false) => CONFLICT_DELAY,
                         Err(error) => {
-                            tracing::warn!(%id, %error, "could not store that a match is presented");
+                            tracing::warn!(%id, %error, "could not mark a match as presented, will retry");
                             backoff.next().unwrap_or(MAX_BACKOFF)
                         }
                     };
-                    // If another presenter runs meanwhile, it tries that again.
+                    // If another presenter has started meanwhile, it settles the match.
                     if entry.presenting.swap(true, Ordering::AcqRel) {
                         return Ok(());
                     }
@@ -444,8 +447,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings all messages up to date. A message that fails does not keep the others from being
-    /// updated, and is `unconfirmed` until it succeeds.
+    /// Brings all messages up to date. A message that fails does not keep the others from being updated, and
+    /// stays in `unconfirmed` until it succeeds.
     async fn update_messages(
         &self,
         entry: &Arc<Entry>,
@@ -472,14 +475,14 @@ impl<M: Messenger> Host<M> {
         }
         for (audience, slot) in entry.slots() {
             let is_unconfirmed = unconfirmed.contains(&audience);
-            match caught(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
+            match catch_panic(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
                 Ok(Updated::Shown { revision, is_over }) => {
                     outcome.is_over &= is_over;
                     outcome.revision = outcome.revision.min(revision);
                     unconfirmed.remove(&audience);
                 }
                 Ok(Updated::Overtaken) => outcome.wait(CONFLICT_DELAY),
-                // Once it is back, the match goes on.
+                // Tried again later, because the match continues there once the channel is back.
                 Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
                 Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
                 Err(DeliveryError::Other(error)) if is_conflict(&error) => {
@@ -493,12 +496,12 @@ impl<M: Messenger> Host<M> {
             }
         }
         if outcome.is_over && outcome.retry_after.is_none() && outcome.error.is_none() {
-            match caught(self.archive_thread(entry)).await {
+            match catch_panic(self.archive_thread(entry)).await {
                 Ok(()) => {}
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_after = Some(wait),
                 Err(error) => outcome.error = Some(error),
             }
-            // Another process may have deleted the name of a player.
+            // Another process may have replaced the name of a player who had their data deleted.
             match self.is_outdated(entry).await {
                 Ok(false) => {}
                 Ok(true) => outcome.wait(CONFLICT_DELAY),
@@ -510,7 +513,7 @@ impl<M: Messenger> Host<M> {
         outcome
     }
 
-    /// Brings a message up to date as soon as both it and a permit are free.
+    /// Brings a message up to date as soon as both its slot and a permit are free.
     async fn update_when_free(
         &self,
         entry: &Arc<Entry>,
@@ -531,7 +534,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings a message up to date. It takes no permit if the response to an interaction waits for it.
+    /// Brings a message up to date. `permit` is `None` if the response to an interaction waits for this.
     async fn update_message(
         &self,
         entry: &Arc<Entry>,

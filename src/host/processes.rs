@@ -1,17 +1,19 @@
-//! Several processes on one store. Each shows signs of life every second, takes those for dead that show none
-//! any more, and takes up the matches that are due and on which no live process works.
+//! Several processes on one store. Each process stores a heartbeat every second, considers others dead whose
+//! heartbeats have stopped, and picks up the matches that are due and have no live worker.
 //!
 //! # Who works on a match
 //!
-//! - The process that saves a change works on the match from then on, by the same transaction. It presents it,
-//!   plays its bots and keeps its deadlines, until nothing is left to do before the match's next timer, and
-//!   [`Host::settle`] says so. If it ends before, the match is due, and another process takes it up.
-//! - That saves work and guards nothing. A process that has lost a match to another one without noticing does
-//!   work twice at worst: the revisions of tables and the contents of message rows decide.
-//! - The copies in memory are compared with what is stored whenever a match is looked up
-//!   ([`Host::refresh`]), because other processes do not say what they change.
+//! - The process that saves a change becomes the match's worker, in the same transaction. It presents the
+//!   match, plays its bots and enforces its deadlines until nothing is left to do before the match's next
+//!   timer, which [`Host::settle`] stores. If the process ends before that, the match is due, and another
+//!   process picks it up.
+//! - This is not a lock; it only avoids duplicate work. A process that has lost a match to another one
+//!   without noticing does work twice at worst: the revisions of tables and the contents of message rows
+//!   decide.
+//! - The copies in memory are compared with the store whenever a match is looked up ([`Host::refresh`]),
+//!   because processes do not notify each other of changes.
 //!
-//! A store that only one process uses has nothing of this, and costs nothing for it.
+//! None of this happens, or costs anything, with a store that only one process uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,27 +29,28 @@ use crate::ids::{MatchId, ProcessId};
 use crate::store::{self, Audience, LiveProcess, MessageState, Placement, Store};
 use crate::timestamp::Timestamp;
 
-/// How often a process shows a sign of life, and looks for those of others and for what is due.
+/// How often a process stores its heartbeat, and looks for other processes and for matches that are due.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// A process is dead that has shown no new sign of life when it was looked for so many times. They are
-/// counted by looks, so that neither different clocks nor a long wait for the database matter.
+/// A process counts as dead when its heartbeat was unchanged at this many look-ups in a row. Counting
+/// look-ups instead of time makes this independent of clock differences and of slow database answers.
 const MAX_MISSED: u32 = 3;
 
-/// When a process is found dead, edits of matches may be on their way on which several have worked in this time before.
+/// How long edits of a process that has died may still be on their way. The matches on which other processes
+/// have worked in this time are updated again.
 const LATE_EDIT_TIME: Duration = Duration::from_secs(15);
 
-/// How many matches are taken up at once.
+/// How many due matches are claimed at once.
 const BATCH: u32 = 100;
 
-/// How many matches are loaded at the same time to be taken over, so that connections are left for what people do, and
-/// for signs of life.
+/// How many matches are loaded at the same time to take them over. Bounded, so that database connections are
+/// left for commands and heartbeats.
 pub(super) const MAX_CONCURRENT_TAKE_OVERS: usize = 8;
 
-/// When a match without a timer is looked at again, in case that something was forgotten.
+/// After how long a match without a timer becomes due again, as a safeguard against work that was missed.
 const RECHECK_DELAY: Duration = Duration::from_hours(30 * 24);
 
-/// This process among others on the same store.
+/// This process, as one of several on the same store.
 #[derive(Debug)]
 pub(super) struct ThisProcess {
     id: AtomicU64,
@@ -55,16 +58,16 @@ pub(super) struct ThisProcess {
     known: Mutex<KnownProcesses>,
 }
 
-/// The processes as they were last seen.
+/// The processes that were alive at the last look-up.
 #[derive(Debug)]
 struct KnownProcesses {
     own: LiveProcess,
-    /// The last sign of life of each of the others, and how often there was no newer one.
+    /// The last heartbeat of each other process, and the number of look-ups since it changed.
     others: BTreeMap<ProcessId, (Timestamp, u32)>,
 }
 
 impl ThisProcess {
-    /// Counts as alive from now on; `None` if the store is not shared.
+    /// Registers this process. `None` if the store is not shared.
     pub(super) async fn join(
         store: &dyn Store,
         environment: &Environment,
@@ -94,7 +97,7 @@ impl ThisProcess {
         ProcessId(self.id.load(Ordering::Acquire))
     }
 
-    /// Whether no other process was alive when they were last looked for.
+    /// Whether no other process was alive at the last look-up.
     pub(super) fn is_alone(&self) -> bool {
         self.alive.load(Ordering::Acquire) <= 1
     }
@@ -105,24 +108,24 @@ fn new_id(environment: &Environment) -> ProcessId {
 }
 
 impl<M: Messenger> Host<M> {
-    /// This process, if others may use the same store.
+    /// The id of this process. `None` if the store is not shared.
     pub(super) fn worker(&self) -> Option<ProcessId> {
         self.shared.process.as_ref().map(ThisProcess::id)
     }
 
-    /// Whether no other process used the same store when they were last looked for.
+    /// Whether no other process that uses the same store was alive at the last look-up.
     #[must_use]
     pub fn is_alone(&self) -> bool {
         let process = self.shared.process.as_ref();
         process.is_none_or(ThisProcess::is_alone)
     }
 
-    /// Whether this process works on a match, as far as it knows.
+    /// Whether this process is the worker of a match, as far as it knows.
     pub(super) fn works_on(&self, entry: &Entry) -> bool {
         self.shared.process.is_none() || entry.is_held()
     }
 
-    /// Shows signs of life, and takes up what is due, for as long as the program runs.
+    /// Stores heartbeats, and picks up matches that are due. Runs until the host is closed.
     pub(super) async fn watch_processes(self) -> Result<(), CommandError> {
         let Some(process) = &self.shared.process else {
             return Ok(());
@@ -130,7 +133,7 @@ impl<M: Messenger> Host<M> {
         self.shared.store.schedule_unknown(self.now()).await?;
         loop {
             let pause = self.shared.environment.clock().sleep(INTERVAL);
-            if let Err(error) = self.look_around(process).await {
+            if let Err(error) = self.poll_store(process).await {
                 tracing::warn!(%error, "could not look for other processes and due matches");
                 let supervisor = &self.shared.supervisor;
                 supervisor.count_failure(BackgroundWork::Processes);
@@ -139,7 +142,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    async fn look_around(&self, process: &ThisProcess) -> store::Result<()> {
+    async fn poll_store(&self, process: &ThisProcess) -> store::Result<()> {
         let store = &self.shared.store;
         let mut known = process.known.lock().await;
         known.own.beat_at = self.now();
@@ -147,7 +150,8 @@ impl<M: Messenger> Host<M> {
         let all = store.processes().await?;
         known.others.retain(|id, (_, missed)| {
             let is_known = all.iter().any(|it| it.id == *id);
-            // One that ends in order sends nothing any more, and misses no sign of life before.
+            // A process that shuts down in order sends nothing afterwards, and misses no heartbeat before it
+            // is deregistered.
             if !is_known && *missed > 0 {
                 self.correct_late_edits();
             }
@@ -174,8 +178,8 @@ impl<M: Messenger> Host<M> {
         loop {
             let claimed = store.claim_due(process.id(), self.now(), BATCH).await;
             if claimed.is_err() {
-                // Matches may have been claimed although the answer got lost. With another id for this process,
-                // nothing works on them, and they can be claimed again.
+                // Matches may have been claimed although the response was lost. Under a new id, this process
+                // no longer counts as their worker, so that they can be claimed again.
                 let old = known.own.clone();
                 known.own.id = new_id(&self.shared.environment);
                 process.id.store(known.own.id.0, Ordering::Release);
@@ -192,9 +196,9 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Has the messages updated again of matches on which others have worked lately, because one of these is dead:
-    /// an edit that it has sent may have been made after a newer one. It does not matter which process was seen,
-    /// because some work on a match too briefly to be seen.
+    /// Updates all messages again in the matches on which other processes have worked lately, because one of
+    /// these processes is dead: an edit that it has sent may have arrived after a newer one. It does not
+    /// matter which process was seen, because some work on a match too briefly to be seen.
     fn correct_late_edits(&self) {
         let entries = self.shared.registry.entries().into_iter();
         for entry in entries.filter(|entry| entry.was_held_elsewhere(LATE_EDIT_TIME)) {
@@ -212,7 +216,7 @@ impl<M: Messenger> Host<M> {
             let is_missing = |state: Option<&MessageState>| {
                 state.is_none_or(|state| state.placement == Placement::None)
             };
-            // One that is locked may be about to be posted.
+            // A locked message may be about to be posted.
             let is_known_missing = slot
                 .try_lock()
                 .is_ok_and(|state| is_missing(state.as_ref()));
@@ -224,7 +228,8 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Takes over a match in memory. A task that has not begun yet does what several have asked for.
+    /// Takes over a match in memory, in the background. Several requests before the task begins start it only
+    /// once.
     fn take_over_soon(&self, entry: &Arc<Entry>) {
         if entry.set_to_take_over() {
             let (id, entry) = (entry.id, entry.clone());
@@ -241,37 +246,37 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::TakeOver, id, take_over);
     }
 
-    /// Takes up a match on which this process has to work.
+    /// Starts the work on a match that this process has claimed.
     async fn take_over(&self, id: MatchId) -> Result<(), CommandError> {
         // The semaphore is never closed.
         let _permit = self.shared.take_over_permits.acquire().await;
         let entry = self.entry_to_present(id).await?;
         self.refresh(&entry).await?;
         let copy = self.lock_table(&entry).await?;
-        // Whatever a look-up at the same time has found: the match is this process's by now.
+        // Even if a concurrent `refresh` has read an earlier worker: the match is this process's by now.
         self.start_waiting(&entry, &copy.table);
         self.present_entry(&entry);
         Ok(())
     }
 
-    /// Notes which other process works on a match that has just been loaded, and whether settings have changed.
-    /// Called before the match is kept in memory.
-    pub(super) async fn note_standing(&self, entry: &Entry) -> store::Result<()> {
+    /// Notes whether another process works on a match that has just been loaded, and whether settings have
+    /// changed. Called before the match is kept in memory.
+    pub(super) async fn note_match_status(&self, entry: &Entry) -> store::Result<()> {
         let Some(process) = &self.shared.process else {
             return Ok(());
         };
-        let Some(standing) = self.shared.store.standing(entry.id).await? else {
+        let Some(status) = self.shared.store.match_status(entry.id).await? else {
             return Ok(());
         };
-        self.compare_settings(standing.settings_changes).await;
-        if standing.worker.is_some_and(|worker| worker != process.id()) {
+        self.compare_settings(status.settings_changes).await;
+        if status.worker.is_some_and(|worker| worker != process.id()) {
             entry.note_worker_elsewhere();
         }
         Ok(())
     }
 
-    /// Compares a match in memory with what is stored of it. Its table is read again where it is next used,
-    /// if it has changed. Returns who works on it; `None` as well if no other process uses the store.
+    /// Compares a match in memory with the store. If the stored table is newer, the copy becomes stale and is
+    /// read again when it is next locked. Returns the match's worker; `None` also if the store is not shared.
     pub(super) async fn refresh(
         &self,
         entry: &Arc<Entry>,
@@ -279,27 +284,27 @@ impl<M: Messenger> Host<M> {
         let Some(process) = &self.shared.process else {
             return Ok(None);
         };
-        // Tasks that hold a message find out by saving it. No other task takes one before what is read here
-        // is noted.
+        // A task that holds a slot notices a conflict when it saves. The free slots stay locked until they
+        // are set to what is read here.
         let free = entry.lock_free_slots();
-        let standing = self.shared.store.standing(entry.id).await?;
-        let standing = standing.ok_or(CommandError::MatchNotFound)?;
-        self.compare_settings(standing.settings_changes).await;
+        let status = self.shared.store.match_status(entry.id).await?;
+        let status = status.ok_or(CommandError::MatchNotFound)?;
+        self.compare_settings(status.settings_changes).await;
         for (audience, mut slot) in free {
-            let mut messages = standing.messages.iter();
+            let mut messages = status.messages.iter();
             let state = messages.find(|it| it.audience == audience);
             entry.set_stored_state(audience, state);
             entry.set_message_state(audience, state);
             *slot = state.cloned();
         }
-        let is_held = standing.worker == Some(process.id());
+        let is_held = status.worker == Some(process.id());
         entry.set_held(is_held);
-        if standing.worker.is_some() && !is_held {
+        if status.worker.is_some() && !is_held {
             entry.note_worker_elsewhere();
         }
         let mut copy = entry.table.lock().await;
-        copy.is_stale |= copy.table.revision() < standing.revision;
-        Ok(standing.worker)
+        copy.is_stale |= copy.table.revision() < status.revision;
+        Ok(status.worker)
     }
 
     /// Whether another process has changed a match since it was read.
@@ -311,18 +316,18 @@ impl<M: Messenger> Host<M> {
         Ok(entry.table.lock().await.is_stale)
     }
 
-    /// Has this process work on a match whose messages it is about to outdate. Then no other one finds that
-    /// nothing is left to do there, until this one does.
+    /// Makes this process the worker of a match before it marks messages as outdated. Otherwise another
+    /// process could find in between that nothing is left to do there.
     pub(super) async fn claim_to_outdate(&self, entry: &Arc<Entry>) -> store::Result<()> {
         let claimed = self.claim(entry).await;
-        // Even if that has failed, because it may be stored, and before the caller does anything else: no other
-        // process works on the match any more.
+        // Even if claiming has failed, because it may have been stored, so that no other process works on the
+        // match any more; and before the caller does anything else.
         self.take_over_soon(entry);
         claimed
     }
 
-    /// Has this process present a match of which it has outdated a message, even if another one works on it by now:
-    /// that one may have looked at the messages before.
+    /// Makes this process present a match after it has marked a message as outdated, even if another process
+    /// works on the match by now: that process may have read the messages before.
     pub(super) fn present_outdated(&self, entry: &Arc<Entry>) {
         if self.worker().is_some() {
             entry.set_outdated();
@@ -330,7 +335,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Has this process work on a match from now on: the caller is about to.
+    /// Makes this process the worker of a match.
     async fn claim(&self, entry: &Entry) -> store::Result<()> {
         if let Some(worker) = self.worker() {
             let store = &self.shared.store;
@@ -339,10 +344,10 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Whether the messages of a match are this process's to update. It takes the match if no process works on
-    /// it; who changes a match later than this process takes it away. It takes it back if it has outdated a message,
-    /// or if there are `unconfirmed` edits: they may have been made although they failed, after newer ones by another
-    /// process, and those are made again.
+    /// Whether this process has to update the messages of a match. It claims a match that has no worker. It
+    /// also takes a match from another process if it has marked a message as outdated, or if there are
+    /// `unconfirmed` edits: although they failed, they may have arrived after newer ones of the other
+    /// process, so these messages are updated again.
     pub(super) async fn may_present(
         &self,
         entry: &Arc<Entry>,
@@ -351,7 +356,7 @@ impl<M: Messenger> Host<M> {
         if self.shared.process.is_none() {
             return Ok(true);
         }
-        // Before anything is read, so that what is outdated later is looked at once more.
+        // Before anything is read, so that messages that are marked as outdated later lead to another pass.
         let has_outdated = entry.take_outdated();
         let may_present = self.claim_to_present(entry, unconfirmed, has_outdated);
         let may_present = may_present.await;
@@ -368,7 +373,8 @@ impl<M: Messenger> Host<M> {
         has_outdated: bool,
     ) -> Result<bool, CommandError> {
         let must_present = has_outdated || !unconfirmed.is_empty();
-        // Once more after it is claimed: what another process has saved before is this one's to present.
+        // Read again after claiming: changes that another process has saved before are this process's to
+        // present.
         for is_claimed in [false, true] {
             let worker = match self.refresh(entry).await {
                 Err(CommandError::MatchNotFound) => return Ok(false),
@@ -396,22 +402,22 @@ impl<M: Messenger> Host<M> {
         Ok(true)
     }
 
-    /// Notes that all messages of a match show a revision of it. Unless a bot is to act or a timer is due, nothing is
-    /// left to do before its next timer. Returns false if that could not be noted because the match has changed or is
-    /// another process's by now.
+    /// Stores that all messages of a match show revision `shown`, so that nothing is left to do before its
+    /// next timer. Does nothing if a bot is to act or a timer is due. Returns false if the match has changed,
+    /// or another process is its worker by now.
     pub(super) async fn settle(&self, entry: &Entry, shown: u32) -> store::Result<bool> {
         let Some(worker) = self.worker() else {
             return Ok(true);
         };
         let copy = entry.table.lock().await;
         let table = &copy.table;
-        // A newer revision is presented by the process that has made it.
+        // A newer revision is presented by the process that has saved it.
         if copy.is_stale || table.revision() != shown || table.bot_to_act().is_some() {
             return Ok(true);
         }
         let now = self.now();
         let due = table.next_timer().unwrap_or(now + RECHECK_DELAY);
-        // This process's own watch is about to keep it.
+        // `watch_deadlines` of this process is about to handle it.
         if due <= now {
             return Ok(true);
         }
@@ -424,14 +430,14 @@ impl<M: Messenger> Host<M> {
         Ok(is_settled)
     }
 
-    /// Does not count as alive any more, so that others take up at once what is left to do.
+    /// Deregisters this process, so that others pick up at once what is left to do.
     pub(super) async fn leave_processes(&self) {
         let Some(process) = &self.shared.process else {
             return;
         };
         let known = process.known.lock().await;
         if let Err(error) = self.shared.store.end_process(&known.own).await {
-            tracing::warn!(%error, "other processes take over a bit later");
+            tracing::warn!(%error, "could not deregister; other processes take over after missed heartbeats");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Leaderboards, and what is known of a player.
+//! Leaderboards and player profiles.
 
 use claim_ai::Level;
 use claim_rules::GameKind;
@@ -10,36 +10,37 @@ use crate::ids::{GuildId, UserId};
 use crate::store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
 use crate::ui::BotResults;
 
-/// How many matches the history of a rating goes back.
+/// How many matches a rating's history includes.
 const MAX_HISTORY: u32 = 50;
 
-/// How many of a person's last matches are looked through for those against bots.
+/// How many of a person's last matches are searched for matches against bots.
 const MAX_MATCHES: u32 = 100;
 
 /// How many opponents a profile lists.
 const MAX_OPPONENTS: u32 = 5;
 
-/// What is known of a player, in a server or in all.
+/// The profile of a player, in one server or in all servers.
 #[derive(Clone, Debug)]
 pub struct PlayerProfile {
-    /// The display name in their last rated match; empty before the first one.
+    /// The display name at their last rated match; empty before the first one.
     pub name: String,
-    /// The rating of the requested game, or of all games.
+    /// The rating in the requested game, or in all games together.
     pub row: Option<RatingRow>,
-    /// The shown rating before and after the last matches of that game, oldest first.
+    /// The displayed rating before and after each of the last matches of that game, oldest first.
     pub history: Vec<(f64, f64)>,
-    /// The ratings of all games that they have played.
+    /// The ratings in each game that they have played.
     pub games: Vec<(GameKind, RatingRow)>,
     /// The faction that they, or their team, have won most often, and how often.
     pub favourite: Option<(Faction, u32)>,
-    /// The opponents with the most matches; on another person's profile, the reader alone.
+    /// The opponents with the most matches. On another person's profile, only the reader.
     pub opponents: Vec<OpponentRow>,
-    /// On the reader's own profile, their results against bots: those levels that they have met, the weakest first.
+    /// On the reader's own profile, their results against each level of bots that they have met, weakest
+    /// first.
     pub bots: Vec<BotResults>,
 }
 
 impl<M: Messenger> Host<M> {
-    /// A page of a leaderboard, counted from 0, and the user's own row.
+    /// A page of a leaderboard, and the user's own row. Pages are counted from 0.
     ///
     /// # Errors
     ///
@@ -55,8 +56,8 @@ impl<M: Messenger> Host<M> {
         Ok(store.leaderboard(ladder, user, page, per_page).await?)
     }
 
-    /// What `reader`, or everyone, sees of a user, in a server or in all, with the rating of a game or of
-    /// all.
+    /// The profile of `user`, as `reader` or, without one, everyone sees it: in one server or all servers,
+    /// with the rating in one game or all games together.
     ///
     /// # Errors
     ///
@@ -109,8 +110,8 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// What a user's last matches against bots alone came to, in all servers and in direct messages. Tutorials, and
-    /// matches with other people, tell nothing about that.
+    /// A user's results in their last matches against bots alone, in all servers and in direct messages.
+    /// Tutorials, and matches with other people, do not count.
     async fn results_against_bots(&self, user: UserId) -> Result<Vec<BotResults>, CommandError> {
         let store = &self.shared.store;
         let mut results: Vec<_> = Level::ALL
@@ -148,7 +149,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// What a match came to for a seat.
+/// The result of a match for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Points {
     Won,
@@ -156,7 +157,7 @@ enum Points {
     Lost,
 }
 
-/// What a match came to for a seat by its record; `None` if it was called off or cannot be read.
+/// The result of a match for a seat, from the match's record. `None` if it was called off or cannot be read.
 fn points(finished: &FinishedMatch, record: &str, seat: Seat) -> Option<Points> {
     let setup = &finished.setup;
     let parse = |text: &str| TimedLine::parse(text, Some(setup.kind())).ok();

@@ -13,7 +13,7 @@ use crate::store::{self, Page, PuzzleAnswer, SolverRow, StoredPuzzle};
 /// How many days back puzzles can be practised.
 const MAX_PRACTICE_DAYS: u32 = 365;
 
-/// Today's puzzle and how a user is doing with it.
+/// Today's puzzle, and a user's answer to it.
 #[derive(Clone, Debug)]
 pub struct DailyPuzzle {
     /// Today, in UTC.
@@ -26,12 +26,12 @@ pub struct DailyPuzzle {
     pub stats: PuzzleStats,
 }
 
-/// A puzzle of an earlier day, and the answer that a user tried.
+/// A puzzle of an earlier day, and the answer that a user has tried.
 #[derive(Clone, Debug)]
 pub struct PastPuzzle {
     /// The puzzle.
     pub puzzle: PuzzleOfDay,
-    /// The answer in notation, if it is one.
+    /// The answer in notation; `None` if it is not a legal play.
     pub answer: Option<String>,
 }
 
@@ -87,7 +87,7 @@ impl<M: Messenger> Host<M> {
         self.daily_puzzle(person.user).await
     }
 
-    /// A page of a server's ranking of puzzle solvers, counted from 0, and the user's own row.
+    /// A page of a server's ranking of puzzle solvers, and the user's own row. Pages are counted from 0.
     ///
     /// # Errors
     ///
@@ -108,8 +108,8 @@ impl<M: Messenger> Host<M> {
         Day::of_unix_ms(self.now().0)
     }
 
-    /// The puzzle of an earlier day, for practice; `None` if that day is not over, or too long ago. With `action`, which does
-    /// not count, it is answered.
+    /// The puzzle of an earlier day, for practice, with `action` as the answer, which is not stored. `None`
+    /// if the day is not over, or too long ago.
     ///
     /// # Errors
     ///
@@ -129,7 +129,8 @@ impl<M: Messenger> Host<M> {
         Ok(Some(PastPuzzle { puzzle, answer }))
     }
 
-    /// A puzzle that is stored, or that of the day. The bots' threads do that: it takes up to some seconds.
+    /// Reads a stored puzzle, or generates the puzzle of the day. Either can take some seconds, so it is done
+    /// on the bots' threads.
     async fn load_puzzle(
         &self,
         day: Day,
@@ -145,7 +146,7 @@ impl<M: Messenger> Host<M> {
         Ok(puzzle.await?.map_err(anyhow::Error::from)?)
     }
 
-    /// The secret from which this database's puzzles follow.
+    /// The secret from which all puzzles of this database are generated.
     async fn puzzle_secret(&self) -> Result<String, CommandError> {
         let mut new = [0; 32];
         self.shared.environment.rng().fill_bytes(&mut new);
@@ -153,7 +154,7 @@ impl<M: Messenger> Host<M> {
         Ok(self.shared.store.puzzle_secret(&new).await?)
     }
 
-    /// The puzzle of a day: from memory, from the database, or newly generated and then stored.
+    /// The puzzle of a day: from the cache, from the database, or newly generated and then stored.
     async fn puzzle_of(&self, day: Day) -> Result<Arc<PuzzleOfDay>, CommandError> {
         // Locked until the puzzle is stored, so that simultaneous requests generate it once.
         let mut cached = self.shared.puzzle.lock().await;
@@ -168,8 +169,8 @@ impl<M: Messenger> Host<M> {
         Ok(puzzle)
     }
 
-    /// The puzzle of a day: from the database, or newly generated and then stored. A day on which it was not asked for has
-    /// none.
+    /// The puzzle of a day: from the database, or newly generated and then stored, because no puzzle is
+    /// stored for a day on which it was not requested.
     async fn find_or_generate(&self, day: Day) -> Result<PuzzleOfDay, CommandError> {
         let store = &self.shared.store;
         loop {
@@ -185,7 +186,8 @@ impl<M: Messenger> Host<M> {
             };
             match store.save_puzzle(day, &stored).await {
                 Ok(()) => return Ok(puzzle),
-                // Another process, or another version of the program, may have found another position: the first counts.
+                // Another process, or another version of the program, has stored a puzzle first: use that
+                // one.
                 Err(store::Error::Conflict) => {}
                 Err(error) => return Err(error.into()),
             }

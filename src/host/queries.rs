@@ -1,4 +1,4 @@
-//! Queries, which change nothing: a user's matches, records and replays.
+//! Read-only queries: a user's matches, records and replays.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use crate::store::FinishedMatch;
 use crate::table::{Refusal, Table};
 use crate::ui::{ClockInfo, MatchInfo};
 
-/// A finished match as it stood after some of its actions.
+/// A position of a finished match: its state after some of its actions.
 #[derive(Clone, Debug)]
 pub struct ReplayPosition {
     /// The match.
     pub table: Table,
-    /// What each seat knew at that point: together, everything.
+    /// What each seat knew at that point; together they show everything.
     pub views: Vec<View>,
-    /// The seats whose players had left, and why.
+    /// The seats whose players had left by then, and why.
     pub left: Vec<(Seat, LeaveReason)>,
     /// The number of actions before that point.
     pub actions: u32,
     /// The number of actions of the whole match.
     pub total_actions: u32,
-    /// The tricks or turns of the match, each after the number of actions before it.
+    /// The tricks or turns of the match, each with the number of actions before it.
     pub chapters: Vec<(u32, Chapter)>,
 }
 
@@ -54,7 +54,7 @@ impl<M: Messenger> Host<M> {
         Ok(self.shared.store.has_quarantined_match(user).await?)
     }
 
-    /// A table of a list; `None` if it cannot be read, so that the others are shown.
+    /// A table for a list. `None` if it cannot be read, so that the others are still shown.
     pub(super) async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
         match self.table(id).await {
             Err(CommandError::MatchUnreadable) => Ok(None),
@@ -79,8 +79,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Up to `limit` finished matches of a user, the one that ended last first: what their titles
-    /// show, and nothing else.
+    /// Up to `limit` finished matches of a user, the most recent first, with what match titles show.
     ///
     /// # Errors
     ///
@@ -141,7 +140,7 @@ impl<M: Messenger> Host<M> {
         Ok(table)
     }
 
-    /// All hands of a finished match as it stood after that many actions, or at its end if it had fewer.
+    /// The position of a finished match after its first `actions` actions, or its end if it has fewer.
     ///
     /// # Errors
     ///
@@ -170,14 +169,14 @@ impl<M: Messenger> Host<M> {
 
 /// A record replayed to a position, with facts about the whole record.
 pub(super) struct Replayed {
-    /// After that many actions, or at the end.
+    /// The position after the requested number of actions, or at the end.
     pub(super) position: Replay,
-    /// The number of actions.
+    /// The number of actions of the whole record.
     total: u32,
     chapters: Vec<(u32, Chapter)>,
 }
 
-/// Replays a record to the position after that many actions.
+/// Replays a record to the position after its first `actions` actions.
 pub(super) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordError> {
     let mut lines = record.lines();
     let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;

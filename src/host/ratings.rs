@@ -8,8 +8,8 @@ use crate::table::Table;
 use crate::timestamp::Timestamp;
 
 impl<M: Messenger> Host<M> {
-    /// The rating changes caused by a match that has just ended; see [`Table::finishes`] for what is rated.
-    /// There are none in a server that has switched ratings off.
+    /// The rating changes that a match that has just ended causes; see [`Table::finishes`] for what is rated.
+    /// Empty if the server has switched ratings off.
     pub(super) async fn rate(
         &self,
         table: &Table,

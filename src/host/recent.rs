@@ -1,20 +1,19 @@
-//! What was used lately, about matches for example.
+//! A small cache that drops the least recently used value.
 
 use std::collections::VecDeque;
 
 use crate::ids::MatchId;
 
-/// A value for each of a limited number of keys. When there is no room for another one, the least
-/// recently used is dropped.
+/// Values of a limited number of keys. When it is full, the least recently used value is dropped.
 #[derive(Debug)]
 pub(super) struct Recent<T, K = MatchId> {
     capacity: usize,
-    /// The most recently used last.
+    /// Ordered by use, the most recently used last.
     values: VecDeque<(K, T)>,
 }
 
 impl<T: Clone, K: Copy + PartialEq> Recent<T, K> {
-    /// Without any values. `capacity` must be at least 1.
+    /// An empty cache. `capacity` must be at least 1.
     pub(super) const fn new(capacity: usize) -> Self {
         Self {
             capacity,
@@ -22,7 +21,7 @@ impl<T: Clone, K: Copy + PartialEq> Recent<T, K> {
         }
     }
 
-    /// The value of a key, which is the most recently used one from now on.
+    /// The value of a key, which becomes the most recently used one.
     pub(super) fn get(&mut self, key: K) -> Option<T> {
         let value = self.remove(key)?;
         self.values.push_back((key, value.clone()));

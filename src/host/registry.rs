@@ -15,33 +15,34 @@ use crate::store::{Audience, MessageState};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
-/// A table and its messages.
+/// A match in memory: its table and its messages.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// The match.
+    /// The match's id.
     pub(super) id: MatchId,
-    /// The table. Locked for the whole of a command, until the change is committed; only
-    /// [`Host::lock_table`](super::Host::lock_table) reads it.
+    /// The table. Locked for the whole duration of a command, until the change is committed; read only by
+    /// [`Host::lock_table`](super::Host::lock_table).
     pub(super) table: tokio::sync::Mutex<TableCopy>,
     /// Whether a presenter task is running for this match: see `presenter.rs`.
     pub(super) presenting: AtomicBool,
-    /// Notifies the presenter task that the table has changed.
+    /// Notifies the presenter task of a change.
     pub(super) changed: Notify,
-    /// Whether the match was touched since the last time that idle ones were dropped.
+    /// Whether the match was used since the last time that idle ones were dropped.
     is_touched: AtomicBool,
-    // Whether this process works on the match, if several use the store, and whether it has begun to.
+    // Whether this process is the match's worker, if several use the store; and whether it has started what
+    // the match waits for.
     is_held: AtomicBool,
     is_taken_up: AtomicBool,
-    // Whether this process has outdated a message without having looked at the match since.
+    // Whether this process has marked a message as outdated and not looked at the match since.
     has_outdated: AtomicBool,
-    // Whether a task is about to take the match over: see `Host::take_over_soon`.
+    // Whether a task that takes over the match is about to begin: see `Host::take_over_soon`.
     is_to_be_taken_over: AtomicBool,
-    // When another process was last seen to work on it.
+    // When another process was last seen to be the match's worker.
     held_elsewhere_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
-    // A copy of what the slots contain, which can be read while a slot is locked.
+    // A copy of the slots' contents, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
-    // What is stored of the messages. A slot differs from it after a post that was begun and is known to
+    // The stored states of the messages. A slot differs from this after a post that was begun and is known to
     // have failed.
     stored_states: Mutex<BTreeMap<Audience, MessageState>>,
     // When the first change was made that the messages may not show yet.
@@ -50,20 +51,20 @@ pub(super) struct Entry {
     bot_turn: AtomicU32,
 }
 
-/// A copy of what is stored of a table.
+/// A copy of the stored table.
 #[derive(Debug)]
 pub(super) struct TableCopy {
     /// The table.
     pub(super) table: Table,
-    /// Whether the stored table may be another one, because a change could not be saved: a commit may
-    /// succeed although it is reported as failed.
+    /// Whether the stored table may be newer, because another process has changed it, or because saving a
+    /// change has failed: a commit may succeed although it is reported as failed.
     pub(super) is_stale: bool,
-    /// The record of an ended match, once it was read.
+    /// The record of an ended match, cached once it was read.
     pub(super) record: Option<Arc<str>>,
 }
 
 impl TableCopy {
-    /// A table as it is stored.
+    /// A copy that equals the stored table.
     pub(super) const fn new(table: Table) -> Self {
         Self {
             table,
@@ -73,12 +74,12 @@ impl TableCopy {
     }
 }
 
-/// A message of a match, if it exists. Locked while the message is posted, edited or deleted, so
-/// that edits of one message never overtake each other.
+/// A message of a match, if it exists. Locked while the message is posted, edited or deleted, so that edits
+/// of one message never overtake each other.
 pub(super) type Slot = Arc<tokio::sync::Mutex<Option<MessageState>>>;
 
 impl Entry {
-    /// A stored table and its messages.
+    /// An entry for a stored table and its messages.
     pub(super) fn new(table: Table, messages: Vec<MessageState>) -> Self {
         let messages = messages.into_iter().map(|it| (it.audience, it));
         let message_states: BTreeMap<_, _> = messages.collect();
@@ -106,15 +107,15 @@ impl Entry {
         }
     }
 
-    /// Whether a bot's turn at that number of lines has to be started: the first time that this is
-    /// asked.
+    /// Whether the caller has to start the bot's turn at this number of lines: true for the first caller
+    /// only.
     pub(super) fn claim_bot_turn(&self, line: u32) -> bool {
         self.bot_turn.fetch_max(line, Ordering::AcqRel) < line
     }
 
     /// All messages, in the order in which they are updated. Hands come before mentions: a player is
     /// mentioned only if their hand could not be sent. The fingerprint comes before the public message,
-    /// with which people join; as long as there is no public message, both come first, because hands
+    /// through which people join. As long as there is no public message, these two come first, because hands
     /// link to it.
     pub(super) fn slots(&self) -> Vec<(Audience, &Slot)> {
         let slots = self.slots.iter().map(|(&audience, slot)| (audience, slot));
@@ -126,7 +127,7 @@ impl Entry {
         slots
     }
 
-    /// Locks all messages that are not locked.
+    /// Locks all messages that are not locked at present.
     pub(super) fn lock_free_slots(&self) -> Vec<(Audience, OwnedMutexGuard<Option<MessageState>>)> {
         let slots = self.slots.iter();
         let free =
@@ -134,12 +135,12 @@ impl Entry {
         slots.filter_map(free).collect()
     }
 
-    /// Whether this process works on the match, as far as it knows: see `processes.rs`.
+    /// Whether this process is the match's worker, as far as it knows: see `processes.rs`.
     pub(super) fn is_held(&self) -> bool {
         self.is_held.load(Ordering::Acquire)
     }
 
-    /// Notes whether this process works on the match.
+    /// Notes whether this process is the match's worker.
     pub(super) fn set_held(&self, is_held: bool) {
         self.is_held.store(is_held, Ordering::Release);
         if !is_held {
@@ -147,43 +148,43 @@ impl Entry {
         }
     }
 
-    /// Whether this process has begun to work on the match: what waited for it is started.
+    /// Whether this process has started what the match waits for.
     pub(super) fn is_taken_up(&self) -> bool {
         self.is_taken_up.load(Ordering::Acquire)
     }
 
-    /// Notes that this process works on the match.
+    /// Notes that this process is the match's worker, and has started what the match waits for.
     pub(super) fn set_taken_up(&self) {
         self.is_held.store(true, Ordering::Release);
         self.is_taken_up.store(true, Ordering::Release);
     }
 
-    /// Notes that a task is about to take the match over. Returns whether none was before.
+    /// Notes that a task that takes over the match is about to begin. Returns whether none was before.
     pub(super) fn set_to_take_over(&self) -> bool {
         !self.is_to_be_taken_over.swap(true, Ordering::AcqRel)
     }
 
-    /// Notes that the task begins: what comes to be done from now on, it may not see any more.
+    /// Notes that the task has begun. Requests from now on may come too late for it, and need another task.
     pub(super) fn begin_to_take_over(&self) {
         self.is_to_be_taken_over.swap(false, Ordering::AcqRel);
     }
 
-    /// Notes that this process has outdated a message.
+    /// Notes that this process has marked a message as outdated.
     pub(super) fn set_outdated(&self) {
         self.has_outdated.store(true, Ordering::Release);
     }
 
-    /// Whether this process has outdated a message since this was last asked.
+    /// Whether this process has marked a message as outdated since the last call.
     pub(super) fn take_outdated(&self) -> bool {
         self.has_outdated.swap(false, Ordering::AcqRel)
     }
 
-    /// Notes that another process works on the match, just now.
+    /// Notes that another process is the match's worker at present.
     pub(super) fn note_worker_elsewhere(&self) {
         *self.held_elsewhere_at() = Some(tokio::time::Instant::now());
     }
 
-    /// Whether another process has worked on the match in the last `time`, as far as this one has seen.
+    /// Whether another process was seen to be the match's worker in the last `time`.
     pub(super) fn was_held_elsewhere(&self, time: Duration) -> bool {
         self.held_elsewhere_at()
             .is_some_and(|seen| seen.elapsed() <= time)
@@ -194,17 +195,17 @@ impl Entry {
         seen.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One of the messages.
+    /// The slot of a message.
     pub(super) fn slot(&self, audience: Audience) -> Option<&Slot> {
         self.slots.get(&audience)
     }
 
-    /// The last stored state of a message, without waiting for its slot.
+    /// The last known state of a message, without waiting for its slot.
     pub(super) fn message_state(&self, audience: Audience) -> Option<MessageState> {
         self.message_states().get(&audience).cloned()
     }
 
-    /// Whether a message shows a revision of the match, by what is stored: it has not been outdated.
+    /// Whether a message is not marked as outdated, according to its stored row.
     pub(super) fn counts_as_shown(&self, audience: Audience) -> bool {
         let state = self.message_state(audience);
         state.is_some_and(|state| state.revision > 0)
@@ -219,14 +220,14 @@ impl Entry {
         };
     }
 
-    /// What is stored of a message, as far as this program knows.
+    /// The stored state of a message, as far as this process knows.
     pub(super) fn stored_state(&self, audience: Audience) -> Option<MessageState> {
         let states = self.stored_states.lock();
         let states = states.unwrap_or_else(PoisonError::into_inner);
         states.get(&audience).cloned()
     }
 
-    /// Notes what is stored of a message, whose slot is locked.
+    /// Notes the stored state of a message. The caller holds its slot.
     pub(super) fn set_stored_state(&self, audience: Audience, state: Option<&MessageState>) {
         let states = self.stored_states.lock();
         let mut states = states.unwrap_or_else(PoisonError::into_inner);
@@ -252,7 +253,8 @@ impl Entry {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// For how long the messages have been behind, which they are not any more; `None` if they were not.
+    /// Notes that the messages are up to date. Returns for how long they were behind; `None` if they were
+    /// not.
     pub(super) fn caught_up(&self) -> Option<Duration> {
         Some(self.behind_since().take()?.elapsed())
     }
@@ -273,12 +275,12 @@ impl Entry {
     }
 }
 
-/// How many ended matches are kept in memory: people step through replays, and ask for what a match
-/// offers one after another.
+/// How many ended matches are kept in memory, because people step through replays, and use several functions
+/// of a finished match in a row.
 const MAX_ENDED: usize = 32;
 
-/// The matches in memory and their deadlines. As long as a task uses the entry of a match, the match has no
-/// other one: all tasks wait for the same locks.
+/// The matches in memory and their deadlines. A match never has two entries that are in use, so that all
+/// tasks share the same locks.
 #[derive(Debug, Default)]
 pub(super) struct Registry {
     inner: Mutex<Inner>,
@@ -288,11 +290,11 @@ pub(super) struct Registry {
 
 #[derive(Debug)]
 struct Inner {
-    /// The matches that may still change, or whose messages are not up to date.
+    /// The matches that may still change, or whose messages are behind.
     entries: BTreeMap<MatchId, Arc<Entry>>,
-    /// Other matches, which were used lately.
+    /// Ended matches that were used recently.
     ended: Recent<Arc<Entry>>,
-    /// Entries that were removed from both while tasks used them.
+    /// Entries that were removed from both of these while tasks used them.
     removed: BTreeMap<MatchId, Weak<Entry>>,
     deadlines: BTreeSet<(Timestamp, MatchId)>,
     deadline_of: BTreeMap<MatchId, Timestamp>,
@@ -311,14 +313,14 @@ impl Default for Inner {
 }
 
 impl Inner {
-    /// The entry of a match that is in neither collection: the one that tasks still use, else a new one.
+    /// The entry of a match that is in neither collection: the one that tasks still use, or else `entry`.
     fn in_use_or(&mut self, entry: Entry) -> Arc<Entry> {
         let in_use = self.removed.remove(&entry.id);
         let in_use = in_use.and_then(|entry| entry.upgrade());
         in_use.unwrap_or_else(|| Arc::new(entry))
     }
 
-    /// Remembers an entry that was removed from a collection for as long as a task uses it.
+    /// Remembers an entry that was removed from a collection, for as long as a task uses it.
     fn note_removed(&mut self, entry: &Arc<Entry>) {
         self.removed.retain(|_, other| other.strong_count() > 0);
         self.removed.insert(entry.id, Arc::downgrade(entry));
@@ -330,20 +332,20 @@ impl Registry {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The entry of a match that may still change, or whose messages are not up to date.
+    /// The entry of a match that may still change, or whose messages are behind.
     pub(super) fn get(&self, id: MatchId) -> Option<Arc<Entry>> {
         let entry = self.lock().entries.get(&id).cloned()?;
         entry.is_touched.store(true, Ordering::Release);
         Some(entry)
     }
 
-    /// The entry of another match that was used lately.
+    /// The entry of an ended match that was used recently.
     pub(super) fn ended(&self, id: MatchId) -> Option<Arc<Entry>> {
         self.lock().ended.get(id)
     }
 
-    /// Keeps the entry of an ended match until others have been used more recently, and returns it; if tasks still
-    /// use another one, that one.
+    /// Keeps the entry of an ended match until enough others have been used more recently, and returns it. If
+    /// tasks still use an older entry of the match, keeps and returns that one.
     pub(super) fn keep_ended(&self, entry: Entry) -> Arc<Entry> {
         let mut inner = self.lock();
         let entry = inner.in_use_or(entry);
@@ -353,12 +355,12 @@ impl Registry {
         entry
     }
 
-    /// All entries of matches that may still change, or whose messages are not up to date.
+    /// The entries of all matches that may still change, or whose messages are behind.
     pub(super) fn entries(&self) -> Vec<Arc<Entry>> {
         self.lock().entries.values().cloned().collect()
     }
 
-    /// Adds an entry and returns it; if the match already has one, returns that one instead.
+    /// Adds an entry and returns it. If the match already has an entry, returns that one.
     pub(super) fn add(&self, entry: Entry) -> Arc<Entry> {
         let mut inner = self.lock();
         if let Some(known) = inner.entries.get(&entry.id) {
@@ -370,7 +372,7 @@ impl Registry {
         entry
     }
 
-    /// Adds an entry that a task has got from here, if it was removed since.
+    /// Adds an entry again that a task holds, if it was removed since.
     pub(super) fn restore(&self, entry: &Arc<Entry>) {
         let mut inner = self.lock();
         let Inner {
@@ -386,16 +388,16 @@ impl Registry {
         });
     }
 
-    /// Drops the entries that were not touched since the last call, and that no task uses.
+    /// Drops the entries that were not used since the last call, and that no task holds.
     pub(super) fn drop_idle(&self) {
         self.lock().entries.retain(|_, entry| {
-            // Only this map has entries to give out, and it is locked.
+            // This is exact: only this map gives out entries, and it is locked.
             let is_used = Arc::strong_count(entry) > 1;
             entry.is_touched.swap(false, Ordering::AcqRel) || is_used
         });
     }
 
-    /// Drops an entry if no task uses it. Returns whether the match is not in memory any more.
+    /// Drops an entry unless a task uses it. Returns whether the match is no longer in memory.
     pub(super) fn drop_unused(&self, id: MatchId) -> bool {
         let mut inner = self.lock();
         let entry = inner.entries.get(&id);

@@ -1,5 +1,5 @@
-//! What a message of a match shows: a function of the table's state and, for what one person alone
-//! sees, of their settings.
+//! What a message of a match shows: a function of the table's state and, for private messages, of the
+//! reader's settings.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, LeaveReason};
@@ -64,7 +64,7 @@ impl<M: Messenger> Host<M> {
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
     }
 
-    /// What the screens of a running match leave out, for this user: see [`ui::details`].
+    /// The details that the screens of a running match leave out, for this user: see [`ui::details`].
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl<M: Messenger> Host<M> {
         Ok(ui::details(locale, &info, &public, own.as_ref()))
     }
 
-    /// What a message that the bot posted shows at present. In games that are played on the public
+    /// The current content of a message that the bot has posted. In games that are played on the public
     /// message, a player's direct message only tells them of their turn.
     pub(super) async fn message_screen(
         &self,
@@ -228,7 +228,7 @@ impl<M: Messenger> Host<M> {
         Ok(ui::clock(locale, &info, &state, reader))
     }
 
-    /// What screens show of a started match apart from its cards.
+    /// What screens show about a started match apart from its cards.
     ///
     /// # Errors
     ///
@@ -275,7 +275,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// How the deal of a match can be verified. Shows the secret behind it once the match has ended.
+/// How to verify that the deal of a match was fair. Shows the secret only once the match has ended.
 #[must_use]
 pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
     let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
@@ -343,7 +343,7 @@ pub(super) fn left_seats(
         .collect()
 }
 
-/// Those at a table, as screens name them.
+/// The players and bots at a table, as screens name them.
 pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerInfo> {
     let occupants = seating.iter();
     let player = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
@@ -356,7 +356,7 @@ pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerI
     occupants.filter_map(player).collect()
 }
 
-/// A table before its match as screens show it.
+/// A table before its match, as screens show it.
 pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let settings = table.settings();
     let seating = table.seating();
@@ -396,7 +396,7 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     }
 }
 
-/// The series to which a match belongs, with the match if it has ended.
+/// The series to which a match belongs; if the match has ended, its result is included.
 fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
     let series = table.series()?;
     Some(ui::SeriesInfo {
@@ -407,7 +407,7 @@ fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
     })
 }
 
-/// A person as screens show them.
+/// A person, as screens show them.
 fn person(player: &Player) -> ui::PlayerInfo {
     ui::PlayerInfo {
         name: player.name.clone(),
@@ -415,7 +415,7 @@ fn person(player: &Player) -> ui::PlayerInfo {
     }
 }
 
-/// The URL of a public message.
+/// The URL of the public message of a table.
 pub(super) fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
     let guild = table.settings().guild.map(|guild| guild.to_string());
     let guild = guild.as_deref().unwrap_or("@me");

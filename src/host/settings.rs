@@ -1,10 +1,10 @@
-//! The settings of people and servers: read from the database once, kept in memory, and effective as
-//! soon as they change.
+//! The settings of people and servers: read from the database once, cached, and effective as soon as they
+//! change.
 //!
-//! Where other processes may change them, answers to people and decisions read them each time. For the messages
-//! that a presenter updates, those in memory are used. They are at least as new as what this process knows of the
-//! messages' rows ([`Host::compare_settings`]), and a process that changes a setting outdates these rows afterwards:
-//! so a message that shows an old setting does not stay up to date.
+//! If other processes may change them, commands and answers to people read them from the store each time. The
+//! presenter uses the cached settings. These are at least as new as what this process knows of the messages'
+//! rows ([`Host::compare_settings`]), and a process that changes a setting marks these rows as outdated
+//! afterwards. So a message that shows an old setting is always updated again.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,15 @@ use crate::limits::Limits;
 use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::{self, Audience};
 
-/// The settings of how many people, and of how many servers, are kept in memory. When there are more,
-/// all are read again.
+/// How many people's, and how many servers', settings are cached. When there are more, the cache is cleared.
 const MAX_KNOWN: usize = 10_000;
 
-/// The settings that were read or changed lately.
+/// The cached settings.
 #[derive(Debug, Default)]
 pub(super) struct KnownSettings {
     people: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
-    /// How often settings had been changed when these were read, or earlier.
+    /// The store's counter of setting changes when these were read, or an earlier value of it.
     changes: i64,
 }
 
@@ -48,7 +47,7 @@ impl<M: Messenger> Host<M> {
         self.known_personal_settings(user).await
     }
 
-    /// The settings of a person for a message that is brought up to date.
+    /// The settings of a person, possibly cached: for messages that the presenter updates.
     pub(super) async fn known_personal_settings(
         &self,
         user: UserId,
@@ -62,8 +61,8 @@ impl<M: Messenger> Host<M> {
         Ok(settings)
     }
 
-    /// Switches a setting of a person. The private messages of their running matches are updated, and
-    /// what they want to be played for them is played. Returns all their settings.
+    /// Switches a setting of a person on or off. Updates the private messages of their running matches, and
+    /// plays what has become forced. Returns all their settings.
     ///
     /// # Errors
     ///
@@ -78,8 +77,8 @@ impl<M: Messenger> Host<M> {
         self.change_personal(user, change).await
     }
 
-    /// Sets the language of a person, `None` for that of their Discord client. The private messages of
-    /// their running matches are updated. Returns all their settings.
+    /// Sets the language of a person; `None` means that of their Discord client. Updates the private messages
+    /// of their running matches. Returns all their settings.
     ///
     /// # Errors
     ///
@@ -100,7 +99,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<PersonalSettings, CommandError> {
         let settings = {
             let mut known = self.shared.settings.lock().await;
-            // A commit may succeed although it is reported as failed. Only the database knows.
+            // Dropped first: a commit may succeed although it is reported as failed.
             known.people.remove(&user);
             let settings = change.await?;
             remember(&mut known.people, user, settings);
@@ -129,8 +128,8 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Forgets all settings if others have been stored since they were read. Called with what was read together
-    /// with the rows of a match's messages, before these are noted.
+    /// Drops all cached settings if settings were changed since they were read. `changes` was read together
+    /// with the rows of a match's messages. Called before those rows are noted.
     pub(super) async fn compare_settings(&self, changes: i64) {
         let mut known = self.shared.settings.lock().await;
         if changes > known.changes {
@@ -141,18 +140,18 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Forgets the settings of a person, which are not stored any more.
+    /// Drops the cached settings of a person whose data was deleted.
     pub(super) async fn forget_settings(&self, user: UserId) {
         self.shared.settings.lock().await.people.remove(&user);
     }
 
-    /// The limits that the operator has set.
+    /// The limits that the operator has configured.
     #[must_use]
     pub fn limits(&self) -> Limits {
         self.shared.limits
     }
 
-    /// What there is in all servers together.
+    /// Totals over all servers.
     ///
     /// # Errors
     ///
@@ -173,7 +172,7 @@ impl<M: Messenger> Host<M> {
         self.known_server_settings(guild).await
     }
 
-    /// The settings of a server for a message that is brought up to date.
+    /// The settings of a server, possibly cached: for messages that the presenter updates.
     pub(super) async fn known_server_settings(
         &self,
         guild: GuildId,
@@ -187,8 +186,9 @@ impl<M: Messenger> Host<M> {
         Ok(settings)
     }
 
-    /// Changes a setting of a server; the caller has checked that the person may. If it is the language,
-    /// the public messages of its open tables and running matches are updated. Returns all its settings.
+    /// Changes a setting of a server. The caller has checked the person's permission. If the language
+    /// changes, the public messages of the server's open tables and running matches are updated. Returns all
+    /// settings of the server.
     ///
     /// # Errors
     ///
@@ -227,7 +227,7 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Refuses a new table where the managers of the server want none.
+    /// Refuses to open a table in a channel if the server's settings do not allow it.
     pub(super) async fn check_channel(
         &self,
         guild: Option<GuildId>,
@@ -243,7 +243,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// The operator's limits, lowered by those of a server.
+    /// The operator's limits, lowered to those of a server.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Opening tables, also for a rematch.
+//! Opening tables: new ones, rematches, and the matches of a series.
 
 use claim_ai::Level;
 use claim_rules::Setup;
@@ -15,10 +15,10 @@ use crate::table::{
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// How often the secret of a match against bots is drawn at most, so that another player begins.
+/// How often the secret of a match against bots is drawn at most, to let another player begin.
 const MAX_DRAWS: usize = 50;
 
-/// The user behind a command or a button press.
+/// The user who used a command or pressed a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Their account.
@@ -30,8 +30,7 @@ pub struct Person {
 }
 
 impl Person {
-    /// The player that this person becomes by joining a table; `entropy` is what joining adds to
-    /// the deal.
+    /// The player that this person becomes by joining a table. `entropy` is their contribution to the deal.
     #[must_use]
     pub fn into_player(self, entropy: String) -> Player {
         Player {
@@ -46,33 +45,34 @@ impl Person {
 /// A request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRequest {
-    /// The server; none in the bot's direct messages.
+    /// The server; `None` in the bot's direct messages.
     pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
-    /// The channel that it belongs to, if it is a thread.
+    /// If the channel is a thread, the channel to which it belongs.
     pub parent: Option<ChannelId>,
     /// The server's locale, as a Discord locale tag.
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// Those for whom seats are reserved.
+    /// The invited people, for whom seats are reserved.
     pub invitations: Vec<Invitation>,
-    /// How long the players may think.
+    /// The time control of the match.
     pub time_control: TimeControl,
-    /// How many matches are played at most, until one side has won most of them: one, or an odd number.
+    /// The maximum number of matches of the series, which one side wins by winning most of them. Odd; 1 means
+    /// a single match.
     pub best_of: u8,
     /// The levels of the bots that sit at the table from the beginning, at most one for each of
     /// [`TableRequest::seats_for_bots`].
     pub bots: Vec<Level>,
     /// Whether the match starts at once if these bots fill the table.
     pub starts_if_full: bool,
-    /// The secret of a prepared deal: the match is a tutorial. Without it the secret is random.
+    /// The secret of a prepared deal, which makes the match a tutorial. If `None`, the secret is random.
     pub tutorial: Option<Secret>,
 }
 
 impl TableRequest {
-    /// The number of seats that neither the person who opens the table nor the invited ones take.
+    /// The number of seats that are left for bots: those of neither the opener nor the invited people.
     #[must_use]
     pub fn seats_for_bots(&self) -> usize {
         let people = 1 + self.invitations.len();
@@ -82,7 +82,7 @@ impl TableRequest {
 
 impl<M: Messenger> Host<M> {
     /// Opens a table with its bots, and starts the match if that was requested and all seats are taken.
-    /// All of that is stored, or nothing. Call [`Host::present`] after having answered the user.
+    /// Stores all of that or nothing. Call [`Host::present`] after having answered the user.
     ///
     /// # Errors
     ///
@@ -98,15 +98,15 @@ impl<M: Messenger> Host<M> {
             if let Some(table) = opened.await? {
                 return Ok(table);
             }
-            // The database asks for another attempt.
+            // A conflict in the database: try again.
         }
         Err(store::Error::Conflict.into())
     }
 
-    /// Seats a player of a finished match for a rematch. The first one opens a table with the same
-    /// settings and bots; the others, who are invited, join that table. Against bots alone the match
-    /// starts at once. If possible, another player begins. `pressed_in` is where the person asks for it:
-    /// the channel and, if that is a thread, the channel that it belongs to.
+    /// Seats a player of a finished match for a rematch. The first player opens a table with the same
+    /// settings and bots; the others, who are invited, join that table. Against bots alone the match starts
+    /// at once. If possible, another player begins. `pressed_in` is the channel in which the person asks for
+    /// it and, if that is a thread, the channel to which it belongs.
     ///
     /// # Errors
     ///
@@ -128,8 +128,8 @@ impl<M: Messenger> Host<M> {
         }
         for _ in 0..MAX_DECISIONS {
             if let Some(rematch) = self.shared.store.rematch_of(id).await? {
-                // Before the fingerprint is posted, with which the public message waits, the press
-                // proves nothing, and does not start the match.
+                // The public message appears only after the fingerprint. Before that, the press cannot
+                // contribute to the deal, and does not start the match.
                 let entry = self.entry(rematch).await?;
                 let is_announced = entry.message(Audience::Public).is_some();
                 let entropy = if is_announced { entropy } else { String::new() };
@@ -159,8 +159,8 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Opens a table. Returns `None` if it is for a rematch and there is one already, or if another process was
-    /// faster in what the limits count.
+    /// Opens a table. Returns `None` on a conflict: there is already a rematch, or another process has
+    /// changed what the limits count.
     async fn create_table(
         &self,
         request: TableRequest,
@@ -200,7 +200,7 @@ impl<M: Messenger> Host<M> {
             execute(Command::AddBot(user, level))?;
         }
         if request.starts_if_full {
-            // The commitment has not been shown yet, so the id of this request would prove nothing.
+            // The fingerprint has not been shown yet, so this request's id would prove nothing.
             let entropy = None;
             match execute(Command::Start { user, entropy }) {
                 Ok(()) | Err(Refusal::TableNotFull) => {}
@@ -211,8 +211,8 @@ impl<M: Messenger> Host<M> {
         self.store_new_table(table, lines, quotas, now).await
     }
 
-    /// Starts the same match against bots again. As nothing proves its deal, which starts at once, the
-    /// secret is drawn until another player begins.
+    /// Starts the same match against bots again. It starts at once, so nothing proves its deal anyway: new
+    /// secrets are drawn until another player begins.
     async fn play_bots_again(
         &self,
         old: &Table,
@@ -239,8 +239,8 @@ impl<M: Messenger> Host<M> {
         self.store_new_table(started, lines, quotas, now).await
     }
 
-    /// Opens the table for the next match of a series that is not decided, unless that was done before. All
-    /// who have played sit there, and the press that starts the match is the first share of its deal.
+    /// Opens the table for the next match of an undecided series, unless that was done before. All players
+    /// are seated, and the press that starts the match is the first contribution to its deal.
     ///
     /// # Errors
     ///
@@ -250,14 +250,14 @@ impl<M: Messenger> Host<M> {
         let Some(series) = old.next_of_series() else {
             return Ok(());
         };
-        // A table that was cancelled has ended the series.
+        // A table that was cancelled counts, too: it has ended the series.
         if self.shared.store.has_rematch(id).await? {
             return Ok(());
         }
         let host = old.settings().host;
         let next = self.reopened(&old, host, Some(series));
         let (lines, quotas) = (Vec::new(), Quotas::default());
-        // Another task or process may have been faster.
+        // `None` if another task or process was faster.
         let stored = self.store_new_table(next, lines, quotas, self.now());
         if let Some(next) = stored.await? {
             self.present(next.id());
@@ -265,7 +265,7 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// A new table at which those of a match before sit in the same seats.
+    /// A new table with the same players and bots in the same seats as in an earlier match.
     fn reopened(&self, old: &Table, host: UserId, series: Option<Series>) -> Table {
         let mut rng = self.shared.environment.rng();
         let settings = TableSettings {
@@ -283,8 +283,8 @@ impl<M: Messenger> Host<M> {
         Table::reopen(settings, old.seating())
     }
 
-    /// Stores a new table with the first lines of its record, and takes it up. Returns `None` if it is for a
-    /// rematch, and there is one already.
+    /// Stores a new table with the first lines of its record, and starts what it waits for. Returns `None` on
+    /// a conflict: for example, if there is already a rematch.
     async fn store_new_table(
         &self,
         mut table: Table,
@@ -325,7 +325,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// The table for a rematch that a player of the match opens.
+/// The request for the table of a rematch that a player of the match opens.
 fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
     let settings = old.settings();
     let others = old.seating().players().map(|(_, player)| player);
@@ -341,9 +341,9 @@ fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
         time_control: settings.time_control,
         best_of: settings.series.as_ref().map_or(1, |series| series.best_of),
         bots: old.seating().bots().map(|(_, level)| level).collect(),
-        // Everybody is to see the fingerprint first.
+        // All players have to see the fingerprint first.
         starts_if_full: false,
-        // After a tutorial comes a match like any other.
+        // The match after a tutorial is an ordinary one.
         tutorial: None,
     }
 }

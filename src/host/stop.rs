@@ -1,5 +1,4 @@
-//! A stop that is announced: the public messages of matches with a live clock say that the program
-//! restarts.
+//! Announcing a stop: the public messages of matches with a live clock say that the program restarts.
 
 use std::sync::Arc;
 
@@ -13,11 +12,11 @@ use crate::store::{Audience, Placement};
 use crate::ui;
 
 impl<M: Messenger> Host<M> {
-    /// Tells those who sit before a live clock that the program stops now. The next start updates the same
-    /// messages, so that they do not say it any more.
+    /// Tells the players of matches with a live clock that the program stops now. The next start updates
+    /// these messages, which removes the announcement.
     pub async fn announce_stop(&self) {
         if !self.is_alone() {
-            // The others go on.
+            // The other processes continue these matches.
             return;
         }
         let entries = self.shared.registry.entries();

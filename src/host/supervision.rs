@@ -1,4 +1,4 @@
-//! Background work: tracked, and after a panic or an error begun again until it is done.
+//! Background work: tracked, and retried after a panic or an error until it is done.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use tracing::Instrument;
 use super::{CommandError, Environment, Host, Messenger};
 use crate::ids::MatchId;
 
-/// How long to wait before work that has failed is begun again; doubled after each further failure.
+/// How long to wait before the first retry of failed work; doubled after each further failure.
 const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 
-/// The longest wait before work that has failed is begun again.
+/// The maximum wait before a retry of failed work.
 const MAX_BACKOFF: Duration = Duration::from_mins(1);
 
-/// What is done in the background.
+/// The kinds of background work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackgroundWork {
     /// Taking up the matches that the last run left unfinished.
@@ -36,29 +36,29 @@ pub enum BackgroundWork {
     Recovery,
     /// The turn of a bot.
     BotTurn,
-    /// What became forced without a command.
+    /// Playing what has become forced without a command.
     ForcedPlays,
     /// Bringing the messages of a match up to date.
     Presenting,
     /// Analysing a finished match.
     Analysis,
-    /// Writing the heartbeat that `claim-bot health` reads.
+    /// Writing the heartbeat file that `claim-bot health` reads.
     Heartbeat,
-    /// Storing signs of life, and giving outages back.
+    /// Storing heartbeats, and adding outages to deadlines.
     Contact,
     /// Uploading the application's emoji.
     Emoji,
     /// Opening the next match of a series.
     NextMatch,
-    /// Applying vacations to matches that do not know them.
+    /// Applying vacations to matches that have missed them.
     Vacations,
-    /// Answering those who ask for metrics.
+    /// Serving the metrics page.
     Metrics,
     /// Looking for other processes, and for matches that are due.
     Processes,
-    /// Taking up a match that is due.
+    /// Taking over a match that is due.
     TakeOver,
-    /// Calling people who were invited to a table.
+    /// Mentioning people who were invited to a table.
     Invitations,
 }
 
@@ -85,7 +85,7 @@ impl BackgroundWork {
         Self::Invitations,
     ];
 
-    /// The name, as in metrics.
+    /// The name of this kind of work, as metrics show it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -121,7 +121,7 @@ impl Failures {
     }
 }
 
-/// The tasks that do the background work.
+/// Runs the background tasks.
 #[derive(Debug)]
 pub(super) struct Supervisor {
     environment: Environment,
@@ -131,7 +131,7 @@ pub(super) struct Supervisor {
 }
 
 impl Supervisor {
-    /// Nothing to do so far.
+    /// A supervisor without tasks.
     pub(super) fn new(environment: Environment) -> Self {
         Self {
             environment,
@@ -141,7 +141,7 @@ impl Supervisor {
         }
     }
 
-    /// Does work in a task of its own: makes attempts until one succeeds, or finds that there is no such match.
+    /// Spawns a task that repeats `attempt` until it succeeds, or the match no longer exists.
     fn spawn<F>(
         &self,
         work: BackgroundWork,
@@ -155,14 +155,16 @@ impl Supervisor {
             let mut backoff = new_backoff();
             loop {
                 let begun = Instant::now();
-                // Boxed, because the wrappers around it would each have it on the stack.
-                let Err(error) = caught(attempt().boxed()).await else {
+                // Boxed, because otherwise each wrapper around the future would have its own copy on the
+                // stack.
+                let Err(error) = catch_panic(attempt().boxed()).await else {
                     return;
                 };
-                if error.is_without_match() {
+                if error.is_match_gone() {
                     return;
                 }
-                // Work that has run for long, perhaps because it never ends, has recovered from earlier failures.
+                // An attempt that has run for long, for example because it runs forever, has recovered from
+                // earlier failures.
                 if begun.elapsed() > MAX_BACKOFF {
                     backoff = new_backoff();
                 }
@@ -186,12 +188,12 @@ impl Supervisor {
         self.environment.spawn(&self.tasks, done);
     }
 
-    /// Counts a failure after which the work goes on by itself.
+    /// Counts a failure that the work itself retries.
     pub(super) fn count_failure(&self, work: BackgroundWork) {
         self.failures.count(work);
     }
 
-    /// Ends all work where it next waits.
+    /// Cancels all tasks, and waits until they have ended. A task ends where it next awaits something.
     pub(super) async fn stop(&self) {
         self.stop.cancel();
         self.tasks.close();
@@ -199,7 +201,7 @@ impl Supervisor {
     }
 }
 
-/// The waits after failures, one after another.
+/// The waits between retries, with exponential backoff.
 fn new_backoff() -> ExponentialBackoff {
     ExponentialBuilder::new()
         .with_min_delay(INITIAL_BACKOFF)
@@ -209,15 +211,15 @@ fn new_backoff() -> ExponentialBackoff {
 }
 
 impl<M: Messenger> Host<M> {
-    /// How often that kind of background work has failed since the program started.
+    /// How often this kind of background work has failed since the program started.
     #[must_use]
     pub fn failures(&self, work: BackgroundWork) -> u64 {
         let failures = &self.shared.supervisor.failures;
         failures.0[work as usize].load(Ordering::Relaxed)
     }
 
-    /// Does work in the background, on one match or on all. After a panic or an error it is begun again,
-    /// each time a bit later, until it succeeds, the match is not there any more, or the host is closed.
+    /// Runs work in the background, for one match or for all. After a panic or an error it is retried with
+    /// exponential backoff, until it succeeds, the match no longer exists, or the host is closed.
     pub fn supervise<F>(
         &self,
         work: BackgroundWork,
@@ -232,8 +234,8 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// Turns a panic into an error. The panic hook has logged it.
-pub(super) async fn caught<T, E: From<anyhow::Error>>(
+/// Turns a panic into an error. The panic hook has already logged it.
+pub(super) async fn catch_panic<T, E: From<anyhow::Error>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {
     let panicked = |_| Err(anyhow::anyhow!("panicked").into());

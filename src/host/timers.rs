@@ -1,26 +1,26 @@
-//! Deadlines and reminders: a lobby that is not full in time closes; a player is reminded when little
+//! Deadlines and reminders: a lobby that does not fill up in time expires; a player is reminded when little
 //! time is left, and leaves the match when none is.
 
 use std::time::Duration;
 
 use futures::stream::{FuturesUnordered, StreamExt};
 
-use super::{BackgroundWork, CommandError, Host, Messenger, caught};
+use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
 use crate::ids::MatchId;
 use crate::table::{Command, Refusal};
 
-/// When to try again if a match whose deadline has passed could not be ended.
+/// How long to wait before a deadline that could not be enforced is tried again.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
 
-/// When to try again if Discord does not answer.
+/// How long to wait before a deadline is tried again while Discord does not answer.
 const CONTACT_RETRY_DELAY: Duration = Duration::from_secs(15);
 
-/// How many deadlines are enforced at once: for each, Discord may be asked whether the player is still there.
+/// How many deadlines are enforced at the same time. Bounded, because each may ask Discord whether the player
+/// is still in the server.
 const MAX_CONCURRENT: usize = 16;
 
 impl<M: Messenger> Host<M> {
-    /// Ends every match whose deadline has passed, and reminds players before, for as long as the program
-    /// runs.
+    /// Enforces deadlines, and sends the reminders before them. Runs until the host is closed.
     pub(super) async fn watch_deadlines(self) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
         let mut enforced = FuturesUnordered::new();
@@ -41,7 +41,7 @@ impl<M: Messenger> Host<M> {
                 Some(()) = enforced.next() => {}
                 () = registry.rescheduled.notified() => {}
                 id = is_due => {
-                    // Unless it is scheduled otherwise by then, it has failed.
+                    // Scheduled again in case of a failure; success replaces or removes this.
                     registry.schedule(id, Some(self.now() + RETRY_DELAY));
                     enforced.push(self.try_to_enforce(id));
                 }
@@ -49,12 +49,12 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// As [`Host::enforce_deadline`]; a failure is logged.
+    /// As [`Host::enforce_deadline`], but logs a failure.
     async fn try_to_enforce(&self, id: MatchId) {
-        let Err(error) = caught(self.enforce_deadline(id)).await else {
+        let Err(error) = catch_panic(self.enforce_deadline(id)).await else {
             return;
         };
-        tracing::error!(%id, %error, "could not end a match whose deadline has passed");
+        tracing::error!(%id, %error, "could not enforce a deadline or send a reminder");
         let supervisor = &self.shared.supervisor;
         supervisor.count_failure(BackgroundWork::Deadlines);
         if !matches!(error, CommandError::Internal(_)) {
@@ -71,7 +71,7 @@ impl<M: Messenger> Host<M> {
         }
         let deadline = self.table(id).await?.deadline();
         let is_due = deadline.is_some_and(|deadline| deadline <= self.now());
-        // While Discord does not answer, players cannot act. The deadline will be moved.
+        // While Discord does not answer, players cannot act. The outage will be added to the deadline.
         if is_due && !self.is_in_contact().await? {
             let retry_at = self.now() + CONTACT_RETRY_DELAY;
             self.shared.registry.schedule(id, Some(retry_at));
@@ -84,7 +84,7 @@ impl<M: Messenger> Host<M> {
         };
         match self.command(id, command).await {
             Ok(_) => self.present(id),
-            // A player acted at the last moment, and the deadline was moved.
+            // A player acted at the last moment, which moved the deadline.
             Err(CommandError::Refused(
                 Refusal::DeadlineNotReached | Refusal::CannotCallOff | Refusal::NotYourTurn,
             )) => {

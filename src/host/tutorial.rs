@@ -14,11 +14,11 @@ use crate::ui;
 pub struct TutorialRequest {
     /// The game to explain.
     pub kind: GameKind,
-    /// The server; none in the bot's direct messages.
+    /// The server; `None` in the bot's direct messages.
     pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
-    /// The channel that it belongs to, if it is a thread.
+    /// If the channel is a thread, the channel to which it belongs.
     pub parent: Option<ChannelId>,
     /// The server's locale, as a Discord locale tag.
     pub locale: String,
@@ -43,7 +43,7 @@ impl<M: Messenger> Host<M> {
             locale: request.locale,
             setup: prepared.setup,
             invitations: Vec::new(),
-            // Of the match after it; the tutorial itself has no deadlines.
+            // For the match after the tutorial, which itself has no deadlines.
             time_control: TimeControl::default(),
             best_of: 1,
             bots: vec![Level::Easy],
@@ -54,7 +54,7 @@ impl<M: Messenger> Host<M> {
         self.open_table(request, person).await
     }
 
-    /// Ends a person's running tutorial and starts one of the game `kind` in the same channel, from which they
+    /// Ends a person's running tutorial, and starts one of the game `kind` in the same channel, in which they
     /// asked for it. If that channel is a thread, `parent` is the channel to which it belongs.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Vacations of people: taken within the days of a year, and applied to their matches.
+//! Vacations: limited to a number of days per year, and applied to the person's matches.
 
 use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{MatchId, UserId};
@@ -9,15 +9,15 @@ use crate::timestamp::Timestamp;
 use crate::ui::VacationInfo;
 use crate::vacation::{Vacation, day_of, days_in, plan, year_of};
 
-/// For how many days a vacation can be taken at once.
+/// The lengths of a vacation that can be chosen, in days.
 const LENGTHS: [u32; 12] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42];
 
-/// For how long a vacation that has ended is still applied to matches that do not know it, in
-/// milliseconds: a day.
+/// A vacation that has ended is still applied for this time, in milliseconds, to matches that have missed it:
+/// one day.
 const RECENT_MS: i64 = 86_400_000;
 
 impl<M: Messenger> Host<M> {
-    /// The vacation of a person, and what they can take.
+    /// The current vacation of a person, and how much they can take.
     ///
     /// # Errors
     ///
@@ -27,8 +27,8 @@ impl<M: Messenger> Host<M> {
         Ok(self.vacation_info(&known))
     }
 
-    /// Has a person go on vacation for so many days, today included; 0 ends their vacation. Their clocks
-    /// in running matches by days stand from now on, or run again.
+    /// Starts a vacation of `days` days, today included; 0 ends the vacation. In running matches with days
+    /// per turn, the person's clock stops, or runs again.
     ///
     /// # Errors
     ///
@@ -65,8 +65,8 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Applies the vacations to matches that do not know them, if the process ended or the database failed
-    /// after they were stored.
+    /// Applies stored vacations to matches that have missed them, because the process ended or the database
+    /// failed in between.
     pub(super) fn resume_vacations(&self) {
         self.supervise(
             BackgroundWork::Vacations,
@@ -84,8 +84,8 @@ impl<M: Messenger> Host<M> {
         applied
     }
 
-    /// Applies a vacation to the running matches of its person. If that fails for one of them, it is still
-    /// applied to the others.
+    /// Applies a person's vacation to their running matches. A failure in one match does not keep it from
+    /// being applied to the others.
     async fn apply_vacation(&self, user: UserId, until: Timestamp) -> Result<(), CommandError> {
         let mut applied = Ok(());
         for id in self.shared.store.open_matches_of(user).await? {
@@ -105,7 +105,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<(), CommandError> {
         let table = match self.table(id).await {
             Ok(table) => table,
-            // It is set aside.
+            // The match is set aside.
             Err(CommandError::MatchUnreadable) => return Ok(()),
             Err(error) => return Err(error),
         };
@@ -123,7 +123,7 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// Applies the vacations of its players to a match that is about to start.
+    /// Applies the players' vacations to a match that is about to start.
     pub(super) async fn start_vacations(
         &self,
         next: &mut Table,

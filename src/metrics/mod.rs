@@ -1,5 +1,4 @@
-//! What the program counts and measures about itself, for Prometheus. There is one set of metrics per
-//! process, and using it never fails.
+//! Metrics of the program, for Prometheus. There is one set per process, and updating it never fails.
 
 mod page;
 
@@ -19,18 +18,18 @@ pub use page::{Refresh, answer};
 /// The metrics of this process.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
-/// The upper bounds of the buckets for what takes milliseconds to seconds, in seconds.
+/// The upper bounds of histogram buckets, in seconds, for durations of milliseconds to seconds.
 const SECONDS: [f64; 11] = [
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0,
 ];
 
-/// The upper bounds of the buckets for the lag of messages, in seconds.
+/// The upper bounds of histogram buckets, in seconds, for the lag of messages.
 const LAG_SECONDS: [f64; 9] = [0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0, 300.0];
 
-/// What is counted apart.
+/// The label that distinguishes kinds of a metric.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub struct Kind {
-    /// Which of the things that the metric counts.
+    /// The kind, for example of an interaction.
     pub kind: &'static str,
 }
 
@@ -40,7 +39,7 @@ pub struct Metrics {
     registry: Registry,
     /// Matches that are running.
     pub running_matches: Gauge,
-    /// Tables that wait for their start.
+    /// Tables that have not started.
     pub open_tables: Gauge,
     /// Matches that cannot be read and are set aside.
     pub quarantined_matches: Gauge,
@@ -50,19 +49,19 @@ pub struct Metrics {
     pub ended_matches: Counter,
     /// Interactions of people: commands, presses, completions.
     pub interactions: Family<Kind, Counter>,
-    /// From the arrival of an interaction to its answer.
+    /// The time from the arrival of an interaction to its answer.
     pub answer_time: Histogram,
-    /// From a change of a match to all its messages showing it.
+    /// The time from a change of a match until all its messages show it.
     pub presenter_lag: Histogram,
     /// Requests that Discord refused or that failed.
     pub discord_errors: Family<Kind, Counter>,
-    /// How long it took to store a change of a match.
+    /// The time it took to store a change of a match.
     pub save_time: Histogram,
-    /// How long bots searched for an action.
+    /// The time that bots searched for an action.
     pub bot_search_time: Histogram,
-    /// Failed attempts of work in the background.
+    /// Failed attempts of background work.
     pub background_failures: Family<Kind, Gauge>,
-    /// The time to Discord's gateway and back, in seconds; 0 while it is not known.
+    /// The round-trip time to Discord's gateway, in seconds; 0 while it is unknown.
     pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,
     /// How long ago Discord's gateway was last heard of, in seconds.
     pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
@@ -185,13 +184,13 @@ impl Metrics {
     #[must_use]
     pub fn encode(&self) -> String {
         let mut text = String::new();
-        // Only the text, which takes everything, could fail.
+        // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.registry);
         text
     }
 }
 
-/// Counts one of a kind.
+/// Increments the counter of a kind.
 pub fn count(family: &Family<Kind, Counter>, kind: &'static str) {
     family.get_or_create(&Kind { kind }).inc();
 }

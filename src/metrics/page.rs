@@ -1,5 +1,4 @@
-//! The address at which operators find the metrics (`/metrics`) and whether the program is well
-//! (`/health`).
+//! The HTTP endpoints for metrics (`/metrics`) and for health checks (`/health`).
 
 use std::pin::Pin;
 
@@ -13,8 +12,8 @@ use super::METRICS;
 /// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Brings metrics up to date that are asked for, and says what is wrong with the program, if something
-/// is.
+/// Updates the metrics that are computed on request. Returns what is wrong with the program, or `None` if it
+/// is healthy.
 pub type Refresh =
     Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
 

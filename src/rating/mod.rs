@@ -1,5 +1,5 @@
-//! Ratings of players, updated after each match from who played and how each of them finished. The method
-//! is Weng and Lin's Bayesian approximation.
+//! Ratings of players, updated after each match from the sides and how each player finished. The method is
+//! Weng and Lin's Bayesian approximation.
 
 #[cfg(test)]
 mod tests;
@@ -7,7 +7,7 @@ mod tests;
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
 
-/// A player's estimated strength and its uncertainty, each a multiple of a thousandth.
+/// A player's estimated strength and its uncertainty, both rounded to thousandths of a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The estimated strength, in points.
@@ -19,10 +19,10 @@ pub struct Rating {
 /// How a match ended for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// Played to the end. 1 is the best rank; players of two sides with rank 1 have drawn. Nothing is
-    /// known of the order of sides that share another rank.
+    /// Played to the end. Rank 1 is the best; if players of two sides have rank 1, they have drawn. Between
+    /// sides that share any other rank, the order is unknown.
     Rank(u8),
-    /// Left before the end: lost against all who did not.
+    /// Left before the end, which counts as lost against all who did not.
     Left,
     /// Took part, but the match does not count for this player.
     Unrated,
@@ -33,7 +33,7 @@ pub enum Finish {
 pub enum Outcome {
     /// They won.
     Won,
-    /// They tied for the win.
+    /// They tied for first.
     Drawn,
     /// They lost.
     Lost,
@@ -44,27 +44,26 @@ pub enum Outcome {
 pub struct Entrant {
     /// The rating before the match.
     pub rating: Rating,
-    /// The side: players with the same number are a team.
+    /// The side. Players with the same number are a team.
     pub side: u8,
     /// How the match ended for the player.
     pub finish: Finish,
 }
 
-/// The constants of the method.
+/// The parameters of the method.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Parameters {
     /// The rating of a new player.
     pub initial: Rating,
-    /// How much chance there is in a match, in points: with this advantage, a player with a certain rating
-    /// wins about two matches of three.
+    /// How much luck decides a match, in points: a player who is this much stronger, if both ratings were
+    /// certain, wins about two matches of three.
     pub luck: f64,
-    /// The uncertainty never falls below this, so that a player who improves is noticed after many
-    /// matches, too.
+    /// The minimum uncertainty, so that ratings still react to improvement after many matches.
     pub min_uncertainty: f64,
 }
 
 impl Parameters {
-    /// The constants that the program uses.
+    /// The parameters that the program uses.
     pub const DEFAULT: Self = Self {
         initial: Rating {
             points: 1400.0,
@@ -82,27 +81,27 @@ impl Default for Rating {
     }
 }
 
-/// How many standard deviations the shown number is below the estimate.
+/// By how many standard deviations the displayed number is below the estimate.
 const CAUTION: f64 = 2.0;
 
-/// A rating with a higher uncertainty is provisional.
+/// The maximum uncertainty of a rating that is not provisional.
 const MAX_CERTAIN_UNCERTAINTY: f64 = 165.0;
 
 impl Rating {
-    /// The number that people see: a strength that the player has very probably. A new player's is 1000;
-    /// it rises as the estimate becomes more certain.
+    /// The number that people see: a strength that the player very probably has at least. It is 1000 for a
+    /// new player, and rises as the estimate becomes more certain.
     #[must_use]
     pub fn shown(self) -> f64 {
         self.points - CAUTION * self.uncertainty
     }
 
-    /// Whether there are too few matches yet to say much about the player's strength.
+    /// Whether the player has too few matches to say much about their strength.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.uncertainty > MAX_CERTAIN_UNCERTAINTY
     }
 
-    /// The rating rounded to thousandths, as it is stored, so that a stored rating equals one in memory.
+    /// The rating rounded to thousandths, as it is stored, so that it equals the stored one.
     #[must_use]
     pub fn rounded(self) -> Self {
         let rounded = |points: f64| (points * 1000.0).round() / 1000.0;
@@ -120,14 +119,14 @@ impl Rating {
     }
 }
 
-/// The players' new ratings after a match, and its result for each of them, in the order of `entrants`;
-/// `None` for those for whom it does not count.
+/// The players' new ratings after a match, and the result for each of them, in the order of `entrants`.
+/// `None` for players for whom the match does not count.
 #[must_use]
 pub fn after_match(entrants: &[Entrant]) -> Vec<Option<(Rating, Outcome)>> {
     after_match_with(&Parameters::DEFAULT, entrants)
 }
 
-/// As [`after_match`], with other constants.
+/// As [`after_match`], with other parameters.
 #[must_use]
 pub fn after_match_with(
     parameters: &Parameters,
@@ -140,9 +139,9 @@ pub fn after_match_with(
     rated.collect()
 }
 
-/// The rating of a player after the match. Between several sides, a match says less about each pair of
-/// them than one that these two had played alone: the change is the mean of the changes by each opposing
-/// side.
+/// The rating of a player after the match: the mean of the ratings after two-sided matches against each
+/// opposing side. With several sides, a match says less about each pair of them than a match between these
+/// two alone.
 fn new_rating(parameters: &Parameters, entrants: &[Entrant], index: usize) -> Rating {
     let entrant = entrants[index];
     let mut opponents: Vec<u8> = entrants.iter().map(|it| it.side).collect();
@@ -176,7 +175,7 @@ fn new_rating(parameters: &Parameters, entrants: &[Entrant], index: usize) -> Ra
     after.rounded()
 }
 
-/// The players of a side and their places among all.
+/// The players of a side, with their indices among all entrants.
 fn members(entrants: &[Entrant], side: u8) -> Vec<(usize, Entrant)> {
     let all = entrants.iter().copied().enumerate();
     all.filter(|(_, entrant)| entrant.side == side).collect()
@@ -195,7 +194,7 @@ impl Entrant {
         }
     }
 
-    /// The player's result against another side; `None` if nothing is known of it.
+    /// The player's result against another side; `None` if it is unknown.
     fn against(&self, opposing: &[(usize, Self)]) -> Option<Outcomes> {
         let ranks = opposing.iter().filter_map(|(_, it)| match it.finish {
             Finish::Rank(rank) => Some(rank),

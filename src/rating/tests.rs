@@ -1,10 +1,10 @@
-//! Tests of the changes of ratings.
+//! Tests of rating changes.
 
 use super::*;
 
 const NEW: Rating = Parameters::DEFAULT.initial;
 
-/// A new player, each on a side of their own.
+/// New players, each on their own side.
 fn alone(finishes: &[Finish]) -> Vec<Entrant> {
     let entrants = (0..).zip(finishes).map(|(side, &finish)| Entrant {
         rating: NEW,
@@ -14,7 +14,7 @@ fn alone(finishes: &[Finish]) -> Vec<Entrant> {
     entrants.collect()
 }
 
-/// New players in teams, as seats 0 and 2 against 1 and 3.
+/// New players in two teams: seats 0 and 2 against 1 and 3.
 fn teams(finishes: [Finish; 4]) -> Vec<Entrant> {
     let mut entrants = alone(&finishes);
     for entrant in &mut entrants {
@@ -23,7 +23,7 @@ fn teams(finishes: [Finish; 4]) -> Vec<Entrant> {
     entrants
 }
 
-/// The changes of the points, 0 for those who are not rated.
+/// The changes of the points; 0 for players who are not rated.
 fn changes(entrants: &[Entrant]) -> Vec<f64> {
     let after = after_match(entrants);
     let change = |(before, after): (&Entrant, Option<(Rating, Outcome)>)| {

@@ -15,7 +15,7 @@ use super::{Picture, text};
 /// Pixels per unit: a picture of the usual size is 1,040 pixels wide.
 const SCALE: f32 = 1.3;
 
-/// The most units on a side that are drawn at [`SCALE`]; larger pictures have a pixel per unit.
+/// The longest side, in units, of a picture that is drawn at [`SCALE`]; larger pictures have one pixel per unit.
 const MAX_SCALED: f32 = 800.0;
 
 /// A rectangle, in units.
@@ -43,7 +43,7 @@ impl Rect {
         Self::new(x - side / 2.0, y - side / 2.0, side, side)
     }
 
-    /// The rectangle without a border of this width; with it, if it is negative.
+    /// The rectangle with `by` units less on each side; with more, if `by` is negative.
     pub(super) const fn inset(self, by: f32) -> Self {
         let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);
         Self::new(self.x + by, self.y + by, width, height)
@@ -291,8 +291,8 @@ impl Canvas {
         self.paint_shape(Shape::Group { size }, left, top, color);
     }
 
-    /// A faction's tile. The emblem's side is given as a share of the tile's, and how far it is above
-    /// the middle.
+    /// A faction's tile. `share` is the side of the emblem as a share of the tile's, `raised` is how far the
+    /// emblem is above the middle, in units.
     pub(super) fn tile(&mut self, faction: Faction, square: Rect, share: f32, raised: f32) {
         let (fill, ink) = (Color::fill(faction), Color::ink(faction));
         self.tile_in(fill, ink, faction, square, share, raised);

@@ -1,4 +1,4 @@
-//! The chart of an analysis: how each player's chances of winning went.
+//! The chart of an analysis: how each player's chances of winning developed.
 
 use claim_rules::cards::Seat;
 
@@ -30,7 +30,7 @@ const PANEL: Rect = Rect::new(78.0, 66.0, WIDTH - 78.0 - MARGIN, HEIGHT - 66.0 -
 /// The side of the markers at the ends of the lines.
 const MARKER: f32 = 38.0;
 
-/// The most small markers on a line: they tell the lines apart without colours.
+/// The maximum number of small markers on a line: they tell the lines apart without colours.
 const MAX_SMALL_MARKERS: usize = 8;
 
 /// Draws the chances, which are in the order of the decisions.

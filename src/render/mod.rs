@@ -1,6 +1,5 @@
-//! Pictures of what has two dimensions: a view in, a PNG out. They have no words but names, so they
-//! need no language, and they know nothing that the view does not have. The same view always gives
-//! the same bytes.
+//! Pictures of boards, tables and charts: a view in, a PNG out. They have no words except names, so they need no
+//! language, and they show nothing that is not in the view. The same view always gives the same bytes.
 //!
 //! The unit of layouts is 1/800 of a picture's width. They are drawn on a canvas of palette indices;
 //! their shapes are cached, so that drawing is mostly copying.
@@ -40,7 +39,7 @@ pub use tricks::tricks;
 
 use claim_rules::cards::BySeat;
 
-/// The size that pictures of usual boards keep to.
+/// The maximum size in bytes of a picture of an ordinary board; the tests check it.
 pub const MAX_BYTES: usize = 60_000;
 
 /// A drawn picture.

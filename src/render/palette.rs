@@ -45,7 +45,7 @@ impl Color {
     pub(super) const BACK: Self = Self(7);
     /// Lines on a card's back.
     pub(super) const BACK_LINE: Self = Self(8);
-    /// Yours to act; what may be done; stones and dice.
+    /// Whose turn it is; what can be done; stones and dice.
     pub(super) const WHITE: Self = Self(9);
     /// The ink on light fills.
     pub(super) const DARK: Self = Self(10);

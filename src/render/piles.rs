@@ -176,7 +176,7 @@ impl Piles {
     }
 }
 
-/// The values of cards.
+/// The values of cards, the highest first.
 fn highest_first(cards: CardSet) -> Vec<u8> {
     let mut values: Vec<u8> = cards.into_iter().map(Card::value).collect();
     values.sort_unstable_by(|a, b| b.cmp(a));

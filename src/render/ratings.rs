@@ -78,7 +78,7 @@ pub fn ratings(points: &[i32], contrast: Contrast) -> Picture {
     canvas.finish()
 }
 
-/// The distance of the lines of the grid: about four of them.
+/// The distance between grid lines, so that there are about four of them.
 const fn grid_step(range: i32) -> i32 {
     match range {
         0..=75 => 25,

@@ -45,7 +45,7 @@ pub fn result(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Pictur
     canvas.finish()
 }
 
-/// What is shown.
+/// The facts that the picture shows.
 struct Sheet {
     score: Score,
     /// The sides, each with its seats.
@@ -150,7 +150,8 @@ impl Sheet {
         }
     }
 
-    /// If a vote was tied in cards and decided by their values: the value of the side's card that decided it.
+    /// If a vote was tied in the number of cards and decided by their values: the value of the side's card at the
+    /// position that decided it.
     fn deciding_value(&self, faction: Faction, side: Seat) -> Option<u8> {
         let winner = self.score.votes[faction]?;
         let values = |side: Seat| {

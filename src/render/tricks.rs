@@ -92,7 +92,7 @@ fn draw_middle(canvas: &mut Canvas, view: &PublicView) -> f32 {
     panel.right() + MARGIN
 }
 
-/// A panel per seat with its card. Between tricks, where no hand is open, it is the trick before.
+/// A panel per seat with its card. Between tricks, the last trick is shown, unless hands are open.
 fn draw_trick(
     canvas: &mut Canvas,
     view: &PublicView,

@@ -1,4 +1,4 @@
-//! What people set for themselves, and what a server's managers set for it.
+//! The settings of people, and those that managers choose for their server.
 
 mod personal;
 mod server;

@@ -1,29 +1,29 @@
-//! What people set for themselves. It holds for what one person alone sees, and for their own turns.
+//! A person's settings. They apply to what only this person sees, and to their own turns.
 
 use crate::i18n::Locale;
 
 /// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
-    /// Private screens are text alone: no pictures, no emoji before labels, all labels in full.
+    /// Private screens are text only: no pictures, no emoji before labels, all labels in full.
     TextOnly,
-    /// The person's only legal action is played for them.
+    /// The person's only legal action is played automatically.
     ForcedPlays,
-    /// Pictures on private screens have the palette of high contrast.
+    /// Pictures on private screens use the high-contrast palette.
     HighContrast,
-    /// Hands are not sent by direct message: the person is called in the channel, and looks at their
-    /// hand there, privately.
+    /// Hands are not sent by direct message. The person is mentioned in the channel, and looks at their hand
+    /// there, privately.
     HandInChannel,
-    /// Turns do not notify the person: reminders and results do.
+    /// The person is not notified of turns, only of reminders and results.
     FewerNotifications,
 }
 
-/// A person's settings; everything is off at first.
+/// A person's settings. Everything is off by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PersonalSettings {
-    /// The language of what they alone see; `None` for that of their Discord client.
+    /// The language of the person's private screens; `None` for that of their Discord client.
     pub language: Option<Locale>,
-    /// By [`Setting`].
+    /// Whether each setting is on, indexed by [`Setting`].
     is_on: [bool; Setting::ALL.len()],
 }
 
@@ -37,7 +37,7 @@ impl Setting {
         Self::FewerNotifications,
     ];
 
-    /// The id, as in texts and buttons.
+    /// The id of the setting in message keys and buttons.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What the managers of a server set for it.
+//! The settings that managers choose for their server.
 
 use claim_rules::GameKind;
 
@@ -11,27 +11,27 @@ use crate::time_control::TimeControl;
 pub struct ServerSettings {
     /// The language of public messages; `None` for that of the server on Discord.
     pub language: Option<Locale>,
-    /// The game of a table that is opened without naming one.
+    /// The game of a table that is opened without naming a game.
     pub default_game: Option<GameKind>,
-    /// The key of the clock of a table that is opened without naming one. Keys that are not known any
-    /// more count as `None`.
+    /// The key of the time control of a table that is opened without naming one. Keys that are no longer
+    /// known count as `None`.
     pub default_clock: Option<String>,
-    /// The channels in which, with their threads, tables may be opened; empty for all.
+    /// The channels in which tables may be opened, their threads included; empty for all channels.
     pub channels: Vec<ChannelId>,
-    /// Whether each match has a thread of its own.
+    /// Whether a thread is started for each match.
     pub match_threads: bool,
-    /// How many tables may be open at once, if fewer than the operator allows.
+    /// The maximum number of open tables, if lower than the operator's limit.
     pub max_open_tables: Option<u32>,
-    /// How many matches may run at once, if fewer than the operator allows.
+    /// The maximum number of running matches, if lower than the operator's limit.
     pub max_matches: Option<u32>,
-    /// Whether matches that end are rated.
+    /// Whether matches are rated when they end.
     pub is_rated: bool,
-    /// Whether the server's owner has been told that the bot may not start threads, since they were
-    /// turned on. Managers do not set this; the host notes it.
+    /// Whether the server's owner has been told, since threads were last turned on, that the bot may not
+    /// start them. Set by the host, not by managers.
     pub is_owner_told: bool,
 }
 
-/// A change of one setting of a server: its new value. See the fields of [`ServerSettings`].
+/// A change of one setting of a server, with the new value. See the fields of [`ServerSettings`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ServerSetting {
     /// The language of public messages.
@@ -40,10 +40,10 @@ pub enum ServerSetting {
     DefaultGame(Option<GameKind>),
     /// The key of the default clock.
     DefaultClock(Option<String>),
-    /// Whether tables may be opened in a channel, of those that are listed. Without any, they may be
-    /// opened everywhere.
+    /// Whether a channel is in the list of channels in which tables may be opened. If the list is empty,
+    /// tables may be opened everywhere.
     Channel(ChannelId, bool),
-    /// Tables may be opened everywhere.
+    /// Empty the list of channels: tables may be opened everywhere.
     AllChannels,
     /// Whether each match has a thread.
     MatchThreads(bool),
@@ -72,7 +72,7 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
-    /// How many channels can be listed. Further ones are not added.
+    /// The maximum number of listed channels. Further ones are not added.
     pub const MAX_CHANNELS: usize = 25;
 
     /// The settings after a change.

@@ -1,11 +1,11 @@
-//! Chance that follows from the seed: one stream for each purpose, so that what one part of the
+//! Randomness that follows from the seed. Each purpose has its own stream, so that what one part of the
 //! simulation draws does not depend on another.
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// A stream of random numbers. Clones draw from the same stream.
+/// A stream of random numbers. Clones share the stream.
 #[derive(Clone, Debug)]
 pub(super) struct Chance(Arc<Mutex<u64>>);
 
@@ -26,7 +26,7 @@ impl Chance {
         mixed(*state)
     }
 
-    /// Some bytes.
+    /// Random bytes, for example a seed.
     pub(super) fn bytes(&self) -> [u8; 32] {
         let mut all = [0; 32];
         for part in all.chunks_mut(8) {
@@ -35,28 +35,28 @@ impl Chance {
         all
     }
 
-    /// A number in a range that is not empty.
+    /// A number from a non-empty range.
     pub(super) fn within(&self, range: Range<u64>) -> u64 {
         range.start + self.next() % (range.end - range.start).max(1)
     }
 
-    /// True once in `n` times; never if `n` is 0.
+    /// True with probability 1 / `n`; never if `n` is 0.
     pub(super) fn one_in(&self, n: u64) -> bool {
         n > 0 && self.next().is_multiple_of(n)
     }
 
-    /// A time in milliseconds from a range that is not empty.
+    /// A duration in milliseconds from a non-empty range.
     pub(super) fn millis(&self, range: Range<u64>) -> Duration {
         Duration::from_millis(self.within(range))
     }
 
-    /// One of several; `None` if there are none.
+    /// A random element; `None` if there are none.
     pub(super) fn pick<'a, T>(&self, from: &'a [T]) -> Option<&'a T> {
         let count = u64::try_from(from.len()).ok().filter(|&count| count > 0)?;
         from.get(usize::try_from(self.next() % count).ok()?)
     }
 
-    /// One of several, each with the probability of its weight; `None` if all weights are 0.
+    /// A random element, with a probability proportional to its weight. `None` if all weights are 0.
     pub(super) fn pick_weighted<'a, T>(&self, from: &'a [(u64, T)]) -> Option<&'a T> {
         let total: u64 = from.iter().map(|(weight, _)| weight).sum();
         let mut left = if total > 0 {

@@ -1,4 +1,4 @@
-//! What goes wrong in a simulation. Which of it, follows from the seed.
+//! The disturbances of a simulation. The seed determines which of them occur.
 
 use std::fmt;
 
@@ -7,42 +7,42 @@ use super::chance::Chance;
 /// A kind of disturbance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Disturbance {
-    /// Requests never arrive.
+    /// Requests are lost.
     LostRequests,
-    /// The answers to requests never arrive.
+    /// Responses to requests are lost.
     LostAnswers,
-    /// Requests and their answers take long, and overtake each other.
+    /// Requests and responses take long, and overtake each other.
     SlowRequests,
     /// Discord answers 429.
     RateLimits,
-    /// Discord answers 500 or 502, whether it has executed the request or not.
+    /// Discord answers 500 or 502, whether or not it has executed the request.
     ServerErrors,
-    /// Interactions arrive twice.
+    /// Interactions are delivered twice.
     DoubledEvents,
-    /// Interactions never arrive: some by chance, and all while the gateway is away.
+    /// Interactions are lost: some at random, and all while the gateway is down.
     LostEvents,
     /// Discord forgets nonces early.
     ForgottenNonces,
     /// People delete messages.
     DeletedMessages,
-    /// People close their direct messages, and cannot be reached for many reasons.
+    /// People close their direct messages, or Discord refuses messages to them for other reasons.
     ClosedMessages,
-    /// The store fails: before a commit, after it, late, or without an answer.
+    /// The store fails: before a commit, after it, after a delay, or without a response.
     StoreFaults,
-    /// Processes are killed wherever they wait.
+    /// Processes are killed at any point where they wait.
     Kills,
-    /// Several processes use one store.
+    /// Several processes share one store.
     SeveralProcesses,
     /// The clock is set forward or back.
     ClockJumps,
     /// People leave the server, and come back.
     Departures,
-    /// Channels are deleted or hidden from the bot, and the bot is thrown out of the server for a while.
+    /// Channels are deleted, or hidden from the bot, and the bot is removed from the server for a while.
     LostChannels,
 }
 
 impl Disturbance {
-    /// All of them.
+    /// All kinds of disturbances.
     pub(super) const ALL: [Self; 16] = [
         Self::LostRequests,
         Self::LostAnswers,
@@ -68,8 +68,8 @@ impl Disturbance {
 pub(super) struct Disturbances(u16);
 
 impl Disturbances {
-    /// Those of a seed: none in one of eight simulations, else few or many. What has to hold is
-    /// strictest where little goes wrong.
+    /// The disturbances of a seed: none in one of eight simulations, otherwise few or many. The fewer
+    /// disturbances there are, the stricter are the laws.
     pub(super) fn of_seed(seed: u64) -> Self {
         let chance = Chance::new(seed, "disturbances");
         if chance.one_in(8) {
@@ -86,17 +86,17 @@ impl Disturbances {
         })
     }
 
-    /// With one more.
+    /// This set with one more kind.
     pub(super) const fn with(self, kind: Disturbance) -> Self {
         Self(self.0 | 1 << kind as u16)
     }
 
-    /// All but one.
+    /// This set without one kind.
     pub(super) const fn without(self, kind: Disturbance) -> Self {
         Self(self.0 & !(1 << kind as u16))
     }
 
-    /// Whether one of them is in the set.
+    /// Whether the set has a kind.
     pub(super) const fn has(self, kind: Disturbance) -> bool {
         self.0 & 1 << kind as u16 != 0
     }

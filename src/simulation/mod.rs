@@ -1,6 +1,6 @@
-//! A deterministic simulation of the whole program: hosts, a store that fails, a Discord that loses
-//! and doubles, and people who do what they should not, all on one thread. Time, chance and the order
-//! of tasks follow from a seed, so that a failure can be repeated.
+//! A deterministic simulation of the whole program: hosts, a store that fails, a Discord that loses and
+//! duplicates, and people who do what they should not, all on one thread. Time, randomness and the order of
+//! tasks follow from a seed, so that a failure can be reproduced.
 
 mod chance;
 mod discord;
@@ -16,7 +16,7 @@ mod simulator;
 mod surroundings;
 mod tasks;
 mod trace;
-mod wishes;
+mod weights;
 
 use run::Scenario;
 pub use run::{Outcome, Processes};
@@ -28,8 +28,8 @@ pub fn simulate(seed: u64, processes: Processes) -> Outcome {
     Scenario::of_seed(seed, processes).run()
 }
 
-/// Looks for the shortest simulation in which the law is broken that a seed breaks; `None` if it breaks
-/// none.
+/// Looks for the shortest simulation that breaks a law, beginning with that of a seed. `None` if the seed
+/// breaks no law.
 #[must_use]
 pub fn shorten(seed: u64, processes: Processes) -> Option<Shortened> {
     shortening::shorten(Scenario::of_seed(seed, processes))

@@ -1,5 +1,5 @@
-//! The people: they choose among what they see, press late, twice, on old messages and what is not
-//! theirs, type, talk, delete messages, close their direct messages, and leave the server.
+//! The people: they choose among the controls that they see, press late, twice, on old messages, and buttons
+//! that are not theirs, type, negotiate, delete messages, close their direct messages, and leave the server.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use super::discord::{Control, Message, deliver};
 use super::disturbances::Disturbance;
 use super::requests::Request;
 use super::simulator::Simulator;
-use super::wishes::{DELETE_DATA, IMPORTANT, line, wish, wish_to_talk};
+use super::weights::{DELETE_DATA, IMPORTANT, line, talkers_weight, weight};
 
 /// How many of the newest messages people look at.
 const MESSAGES_SEEN: usize = 14;
 
-/// How many controls people remember, to use them later.
+/// How many controls people remember, to press them again later.
 const MAX_REMEMBERED: usize = 30;
 
-/// How many tables are opened at most.
+/// The maximum number of tables that people open.
 const MAX_TABLES: usize = 3;
 
-/// Of how many tables one is a tutorial.
+/// One table in this many is a tutorial.
 const TABLES_PER_TUTORIAL: u64 = 12;
 
-/// What people look at without being led there by a button.
+/// The commands that people use without being led there by a button.
 const COMMANDS: [&str; 14] = [
     "hand",
     "hand",
@@ -44,10 +44,10 @@ const COMMANDS: [&str; 14] = [
     "puzzle",
 ];
 
-/// What people use who would rather come to an arrangement, or leave, than play.
+/// The commands of people who, for a while, would rather negotiate or leave than play.
 const COMMANDS_OF_TALKS: [&str; 4] = ["resign", "resign", "vacation", "data delete"];
 
-/// Of how many presses one begins a talk, and how many presses that takes at most.
+/// One press in this many begins such a phase, which lasts for at most `PRESSES_IN_TALK` presses.
 const PRESSES_PER_TALK: u64 = 12;
 const PRESSES_IN_TALK: u8 = 4;
 
@@ -56,7 +56,7 @@ pub(super) const COMMAND: u8 = 2;
 pub(super) const COMPONENT: u8 = 3;
 pub(super) const COMPLETION: u8 = 4;
 
-/// Forged ids.
+/// Ids of buttons that do not exist.
 const FORGED: [&str; 6] = [
     "act:abcdefghij:1:play goblin-0",
     "hand:abcdefghij",
@@ -74,11 +74,11 @@ struct Person {
     remembered: VecDeque<(Arc<Message>, Control)>,
     /// How often in a row they have found nothing to do.
     idle: u32,
-    /// For how many presses they would rather talk than play.
+    /// For how many more presses they would rather negotiate or leave than play.
     talks_for: u8,
 }
 
-/// Lets a person live until no steps are left.
+/// Simulates a person until no steps are left.
 pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
     let chance = Chance::new(simulator.seed, &format!("person {id}"));
     let mut person = Person {
@@ -99,7 +99,7 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
 }
 
 impl Person {
-    /// How long they do nothing. Who waits for others looks less and less often.
+    /// How long they do nothing. People who wait for others look less and less often.
     fn pause(&self) -> Duration {
         if self.chance.one_in(100) {
             self.chance.millis(60_000..1_500_000)
@@ -165,8 +165,8 @@ impl Person {
         self.interact(COMMAND, request, None);
     }
 
-    /// Uses a command in a channel, or in one of the server's. Returns the id of the interaction; 0 if they
-    /// cannot use the bot there.
+    /// Uses a command in a channel, by default a random one of the server's. Returns the id of the
+    /// interaction; 0 if they cannot use the bot there.
     fn interact(&self, kind: u8, request: &Request, channel: Option<u64>) -> u64 {
         let event = {
             let mut world = self.simulator.world();
@@ -184,7 +184,7 @@ impl Person {
         self.send(&request.what, event)
     }
 
-    /// Has what a person does reach the bot. Returns the id of the interaction.
+    /// Sends an interaction to the bot. Returns its id.
     fn send(&self, what: &str, (id, event): (u64, Value)) -> u64 {
         let simulator = &self.simulator;
         let person = self.id;
@@ -195,8 +195,8 @@ impl Person {
         id
     }
 
-    /// What this person can press on the messages that they see, and how much they want to. Of what
-    /// they can play, they use the newest.
+    /// The controls that this person can press on the messages that they see, with their weights. Of the
+    /// controls that play, those of the newest line are preferred.
     fn controls(&self) -> Vec<(u64, (Arc<Message>, usize))> {
         let world = self.simulator.world();
         let seen = world.seen_by(self.id).take(MESSAGES_SEEN);
@@ -205,9 +205,9 @@ impl Person {
         for message in seen {
             for (index, control) in message.controls().iter().enumerate() {
                 let weight = if self.talks_for > 0 {
-                    wish_to_talk(control.press())
+                    talkers_weight(control.press())
                 } else {
-                    wish(control.press())
+                    weight(control.press())
                 };
                 if weight == 0 {
                     continue;
@@ -291,7 +291,7 @@ impl Person {
         self.send(press, event);
     }
 
-    /// Presses a control as it was a while ago.
+    /// Presses a remembered control, which may be outdated.
     fn press_old(&mut self) {
         let remembered = self.remembered.make_contiguous();
         let Some((message, control)) = self.chance.pick(remembered).cloned() else {
@@ -302,7 +302,7 @@ impl Person {
         }
     }
 
-    /// Presses something on a message that does not have it.
+    /// Sends a press of a control that the message does not have.
     fn forge(&mut self) {
         let (own, foreign): (Vec<_>, Vec<_>) = {
             let world = self.simulator.world();
@@ -324,7 +324,7 @@ impl Person {
         }
     }
 
-    /// Types an action, which is completed first.
+    /// Types an action, using the completions.
     async fn type_action(&self) {
         if !self.simulator.take_step() {
             return;
@@ -336,7 +336,7 @@ impl Person {
             world.interactions.get(&id).map(|it| it.choices.clone())
         };
         let choices = choices.unwrap_or_default();
-        // The only choice of those who cannot play says why.
+        // The completion `-` only says why the person cannot play.
         let Some(choice) = self.chance.pick(&choices).filter(|it| *it != "-") else {
             return;
         };
@@ -372,7 +372,7 @@ impl Person {
             .note(format_args!("{} deletes message {id}", self.id));
     }
 
-    /// Leaves the server, or comes back, which is rarer.
+    /// Leaves the server or, more rarely, comes back.
     fn depart(&self) {
         let now = self.simulator.clock.now();
         let mut world = self.simulator.world();
@@ -393,9 +393,9 @@ impl Person {
         }
     }
 
-    /// Closes or opens direct messages.
+    /// Closes or reopens their direct messages.
     fn close(&self) {
-        /// Closed, no common server, and others that Discord gives.
+        /// Discord's codes: closed, no common server, and other reasons.
         const CODES: [u64; 4] = [50007, 50278, 40003, 20009];
         let code = self.chance.pick(&CODES).copied();
         let mut world = self.simulator.world();

@@ -1,4 +1,4 @@
-//! One process of the bot: started, killed wherever it waits, and started again on the same store.
+//! One process of the bot: started, killed at any point where it waits, and restarted on the same store.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,16 +18,16 @@ use crate::ids::UserId;
 use crate::limits::Limits;
 use crate::store::{Fault, MemoryStore, Operation, WorkStore};
 
-/// How long bots pause before they act.
+/// The minimum time that bots take for an action.
 const BOT_PAUSE: Duration = Duration::from_millis(700);
 
-/// The period in which a channel takes five posts and five edits.
+/// The period in which a channel accepts five posts and five edits.
 const RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
 
-/// How long Discord waits for the response to an interaction that it has sent by HTTPS.
+/// How long Discord waits for the HTTP response to an interaction.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Of how many operations of the store one fails, if any do.
+/// One operation of the store in this many fails, if the store has faults.
 const OPERATIONS_PER_FAULT: u64 = 20;
 
 /// A process.
@@ -37,16 +37,16 @@ pub(super) struct Process {
     pub(super) tasks: Arc<ProcessTasks>,
     /// The host.
     pub(super) host: Host<DiscordMessenger>,
-    /// Everything that the program does with interactions.
+    /// Handles the interactions.
     pub(super) application: Arc<Application>,
     interactions: TaskTracker,
     network: Arc<dyn Rest>,
-    /// First responses to interactions, if those come by HTTPS.
+    /// The first responses to interactions, if these come by HTTPS.
     responses: Option<Arc<HttpResponses>>,
 }
 
 impl Process {
-    /// Starts a process; `None` if the store fails.
+    /// Starts a process. `None` if the store fails.
     async fn start(simulator: &Arc<Simulator>, chance: &Chance) -> Option<Arc<Self>> {
         let own = Chance::new(chance.next(), "process");
         let is_mortal = simulator.is_disturbed_by(Disturbance::Kills) && !own.one_in(4);
@@ -56,15 +56,15 @@ impl Process {
         let network = Chance::new(own.next(), "network");
         let network = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
         let spawning = Arc::new(Spawning(tasks.clone()));
-        // Several processes get interactions by HTTPS, and one by the gateway.
+        // Several processes get interactions by HTTPS, a single one over the gateway.
         let is_by_https = store.is_shared();
         let process = Self::on(simulator, tasks, spawning, store, network, is_by_https).await?;
         process.host.resume();
         Some(Arc::new(process))
     }
 
-    /// A process that only looks, on a store without faults and with chance from a seed. Nothing happens there
-    /// in the background.
+    /// A process that only looks: it uses a store without faults and random numbers from a seed, and runs no
+    /// background work.
     pub(super) async fn observer(
         simulator: &Simulator,
         seed: u64,
@@ -77,7 +77,7 @@ impl Process {
         Self::on(simulator, tasks, spawning, store, rest, false).await
     }
 
-    /// A process on a store, which reaches Discord by `network`. `None` if the store fails.
+    /// A process that uses a store, and reaches Discord by `network`. `None` if the store fails.
     async fn on(
         simulator: &Simulator,
         tasks: Arc<ProcessTasks>,
@@ -91,7 +91,7 @@ impl Process {
             Some(responses) => responses.clone(),
             None => network.clone(),
         };
-        // Pictures take longer to draw than all the rest.
+        // Pictures are off, because drawing them would take longer than everything else.
         let artwork = Arc::new(Artwork::new(false, store.is_shared()));
         let messenger =
             DiscordMessenger::new(rest.clone(), BOT, artwork.clone(), RATE_LIMIT_PERIOD);
@@ -114,14 +114,14 @@ impl Process {
         })
     }
 
-    /// Carries out the interaction of that id.
+    /// Handles an interaction.
     pub(super) fn receive(&self, id: u64, event: Value) {
         if let Some(responses) = &self.responses {
             let Some(first_response) = responses.expect(id) else {
                 return;
             };
             let network = self.network.clone();
-            // The program does not learn whether it arrives.
+            // The program does not learn whether the response arrives.
             tokio::spawn(async move {
                 let first_response = timeout(RESPONSE_TIMEOUT, first_response).await;
                 if let Ok(Ok(Some(first_response))) = first_response {
@@ -135,20 +135,20 @@ impl Process {
     }
 }
 
-/// Keeps a process running in a slot: starts it again when it was killed.
+/// Keeps a process running in a slot: restarts it after it was killed.
 pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
     let chance = Chance::new(simulator.seed, &format!("processes {slot}"));
     let kills = Chance::new(simulator.seed, &format!("kills {slot}"));
     loop {
         let start = Process::start(&simulator, &chance);
         let is_killed = simulator.is_disturbed_by(Disturbance::Kills) && kills.one_in(4);
-        // No task of the process runs yet, so that it ends where its start waits.
-        let patience = if is_killed {
+        // No task of the process is running yet, so aborting the start is enough to kill it.
+        let timeout_after = if is_killed {
             kills.millis(0..30)
         } else {
             Duration::MAX
         };
-        let started = timeout(patience, start).await;
+        let started = timeout(timeout_after, start).await;
         if started.is_err() {
             let killed = format_args!("process {slot} is killed while it starts");
             simulator.trace.note(killed);
@@ -169,8 +169,8 @@ pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
     }
 }
 
-/// A connection to the store that fails at times. It always takes a moment, so that a process can be
-/// killed before and after each operation.
+/// A connection to the store that sometimes fails. Each operation takes a moment, so that a process can be
+/// killed before and after it.
 fn faulty_store(simulator: &Arc<Simulator>, chance: Chance) -> MemoryStore {
     let store = simulator.store.connect();
     let simulator = Arc::downgrade(simulator);
@@ -182,9 +182,9 @@ fn faulty_store(simulator: &Arc<Simulator>, chance: Chance) -> MemoryStore {
             let slow = chance.millis(500..6000);
             return Some(match chance.within(0..4) {
                 0 => Fault::Slow(slow),
-                1 if is_change => Fault::After,
+                1 if is_change => Fault::AfterCommit,
                 2 if is_change => Fault::LostAnswer(slow),
-                _ => Fault::Before,
+                _ => Fault::BeforeCommit,
             });
         }
         let usual = is_change || chance.one_in(3);

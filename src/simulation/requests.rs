@@ -1,4 +1,4 @@
-//! The commands that people use, as Discord sends them.
+//! The commands that people use, in the form in which Discord sends them.
 
 use claim_ai::Level;
 use claim_rules::GameKind;
@@ -9,7 +9,7 @@ use super::discord::World;
 use crate::time_control::TimeControl;
 use crate::ui;
 
-/// The games, each with how often people choose it, relative to the others.
+/// The games, with their weights when people choose one.
 const GAMES: [(u64, GameKind); 5] = [
     (12, GameKind::Claim),
     (2, GameKind::Claim2),
@@ -18,7 +18,7 @@ const GAMES: [(u64, GameKind); 5] = [
     (2, GameKind::ClaimIt),
 ];
 
-/// Discord's types of commands within a command, and of the groups around them.
+/// Discord's types of subcommands and of subcommand groups.
 const COMMAND_TYPES: [u8; 2] = [1, 2];
 
 /// Discord's types of options.
@@ -38,7 +38,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// A command; one of a group is named with it: `data export`.
+    /// A command. A subcommand of a group is named with its group: `data export`.
     pub(super) fn new(name: &str, options: &[Value], resolved: &Value) -> Self {
         let values = options.iter().map(|option| match &option["value"] {
             Value::String(text) => text.clone(),
@@ -62,7 +62,7 @@ impl Request {
         }
     }
 
-    /// `/claim tutorial` for some game.
+    /// `/claim tutorial` for a random game.
     pub(super) fn tutorial(chance: &Chance) -> Self {
         let games: Vec<_> = ui::tutorials().collect();
         let game = chance.pick(&games).copied().unwrap_or(GameKind::Claim);
@@ -70,7 +70,7 @@ impl Request {
         Self::new("tutorial", &[option], &json!({}))
     }
 
-    /// `/claim play` while its action is typed.
+    /// `/claim play` while its action is being typed.
     pub(super) fn typing() -> Self {
         let option = json!({"type": TEXT, "name": "action", "value": "", "focused": true});
         let typed = Self::new("play", &[option], &json!({}));
@@ -86,7 +86,7 @@ impl Request {
         Self::new("play", &[option], &json!({}))
     }
 
-    /// `/claim start`, as a person may use it; `alone` with bots.
+    /// `/claim start` with random options; `alone` means against bots.
     pub(super) fn start(chance: &Chance, world: &World, person: u64, alone: bool) -> Self {
         let game = chance.pick_weighted(&GAMES).copied();
         let game = game.unwrap_or(GameKind::Claim);
@@ -122,7 +122,7 @@ impl Request {
     }
 }
 
-/// The position of a time control among the choices of `/claim start`.
+/// The index of a random time control among the choices of `/claim start`.
 fn time_control(chance: &Chance) -> usize {
     let weight = |control: &TimeControl| match control {
         TimeControl::Unlimited => 3,

@@ -1,4 +1,4 @@
-//! One simulation from its beginning to its end.
+//! One simulation from beginning to end.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,24 +15,24 @@ use super::settling::settle;
 use super::simulator::Simulator;
 use super::surroundings;
 
-/// How often people do something: in most simulations, and in some that are longer.
+/// How many steps people take: in most simulations, and in some longer ones.
 const STEPS: Range<u64> = 4..32;
 const MANY_STEPS: Range<u64> = 40..120;
 
-/// How long the lively part may take at most.
+/// The maximum duration of the lively part.
 const MAX_LIVELY: Duration = Duration::from_hours(2);
 
-/// How many processes there are, if there are several.
+/// The number of processes, if there are several.
 const SEVERAL: usize = 3;
 
 /// The outcome of one simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The hash of everything that happened: the same for the same seed.
+    /// The hash of all events: the same for the same seed.
     pub hash: u64,
-    /// How many events there were.
+    /// The number of events.
     pub events: u64,
-    /// The law that was broken first, if any was.
+    /// The first law that was broken, if any.
     pub violation: Option<String>,
     /// The last events.
     pub trace: Vec<String>,
@@ -41,14 +41,14 @@ pub struct Outcome {
 /// How many processes use the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Processes {
-    /// One or several, as the seed says.
+    /// One or several, depending on the seed.
     #[default]
     BySeed,
     /// Several.
     Several,
 }
 
-/// What is simulated.
+/// The parameters of a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scenario {
     pub(super) seed: u64,
@@ -57,7 +57,7 @@ pub(super) struct Scenario {
 }
 
 impl Scenario {
-    /// What follows from a seed.
+    /// The scenario of a seed.
     pub(super) fn of_seed(seed: u64, processes: Processes) -> Self {
         let disturbances = Disturbances::of_seed(seed);
         let chance = Chance::new(seed, "steps");
@@ -72,7 +72,8 @@ impl Scenario {
         }
     }
 
-    /// Runs it, on this thread and in a moment, however long it takes in simulated time.
+    /// Runs the simulation on this thread. Simulated time is skipped, so it takes only as long as it
+    /// computes.
     ///
     /// # Panics
     ///
@@ -84,7 +85,7 @@ impl Scenario {
             .build()
             .expect("a runtime on this thread needs no resources");
         let outcome = runtime.block_on(self.simulate());
-        // Ends everything that still waits.
+        // Drops all tasks that are still waiting.
         runtime.shutdown_background();
         outcome
     }
@@ -106,7 +107,7 @@ impl Scenario {
         }
     }
 
-    /// The lively part.
+    /// Runs the lively part.
     async fn live(self, simulator: &Arc<Simulator>) {
         let processes = if simulator.had(Disturbance::SeveralProcesses) {
             SEVERAL
@@ -123,7 +124,7 @@ impl Scenario {
         }
         surroundings::begin(simulator);
         people.close();
-        // It may take long until the next person acts.
+        // The next person may act only after a long time, so this has a limit.
         let _ = tokio::time::timeout(MAX_LIVELY, people.wait()).await;
     }
 }

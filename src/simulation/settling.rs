@@ -1,5 +1,5 @@
-//! The calm part of a simulation, in which everything has to come right: messages catch up, reminders and
-//! deadlines pass, matches are put away and taken up again.
+//! The calm part of a simulation, in which everything has to converge: messages catch up, reminders and
+//! deadlines pass, matches are put away and continued.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,28 +12,28 @@ use super::process::Process;
 use super::simulator::Simulator;
 use crate::ids::MatchId;
 
-/// After this time without disturbances everything is up to date: longer than the longest wait
-/// between two attempts at anything.
+/// After this time without disturbances everything is up to date. Longer than the longest wait between two
+/// attempts.
 const CALM: Duration = Duration::from_mins(12);
 
-/// Longer than any turn may take and than any table stays open.
+/// Longer than any turn may take, and than any table stays open.
 const LONG: Duration = Duration::from_hours(24 * 8);
 
-/// Longer than any match without a clock stays in the way of others.
+/// Longer than the time after which a match without a clock is put away.
 const VERY_LONG: Duration = Duration::from_hours(24 * 31);
 
-/// How long after its time a deadline is enforced at the latest.
-const PATIENCE: Duration = Duration::from_secs(100);
+/// The maximum delay with which a deadline is enforced.
+const SETTLING_TIMEOUT: Duration = Duration::from_secs(100);
 
-/// How long is waited for a moment in which nothing happens by itself, and how often.
+/// How long to wait for a moment in which nothing happens by itself, and how often.
 const WAIT: Duration = Duration::from_secs(20);
 const MAX_WAITS: usize = 90;
 
-/// How many deadlines a match may still have: each lobby and player has one, vacations put them off, and a
-/// series goes on.
+/// How many deadlines a match may still have: each lobby and each player has one, vacations postpone them,
+/// and a series continues.
 const MAX_DEADLINES: usize = 20;
 
-/// Lets everything come right, and checks that it does.
+/// Lets everything converge, and checks that it does.
 pub(super) async fn settle(simulator: &Arc<Simulator>) {
     simulator.calm_down();
     tokio::time::sleep(CALM).await;
@@ -42,7 +42,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     remind(simulator).await;
     for _ in 0..MAX_DEADLINES {
         advance(simulator, LONG);
-        tokio::time::sleep(PATIENCE).await;
+        tokio::time::sleep(SETTLING_TIMEOUT).await;
         if !laws::has_deadlines(simulator) {
             break;
         }
@@ -62,30 +62,30 @@ fn advance(simulator: &Simulator, time: Duration) {
     simulator.move_clock(i64::try_from(time.as_millis()).unwrap_or_default());
 }
 
-/// Sets the clock to when the next player is reminded.
+/// Sets the clock to the next reminder of a player.
 async fn remind(simulator: &Simulator) {
     if let Some(reminder) = laws::next_reminder(simulator) {
         let wait = reminder.saturating_duration_since(simulator.clock.now());
         advance(simulator, wait + Duration::from_secs(1));
-        tokio::time::sleep(PATIENCE).await;
+        tokio::time::sleep(SETTLING_TIMEOUT).await;
         check(simulator).await;
     }
 }
 
-/// Has the matches put away that wait for people without a clock, starts the program again, and has players
-/// take them up.
+/// Waits until matches without a clock are put away, restarts the program, and lets players continue these
+/// matches.
 async fn put_away(simulator: &Arc<Simulator>) {
     if laws::waiting_matches(simulator).is_empty() {
         return;
     }
     advance(simulator, VERY_LONG);
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SETTLING_TIMEOUT).await;
     let waiting = laws::waiting_matches(simulator);
     laws::check_put_away(simulator, &waiting);
     for process in simulator.running() {
         process.tasks.kill();
     }
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SETTLING_TIMEOUT).await;
     let chance = Chance::new(simulator.seed, "taking up");
     let mut taken_up = Vec::new();
     for id in waiting {
@@ -93,17 +93,17 @@ async fn put_away(simulator: &Arc<Simulator>) {
             taken_up.push(id);
         }
     }
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SETTLING_TIMEOUT).await;
     laws::check_taken_up(simulator, &taken_up);
-    // Their clocks are on the messages that have answered.
+    // The buttons that resume paused clocks are on the messages that have answered.
     for id in taken_up {
         press(simulator, &chance, id, "resume");
     }
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SETTLING_TIMEOUT).await;
     check(simulator).await;
 }
 
-/// Has a player of a match press a button that they see. Returns whether one does.
+/// Makes a player of a match press a button that they see. Returns whether there was one.
 fn press(simulator: &Arc<Simulator>, chance: &Chance, id: MatchId, verb: &str) -> bool {
     let Some((player, message, control)) = laws::button(simulator, id, verb) else {
         return false;
@@ -131,7 +131,7 @@ async fn check(simulator: &Simulator) {
         }
     }
     laws::check_records(simulator);
-    // What is in the memory of the running processes does not count.
+    // Checked by a new process, because state in the memory of running processes does not count.
     let (store, rest) = (simulator.store.copy(), Arc::default());
     let observer = Process::observer(simulator, simulator.seed, store, rest).await;
     if let Some(observer) = observer {

@@ -1,18 +1,18 @@
-//! Makes a failure short: with fewer disturbances, and fewer steps.
+//! Shortens a failing simulation: fewer disturbances, and fewer steps.
 
 use super::disturbances::Disturbance;
 use super::run::{Outcome, Scenario};
 
-/// A short simulation in which a law is broken.
+/// A shortened simulation that breaks a law.
 #[derive(Clone, Debug)]
 pub struct Shortened {
-    /// What is simulated.
+    /// The parameters of the simulation.
     pub scenario: String,
     /// Its outcome.
     pub outcome: Outcome,
 }
 
-/// Leaves out disturbances and steps as long as a law is broken without them.
+/// Leaves out disturbances and steps for as long as a law is still broken.
 pub(super) fn shorten(scenario: Scenario) -> Option<Shortened> {
     let fails = |scenario: Scenario| {
         let outcome = scenario.run();

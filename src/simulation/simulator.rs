@@ -1,4 +1,4 @@
-//! What all parts of one simulation share.
+//! The state that all parts of one simulation share.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
@@ -21,7 +21,7 @@ use crate::store::{MatchStore, MemoryStore, MessageState, SettingsStore};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
-/// When simulations begin.
+/// The time at which simulations begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
 /// One simulation.
@@ -29,36 +29,36 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 pub(super) struct Simulator {
     /// The seed.
     pub(super) seed: u64,
-    /// What goes wrong while it is lively.
+    /// The disturbances during the lively part.
     disturbances: Disturbances,
-    /// What has happened.
+    /// What has happened so far.
     pub(super) trace: Trace,
-    /// A connection to the store that has no faults.
+    /// A connection to the store, without faults.
     pub(super) store: MemoryStore,
     /// The clock of all processes.
     pub(super) clock: Clock,
     set_clock: watch::Sender<Timestamp>,
-    /// How many milliseconds the clock is fast, or slow if that is negative.
+    /// By how many milliseconds the clock is fast; negative if it is slow.
     clock_error: AtomicI64,
     world: Mutex<World>,
-    /// The tables as they were last read: replaying their records takes long.
+    /// The tables as they were last read. Cached, because replaying their records takes long.
     tables: Mutex<BTreeMap<MatchId, Arc<Table>>>,
-    /// The processes that run.
+    /// The running processes, by slot.
     processes: Mutex<Vec<Option<Arc<Process>>>>,
-    /// Since when nothing goes wrong.
+    /// The time since when nothing goes wrong.
     calm_at: OnceLock<Timestamp>,
-    /// Whether the server wants threads at first.
+    /// Whether the server wants threads from the beginning.
     pub(super) has_threads: bool,
     has_forgotten: AtomicBool,
-    /// How often people may still do something.
+    /// How many more steps people may take.
     steps_left: AtomicUsize,
     tables_opened: AtomicUsize,
-    /// What people were told that they have played.
+    /// The plays that were confirmed to people.
     plays: Mutex<Vec<Play>>,
 }
 
 impl Simulator {
-    /// The simulation of a seed, in which people do something that many times.
+    /// The simulation of a seed, in which people take at most `steps` steps.
     pub(super) fn new(seed: u64, disturbances: Disturbances, steps: usize) -> Arc<Self> {
         let store = if disturbances.has(Disturbance::SeveralProcesses) {
             MemoryStore::shared()
@@ -93,23 +93,23 @@ impl Simulator {
         })
     }
 
-    /// Discord.
+    /// The simulated Discord.
     pub(super) fn world(&self) -> MutexGuard<'_, World> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether something of that kind may go wrong now.
+    /// Whether a kind of disturbance can occur at present.
     pub(super) fn is_disturbed_by(&self, kind: Disturbance) -> bool {
         self.disturbances.has(kind) && !self.is_calm()
     }
 
-    /// Whether something of that kind may have gone wrong at any time.
+    /// Whether a kind of disturbance may have occurred at any time.
     pub(super) const fn had(&self, kind: Disturbance) -> bool {
         self.disturbances.has(kind)
     }
 
-    /// From now on nothing goes wrong, and a clock that was set back is right again: what was stored before
-    /// that would be due later. Channels that are deleted, and people who have left, stay away.
+    /// Ends all disturbances. A clock that was set back is corrected, because otherwise what was stored
+    /// before would be due later. Channels that were deleted, and people who have left, stay away.
     pub(super) fn calm_down(&self) {
         let late = self.clock_error.load(Ordering::Relaxed).min(0);
         if late < 0 {
@@ -119,7 +119,7 @@ impl Simulator {
         {
             let mut world = self.world();
             world.hidden.clear();
-            world.is_thrown_out = false;
+            world.is_removed = false;
         }
         self.trace.note(format_args!("calm"));
         for process in self.running() {
@@ -127,17 +127,17 @@ impl Simulator {
         }
     }
 
-    /// Whether nothing goes wrong any more.
+    /// Whether the disturbances have ended.
     pub(super) fn is_calm(&self) -> bool {
         self.calm_at.get().is_some()
     }
 
-    /// Since when nothing goes wrong; `None` if it still does.
+    /// The time at which the disturbances ended; `None` if they have not.
     pub(super) fn calm_at(&self) -> Option<Timestamp> {
         self.calm_at.get().copied()
     }
 
-    /// Takes one of the things that people may still do; false if there are none, or a law is broken.
+    /// Uses one of the remaining steps. False if there are none, or a law is broken.
     pub(super) fn take_step(&self) -> bool {
         let left = self.steps_left.load(Ordering::Relaxed);
         self.steps_left
@@ -145,35 +145,35 @@ impl Simulator {
         left > 0 && self.trace.violation().is_none()
     }
 
-    /// How often people may still do something.
+    /// How many more steps people may take.
     pub(super) fn steps_left(&self) -> usize {
         self.steps_left.load(Ordering::Relaxed)
     }
 
-    /// How many tables people have asked for.
+    /// The number of tables that people have requested.
     pub(super) fn tables_opened(&self) -> usize {
         self.tables_opened.load(Ordering::Relaxed)
     }
 
-    /// Counts a table that a person asks for.
+    /// Counts a table that a person requests.
     pub(super) fn count_table(&self) {
         self.tables_opened.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Sets the clock wrong.
+    /// Sets the clock wrong by `millis`.
     pub(super) fn disturb_clock(&self, millis: i64) {
         self.clock_error.fetch_add(millis, Ordering::Relaxed);
         self.move_clock(millis);
     }
 
-    /// Sets the clock forward, or back.
+    /// Moves the clock by `millis`, which may be negative.
     pub(super) fn move_clock(&self, millis: i64) {
         self.trace
             .note(format_args!("the clock is set by {millis} ms"));
         self.set_clock.send_modify(|shown| shown.0 += millis);
     }
 
-    /// Removes all processes, which would keep this simulator in memory, and it them.
+    /// Removes all processes, because they and this simulator keep each other in memory.
     pub(super) fn forget_processes(&self) {
         let processes = self.processes.lock();
         processes.unwrap_or_else(PoisonError::into_inner).clear();
@@ -191,7 +191,7 @@ impl Simulator {
         processes[slot] = process;
     }
 
-    /// The processes that run.
+    /// The processes that are running.
     pub(super) fn running(&self) -> Vec<Arc<Process>> {
         let processes = self
             .processes
@@ -204,17 +204,17 @@ impl Simulator {
         running.cloned().collect()
     }
 
-    /// Notes that people have their data deleted, which changes tables without raising their revisions.
+    /// Records that a person may have had their data deleted.
     pub(super) fn note_forgetting(&self) {
         self.has_forgotten.store(true, Ordering::Relaxed);
     }
 
-    /// Whether people may have had their data deleted.
+    /// Whether a person may have had their data deleted.
     pub(super) fn has_forgotten(&self) -> bool {
         self.has_forgotten.load(Ordering::Relaxed)
     }
 
-    /// What is stored of a match; `None` if there is no such match, or it cannot be read.
+    /// The stored table and messages of a match; `None` if there is no such match, or it cannot be read.
     pub(super) fn stored(&self, id: MatchId) -> Option<(Table, Vec<MessageState>)> {
         // Without faults, the store never waits.
         self.store.load(id).now_or_never()?.ok()?
@@ -243,13 +243,13 @@ impl Simulator {
         read.and_then(Result::ok).unwrap_or_default()
     }
 
-    /// Notes that a person was told that they have played.
+    /// Records that a play was confirmed to a person.
     pub(super) fn add_play(&self, play: Play) {
         let mut plays = self.plays.lock().unwrap_or_else(PoisonError::into_inner);
         plays.push(play);
     }
 
-    /// What people were told that they have played.
+    /// The plays that were confirmed to people.
     pub(super) fn plays(&self) -> Vec<Play> {
         self.plays
             .lock()

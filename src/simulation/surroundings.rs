@@ -1,5 +1,6 @@
-//! What happens without people or the bot: the clock is set, Discord forgets nonces, channels get lost, the gateway
-//! goes away. And now and then a person compares what they see with what they would see if hidden cards were others.
+//! What happens independently of people and the bot: the clock is set, Discord forgets nonces, channels are
+//! lost, the gateway goes down. Also compares, now and then, what a person sees with what they would see if
+//! hidden cards were different.
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use super::disturbances::Disturbance;
 use super::laws;
 use super::simulator::Simulator;
 
-/// Has all of it happen from now on.
+/// Starts all of this.
 pub(super) fn begin(simulator: &Arc<Simulator>) {
     tokio::spawn(move_clock(simulator.clone()));
     tokio::spawn(forget_nonces(simulator.clone()));
@@ -17,8 +18,8 @@ pub(super) fn begin(simulator: &Arc<Simulator>) {
     tokio::spawn(compare_worlds(simulator.clone()));
 }
 
-/// Checks now and then that no person sees what depends on hidden cards. (Two more programs for each time: at
-/// twice the frequency, half of a simulation's time.)
+/// Checks now and then that what people see does not depend on hidden cards. (Each check runs two more
+/// processes: at twice the frequency, this would take half of a simulation's time.)
 async fn compare_worlds(simulator: Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "other worlds");
     loop {
@@ -42,7 +43,7 @@ async fn move_clock(simulator: Arc<Simulator>) {
     }
 }
 
-/// Lets Discord forget all nonces now and then.
+/// Makes Discord forget all nonces now and then.
 async fn forget_nonces(simulator: Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "nonces");
     loop {
@@ -53,7 +54,7 @@ async fn forget_nonces(simulator: Arc<Simulator>) {
     }
 }
 
-/// Has the gateway go away now and then, and come back.
+/// Takes the gateway down now and then, and brings it back.
 async fn drop_gateway(simulator: Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "gateway");
     while simulator.had(Disturbance::LostEvents) && !simulator.is_calm() {
@@ -64,7 +65,7 @@ async fn drop_gateway(simulator: Arc<Simulator>) {
     }
 }
 
-/// Hides channels from the bot and shows them again, throws it out of the server and takes it back, and
+/// Hides channels from the bot and shows them again, removes the bot from the server and adds it again, and
 /// deletes a channel.
 async fn lose_channels(simulator: Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "channels");
@@ -77,9 +78,9 @@ async fn lose_channels(simulator: Arc<Simulator>) {
         let Some(channel) = chance.pick(&world.channels).copied() else {
             continue;
         };
-        let what = if world.is_thrown_out || chance.one_in(4) {
-            world.is_thrown_out = !world.is_thrown_out;
-            format!("the bot is out of the server: {}", world.is_thrown_out)
+        let what = if world.is_removed || chance.one_in(4) {
+            world.is_removed = !world.is_removed;
+            format!("the bot is out of the server: {}", world.is_removed)
         } else if world.channels.len() > 1 && chance.one_in(8) {
             world.delete_channel(channel);
             format!("channel {channel} is deleted")

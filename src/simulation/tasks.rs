@@ -1,5 +1,5 @@
-//! The tasks of one simulated process: they take turns in an order that follows from the seed, and end
-//! all at once, wherever they wait, when the process is killed.
+//! The tasks of one simulated process. They run in an order that follows from the seed, and all end at once,
+//! wherever they wait, when the process is killed.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,17 +15,17 @@ use super::chance::Chance;
 use super::trace::Trace;
 use crate::host::Simulation;
 
-/// Of how many polls one is put off, so that tasks overtake each other.
+/// One poll in this many is delayed, so that tasks overtake each other.
 const POLLS_PER_DELAY: u64 = 4;
 
-/// How often in a row a poll is put off at most.
+/// How often in a row a task's poll is delayed at most.
 const MAX_DELAYS: u8 = 3;
 
 /// All tasks of a process.
 pub(super) struct ProcessTasks {
     chance: Chance,
     trace: Trace,
-    /// How many polls there may be until the process is killed.
+    /// The number of polls until the process is killed.
     polls_left: AtomicU64,
     killed: CancellationToken,
     is_killed: AtomicBool,
@@ -33,7 +33,7 @@ pub(super) struct ProcessTasks {
 }
 
 impl ProcessTasks {
-    /// No tasks; the process is killed after that many polls.
+    /// A process without tasks, which is killed after `polls` polls, or never.
     pub(super) fn new(chance: Chance, trace: Trace, polls: Option<u64>) -> Arc<Self> {
         Arc::new(Self {
             chance,
@@ -45,7 +45,7 @@ impl ProcessTasks {
         })
     }
 
-    /// Ends all tasks where they are.
+    /// Kills the process: all tasks end where they wait.
     pub(super) fn kill(&self) {
         self.is_killed.store(true, Ordering::Relaxed);
         self.killed.cancel();
@@ -56,22 +56,22 @@ impl ProcessTasks {
         self.is_killed.load(Ordering::Relaxed)
     }
 
-    /// Lets the process live on, however many polls were left.
+    /// Cancels the planned kill of the process.
     pub(super) fn spare(&self) {
         self.polls_left.store(u64::MAX, Ordering::Relaxed);
     }
 
-    /// Returns when the process is killed.
+    /// Waits until the process is killed.
     pub(super) async fn killed(&self) {
         self.killed.cancelled().await;
     }
 
-    /// How many tasks have not ended.
+    /// The number of tasks that have not ended.
     pub(super) fn live(&self) -> u64 {
         self.live.load(Ordering::Relaxed)
     }
 
-    /// Counts a poll. Returns whether the process dies now.
+    /// Counts a poll. Returns whether the process is to be killed now.
     fn counts_out(&self) -> bool {
         let left = self.polls_left.load(Ordering::Relaxed);
         if left == u64::MAX {
@@ -89,7 +89,7 @@ impl fmt::Debug for ProcessTasks {
     }
 }
 
-/// What the host is given to spawn tasks with.
+/// Gives the host random numbers and controlled tasks.
 #[derive(Clone, Debug)]
 pub(super) struct Spawning(pub(super) Arc<ProcessTasks>);
 
@@ -111,7 +111,7 @@ impl Simulation for Spawning {
     }
 }
 
-/// What a host is given that only looks: nothing happens in the background.
+/// Gives random numbers to a host that only looks, and drops its background tasks.
 #[derive(Clone, Debug)]
 pub(super) struct NoTasks(pub(super) Chance);
 

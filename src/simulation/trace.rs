@@ -1,4 +1,4 @@
-//! What happened in a simulation: a hash of all of it, the last lines, and the first broken law.
+//! The trace of a simulation: a hash of all events, the last lines, and the first broken law.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -48,7 +48,7 @@ impl Trace {
         inner.lines.push_back(line);
     }
 
-    /// Notes that a law is broken. Only the first one is kept.
+    /// Records that a law is broken. Only the first one is kept.
     pub(super) fn violate(&self, law: fmt::Arguments<'_>) {
         self.note(format_args!("BROKEN: {law}"));
         let mut inner = self.inner();
@@ -62,7 +62,7 @@ impl Trace {
         self.inner().violation.clone()
     }
 
-    /// The hash of all events, and how many there were.
+    /// The hash of all events, and their number.
     pub(super) fn summary(&self) -> (u64, u64) {
         let inner = self.inner();
         (inner.hash, inner.events)

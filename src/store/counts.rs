@@ -1,4 +1,4 @@
-//! How many tables are open and how many matches are running, of a person and in a server.
+//! Counts of open tables and running matches, per person and per server.
 
 use async_trait::async_trait;
 
@@ -6,47 +6,47 @@ use super::error::Result;
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
 
-/// What is counted.
+/// What to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// The tables that a user has opened and that wait for their start.
+    /// The tables that a user has opened and that have not started.
     OpenTablesOf(UserId),
-    /// The tables of a server that wait for their start.
+    /// The tables of a server that have not started.
     OpenTablesIn(GuildId),
-    /// The running matches in which a user plays that they have not left, but those that were put away.
+    /// The running matches in which a user plays, without those that they have left or that were put away.
     RunningMatchesOf(UserId),
-    /// The matches that are running in a server, but those that were put away.
+    /// The running matches of a server, without those that were put away.
     RunningMatchesIn(GuildId),
 }
 
-/// What there is in all servers together.
+/// Totals over all servers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// The tables that wait for their start.
+    /// The tables that have not started.
     pub open_tables: u32,
-    /// The running matches, but those that were put away.
+    /// The running matches, without those that were put away.
     pub running_matches: u32,
 }
 
 /// Counts tables and matches.
 #[async_trait]
 pub trait CountStore: Send + Sync {
-    /// How many open tables or running matches there are.
+    /// The number of open tables or running matches that `of` describes.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn count(&self, of: Counted) -> Result<u32>;
 
-    /// How many tables wait for their start, and how many matches are running, everywhere.
+    /// The numbers of open tables and of running matches in all servers.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn totals(&self) -> Result<Totals>;
 
-    /// How many matches between two people were called off on account of a user, and ended after a
-    /// point in time.
+    /// How many matches between two people were called off by a user, or because of them, and ended after
+    /// `since`.
     ///
     /// # Errors
     ///

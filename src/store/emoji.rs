@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::error::Result;
 
-/// Stores which emoji an application has.
+/// Stores the ids of the emoji of an application.
 #[async_trait]
 pub trait EmojiStore: Send + Sync {
     /// The names and ids of the emoji of an application.
@@ -14,7 +14,7 @@ pub trait EmojiStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn emoji(&self, application: u64) -> Result<Vec<(String, u64)>>;
 
-    /// Remembers the id of an application's emoji.
+    /// Stores the id of an application's emoji.
     ///
     /// # Errors
     ///

@@ -1,26 +1,26 @@
-//! What can go wrong with the store while the program runs.
+//! Errors of the store while the program runs.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Why something could not be read or saved.
+/// Why reading or saving has failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// The change does not fit what is stored: it was made from an outdated state, or what it adds
-    /// exists already, or what it belongs to does not exist any more. Nothing was saved. The
-    /// maker of the change reads again and decides again.
-    #[error("what is stored has changed in the meantime")]
+    /// Optimistic locking has failed: the change was based on an outdated state, adds something that already
+    /// exists, or belongs to something that no longer exists. Nothing was saved. The caller has to read again
+    /// and decide again.
+    #[error("the stored data has changed in the meantime")]
     Conflict,
-    /// One of the change's quotas is used up: the first that is, by its position. Nothing was saved.
+    /// A quota of the change is used up; the position of the first such quota is given. Nothing was saved.
     #[error("quota {0} is used up")]
     QuotaReached(usize),
-    /// The store cannot be reached, is busy for too long, or has no room. Whether a change was
-    /// saved is unknown: only reading it again tells.
+    /// The store cannot be reached, is busy for too long, or has no space left. It is unknown whether a
+    /// change was saved: only reading again tells.
     #[error("the database is unavailable: {reason}")]
     Unavailable {
-        /// What the database reports.
+        /// The error that the database has reported.
         reason: String,
     },
-    /// What is stored is damaged, or written by another program.
+    /// Stored data is damaged, or was written by another program.
     #[error("{what} is corrupt: {reason}")]
     Corrupt {
         /// What cannot be read, for example a match by its id.
@@ -30,10 +30,11 @@ pub enum Error {
     },
 }
 
-/// Does work on what is stored of one match. A panic counts as an error: what is stored of others need not cause it.
-pub(super) fn caught<T>(work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
-    // The panic hook has logged it.
-    let panicked = |_| Err(anyhow::anyhow!("the program has panicked on it"));
+/// Runs a computation on the stored data of one match. A panic counts as an error, so that data of one match
+/// cannot affect others.
+pub(super) fn catch_panic<T>(work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
+    // The panic hook has already logged it.
+    let panicked = |_| Err(anyhow::anyhow!("reading it caused a panic"));
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(panicked)
 }
 
@@ -41,7 +42,7 @@ pub(super) fn caught<T>(work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Res
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    /// `what` cannot be read, with the cause and its own causes.
+    /// An [`Error::Corrupt`] that says that `what` cannot be read, with the chain of causes.
     pub(super) fn corrupt(what: impl Into<String>, cause: impl Into<anyhow::Error>) -> Self {
         Self::Corrupt {
             what: what.into(),
@@ -56,7 +57,7 @@ mod tests {
 
     #[test]
     fn panic_is_an_error() {
-        assert!(caught(|| Ok(())).is_ok());
-        assert!(caught(|| -> anyhow::Result<()> { panic!("in a test") }).is_err());
+        assert!(catch_panic(|| Ok(())).is_ok());
+        assert!(catch_panic(|| -> anyhow::Result<()> { panic!("in a test") }).is_err());
     }
 }

@@ -14,7 +14,7 @@ use crate::rating::Rating;
 use crate::table::{Seating, Table};
 use crate::timestamp::Timestamp;
 
-/// A change of a table, which is saved as a whole or not at all.
+/// A change of a table, which is saved atomically.
 #[derive(Clone, Copy, Debug)]
 pub struct TableChange<'a> {
     /// The table before the change; `None` if it has just been opened.
@@ -25,49 +25,49 @@ pub struct TableChange<'a> {
     pub lines: &'a [TimedLine],
     /// The changed ratings.
     pub ratings: &'a [RatingChange],
-    /// What must not be used up before the change.
+    /// Quotas that must not be used up before the change.
     pub quotas: &'a [Quota],
     /// The time of the change.
     pub made_at: Timestamp,
-    /// The process that works on the match from now on; `None` in a store that only one process uses.
+    /// The process that becomes the match's worker; `None` in a store that only one process uses.
     pub worker: Option<ProcessId>,
 }
 
-/// How much of something there may be.
+/// A limit on a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
     /// What is counted.
     pub of: Counted,
-    /// It is used up if there are as many already.
+    /// The maximum: the quota is used up if the count before the change is this or more.
     pub max: u32,
 }
 
 /// A finished match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedMatch {
-    /// The match.
+    /// The match's id.
     pub id: MatchId,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// Who played.
+    /// The players and bots.
     pub seating: Seating,
     /// Whether it was a tutorial.
     pub is_tutorial: bool,
 }
 
 impl TableChange<'_> {
-    /// Whether a player leaves the match, and the others play on.
+    /// Whether a player leaves the match by this change, and the others play on.
     pub(super) fn has_leaving(&self) -> bool {
         let mut lines = self.lines.iter().map(|timed| &timed.line);
         lines.any(|line| matches!(line, Line::Leaves { .. }))
     }
 
-    /// The number of the first new line, which follows the last one of `before`.
+    /// The number of the first new line, which follows the last line of `before`.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] if the new lines are not those between the two tables: a record has no
-    /// gaps, and is complete when the match has ended.
+    /// [`Error::Conflict`] if the new lines do not lead from `before` to `after`: a record has no gaps, and
+    /// is complete when the match has ended.
     pub(super) fn first_line(&self) -> Result<u32> {
         if self.before.is_some_and(Table::is_over) && !self.lines.is_empty() {
             return Err(Error::Conflict);
@@ -85,27 +85,27 @@ impl TableChange<'_> {
 /// Stores matches.
 #[async_trait]
 pub trait MatchStore: Send + Sync {
-    /// Saves a change, as a whole or not at all. When this returns, it is on the disk.
+    /// Saves a change atomically. When this returns, it is on disk.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] if the stored match does not have the revision of `before`, has one of
-    /// the lines already, or exists although `before` is `None`; if a stored rating is not the
-    /// one before the match; or if the new match is a rematch and [`MatchStore::rematch_of`] is another
-    /// one. [`Error::QuotaReached`] if one of the quotas is used up, also by changes that other processes
-    /// make at the same time. Nothing is saved in these cases.
+    /// [`Error::Conflict`] if the stored match does not have the revision of `before`, has one of the lines
+    /// already, or exists although `before` is `None`; if a stored rating is not the one before the match; or
+    /// if the new match is a rematch, but [`MatchStore::rematch_of`] is a different match.
+    /// [`Error::QuotaReached`] if one of the quotas is used up, also by concurrent changes of other
+    /// processes. In these cases, nothing is saved.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;
 
-    /// When the open tables and running matches have something to do by themselves: see
-    /// [`Table::next_timer`]. Those without a deadline have nothing to do.
+    /// The times of the next timers of open tables and running matches: see [`Table::next_timer`]. Matches
+    /// without a timer are left out.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn timers(&self) -> Result<Vec<(MatchId, Timestamp)>>;
 
-    /// The matches that a program which starts cannot leave to be loaded when they are touched: one
-    /// of their messages may not show their state, a bot may have to act, or a play may be forced.
+    /// The matches that have to be loaded at a start, because a message may be behind, a bot may have to act,
+    /// or a play may be forced. All others are loaded when they are used.
     ///
     /// # Errors
     ///
@@ -116,26 +116,26 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`] if the match is, or was quarantined before.
+    /// [`Error::Corrupt`] if the match is corrupt, or was quarantined before.
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
 
-    /// Notes that all messages of a match that has ended show its end.
+    /// Records that all messages of an ended match show its end.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn mark_presented(&self, match_id: MatchId) -> Result<()>;
 
-    /// Takes that back, because a message of the match is about to be outdated. Does nothing if the match has not
-    /// ended.
+    /// Undoes [`MatchStore::mark_presented`], because a message of the match is about to be marked as
+    /// outdated. Does nothing if the match has not ended.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn mark_unpresented(&self, match_id: MatchId) -> Result<()>;
 
-    /// Sets a match aside that cannot be read. It stays as it is, but is found by no query any more
-    /// and cannot be loaded. Returns whether it was set aside now; `false` if that was done before.
+    /// Sets aside a match that cannot be read. Its data does not change, but queries no longer find it, and
+    /// it cannot be loaded. Returns whether it was set aside by this call; `false` if it had been before.
     ///
     /// # Errors
     ///
@@ -149,24 +149,23 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn quarantined_matches(&self) -> Result<u32>;
 
-    /// Whether an open table or running match of the user is set aside: see
-    /// [`MatchStore::quarantine`].
+    /// Whether an open table or running match of the user is set aside: see [`MatchStore::quarantine`].
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn has_quarantined_match(&self, user: UserId) -> Result<bool>;
 
-    /// Deletes up to `limit` tables that were cancelled or expired before a point in time, and that
-    /// all their messages show as closed. Returns how many.
+    /// Deletes up to `limit` tables that were cancelled or have expired before `before`, and whose messages
+    /// all show that. Returns the number of deleted tables.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64>;
 
-    /// The revision of a match; `None` if there is no such match. Tells whether a table that was
-    /// loaded earlier is still what is stored.
+    /// The revision of a match; `None` if there is no such match. Tells whether a table that was loaded
+    /// earlier is stale.
     ///
     /// # Errors
     ///
@@ -187,8 +186,8 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
-    /// Up to `limit` finished matches of a user, the one that ended last first. Those that cannot be
-    /// read are left out.
+    /// Up to `limit` finished matches of a user, the most recent first. Matches that cannot be read are left
+    /// out.
     ///
     /// # Errors
     ///
@@ -203,7 +202,7 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>>;
 
-    /// The running matches of a channel, at most `limit`, the newest first.
+    /// Up to `limit` running matches of a channel, newest first.
     ///
     /// # Errors
     ///
@@ -224,23 +223,23 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn has_rematch(&self, match_id: MatchId) -> Result<bool>;
 
-    /// Up to `limit` open tables of a server, the newest first.
+    /// Up to `limit` open tables of a server, newest first.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>>;
 
-    /// The open tables to which a user is invited and has not declined, oldest first; also those which
-    /// they have joined.
+    /// The open tables to which a user is invited, oldest first. Includes those that they have joined, but
+    /// not those that they have declined.
     ///
     /// # Errors
     ///
     /// See [`Error`].
     async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
-    /// The ratings before and after a match of those players for whom it counted: of all time, in its
-    /// server and game. Empty if the match was not rated.
+    /// The ratings before and after a match, for each seat that was rated: the ratings of all time in the
+    /// match's server and game. Empty if the match was not rated.
     ///
     /// # Errors
     ///

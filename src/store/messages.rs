@@ -1,4 +1,4 @@
-//! The messages of matches: where each one is and which state it shows.
+//! The messages of matches: where each one is, and which revision it shows.
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
@@ -7,23 +7,23 @@ use super::error::Result;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
-/// Who a message of a match is for.
+/// The audience of a message of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Audience {
-    /// The player of one seat: their hand.
+    /// The player of a seat: the message is their hand.
     Hand(Seat),
-    /// Everyone in the channel, before anyone can join: the fingerprint of the match's secret, in
-    /// a message that is never edited.
+    /// Everyone in the channel: the message has the fingerprint of the match's secret. It is posted before
+    /// anyone can join, and never edited.
     Fingerprint,
-    /// Everyone in the channel.
+    /// Everyone in the channel: the public message.
     Public,
-    /// The thread of the match, which was started from its public message: it counts as a message, whose
+    /// The thread of the match, which was started from the public message. It is stored like a message, whose
     /// channel is the thread.
     Thread,
-    /// The player of a seat who does not accept direct messages: mentioned in the channel when
-    /// it is their turn, and when the match has ended.
+    /// The player of a seat who does not accept direct messages: the message mentions them in the channel
+    /// when it is their turn, and when the match has ended.
     Mention(Seat),
-    /// The player of a seat who has not acted yet when little time is left: in a direct message or, if
+    /// The player of a seat who has little time left and has not acted: a reminder by direct message or, if
     /// their hand could not be sent either, in the channel.
     Reminder(Seat),
 }
@@ -41,8 +41,8 @@ impl Audience {
     /// The stored numbers of reminders start here.
     const FIRST_REMINDER: u8 = 31;
 
-    /// All audiences that a match of that many players can have: hands, the fingerprint, the
-    /// public, the thread, mentions, reminders.
+    /// All audiences of a match with this many players: hands, fingerprint, public, thread, mentions,
+    /// reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
@@ -52,13 +52,13 @@ impl Audience {
             .chain(Seat::of(players).map(Self::Reminder))
     }
 
-    /// Whether it shows nothing that changes with the match, so that it is up to date until the end.
+    /// Whether the message does not depend on the state of the match, so that it is up to date until the end.
     #[must_use]
-    pub const fn stays_as_it_is(self) -> bool {
+    pub const fn is_static(self) -> bool {
         matches!(self, Self::Fingerprint | Self::Thread)
     }
 
-    /// The number that is stored.
+    /// The number that the database stores.
     pub(super) fn number(self) -> i64 {
         let number = match self {
             Self::Public => 0,
@@ -102,7 +102,7 @@ pub enum Placement {
         /// When the token expires.
         expires_at: Timestamp,
     },
-    /// No message: it cannot be delivered, or is not needed.
+    /// No message: it could not be delivered, or is not needed.
     None,
 }
 
@@ -113,22 +113,23 @@ pub struct MessageState {
     pub audience: Audience,
     /// Where the message is.
     pub placement: Placement,
-    /// The revision of the table that the message shows. If it was outdated since, 0 or less: see
+    /// The revision of the table that the message shows; 0 or less if it was marked as outdated: see
     /// [`MessageState::outdated`].
     pub revision: i64,
-    /// The number of lines that the record had when the message was posted, or when the post was
-    /// begun that has not been confirmed. Only posting notifies the reader; later edits do not.
+    /// The number of lines of the record when the message was posted, or when the unconfirmed post was begun.
+    /// Only posts notify the reader; edits do not.
     pub posted_at_line: u32,
-    /// The nonce of a post that was begun and has not been confirmed: a message may exist in place of
-    /// this one. Such a state is never up to date.
+    /// The nonce of a post that was begun and is unconfirmed: a message may exist in place of this one. Such
+    /// a state is never up to date.
     pub posting: Option<String>,
-    /// The message that this one has replaced and that still has to be deleted.
+    /// The message that this one has replaced, if it still has to be deleted.
     pub superseded: Option<(ChannelId, MessageId)>,
 }
 
 impl MessageState {
-    /// The same, to be updated although the table has not changed. It differs from this state even if that is
-    /// outdated: another process that is about to replace this one finds that out.
+    /// This state, marked as outdated: the message is to be updated although the table has not changed. The
+    /// result differs from this state even if that is already outdated, so that another process that is about
+    /// to replace the row notices a conflict.
     #[must_use]
     pub fn outdated(&self) -> Self {
         Self {
@@ -138,7 +139,7 @@ impl MessageState {
         }
     }
 
-    /// Channel and id, if it is a message in a channel or in direct messages.
+    /// Channel and id, if this is a message in a channel or in direct messages.
     #[must_use]
     pub const fn message(&self) -> Option<(ChannelId, MessageId)> {
         match &self.placement {
@@ -148,14 +149,14 @@ impl MessageState {
     }
 }
 
-/// Stores where the messages of matches are. They are loaded with their match.
+/// Stores the states of messages. [`MatchStore::load`](super::MatchStore::load) reads them with their match.
 #[async_trait]
 pub trait MessageStore: Send + Sync {
-    /// Stores the state of a message in place of the one `before`, `None` if there was none.
+    /// Replaces the state of a message. `before` is the expected stored state; `None` if there is none.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if another state is stored, or if there is no such
+    /// [`Error::Conflict`](super::Error::Conflict) if a different state is stored, or if there is no such
     /// match.
     async fn save_message(
         &self,

@@ -1,9 +1,9 @@
-//! Where everything is kept: matches, messages, ratings, puzzles, settings and emoji.
+//! Persistence: matches, messages, ratings, puzzles, settings and emoji.
 //!
-//! [`Store`] is what the program needs of it, a trait and a file per aggregate; [`SqlStore`] keeps
-//! it in an SQLite file or on a PostgreSQL server, [`MemoryStore`] in memory. Several programs may use one store at the same time:
-//! no method relies on there being only one. A change says what it was made from, and is
-//! refused with [`Error::Conflict`] if that is not what is stored.
+//! [`Store`] is a trait with a supertrait and a file per aggregate. [`SqlStore`] implements it on an SQLite
+//! file or a PostgreSQL server, [`MemoryStore`] in memory. Several programs may use a store at the same time:
+//! no method relies on there being only one. Changes use optimistic locking: each says what it is based on,
+//! and is refused with [`Error::Conflict`] if something else is stored.
 
 mod counts;
 mod emoji;
@@ -48,9 +48,9 @@ pub use sqlite::{
     Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
-pub use work::{LiveProcess, Standing, WorkStore};
+pub use work::{LiveProcess, MatchStatus, WorkStore};
 
-/// Everything that is stored. Methods that read or save fail with an [`Error`] rather than wait forever.
+/// The whole store. Methods that read or save fail with an [`Error`] instead of waiting forever.
 #[async_trait]
 pub trait Store:
     MatchStore
@@ -66,6 +66,6 @@ pub trait Store:
     + WorkStore
     + Debug
 {
-    /// Ends the use of the store. What was saved stays saved without it, too.
+    /// Closes the store. Saved changes are durable even without this.
     async fn close(&self);
 }

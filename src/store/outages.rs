@@ -1,4 +1,4 @@
-//! When the program last showed signs of life, and deadlines that are moved by an outage.
+//! The program's last heartbeat, and deadlines that an outage moves.
 
 use std::time::Duration;
 
@@ -7,33 +7,33 @@ use async_trait::async_trait;
 use super::error::Result;
 use crate::timestamp::Timestamp;
 
-/// The last signs of life of all processes together.
+/// The most recent heartbeats of all processes together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contact {
-    /// When a process was running.
+    /// When a process was last running.
     pub alive_at: Timestamp,
-    /// When Discord answered a request.
+    /// When Discord last answered a request.
     pub discord_at: Timestamp,
 }
 
-/// Stores signs of life.
+/// Stores heartbeats.
 #[async_trait]
 pub trait OutageStore: Send + Sync {
-    /// The last signs of life; `None` before the first start.
+    /// The last heartbeats; `None` before the first start.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn contact(&self) -> Result<Option<Contact>>;
 
-    /// Replaces the signs of life `before`, `None` if there were none, and gives an outage back: adds it
-    /// to the deadlines and reminders of all open tables and running matches, which counts as a change of
-    /// each. Nothing is added if it is zero.
+    /// Replaces the heartbeats `before` (`None` if there were none), and adds an outage to the deadlines and
+    /// reminders of all open tables and running matches, which counts as a change of each of them. If the
+    /// outage is zero, nothing is added.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if other signs of life are stored: another process was
-    /// faster. Nothing has changed in that case.
+    /// [`Error::Conflict`](super::Error::Conflict) if other heartbeats are stored, because another process
+    /// was faster. Nothing has changed in that case.
     async fn save_contact(
         &self,
         before: Option<Contact>,

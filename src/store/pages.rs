@@ -5,7 +5,7 @@ use super::error::Result;
 /// A page of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<R> {
-    /// The number of the page, from 0. If a page after the last was requested, this is the last.
+    /// The number of the page, from 0. If a page after the last one was requested, this is the last one.
     pub number: u32,
     /// The number of pages of the list, at least 1.
     pub count: u32,
@@ -15,7 +15,7 @@ pub struct Page<R> {
     pub own: Option<R>,
 }
 
-/// Which rows of a list are on a page.
+/// The rows of a list that are on a page.
 #[derive(Clone, Copy)]
 pub(super) struct PageRange {
     /// The number of the page, from 0.
@@ -27,8 +27,8 @@ pub(super) struct PageRange {
 }
 
 impl PageRange {
-    /// The page `requested`, or the last one before it that exists, of a list with `rows` rows.
-    /// `size` must be at least 1.
+    /// The page `requested` of a list with `rows` rows; the last page if that is after the end. `size` must
+    /// be at least 1.
     pub(super) fn new(requested: u32, size: u32, rows: i64) -> Self {
         let rows = u32::try_from(rows).unwrap_or(u32::MAX);
         let count = rows.div_ceil(size).max(1);

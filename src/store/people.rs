@@ -8,13 +8,13 @@ use serde_json::{Map, Value};
 use super::error::Result;
 use crate::ids::{MatchId, UserId};
 
-/// The pseudonym that replaces a deleted person: the same in all their matches, so that the others'
-/// results stay consistent.
+/// A pseudonym that replaces a person whose data is deleted. It is the same in all their matches, so that the
+/// results of others stay consistent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pseudonym {
-    /// An id that Discord has not given to anyone, and will not for decades.
+    /// An id that Discord has not assigned, and will not assign for decades.
     pub user: UserId,
-    /// The name.
+    /// The name that replaces theirs.
     pub name: String,
 }
 
@@ -22,7 +22,7 @@ impl Pseudonym {
     /// The ids from here on are snowflakes of the year 2049 and later.
     const FIRST_ID: u64 = 1 << 62;
 
-    /// A random one.
+    /// A random pseudonym.
     pub fn random(rng: &mut impl Rng) -> Self {
         let user = rng.random_range(Self::FIRST_ID..Self::FIRST_ID << 1);
         Self {
@@ -37,7 +37,7 @@ impl Pseudonym {
 pub struct PersonColumn {
     /// The table.
     pub table: &'static str,
-    /// The column with the id.
+    /// The column with the person's id.
     pub id: &'static str,
     /// What happens to the row when the person's data is deleted.
     pub on_erasure: ErasureAction,
@@ -46,26 +46,26 @@ pub struct PersonColumn {
 /// What happens to a row when the data of its person is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErasureAction {
-    /// It gets the id of a [`Pseudonym`], and its name in this column if there is one.
+    /// The id is replaced by that of a [`Pseudonym`], and the name in this column, if any, by its name.
     Renamed(Option<&'static str>),
-    /// It is deleted.
+    /// The row is deleted.
     Deleted,
 }
 
-/// Knows what is stored of a person.
+/// Exports and deletes the data of a person.
 #[async_trait]
 pub trait PersonStore: Send + Sync {
     /// All rows about a person, as a JSON object with an array of rows for each table, and the records of
-    /// their finished matches. Of matches that are running, nothing that is hidden; no secrets. Ids of
-    /// Discord are strings, because JSON's numbers are not exact for many programs.
+    /// their finished matches. Contains no secrets, and nothing hidden of running matches. Discord's ids are
+    /// strings, because many programs do not read large JSON numbers exactly.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
-    /// Puts a pseudonym in the place of a person wherever they are stored, in the records of their
-    /// matches too, and deletes their settings. Returns the matches that have changed by that.
+    /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
+    /// deletes their settings. Returns the matches that this has changed.
     ///
     /// # Errors
     ///
@@ -74,8 +74,8 @@ pub trait PersonStore: Send + Sync {
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>>;
 }
 
-/// A record whose header has another name for a seat. Nothing else changes; a record that cannot be read
-/// stays as it is.
+/// Changes the name of a seat in the header of a record, and nothing else. A record that cannot be read is
+/// returned unchanged.
 pub(super) fn rename_in_record(record: &str, seat: Seat, name: &str) -> String {
     let (header, rest) = record
         .split_once('\n')

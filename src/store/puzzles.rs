@@ -8,12 +8,12 @@ use super::pages::Page;
 use crate::ids::{GuildId, UserId};
 use crate::timestamp::Timestamp;
 
-/// The puzzle of a day as it is stored.
+/// A stored daily puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPuzzle {
     /// The record of the match up to the position.
     pub record: String,
-    /// How good the choices are, in games that cannot be solved.
+    /// The values of the choices, in games that cannot be solved exactly.
     pub ratings: Option<String>,
 }
 
@@ -54,7 +54,8 @@ pub struct SolverRow {
 /// Stores the daily puzzles and the answers to them.
 #[async_trait]
 pub trait PuzzleStore: Send + Sync {
-    /// The secret of this database from which puzzles follow: `new`, if there was none yet, which is then stored.
+    /// The secret from which this database's puzzles are generated. If there is none yet, stores `new` and
+    /// returns it.
     ///
     /// # Errors
     ///
@@ -75,8 +76,8 @@ pub trait PuzzleStore: Send + Sync {
     /// [`Error::Conflict`](super::Error::Conflict) if the day has one already.
     async fn save_puzzle(&self, day: Day, puzzle: &StoredPuzzle) -> Result<()>;
 
-    /// Stores an answer and updates the user's statistics, as a whole or not at all. Does nothing
-    /// if the user has already answered the puzzle of that day.
+    /// Stores an answer and updates the user's statistics, atomically. Idempotent: does nothing if the user
+    /// has already answered the puzzle of that day.
     ///
     /// # Errors
     ///
@@ -98,8 +99,8 @@ pub trait PuzzleStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats>;
 
-    /// A page of a server's ranking of solvers as of `today`, counted from 0, longest streak first,
-    /// and the user's own row.
+    /// A page of a server's ranking of solvers as of `today`, longest streak first, and the user's own row.
+    /// Pages are counted from 0.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The ratings of players, and the leaderboards made of them.
+//! The ratings of players, and the leaderboards.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,10 @@ use crate::rating::{self, Entrant, Outcome, Rating};
 use crate::table::Table;
 use crate::timestamp::{Month, Timestamp};
 
-/// What a rating is about. A match counts on several ladders, on each of which its players have a separate
-/// rating.
+/// A leaderboard, on which each player has a separate rating. A match counts on several ladders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ladder {
-    /// The month, in which all players start as new ones; `None` for all time.
+    /// The month (UTC), at whose beginning all ratings start anew; `None` for all time.
     pub month: Option<Month>,
     /// The server; `None` for all servers.
     pub guild: Option<GuildId>,
@@ -26,7 +25,7 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// The ladders on which a match counts that ended then.
+    /// The ladders on which a match that ended at `ended_at` counts.
     fn of_match(table: &Table, ended_at: Timestamp) -> Vec<Self> {
         let mut ladders = Vec::new();
         for month in [None, Some(ended_at.month())] {
@@ -45,9 +44,9 @@ impl Ladder {
 pub struct RatingChange {
     /// The player's seat.
     pub seat: Seat,
-    /// Which of the player's ratings.
+    /// The ladder of the rating.
     pub ladder: Ladder,
-    /// The rating before the match, as [`RatingStore::rating`] has read it.
+    /// The rating before the match, as [`RatingStore::rating`] has returned it.
     pub before: Rating,
     /// The rating after the match.
     pub after: Rating,
@@ -55,8 +54,8 @@ pub struct RatingChange {
     pub outcome: Outcome,
 }
 
-/// The ratings that a match changes which ended then, each with its player's account: what
-/// [`rate`] has to know. Empty if the match is not rated (see [`Table::finishes`]).
+/// The ratings that a match that ended at `ended_at` changes, each with its player's account. These are the
+/// ratings that [`rate`] needs. Empty if the match is not rated (see [`Table::finishes`]).
 #[must_use]
 pub fn rated_by(table: &Table, ended_at: Timestamp) -> Vec<(Ladder, UserId)> {
     let finishes = table.finishes();
@@ -69,8 +68,8 @@ pub fn rated_by(table: &Table, ended_at: Timestamp) -> Vec<(Ladder, UserId)> {
         .collect()
 }
 
-/// The changes of ratings by a match that ended then, given the ratings before it: new ones where
-/// `before` has none.
+/// The rating changes that a match that ended at `ended_at` causes. A player without an entry in `before` has
+/// the initial rating.
 #[must_use]
 pub fn rate(
     table: &Table,
@@ -110,8 +109,8 @@ pub fn rate(
     changes
 }
 
-/// The factions that the player of a seat, or their team, won in a match that has ended; none if they
-/// left before.
+/// The factions that the player of a seat, or their team, has won in a match that has ended. Empty if they
+/// left before the end.
 pub(super) fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
     let side = table.settings().setup.side(seat);
     let dealt = table.dealt().filter(|dealt| dealt.left(seat).is_none());
@@ -125,7 +124,7 @@ pub(super) fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// The rank, from 1. Equal shown ratings share a rank.
+    /// The rank, from 1. Equal displayed ratings share a rank.
     pub rank: u32,
     /// The player's account.
     pub user: UserId,
@@ -141,31 +140,31 @@ pub struct RatingRow {
     pub drawn: u32,
     /// The number of matches lost.
     pub lost: u32,
-    /// How many matches the player has won in a row, up to the last one.
+    /// The current winning streak: how many matches the player has won in a row up to now.
     pub streak: u32,
-    /// How many matches the player has won in a row at most.
+    /// The longest winning streak so far.
     pub best_streak: u32,
 }
 
-/// What rated matches of two players came to.
+/// The results of a player's rated matches against one opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpponentRow {
     /// The opponent's account.
     pub user: UserId,
     /// The opponent's display name in their last match.
     pub name: String,
-    /// Matches that the player won, or tied for, and the opponent did not.
+    /// Matches that the player won, or tied for first, and the opponent did not.
     pub won: u32,
-    /// Matches in which both tied for the win.
+    /// Matches in which both tied for first.
     pub drawn: u32,
-    /// Matches that the opponent won, or tied for, and the player did not.
+    /// Matches that the opponent won, or tied for first, and the player did not.
     pub lost: u32,
 }
 
-/// How many of a player's last rated matches [`RatingStore::opponents`] looks at.
+/// How many of a player's most recent rated matches [`RatingStore::opponents`] considers.
 pub(super) const MAX_OPPONENT_MATCHES: u32 = 1000;
 
-/// Reads ratings. They are saved with the end of a match.
+/// Reads ratings. They are saved by the change that ends a match.
 #[async_trait]
 pub trait RatingStore: Send + Sync {
     /// A user's rating on a ladder; the initial rating if they have not played there.
@@ -182,8 +181,8 @@ pub trait RatingStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn rating_row(&self, ladder: Ladder, user: UserId) -> Result<Option<RatingRow>>;
 
-    /// A user's ratings of all time before and after their last `limit` rated matches, oldest first: in a
-    /// server or in all, of a game or of all.
+    /// A user's ratings of all time before and after each of their last `limit` rated matches, oldest first:
+    /// in one server or all, in one game or all games together.
     ///
     /// # Errors
     ///
@@ -196,7 +195,7 @@ pub trait RatingStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<(Rating, Rating)>>;
 
-    /// A page of a leaderboard, counted from 0, and the user's own row.
+    /// A page of a leaderboard, and the user's own row. Pages are counted from 0.
     ///
     /// # Errors
     ///
@@ -209,9 +208,8 @@ pub trait RatingStore: Send + Sync {
         per_page: u32,
     ) -> Result<Page<RatingRow>>;
 
-    /// The opponents of a user in their last 1000 rated matches, in a server or in all, in all games: up
-    /// to `limit`, those with the most decided or drawn matches first. If `only` is given, that opponent
-    /// alone.
+    /// The opponents of a user in their last 1000 rated matches of all games, in one server or all: up to
+    /// `limit`, those with the most decided or drawn matches first. With `only`, just that opponent.
     ///
     /// # Errors
     ///
@@ -224,8 +222,8 @@ pub trait RatingStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<OpponentRow>>;
 
-    /// The faction that a user, or their team, has won most often in rated matches, and how often; in a
-    /// server or in all.
+    /// The faction that a user, or their team, has won most often in rated matches, and how often; in one
+    /// server or all.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What people have set for themselves, and for their servers.
+//! The settings of people and of servers.
 
 use async_trait::async_trait;
 
@@ -17,7 +17,7 @@ pub trait SettingsStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings>;
 
-    /// Switches one setting of a user, leaves the others as they are, and returns them all.
+    /// Switches one setting of a user, and returns all their settings.
     ///
     /// # Errors
     ///
@@ -29,8 +29,7 @@ pub trait SettingsStore: Send + Sync {
         on: bool,
     ) -> Result<PersonalSettings>;
 
-    /// Sets the language of a user, `None` for that of their Discord client, and returns all their
-    /// settings.
+    /// Sets the language of a user (`None` for that of their Discord client), and returns all their settings.
     ///
     /// # Errors
     ///
@@ -48,7 +47,7 @@ pub trait SettingsStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings>;
 
-    /// Changes one setting of a server, leaves the others as they are, and returns them all.
+    /// Changes one setting of a server, and returns all its settings.
     ///
     /// # Errors
     ///
@@ -59,8 +58,7 @@ pub trait SettingsStore: Send + Sync {
         change: ServerSetting,
     ) -> Result<ServerSettings>;
 
-    /// Notes in the settings of a server that its owner has been told: see
-    /// [`ServerSettings::is_owner_told`].
+    /// Records that the owner of a server has been told: see [`ServerSettings::is_owner_told`].
     ///
     /// # Errors
     ///

@@ -17,20 +17,20 @@ pub trait VacationStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>>;
 
-    /// The last vacation of each person, of those that end after this time.
+    /// The last vacation of each person, if it ends after `time`.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>>;
 
-    /// Stores a vacation of a person after the last one, `before`, or in its place if both begin on the
-    /// same day. `before` is `None` if there was none.
+    /// Stores a vacation of a person. It follows `before`, the last one (`None` if there was none), or
+    /// replaces it if both begin on the same day.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if another one is the last. Nothing has changed in that
-    /// case.
+    /// [`Error::Conflict`](super::Error::Conflict) if `before` is not the last stored vacation. Nothing has
+    /// changed in that case.
     async fn save_vacation(
         &self,
         user: UserId,

@@ -1,6 +1,6 @@
-//! Several processes on one store: which are alive, and which of them works on which match. A process
-//! that works on a match presents it, plays its bots and keeps its deadlines. That saves work, and guards
-//! nothing: any process may change any match, and the store decides by revisions.
+//! Several processes on one store: which are alive, and which of them is the *worker* of which match. The
+//! worker presents the match, plays its bots and enforces its deadlines. This is not a lock and only avoids
+//! duplicate work: any process may change any match, and the store decides by revisions.
 
 use async_trait::async_trait;
 
@@ -9,40 +9,40 @@ use super::messages::MessageState;
 use crate::ids::{MatchId, ProcessId};
 use crate::timestamp::Timestamp;
 
-/// A process that uses the store, as it has last shown itself.
+/// A process that uses the store, with its last heartbeat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiveProcess {
-    /// Its id, which no other process has.
+    /// Its unique id.
     pub id: ProcessId,
-    /// The version of its program.
+    /// The version of the program it runs.
     pub version: String,
     /// When it started, by its own clock.
     pub started_at: Timestamp,
-    /// Its last sign of life, by its own clock.
+    /// Its last heartbeat, by its own clock.
     pub beat_at: Timestamp,
 }
 
-/// What is stored of a match besides its table.
+/// What is stored about a match besides its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct MatchStatus {
     /// The revision of its table.
     pub revision: u32,
-    /// The process that works on it.
+    /// The match's worker, which may be dead by now.
     pub worker: Option<ProcessId>,
     /// Its messages.
     pub messages: Vec<MessageState>,
-    /// How often settings of people and servers had been changed by then.
+    /// The counter of settings changes at that time.
     pub settings_changes: i64,
 }
 
-/// Stores who works on what.
+/// Stores processes, and which of them works on which match.
 #[async_trait]
 pub trait WorkStore: Send + Sync {
     /// Whether several processes may use the store at the same time. If not, the other methods are not
     /// needed.
     fn is_shared(&self) -> bool;
 
-    /// Stores a sign of life of a process, which counts as alive from now on.
+    /// Stores a heartbeat of a process, which counts as alive from then on.
     ///
     /// # Errors
     ///
@@ -56,30 +56,30 @@ pub trait WorkStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn processes(&self) -> Result<Vec<LiveProcess>>;
 
-    /// Marks a process as dead, unless it has shown a sign of life since `last_seen`: what it worked on is
-    /// free. Returns whether it counted as alive.
+    /// Marks a process as dead, unless it has stored a heartbeat since `last_seen`. Its matches then have no
+    /// live worker. Returns whether it counted as alive.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool>;
 
-    /// What is stored of a match besides its table; `None` if there is no such match.
+    /// What is stored about a match besides its table; `None` if there is no such match.
     ///
     /// # Errors
     ///
     /// [`Error::Corrupt`](super::Error::Corrupt) if that cannot be read.
-    async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>>;
+    async fn match_status(&self, match_id: MatchId) -> Result<Option<MatchStatus>>;
 
-    /// Has a process work on a match from now on, even if another one does at present.
+    /// Makes a process the worker of a match, even if another one is at present.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
     async fn claim(&self, match_id: MatchId, worker: ProcessId, now: Timestamp) -> Result<()>;
 
-    /// Has a process work on up to `limit` matches that are due by now and on which no live process works,
-    /// those first that have been due for longest. A match is due for as long as a process works on it.
+    /// Makes a process the worker of up to `limit` matches that are due and have no live worker, beginning
+    /// with those that have been due for longest. A match stays due until [`WorkStore::settle`] is called.
     ///
     /// # Errors
     ///
@@ -91,8 +91,8 @@ pub trait WorkStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<MatchId>>;
 
-    /// Notes that nothing is left to do in a match before `due`, if that process still works on it, and it
-    /// still has that revision. Returns whether that is so: no process works on it then.
+    /// Stores that nothing is left to do in a match before `due`, and that it has no worker until then. Only
+    /// if `worker` is still its worker and it still has this revision; returns whether that was so.
     ///
     /// # Errors
     ///
@@ -105,7 +105,8 @@ pub trait WorkStore: Send + Sync {
         due: Timestamp,
     ) -> Result<bool>;
 
-    /// Makes due at `now` what no process has ever looked at: matches of a store that was not shared before.
+    /// Makes matches due at `now` that have never been scheduled: those of a store that was not shared
+    /// before.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The clock of a match: until when the seat to act may think, and what all seats have left.
+//! The clock of a match: the deadline of the seat to act, and the time that all seats have left.
 
 use std::time::Duration;
 
@@ -11,36 +11,37 @@ use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// Shorter limits have no reminder: who plays so fast is there.
+/// Shorter time limits have no reminder, because players of such matches are present anyway.
 const MIN_REMINDER_LIMIT: Duration = Duration::from_mins(5);
 
-/// The longest time between a reminder and its deadline.
+/// The maximum time between a reminder and the deadline.
 const MAX_REMINDER_TIME: Duration = Duration::from_hours(24);
 
-/// What an opponent gives at once to a player with a reserve.
+/// The time that one press of an opponent gives to a player with a reserve.
 const RESERVE_GIFT: Duration = Duration::from_mins(1);
 
-/// A match without a deadline in which no player has done anything for this long is put away.
+/// A match without a deadline is put away after this time without an action of a player.
 pub const PUT_AWAY_TIME: Duration = Duration::from_hours(30 * 24);
 
-/// What a clock has to know besides the deadline and the time of the reminder.
+/// The state of the clock besides the deadline and the time of the reminder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// By seat, what was left of the reserve in milliseconds when the seat had last acted; empty
-    /// without reserves.
+    /// By seat, the reserve in milliseconds that was left after the seat's last action; empty without
+    /// reserves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     reserves: Vec<u64>,
-    /// What the seat to act had left in milliseconds when the match was paused.
+    /// The time in milliseconds that the seat to act had left when the match was paused; `None` if it is not
+    /// paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     paused: Option<u64>,
     /// The seats whose players have asked for a pause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pause_requests: Vec<usize>,
-    /// Until when each seat's player is on vacation, in milliseconds since 1970.
+    /// By seat, the end of the player's vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
-    /// That the channel of the match cannot be reached.
+    /// Set while the channel of the match cannot be reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lost_channel: Option<LostChannel>,
     /// Whether the match was put away.
@@ -51,13 +52,13 @@ pub struct Clock {
     is_reminded: bool,
 }
 
-/// A channel that cannot be reached.
+/// A lost channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LostChannel {
-    /// The revision of the table at which it was lost.
+    /// The revision of the table at which the channel was lost.
     revision: u32,
-    /// Whether the match is paused because of that.
+    /// Whether the match is paused because of the lost channel.
     pauses: bool,
 }
 
@@ -76,34 +77,34 @@ impl Clock {
 }
 
 impl Table {
-    /// What the clock has to know besides [`Table::deadline`] and [`Table::reminder`].
+    /// The state of the clock besides [`Table::deadline`] and [`Table::reminder`].
     #[must_use]
     pub const fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// When the lobby expires, or the time of the seat to act runs out.
+    /// The time at which the lobby expires, or the seat to act runs out of time.
     #[must_use]
     pub const fn deadline(&self) -> Option<Timestamp> {
         self.deadline
     }
 
-    /// When the player to act is to be reminded; `None` if that has been done or is not due. Without a
-    /// deadline, when the match is put away.
+    /// The time at which the player to act is to be reminded; `None` if that has been done or is not needed.
+    /// For a match without a deadline, the time at which it is put away.
     #[must_use]
     pub const fn reminder(&self) -> Option<Timestamp> {
         self.reminder
     }
 
-    /// When the table next has something to do by itself: [`Command::Remind`](super::Command::Remind)
-    /// or [`Command::Flag`](super::Command::Flag).
+    /// The time of the table's next timer: when [`Command::Remind`](super::Command::Remind) or
+    /// [`Command::Flag`](super::Command::Flag) is to be executed.
     #[must_use]
     pub fn next_timer(&self) -> Option<Timestamp> {
         self.reminder.or(self.deadline)
     }
 
-    /// Whether the match was put away, because no player has done anything for [`PUT_AWAY_TIME`]. It goes
-    /// on as soon as one does.
+    /// Whether the match was put away, because no player has done anything for [`PUT_AWAY_TIME`]. It
+    /// continues as soon as a player does something.
     #[must_use]
     pub fn is_put_away(&self) -> bool {
         self.clock.is_put_away && self.running().is_some()
@@ -115,15 +116,15 @@ impl Table {
         self.clock.is_reminded && self.deadline.is_some()
     }
 
-    /// Whether the clock was stopped by agreement, or because the channel was lost. No person can act
-    /// until it runs again.
+    /// Whether the clock is stopped by agreement, or because the channel was lost. People cannot act until it
+    /// runs again.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.clock.paused.is_some() && self.running().is_some()
     }
 
-    /// If the channel of the running match cannot be reached, the revision of the table at which it was
-    /// lost.
+    /// The revision of the table at which the channel of the running match was lost; `None` if it can be
+    /// reached.
     #[must_use]
     pub fn channel_lost_at(&self) -> Option<u32> {
         let lost = self.clock.lost_channel.filter(|_| self.running().is_some());
@@ -136,26 +137,26 @@ impl Table {
         seats.filter_map(|&index| Seat::from_index(index))
     }
 
-    /// Whether the match has a clock that can be stopped.
+    /// Whether the match has a clock that can be paused.
     #[must_use]
     pub fn has_clock(&self) -> bool {
         self.settings.time_control != TimeControl::Unlimited && !self.settings.is_tutorial
     }
 
-    /// Until when the player of a seat is on vacation in this match, if that was ever so.
+    /// The end of the last vacation of a seat's player that this match knows of.
     #[must_use]
     pub fn vacation(&self, seat: Seat) -> Option<Timestamp> {
         self.clock.vacation(seat)
     }
 
-    /// What is left of a seat's reserve without the turn that is running; `None` without reserves.
+    /// The seat's reserve, not counting the current turn; `None` without reserves.
     #[must_use]
     pub fn reserve(&self, seat: Seat) -> Option<Duration> {
         let left = self.clock.reserves.get(seat.index());
         left.map(|&left| Duration::from_millis(left))
     }
 
-    /// What an opponent gives at once; `None` if turns have no limit.
+    /// The time that one press of an opponent gives; `None` if turns have no limit.
     #[must_use]
     pub fn gift(&self) -> Option<Duration> {
         match self.settings.time_control {
@@ -166,7 +167,7 @@ impl Table {
         }
     }
 
-    /// Gives every seat its reserve and starts the time of the first one.
+    /// Gives every seat its reserve, and starts the time of the seat to act.
     pub(super) fn start_clock(&mut self, now: Timestamp) {
         if let TimeControl::Reserve { initial, .. } = self.settings.time_control {
             let players = usize::from(self.settings.setup.players());
@@ -175,8 +176,8 @@ impl Table {
         self.start_turn(now);
     }
 
-    /// Stops the time of a seat that has acted, and starts that of the seat to act. A reserve gains its
-    /// increment with the last action of a turn.
+    /// Stops the time of the seat that has acted, and starts that of the seat to act. With the last action of
+    /// a turn, a reserve gains its increment.
     pub(super) fn switch_clock(&mut self, acted: Seat, ends_turn: bool, now: Timestamp) {
         if let TimeControl::Reserve { increment, .. } = self.settings.time_control
             && let Some(deadline) = self.deadline
@@ -188,8 +189,8 @@ impl Table {
         self.start_turn(now);
     }
 
-    /// Starts the time of the seat to act. A bot has no deadline: it acts whenever the program runs. A
-    /// tutorial has none either.
+    /// Starts the time of the seat to act. Bots have no deadline, because they act whenever the program runs;
+    /// tutorials have none either.
     fn start_turn(&mut self, now: Timestamp) {
         self.stop_time();
         self.clock.is_reminded = false;
@@ -209,8 +210,8 @@ impl Table {
         }
     }
 
-    /// Sets the deadline of a seat that has that much time, and when to remind its player. A vacation
-    /// comes first.
+    /// Sets the deadline of a seat that has `time` left, and the time to remind its player. If the player is
+    /// on vacation, the time starts when that ends.
     fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
         let start = self.vacation(seat).map_or(now, |until| until.max(now));
         self.set_deadline(start + time, now);
@@ -223,14 +224,14 @@ impl Table {
         self.reminder = reminder.filter(|&at| at > now && !self.clock.is_reminded);
     }
 
-    /// Stops the time: no deadline, no reminder.
+    /// Stops the time: removes deadline and reminder.
     pub(super) const fn stop_time(&mut self) {
         self.deadline = None;
         self.reminder = None;
     }
 
-    /// How long before the deadline a player is reminded: when a quarter of the limit is left, at most a
-    /// day before.
+    /// How long before the deadline a player is reminded: when a quarter of the limit is left, but at most a
+    /// day before. `None` if the limit is too short.
     fn time_to_remind(&self) -> Option<Duration> {
         let limit = match self.settings.time_control {
             TimeControl::Unlimited => return None,
@@ -240,7 +241,7 @@ impl Table {
         (limit >= MIN_REMINDER_LIMIT).then(|| (limit / 4).min(MAX_REMINDER_TIME))
     }
 
-    /// Notes that the player to act is being reminded. A match without a deadline is put away.
+    /// Records that the player to act is being reminded. A match without a deadline is put away instead.
     pub(super) fn remind(&mut self, now: Timestamp) -> Result<(), Refusal> {
         if self.reminder.is_none_or(|reminder| now < reminder) {
             return Err(Refusal::DeadlineNotReached);
@@ -254,8 +255,8 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that something was done: a match without a deadline is put away when that is long ago. A match
-    /// that was put away continues when a player does something.
+    /// Records that the table was changed, which restarts the time after which a match without a deadline is
+    /// put away. A match that was put away continues if the change was made by a player.
     pub(super) fn note_change(&mut self, is_by_player: bool, now: Timestamp) {
         if is_by_player || self.deadline.is_some() || self.running().is_none() {
             self.clock.is_put_away = false;
@@ -266,7 +267,7 @@ impl Table {
         }
     }
 
-    /// Takes up a match that was put away. Every player may do this.
+    /// Continues a match that was put away. Every player may do this.
     pub(super) fn take_up(&self, user: UserId) -> Result<(), Refusal> {
         self.player_seat(user)?;
         if self.is_put_away() {
@@ -276,8 +277,8 @@ impl Table {
         }
     }
 
-    /// Gives the seat to act more time. Its opponents may do this, up to three times what a turn, or
-    /// twice what a reserve has at first.
+    /// Gives the seat to act more time. Its opponents may do this until the seat has three times the limit of
+    /// a turn, or twice the initial reserve.
     pub(super) fn give_time(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
         let giver = self.player_seat(user)?;
         let setup = &self.settings.setup;
@@ -300,7 +301,7 @@ impl Table {
         Ok(())
     }
 
-    /// Asks for a pause. It begins when every person at the table has asked for it.
+    /// Requests a pause, which begins when every person at the table has requested it.
     pub(super) fn ask_pause(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
         let seat = self.player_seat(user)?;
         if !self.has_clock() {
@@ -322,7 +323,7 @@ impl Table {
     }
 
     fn pause(&mut self, now: Timestamp) {
-        // Of a bot's turn, the next one's time is set when the bot has acted.
+        // During a bot's turn no time runs: when the bot has acted, the next seat's time replaces this.
         let left = self.deadline.unwrap_or(now);
         let left = left.saturating_duration_since(now);
         self.clock.paused = Some(milliseconds(left));
@@ -330,7 +331,7 @@ impl Table {
         self.stop_time();
     }
 
-    /// Declines the pause that was asked for, or takes the request back.
+    /// Declines a requested pause, or withdraws the user's own request.
     pub(super) fn decline_pause(&mut self, user: UserId) -> Result<(), Refusal> {
         self.player_seat(user)?;
         if self.clock.pause_requests.is_empty() {
@@ -357,8 +358,8 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that the channel of the match cannot be reached, and pauses its clock if it has one and that
-    /// is asked for.
+    /// Records that the channel of the match cannot be reached. With `pauses`, also stops the clock, if there
+    /// is one.
     pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
         self.running_mut()?;
         if self.clock.lost_channel.is_some() || self.is_direct() {
@@ -375,7 +376,7 @@ impl Table {
         Ok(())
     }
 
-    /// Notes that the channel can be reached again. If the match was paused because of that, it resumes.
+    /// Records that the channel can be reached again. If the match was paused because of that, it resumes.
     pub(super) fn find_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
         self.running_mut()?;
         let lost = self.clock.lost_channel.take().ok_or(Refusal::NotPaused)?;
@@ -385,8 +386,8 @@ impl Table {
         Ok(())
     }
 
-    /// Stops a player's clock until their vacation ends, if turns take days. A vacation that is
-    /// shortened gives back what was added for the rest of it.
+    /// Stops a player's clock until their vacation ends, if turns take days. If a vacation is shortened, the
+    /// deadline moves back by the difference.
     pub(super) fn set_vacation(
         &mut self,
         user: UserId,
@@ -413,7 +414,7 @@ impl Table {
         Ok(())
     }
 
-    /// Forgets what the player of a seat has asked for, who has left.
+    /// Removes the requests of a seat whose player has left.
     pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
         self.clock.pause_requests.clear();
         if self.to_act() == Some(seat) {
@@ -421,7 +422,7 @@ impl Table {
         }
     }
 
-    /// Forgets what only a running match needs.
+    /// Removes what only a running match needs.
     pub(super) fn end_clock(&mut self) {
         self.stop_time();
         self.clock.paused = None;
@@ -430,7 +431,7 @@ impl Table {
         self.clock.is_reminded = false;
     }
 
-    /// The seat of a player of the running match.
+    /// The seat of a user who plays in the running match.
     fn player_seat(&self, user: UserId) -> Result<Seat, Refusal> {
         match &self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),

@@ -1,4 +1,4 @@
-//! What users, bots and timers ask of a table.
+//! The commands of users, bots and timers to a table.
 
 use claim_ai::Level;
 use claim_rules::cards::Seat;
@@ -13,121 +13,124 @@ use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// What users, bots and timers ask of a table.
+/// A command of a user, a bot or a timer to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Take a seat. If that makes the table full, and the player is the only other person there and
-    /// was invited, the match starts, unless the player adds nothing to the deal: then they cannot have
-    /// seen the commitment.
+    /// Take a seat. If the table is then full, and the player is the only other person there and was invited,
+    /// the match starts. It does not start if the player has no entropy: then they cannot have seen the
+    /// commitment before.
     Join(Player),
-    /// Decline an invitation: the seat is open to everyone.
+    /// Decline an invitation. The reserved seat becomes available to everyone.
     Decline(UserId),
-    /// Reserve open seats for people. Those who sit at the table, or are invited already, are left out. The
-    /// host may do this.
+    /// Invite people, which reserves open seats for them. People who are seated or invited already are
+    /// skipped. Only the host may do this.
     Invite {
         /// The host.
         host: UserId,
-        /// The people with their names.
+        /// The invited people with their names.
         people: Vec<(UserId, String)>,
     },
     /// Give up the seat before the match starts. If the host leaves, the table is cancelled.
     Leave(UserId),
-    /// Seat a bot. Every seated user may do this.
+    /// Seat a bot in the next free seat. Every seated user may do this.
     AddBot(UserId, Level),
     /// Seat a bot of this level in every free seat that is not reserved. Every seated user may do this.
     FillWithBots(UserId, Level),
     /// Remove the bot in the last seat that has one. Every seated user may do this.
     RemoveBot(UserId),
-    /// Exchange the occupants of two seats. Every seated user may take an empty seat or that of a bot;
-    /// the host may exchange any two.
+    /// Exchange the occupants of two seats. Every seated user may move to an empty seat or exchange seats
+    /// with a bot; the host may exchange any two.
     SwapSeats(UserId, Seat, Seat),
-    /// Remove a person from the table, or withdraw their invitation. The host may do this.
+    /// Remove a person from the table, or withdraw their invitation. Only the host may do this.
     Remove {
         /// The host.
         host: UserId,
-        /// Who is removed.
+        /// The person to remove.
         user: UserId,
     },
-    /// Make a seated person the host. The host may do this.
+    /// Make another seated person the host. Only the host may do this.
     HandOver {
         /// The host.
         host: UserId,
         /// The new host.
         to: UserId,
     },
-    /// Change game, number of players and options. The host may do this until another
-    /// person joins.
+    /// Change game, number of players and options. Only the host may do this, and only until another person
+    /// joins.
     ChangeSetup(UserId, Setup),
-    /// Change how long the players may think. The host may do this until another person joins.
+    /// Change the time control. Only the host may do this, and only until another person joins.
     ChangeTimeControl(UserId, TimeControl),
     /// Start the match once all seats are taken. Every seated user may do this.
     Start {
         /// The user who starts the match.
         user: UserId,
-        /// What the press of the Start button adds to the deal: its id. `None` if the user did not
+        /// The id of the press of the Start button, which contributes to the deal. `None` if the user did not
         /// press the button, and so did not see the commitment before the match started.
         entropy: Option<String>,
     },
-    /// Cancel the table before the match starts. The host may do this.
+    /// Cancel the table before the match starts. Only the host may do this.
     Cancel(UserId),
     /// Take an action of the game.
     Act {
         /// The user who acts.
         user: UserId,
-        /// The number of lines that the record had when the action was chosen, if known.
+        /// The number of lines of the record when the action was chosen, if known.
         line: Option<u32>,
         /// The action.
         action: Action,
     },
     /// Take an action of the game for the bot to act.
     ActAsBot {
-        /// The number of lines that the record had when the action was chosen.
+        /// The number of lines of the record when the action was chosen.
         line: u32,
         /// The action.
         action: Action,
     },
-    /// Leave the running match. It counts as a loss: a bot takes the seat over, or the match ends.
+    /// Leave the running match, which counts as a loss. A bot takes over the seat, or the match ends.
     Resign(UserId),
-    /// Take a user who has left the server out of the running match. Otherwise as [`Command::Resign`].
+    /// Remove a user who has left the server from the running match. Otherwise the same as
+    /// [`Command::Resign`].
     Gone(UserId),
     /// Call off a match of two before both have played once: see [`Table::can_call_off`].
     CallOff {
-        /// The user on whose account it is called off.
+        /// The user who calls it off, or because of whom it is called off.
         user: UserId,
-        /// Why. With [`LeaveReason::Timeout`], the user is to act and the deadline has passed.
+        /// The reason. With [`LeaveReason::Timeout`], the user has to be the one to act, and the deadline has
+        /// to have passed.
         reason: LeaveReason,
     },
-    /// Offer something to all others who still play.
+    /// Make an offer to all others who still play.
     Offer(UserId, Agreement),
-    /// Accept the offer that was made at that number of lines of the record.
+    /// Accept the offer that was made when the record had this number of lines.
     AcceptOffer(UserId, u32),
-    /// Decline the offer that was made at that number of lines of the record.
+    /// Decline the offer that was made when the record had this number of lines.
     DeclineOffer(UserId, u32),
-    /// End a match without a result, or close a table, on behalf of a moderator.
+    /// End a match without a result, or close a table, as a moderator.
     Stop,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
-    /// Give the seat to act more time. Its opponents may do this.
+    /// Give the seat to act more time. Only its opponents may do this.
     GiveTime(UserId),
-    /// Ask for a pause, or agree to one. It begins when every person at the table has.
+    /// Request a pause, or agree to one. It begins when every person at the table has requested it.
     AskPause(UserId),
-    /// Decline a pause that was asked for, or take the request back.
+    /// Decline a requested pause, or withdraw the user's own request.
     DeclinePause(UserId),
     /// End a pause. Every player may do this.
     Resume(UserId),
-    /// Note that the channel of the running match cannot be reached.
+    /// Record that the channel of the running match cannot be reached.
     LoseChannel {
-        /// Whether the match is paused, because a player has no other way to follow it.
+        /// Whether to pause the match, because a player has no other way to follow it.
         pauses: bool,
     },
-    /// Take up a match whose channel could not be reached, and can be again.
+    /// Record that the lost channel can be reached again, which resumes the match if it was paused because of
+    /// it.
     FindChannel,
     /// Stop a player's clock until their vacation ends, if turns take days.
     SetVacation(UserId, Timestamp),
-    /// Take up a match that was put away.
+    /// Continue a match that was put away.
     TakeUp(UserId),
-    /// Remind the player to act of the deadline, or put a match away that has none.
+    /// Remind the player to act of the deadline; if there is none, put the match away.
     Remind,
-    /// Enforce the deadline: a lobby expires; in a running match the user to act leaves.
+    /// Enforce the deadline: a lobby expires; in a running match, the player to act leaves.
     Flag,
 }

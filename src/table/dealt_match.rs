@@ -1,4 +1,4 @@
-//! A match that has started: its replayed record, and the start of the current turn.
+//! A started match: its replayed record, and the start of the current turn.
 
 use std::time::Duration;
 
@@ -9,31 +9,32 @@ use rand::rngs::ChaCha20Rng;
 
 use crate::timestamp::Timestamp;
 
-/// How long after an action its player is taken to be still there.
+/// For how long after an action its player is assumed to be still present.
 pub const ATTENTION_TIME: Duration = Duration::from_secs(10);
 
-/// A match that has started and may have ended.
+/// A match that has started, and may have ended.
 #[derive(Clone, Debug)]
 pub struct DealtMatch {
     replay: Replay,
-    /// Together with the header's entropy, this determines the stream of random words from which all
-    /// chance of the match is drawn.
+    /// Together with the header's entropy, determines the stream of random words from which all chance of the
+    /// match is drawn.
     secret: Secret,
-    /// How many words of that stream have been used so far.
+    /// The number of words of that stream that have been used so far.
     chance_words: u128,
     /// The seat that was to act at the last change of turn.
     turn: Option<Seat>,
-    /// The seat that began.
+    /// The seat that acted first.
     first: Option<Seat>,
     turn_start: u32,
     turn_actions: u32,
-    /// How often the turn has passed on to another seat.
+    /// The number of times the turn has passed to another seat.
     turns: u32,
-    /// The seats that have acted; those of bots, and of players who have left, included.
+    /// The seats that have acted, including seats of bots and of players who have left.
     acted: SeatSet,
-    /// The number of lines of the record when each seat's player had left.
+    /// By seat, the number of lines of the record when the player had left.
     left_at: BySeat<u32>,
-    /// When each seat last acted, in milliseconds since 1970; a record may have no times.
+    /// By seat, the time of the last action, in milliseconds since 1970; `None` also if the record has no
+    /// times.
     acted_at: BySeat<Option<u64>>,
     follows_own_action: bool,
 }
@@ -68,7 +69,7 @@ impl DealtMatch {
         self.replay.ending()
     }
 
-    /// The seat that began.
+    /// The seat that acted first.
     #[must_use]
     pub const fn first(&self) -> Option<Seat> {
         self.first
@@ -90,8 +91,8 @@ impl DealtMatch {
         }
     }
 
-    /// The number of lines that the record had when the current turn started. A message that was
-    /// posted at an earlier line has not notified the seat to act of its turn.
+    /// The number of lines of the record when the current turn started. A message that was posted at an
+    /// earlier line has not notified the seat to act of its turn.
     #[must_use]
     pub const fn turn_start(&self) -> u32 {
         self.turn_start
@@ -115,18 +116,18 @@ impl DealtMatch {
         self.acted.contains(seat)
     }
 
-    /// Whether the rules of records let the match continue if a seat's player leaves.
+    /// Whether, by the rules of records, the match continues if a seat's player leaves.
     pub(super) fn continues_without(&self, seat: Seat) -> bool {
         self.replay.continues_without(seat)
     }
 
-    /// The seats that win if a seat's player leaves and the match ends.
+    /// The seats that win if a seat's player leaves and the match ends by that.
     pub(super) fn remaining_opponents(&self, seat: Seat) -> Vec<Seat> {
         self.replay.remaining_opponents(seat)
     }
 
-    /// Whether a trick of that number, counted over both phases, has begun, or in games without tricks
-    /// a round, in which each seat has one turn.
+    /// Whether trick number `round`, counted over both phases, has begun. In games without tricks, a round in
+    /// which each seat has one turn counts instead.
     #[must_use]
     pub fn has_reached_round(&self, round: u32) -> bool {
         let players = u32::from(self.replay.header().setup.players());
@@ -136,9 +137,9 @@ impl DealtMatch {
         }
     }
 
-    /// The number of lines that the record had when the player of a seat last had to be notified: because
-    /// their turn has begun, they have left, or the match has ended. A message
-    /// that was posted at an earlier line has not notified them.
+    /// The number of lines of the record when the player of a seat last had to be notified, because their
+    /// turn had begun, they had left, or the match had ended. A message that was posted at an earlier line
+    /// has not notified them.
     #[must_use]
     pub fn last_news(&self, seat: Seat) -> Option<u32> {
         if self.needs_notification(seat) {
@@ -147,21 +148,21 @@ impl DealtMatch {
         self.left(seat).map(|_| self.left_at[seat])
     }
 
-    /// Whether the current turn began within [`ATTENTION_TIME`] after an action of the same seat: its
-    /// player is still there.
+    /// Whether the current turn began within [`ATTENTION_TIME`] after an action of the same seat, so that its
+    /// player is probably still present.
     #[must_use]
     pub const fn follows_own_action(&self) -> bool {
         self.follows_own_action
     }
 
-    /// Whether the player of a seat has to be notified of the current state: it is their turn, or
-    /// the match has ended.
+    /// Whether the player of a seat has to be notified of the current state: it is their turn, or the match
+    /// has ended.
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
         self.ending().is_some() || (self.to_act() == Some(seat) && self.left(seat).is_none())
     }
 
-    /// Draws all chance that is due and returns its lines, written `now`.
+    /// Draws all chance that is due, and returns its lines, with the time `now`.
     pub(super) fn draw_chance(&mut self, now: Timestamp) -> Vec<TimedLine> {
         let mut stream = self.chance_stream();
         let mut lines = Vec::new();
@@ -177,7 +178,7 @@ impl DealtMatch {
         lines
     }
 
-    /// The same match in another state of its game: see [`Replay::with_state`].
+    /// The same match with another state of its game: see [`Replay::with_state`].
     pub(super) fn with_state(self, state: State) -> Self {
         Self {
             replay: self.replay.with_state(state),
@@ -213,21 +214,22 @@ impl DealtMatch {
         Ok(())
     }
 
-    /// Appends a line that is known to be legal, here and to `lines`, written `now`.
+    /// Appends a line that is known to be legal, with the time `now`, to the record and to `lines`.
     pub(super) fn append(&mut self, line: Line, now: Timestamp, lines: &mut Vec<TimedLine>) {
         let line = self.stamp(line, now);
         self.step(&line).expect("a legal line can be appended");
         lines.push(line);
     }
 
-    /// The line with its time: the clock's, unless a line before it is later. Clocks can be set back.
+    /// Adds the time to a line: `now`, or the time of the line before if that is later, because clocks can be
+    /// set back.
     fn stamp(&self, line: Line, now: Timestamp) -> TimedLine {
         let now = u64::try_from(now.0).unwrap_or_default();
         let at = Some(now.max(self.replay.last_time().unwrap_or_default()));
         TimedLine { at, line }
     }
 
-    /// The rest of the chance stream.
+    /// The part of the chance stream that has not been used.
     fn chance_stream(&self) -> ChaCha20Rng {
         let entropy = self.replay.header().entropy.as_deref();
         let mut stream = self.secret.stream(entropy.unwrap_or_default());
@@ -235,8 +237,8 @@ impl DealtMatch {
         stream
     }
 
-    /// Records a change of turn. While chance is due, it is still the turn of the seat whose action
-    /// called for it.
+    /// Records a change of turn. While chance is to be drawn, it is still the turn of the seat whose action
+    /// requires it.
     fn update_turn(&mut self) {
         let to_act = self.to_act();
         if to_act != self.turn && self.state().turn() != Turn::Chance {

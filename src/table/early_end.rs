@@ -1,5 +1,5 @@
-//! Why a match ended before it was played out. The record says how it counts; this also says who
-//! called it off, or that they left the server.
+//! Why a match ended before it was played out. The record says how the match counts; this adds who called it
+//! off, or that a player left the server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,21 +10,21 @@ use claim_rules::record::{Ending, LeaveReason};
 /// Why a match ended before it was played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyEnd {
-    /// The player of this seat left it, for this reason.
+    /// The player of this seat has left it, for this reason.
     Left(Seat, LeaveReason),
-    /// All players agreed.
+    /// All players have agreed to it.
     Agreed,
-    /// A moderator of the server stopped it.
+    /// A moderator of the server has stopped it.
     Stopped,
 }
 
-/// The text does not say why a match ended.
+/// The text is not an [`EarlyEnd`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("does not say why a match ended")]
 pub struct ParseEarlyEndError;
 
 impl EarlyEnd {
-    /// What an ending itself says.
+    /// The early end, as far as the ending itself tells it.
     pub(super) const fn of(ending: &Ending) -> Option<Self> {
         match ending {
             Ending::Played(_) => None,
@@ -35,7 +35,7 @@ impl EarlyEnd {
     }
 }
 
-/// As it is stored: `agreed`, `stopped`, or the reason and the seat, for example `timeout 1`.
+/// The stored form: `agreed`, `stopped`, or the reason and the seat, for example `timeout 1`.
 impl fmt::Display for EarlyEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

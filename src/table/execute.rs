@@ -40,7 +40,8 @@ impl Table {
         Ok((next, lines))
     }
 
-    /// A refused command may leave the table partly changed, which is why it runs on a copy.
+    /// Executes a command in place. A refused command may leave the table partly changed, so this runs on a
+    /// copy.
     fn execute_in_place(
         &mut self,
         command: Command,
@@ -120,8 +121,8 @@ impl Table {
             return Err(Refusal::NotYourTurn);
         }
         let trick = dealt.state().trick();
-        // Appending the line would check the action as well, but would not return the typed reason
-        // that the player is shown.
+        // Appending the line would check the action as well, but without the typed reason that the player is
+        // shown.
         dealt
             .state()
             .clone()
@@ -169,7 +170,7 @@ impl Table {
     }
 }
 
-/// The lines of a command that adds none to the record.
+/// Converts the result of a command that adds no lines to the record.
 fn without_lines((): ()) -> Vec<TimedLine> {
     Vec::new()
 }

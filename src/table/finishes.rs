@@ -1,4 +1,4 @@
-//! How a match ended for each of its players, as ratings need it.
+//! How a match ended for each of its players, for the ratings.
 
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
@@ -7,10 +7,10 @@ use super::Table;
 use crate::rating::Finish;
 
 impl Table {
-    /// How the match ended for each player, in the order of seats. Empty if the match is not rated, because
-    /// it was not played, was called off, had a bot at the table when it began, or belongs to no server.
+    /// How the match ended for each player, in the order of seats. Empty if the match is not rated: if it was
+    /// not played, was called off, had a bot at the table when it began, or belongs to no server.
     ///
-    /// Players who left have lost against all who stayed; in teams, their partners are not rated, and
+    /// Players who left have lost against all who stayed. In team games, their partners are not rated, and
     /// their opponents only if they win.
     #[must_use]
     pub fn finishes(&self) -> Vec<(Seat, Finish)> {
@@ -33,7 +33,7 @@ impl Table {
             _ => dealt.left(seat).is_some(),
         };
         let is_whole = |seat: Seat| setup.members(setup.side(seat)).all(|it| !has_left(it));
-        // Those who stayed are ranked among themselves, as if the others had not played.
+        // Players who stayed are ranked among themselves, as if the others had not played.
         let stayed: SeatSet = seats.clone().filter(|&seat| is_whole(seat)).collect();
         let has_teams = seats.clone().any(|seat| setup.side(seat) != seat);
         let best: SeatSet = match ending {
@@ -51,7 +51,7 @@ impl Table {
             } else if has_won(seat) || (best.contains(seat) && !(has_teams && has_leavers)) {
                 Finish::Rank(1)
             } else if has_teams && has_leavers {
-                // A partner of a player who left, or opponents who have not won.
+                // A partner of a player who left, or an opponent who has not won.
                 Finish::Unrated
             } else {
                 Finish::Rank(2)

@@ -1,6 +1,6 @@
-//! Leaving a running match: by resigning, by running out of time, or by leaving the server. With three
-//! players or more a bot takes the seat over, as long as people of two sides remain. Otherwise the
-//! match ends; a match of two that has hardly begun is called off.
+//! Leaving a running match by resigning, running out of time, or leaving the server. With three players or
+//! more a bot takes over the seat, as long as people of two sides remain. Otherwise the match ends; a match
+//! of two that has hardly begun is called off.
 
 use std::time::Duration;
 
@@ -15,17 +15,17 @@ use crate::departure::Departure;
 use crate::ids::UserId;
 use crate::timestamp::Timestamp;
 
-/// The level of a bot that takes a seat over.
+/// The level of a bot that takes over a seat.
 pub const TAKEOVER_LEVEL: Level = Level::Medium;
 
-/// How many matches a person may call off within [`CALLED_OFF_WINDOW`]: further ones count as lost.
+/// How many matches a person may call off within [`CALLED_OFF_WINDOW`]; further ones count as lost.
 pub const MAX_CALLED_OFF: u32 = 2;
 
-/// For how long a match that was called off counts for [`MAX_CALLED_OFF`].
+/// For how long a called-off match counts towards [`MAX_CALLED_OFF`].
 pub const CALLED_OFF_WINDOW: Duration = Duration::from_hours(24);
 
 impl Table {
-    /// Why the player of a seat left the match; `None` if they have not, or it has not started.
+    /// Why the player of a seat has left the match; `None` if they have not, or the match has not started.
     #[must_use]
     pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
         self.dealt()?.left(seat)
@@ -50,14 +50,14 @@ impl Table {
         people.filter(|&seat| self.reason_of_leaving(seat).is_none())
     }
 
-    /// Whether the player of a seat has left the server, and the match by that.
+    /// Whether the player of a seat has left the match by leaving the server.
     #[must_use]
     pub fn is_gone(&self, seat: Seat) -> bool {
         self.reason_of_leaving(seat) == Some(LeaveReason::Left)
             || self.early_end == Some(EarlyEnd::Left(seat, LeaveReason::Left))
     }
 
-    /// Whether the match can be called off on account of one player: it is for two, and they have not
+    /// Whether the match can be called off by, or because of, one player: it is for two, and they have not
     /// both played.
     #[must_use]
     pub fn can_call_off(&self) -> bool {
@@ -67,7 +67,7 @@ impl Table {
         })
     }
 
-    /// The seat on whose account the match between two people was called off.
+    /// The seat of the player who called the match between two people off, or because of whom it was.
     #[must_use]
     pub fn called_off_by(&self) -> Option<Seat> {
         match (self.dealt()?.ending()?, self.early_end) {
@@ -81,8 +81,8 @@ impl Table {
         self.seating.bots().next().is_some()
     }
 
-    /// What happens if the player of a seat leaves now; `called_off` is how many matches they called off
-    /// lately.
+    /// What happens if the player of a seat leaves now. `called_off` is the number of matches that they have
+    /// called off within [`CALLED_OFF_WINDOW`].
     #[must_use]
     pub fn departure(&self, seat: Seat, called_off: u32) -> Departure {
         if self.continues_without(seat) {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Whether people of two sides remain without a seat.
+    /// Whether the match continues without the player of a seat, because people of two sides remain.
     fn continues_without(&self, seat: Seat) -> bool {
         let setup = &self.settings.setup;
         let mut sides = self.active_seats().filter(|&it| it != seat);
@@ -108,7 +108,7 @@ impl Table {
         remain && dealt.is_some_and(|dealt| dealt.continues_without(seat))
     }
 
-    /// Has the player of a seat leave the match, which counts as a loss.
+    /// Makes the player of a seat leave the match, which counts as a loss.
     pub(super) fn lose(
         &mut self,
         seat: Seat,

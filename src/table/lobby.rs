@@ -13,26 +13,25 @@ use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// What a command of the lobby returns: no lines, unless it starts the match.
+/// The result of a lobby command: no lines, unless it starts the match.
 type Lines = Result<Vec<TimedLine>, Refusal>;
 
 impl Table {
-    /// Those whose invitation is open and who have not joined yet, in the order in which they were
-    /// invited.
+    /// The people who are invited and have neither joined nor declined, in the order of their invitations.
     pub fn awaited(&self) -> impl Iterator<Item = &Invitation> {
         self.settings.invitations.iter().filter(|it| {
             it.state == InvitationState::Open && self.seating.seat_of(it.user).is_none()
         })
     }
 
-    /// Those who have declined and have not joined since.
+    /// The people who have declined and not joined since.
     pub fn declined(&self) -> impl Iterator<Item = &Invitation> {
         self.settings.invitations.iter().filter(|it| {
             it.state == InvitationState::Declined && self.seating.seat_of(it.user).is_none()
         })
     }
 
-    /// The reserved seats, the last free ones, and for whom.
+    /// The reserved seats, which are the last free ones, and the invitations for which they are reserved.
     #[must_use]
     pub fn reserved_seats(&self) -> Vec<(Seat, &Invitation)> {
         let seats = self.seating.iter();
@@ -42,7 +41,7 @@ impl Table {
         reserved.map(|(seat, _)| *seat).zip(awaited).collect()
     }
 
-    /// How many seats are free and not reserved: for bots, and for people who were not invited.
+    /// The number of free seats that are not reserved: for bots, and for people who were not invited.
     #[must_use]
     pub fn open_seats(&self) -> usize {
         match self.stage {
@@ -51,7 +50,7 @@ impl Table {
         }
     }
 
-    /// Whether options can still be changed: the host is the only person at the table.
+    /// Whether options can still be changed, because the host is the only person at the table.
     #[must_use]
     pub fn can_change_options(&self) -> bool {
         let is_alone = self.seating.players().count() == 1;
@@ -109,7 +108,7 @@ impl Table {
         Ok(Vec::new())
     }
 
-    /// Refuses if no seat is free, or if those that are free are reserved.
+    /// Refuses if no seat is free, or all free seats are reserved.
     fn check_open_seat(&mut self) -> Result<(), Refusal> {
         if self.lobby()?.free_seats() == 0 {
             return Err(Refusal::TableFull);
@@ -222,7 +221,7 @@ impl Table {
                 ..Invitation::open(user, name)
             });
         } else {
-            // A user who has not joined can do so if a seat is open.
+            // Only the invitation is withdrawn: the user can still join if a seat is open.
             let count = self.settings.invitations.len();
             let is_open = |it: &Invitation| it.state == InvitationState::Open;
             self.settings
@@ -268,7 +267,7 @@ impl Table {
     }
 
     pub(super) fn leave(&mut self, user: UserId) -> Lines {
-        // A series is played by the same people or not at all.
+        // A series is played by the same people to the end.
         let ends_table = user == self.settings.host || self.is_amid_series();
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
@@ -314,9 +313,9 @@ impl Table {
         self.deal(now)
     }
 
-    /// Starts the match of a full table. If the same person would begin as in the match before, everyone
-    /// moves on by one seat, until another one begins or all have come round: seats are part of what chance
-    /// follows from.
+    /// Starts the match of a full table. If the person who began the last match would begin again, everyone
+    /// moves on by one seat, until another person begins or everyone is back in their first seat. That
+    /// changes the deal, because chance depends on the seats.
     fn deal(&mut self, now: Timestamp) -> Lines {
         let players = self.settings.setup.players();
         self.lobby()?;
@@ -347,7 +346,7 @@ impl Table {
         lines
     }
 
-    /// The match as it would be dealt to the seats as they are, and its first lines.
+    /// The match as it would be dealt with the present seating, and its first lines.
     fn dealt_at(&self, now: Timestamp) -> Result<(DealtMatch, Vec<TimedLine>), Refusal> {
         let players = self
             .seating

@@ -1,5 +1,5 @@
-//! One match as a pure state machine, from the lobby to the end. A command either returns a changed
-//! table and new lines of the record, or is refused and changes nothing.
+//! One match as a pure state machine, from the lobby to the end. A command either returns a changed table and
+//! new lines of the record, or is refused and changes nothing.
 
 mod clock;
 mod command;
@@ -39,12 +39,13 @@ pub use series::Series;
 /// How long a lobby stays open.
 pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
 
-/// What is agreed on before the match starts.
+/// The settings of a table, which are fixed when the match starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSettings {
     /// The id of the match.
     pub id: MatchId,
-    /// The server in which it is played; none for a match of one person in the bot's direct messages.
+    /// The server in which the match is played; `None` for a match of one person in the bot's direct
+    /// messages.
     pub guild: Option<GuildId>,
     /// The channel of the public message.
     pub channel: ChannelId,
@@ -52,38 +53,37 @@ pub struct TableSettings {
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// The user who decides about the table: who opened it, unless they have handed it over.
+    /// The user who manages the table: the one who opened it, or to whom it was handed over.
     pub host: UserId,
-    /// Those who were invited, and those who may not join: see [`Invitation`].
+    /// People who were invited, and people whom the host has removed: see [`Invitation`].
     pub invitations: Vec<Invitation>,
-    /// How long the players may think.
+    /// The time control of the match.
     pub time_control: TimeControl,
     /// When the table was opened.
     pub opened_at: Timestamp,
     /// The match of which this one is a rematch.
     pub rematch_of: Option<MatchId>,
-    /// The series to which the match belongs, as it was before the match.
+    /// The series to which the match belongs, in its state before the match.
     pub series: Option<Series>,
-    /// Who began the match before this one: if possible, another person begins this time.
+    /// The person who began the match before this one. If possible, another person begins this time.
     pub last_first: Option<UserId>,
-    /// Whether the screens explain the match as it is played. The deal of such a match is prepared,
-    /// and its turns have no deadline.
+    /// Whether the screens explain the match as it is played. Its deal is prepared, and its turns have no
+    /// deadline.
     pub is_tutorial: bool,
-    /// The secret that determines all chance of the match, together with the players' entropy
-    /// (RECORD.md, 'Fair dealing'). Drawn before the first player joins – a tutorial's is always the
-    /// same –, published at the end.
+    /// The secret that, together with the players' entropy, determines all chance of the match (RECORD.md,
+    /// 'Fair dealing'). It is drawn before the first player joins (a tutorial's is always the same), and
+    /// published at the end.
     pub secret: Secret,
 }
 
-/// A user who was invited to play. While the invitation is open, one of the last free seats is
-/// reserved for them.
+/// An invitation of a user. While it is open, one of the last free seats is reserved for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// Their account.
     pub user: UserId,
     /// Their display name.
     pub name: String,
-    /// Whether it is open, was declined, or was ended by the host.
+    /// Whether the invitation is open, was declined, or was ended by the host.
     pub state: InvitationState,
 }
 
@@ -104,10 +104,10 @@ impl Invitation {
 pub enum InvitationState {
     /// The user can take the reserved seat, or has taken it.
     Open,
-    /// The user has declined. They can still take a free seat, like everyone.
+    /// The user has declined. Like everyone else, they can still take a free seat.
     Declined,
-    /// The host has removed the user from the table, who cannot join any more. They need not have
-    /// been invited.
+    /// The host has removed the user from the table, so that they cannot join any more. They need not have
+    /// been invited before.
     Removed,
 }
 
@@ -116,9 +116,9 @@ pub enum InvitationState {
 pub enum Stage {
     /// Players can join and leave.
     Lobby,
-    /// Cancelled before the match started.
+    /// The table was cancelled before the match started.
     Cancelled,
-    /// Not started in time.
+    /// The match did not start in time.
     Expired,
     /// The match is running or has ended.
     Dealt(Box<DealtMatch>),
@@ -138,14 +138,14 @@ pub struct Table {
     offer: Option<Offer>,
 }
 
-/// A table as it is stored.
+/// The stored form of a table.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What is agreed on for the match.
+    /// The settings of the table.
     pub settings: TableSettings,
-    /// Its seats.
+    /// The seats and their occupants.
     pub seating: Seating,
-    /// Its stage if there is no record.
+    /// The stage, which is used only if there is no record.
     pub stage_without_record: Stage,
     /// See [`Table::revision`].
     pub revision: u32,
@@ -163,13 +163,14 @@ pub struct StoredTable {
     pub lines: Vec<TimedLine>,
 }
 
-/// Why a stored table cannot be restored: its lines are not the record of a match.
+/// Why a stored table cannot be restored: its lines are not a valid record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the record is invalid: {0}")]
 pub struct RestoreError(String);
 
 impl Table {
-    /// Whether it belongs to no server: one person plays against bots, in direct messages with the bot.
+    /// Whether the match belongs to no server: one person plays against bots, in direct messages with the
+    /// bot.
     #[must_use]
     pub const fn is_direct(&self) -> bool {
         self.settings.guild.is_none()
@@ -177,8 +178,8 @@ impl Table {
 
     /// Opens a table. Its host takes the first seat.
     ///
-    /// The host joins without entropy: the commitment is first published when the table is opened,
-    /// so that nothing that the host adds by opening it was chosen after the secret.
+    /// The host joins without entropy: the commitment is first published when the table is opened, so nothing
+    /// that the host could contribute by opening it would be chosen after the secret was fixed.
     #[must_use]
     pub fn open(settings: TableSettings, host: Player) -> Self {
         let seating = Seating::new(settings.setup.players(), host);
@@ -200,8 +201,8 @@ impl Table {
         }
     }
 
-    /// Opens a table at which those of a match before sit in the same seats. The deal has no share of any
-    /// of them yet.
+    /// Opens a table with the same people and bots in the same seats as in an earlier match. None of them has
+    /// contributed to the deal yet.
     #[must_use]
     pub fn reopen(settings: TableSettings, seating: &Seating) -> Self {
         Self::with_seating(settings, seating.without_entropy())
@@ -238,8 +239,9 @@ impl Table {
         })
     }
 
-    /// The same table with its match in another state of its game: see
-    /// [`Replay::with_state`](claim_rules::record::Replay::with_state). Nothing changes before the match.
+    /// The same table with another state of its game: see
+    /// [`Replay::with_state`](claim_rules::record::Replay::with_state). Returns the table unchanged if the
+    /// match has not started.
     #[must_use]
     pub fn with_state(mut self, state: State) -> Self {
         if let Stage::Dealt(dealt) = self.stage {
@@ -248,7 +250,7 @@ impl Table {
         self
     }
 
-    /// What is agreed on for the match.
+    /// The settings of the table.
     #[must_use]
     pub const fn settings(&self) -> &TableSettings {
         &self.settings
@@ -278,13 +280,14 @@ impl Table {
         &self.stage
     }
 
-    /// Counts the changes, from 1. A message is up to date if it shows the current revision.
+    /// The revision: the number of changes so far, from 1. A message is up to date if it shows the current
+    /// revision.
     #[must_use]
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// Why the match ended before it was played out; `None` if it was, or is not over.
+    /// Why the match ended before it was played out; `None` if it was played out, or is not over.
     #[must_use]
     pub fn early_end(&self) -> Option<EarlyEnd> {
         self.early_end
@@ -312,13 +315,13 @@ impl Table {
         self.dealt().filter(|dealt| dealt.ending().is_none())
     }
 
-    /// The seat to act.
+    /// The seat to act; `None` if the match is not running.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.running()?.to_act()
     }
 
-    /// The level of the bot that plays for a seat: its occupant, or the one that took it over.
+    /// The level of the bot that plays for a seat: its occupant, or the bot that has taken it over.
     #[must_use]
     pub fn bot_for(&self, seat: Seat) -> Option<Level> {
         let taken_over = self.reason_of_leaving(seat).map(|_| TAKEOVER_LEVEL);
@@ -332,8 +335,8 @@ impl Table {
         Some((seat, self.bot_for(seat)?))
     }
 
-    /// Whether a bot has played several actions of its turn and is to play the next one. No message
-    /// shows such a state: bots play these actions quickly.
+    /// Whether a bot is in the middle of a turn of several actions. Messages skip such states, because the
+    /// bot plays these actions quickly.
     #[must_use]
     pub fn is_amid_bot_turn(&self) -> bool {
         let actions = self.running().map_or(0, DealtMatch::turn_actions);

@@ -1,5 +1,5 @@
-//! What players agree on: a draw, or to call the match off. One offers it, and it holds when every
-//! person who still plays has accepted.
+//! Offers to agree on a draw, or on calling the match off. An offer takes effect when every person who still
+//! plays has accepted it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,34 +14,35 @@ use crate::departure::Agreement;
 use crate::ids::UserId;
 use crate::timestamp::Timestamp;
 
-/// The trick or turn from which a draw can be offered.
+/// The trick or turn from which on a draw can be offered.
 const MIN_DRAW_ROUND: u32 = 3;
 
-/// An offer that waits for answers, or was declined. It lapses as soon as a player plays who has not
-/// accepted it; after that, another one can be made.
+/// An offer that is open, or was declined. It lapses as soon as a player who has not accepted it plays; after
+/// that, another offer can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What is offered.
     pub agreement: Agreement,
-    /// Who offers it.
+    /// The seat that has made the offer.
     pub by: Seat,
-    /// Who has accepted it, the one who offers it included.
+    /// The seats that have accepted it, including the one that has made it.
     pub accepted: SeatSet,
-    /// Who has declined it.
+    /// The seat that has declined it, if any.
     pub declined_by: Option<Seat>,
-    /// The number of lines that the record had. Buttons carry it, so that they answer no other offer.
+    /// The number of lines of the record when the offer was made. Buttons carry it, so that they cannot
+    /// answer another offer.
     pub line: u32,
-    /// The revision of the table from which on messages show it.
+    /// The first revision of the table that has the offer.
     pub revision: u32,
 }
 
-/// The text is not an offer.
+/// The text is not a stored offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an offer")]
 pub struct ParseOfferError;
 
 impl Offer {
-    /// Whether it waits for answers.
+    /// Whether the offer still waits for answers.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         self.declined_by.is_none()
@@ -54,8 +55,8 @@ impl Offer {
     }
 }
 
-/// As it is stored: what is offered, line, revision, who declined it, and who has accepted it, from the
-/// one who offers it on.
+/// The stored form: the agreement, line, revision, the seat that declined, and the seats that accepted,
+/// beginning with the one that made the offer.
 impl fmt::Display for Offer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let declined = self.declined_by.map(|seat| seat.to_string());
@@ -95,17 +96,17 @@ impl FromStr for Offer {
 }
 
 impl Table {
-    /// The offer that waits for answers, or was declined since the last play.
+    /// The offer that is open, or was declined since the last play.
     #[must_use]
     pub const fn offer(&self) -> Option<&Offer> {
         self.offer.as_ref()
     }
 
-    /// Whether the player of a seat can offer this now.
+    /// Checks whether the player of a seat can make an offer now.
     ///
     /// # Errors
     ///
-    /// If not: why.
+    /// The reason why they cannot.
     pub fn check_offer(&self, seat: Seat, agreement: Agreement) -> Result<(), Refusal> {
         let dealt = self.running().ok_or(Refusal::MatchOver)?;
         if self.active_seats().all(|it| it == seat) {
@@ -164,7 +165,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seat of a user who is asked to answer the offer made at that line.
+    /// The seat of a user who is asked to answer the offer made at `line`, and the offer.
     fn asked(&mut self, user: UserId, line: u32) -> Result<(Seat, Offer), Refusal> {
         self.running_mut()?;
         let seat = self.active_seat_of(user)?;
@@ -173,7 +174,7 @@ impl Table {
         Ok((seat, offer.ok_or(Refusal::OfferLapsed)?))
     }
 
-    /// Playing on is an answer, too: the offer lapses when a person plays who has not accepted it.
+    /// Playing on is an answer, too: the offer lapses when a person who has not accepted it plays.
     pub(super) fn answer_by_playing(&mut self, seat: Seat) {
         let is_answered = |offer: &Offer| !offer.is_open() || offer.waits_for(seat);
         if self.bot_for(seat).is_none() && self.offer.as_ref().is_some_and(is_answered) {
@@ -181,7 +182,7 @@ impl Table {
         }
     }
 
-    /// Ends a match, or closes a table, that a moderator stops.
+    /// Ends a match, or closes a table, as requested by a moderator.
     pub(super) fn stop(&mut self, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
         if self.close_lobby() {
             return Ok(Vec::new());

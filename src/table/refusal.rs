@@ -2,7 +2,7 @@
 
 use claim_rules::IllegalAction;
 
-/// Why a table refuses a command. Nothing has changed in that case.
+/// Why a table has refused a command. Nothing has changed in that case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// All seats are taken.
@@ -23,7 +23,7 @@ pub enum Refusal {
     SeatTaken,
     /// Only the host may cancel the table.
     NotHost,
-    /// Only the host may change that at the table.
+    /// Only the host may make this change to the table.
     HostOnly,
     /// The seats are fixed, because a series has begun.
     SeriesRunning,
@@ -43,22 +43,21 @@ pub enum Refusal {
     NotInMatch,
     /// The user has left the match, and a bot plays for them.
     HasLeft,
-    /// Both players of the match of two have played, or there are more, so that it cannot be called
-    /// off by one of them.
+    /// One player cannot call off the match: both have played, or there are more than two.
     CannotCallOff,
-    /// No one else plays who could be asked.
+    /// There is no other person playing who could be asked.
     NoPlayersToAsk,
-    /// A draw can be offered from the third trick or turn on.
+    /// A draw can be offered only from the third trick or turn on.
     TooEarlyToDraw,
     /// Another offer waits for answers.
     OfferOpen,
     /// An offer was declined since the last play.
     OfferDeclined,
-    /// The offer has lapsed or was answered, or the user has made it.
+    /// The offer has lapsed or was answered, or the user made it themselves.
     OfferLapsed,
     /// It is another seat's turn.
     NotYourTurn,
-    /// The table has changed since the user made the choice.
+    /// The table has changed since the user made their choice.
     Stale,
     /// The rules do not allow the action.
     Illegal(IllegalAction),
@@ -66,15 +65,15 @@ pub enum Refusal {
     Paused,
     /// The match is not paused.
     NotPaused,
-    /// The match has no clock, or none that runs at present.
+    /// The match has no clock, or it is not running at present.
     NoClock,
-    /// It is the clock of the user's own side.
+    /// The clock belongs to the user's own side.
     OwnClock,
-    /// The player to act has been given as much time as there is.
+    /// The player to act already has the maximum time.
     EnoughTime,
-    /// The user has asked for a pause already.
+    /// The user has already requested a pause.
     AlreadyAsked,
-    /// No player has asked for a pause.
+    /// No player has requested a pause.
     NothingAsked,
     /// The deadline has not been reached.
     DeadlineNotReached,

@@ -15,8 +15,8 @@ pub struct Player {
     pub name: String,
     /// Their locale, as a Discord locale tag.
     pub locale: String,
-    /// What their presses add to the deal (RECORD.md, 'Fair dealing'): ids that the operator
-    /// of the program cannot choose, separated by spaces. Empty if they added nothing.
+    /// The player's contribution to the deal (RECORD.md, 'Fair dealing'): ids of presses, which the operator
+    /// of the program cannot choose, separated by spaces. Empty if they have contributed nothing.
     pub entropy: String,
 }
 
@@ -43,7 +43,7 @@ impl Occupant {
         }
     }
 
-    /// The entropy in the header of the record. A bot of this program adds none.
+    /// The entropy for the header of the record. Bots contribute none.
     pub(super) fn entropy(&self) -> String {
         let entropy = self.person().map(|player| player.entropy.clone());
         entropy.unwrap_or_default()
@@ -51,8 +51,8 @@ impl Occupant {
 }
 
 impl Seating {
-    /// Gives the seat of a user to another one, with another name and without a language, as if that one
-    /// had always sat there.
+    /// Replaces a user by `new` in their seat, with another name and without a language, as if `new` had
+    /// always sat there.
     pub fn rename(&mut self, user: UserId, new: UserId, name: &str) {
         let people = self.0.iter_mut().flatten().filter_map(|it| match it {
             Occupant::Person(player) => Some(player),
@@ -65,7 +65,7 @@ impl Seating {
         }
     }
 
-    /// Seats for this many players; `first` takes the first one, the others are free.
+    /// The seats of a table for `players` players. `first` takes the first seat; the others are free.
     #[must_use]
     pub fn new(players: u8, first: Player) -> Self {
         let mut seats = vec![None; usize::from(players)];
@@ -75,13 +75,13 @@ impl Seating {
         Self(seats)
     }
 
-    /// Seats that were stored, in order.
+    /// Restores stored seats, given in order.
     #[must_use]
     pub const fn from_seats(seats: Vec<Option<Occupant>>) -> Self {
         Self(seats)
     }
 
-    /// All seats in order with their occupants.
+    /// All seats in order, with their occupants.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, Option<&Occupant>)> {
         let occupants: Vec<_> = self.0.iter().map(Option::as_ref).collect();
@@ -103,7 +103,8 @@ impl Seating {
         })
     }
 
-    /// The name of the bot in a seat: it depends on its level, and on how many bots of that level sit before it.
+    /// The name of the bot in a seat. It depends on the bot's level, and on how many bots of that level sit
+    /// before it.
     #[must_use]
     pub fn bot_name(&self, seat: Seat) -> Option<&'static str> {
         let level = self.bot(seat)?;
@@ -112,7 +113,7 @@ impl Seating {
         Some(level.bot_name(nth))
     }
 
-    /// The names in the header of the record.
+    /// The names for the header of the record.
     pub(super) fn names(&self) -> Vec<String> {
         let name = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant {
             Some(Occupant::Person(player)) => player.name.clone(),
@@ -125,7 +126,7 @@ impl Seating {
         self.iter().map(name).collect()
     }
 
-    /// All occupants in order of seats; `None` if a seat is empty.
+    /// All occupants in the order of seats; `None` if a seat is empty.
     #[must_use]
     pub fn occupants_if_full(&self) -> Option<Vec<&Occupant>> {
         self.0.iter().map(Option::as_ref).collect()
@@ -163,7 +164,7 @@ impl Seating {
             .find_map(|(place, level)| (place == seat).then_some(level))
     }
 
-    /// Gives the first free seat to `occupant`.
+    /// Seats `occupant` in the first free seat.
     pub(super) fn add(&mut self, occupant: Occupant) -> Result<(), Refusal> {
         let mut seats = self.0.iter_mut();
         let seat = seats.find(|seat| seat.is_none());
@@ -171,7 +172,7 @@ impl Seating {
         Ok(())
     }
 
-    /// Appends the id of a press to the entropy of the player in `seat`.
+    /// Adds the id of a press to the entropy of the player in `seat`.
     pub(super) fn add_entropy(&mut self, seat: Seat, press: &str) {
         if let Some(player) = self.player_mut(seat) {
             if !player.entropy.is_empty() {
@@ -193,7 +194,7 @@ impl Seating {
         }
     }
 
-    /// The same without what the players have added to the deal.
+    /// The same seating without the players' contributions to the deal.
     pub(super) fn without_entropy(&self) -> Self {
         let mut seating = self.clone();
         for seat in seating.0.iter_mut().flatten() {
@@ -209,21 +210,21 @@ impl Seating {
         self.0.rotate_right(1);
     }
 
-    /// Exchanges the occupants of two seats, of which either may be empty. What the players have added
-    /// to the deal goes with them.
+    /// Exchanges the occupants of two seats, either of which may be empty. Their contributions to the deal
+    /// move with them.
     pub(super) fn swap(&mut self, one: Seat, other: Seat) {
         self.0.swap(one.index(), other.index());
     }
 
-    /// Changes the number of seats. Those who sat beyond it take the free seats that are left, in
-    /// order; bots for which none is left go.
+    /// Changes the number of seats. Occupants of removed seats move to the remaining free seats, in order;
+    /// bots for which there is none are removed.
     pub(super) fn resize(&mut self, players: u8) {
         let seats = usize::from(players);
         let mut beyond: Vec<_> = self.0.drain(seats.min(self.0.len())..).flatten().collect();
         beyond.sort_by_key(|occupant| occupant.person().is_none());
         self.0.resize(seats, None);
         for occupant in beyond {
-            // Only bots are left over: see `Table::change_setup`.
+            // Only bots can be left without a seat: see `Table::change_setup`.
             let _ = self.add(occupant);
         }
     }

@@ -1,4 +1,4 @@
-//! Series: the same players play until one side has won most of three or five matches.
+//! Series: the same players play until one side has won the majority of three or five matches.
 
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
@@ -9,16 +9,16 @@ use super::Table;
 /// The state of a series before one of its matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
-    /// How many matches it has at most.
+    /// The maximum number of matches: three or five.
     pub best_of: u8,
-    /// How many have been played.
+    /// The number of matches played so far.
     pub played: u8,
-    /// How many the side of each seat has won; a seat that is missing has won none.
+    /// By seat, the number of matches that its side has won; missing seats have won none.
     pub wins: Vec<u8>,
 }
 
 impl Series {
-    /// A series that begins.
+    /// A series before its first match.
     #[must_use]
     pub const fn new(best_of: u8) -> Self {
         Self {
@@ -28,7 +28,7 @@ impl Series {
         }
     }
 
-    /// How many matches the side of a seat has won.
+    /// The number of matches that the side of a seat has won.
     #[must_use]
     pub fn wins_of(&self, seat: Seat) -> u8 {
         self.wins.get(seat.index()).copied().unwrap_or(0)
@@ -50,13 +50,13 @@ impl Series {
         }
     }
 
-    /// The same after everyone has moved on by one seat.
+    /// Moves the scores along when everyone moves on by one seat.
     pub(super) fn rotate(&mut self, players: u8) {
         self.wins.resize(usize::from(players), 0);
         self.wins.rotate_right(1);
     }
 
-    /// Whether the matches that are left cannot change who has won most of them.
+    /// Whether the remaining matches cannot change who wins the series.
     #[must_use]
     pub fn is_decided(&self, setup: &Setup) -> bool {
         let left = self.best_of.saturating_sub(self.played);
@@ -71,7 +71,7 @@ impl Series {
 }
 
 impl Table {
-    /// The series with this match, if it has ended; before that, the series so far.
+    /// The series including this match, if it has ended; otherwise the series before it.
     #[must_use]
     pub fn series(&self) -> Option<Series> {
         let series = self.settings.series.as_ref()?;
@@ -82,8 +82,8 @@ impl Table {
         })
     }
 
-    /// The series with which the next match begins: this one has ended, and the series is not decided.
-    /// A match that was called off ends its series.
+    /// The series for the next match, if this match has ended and the series is not decided. A match that was
+    /// called off ends its series.
     #[must_use]
     pub fn next_of_series(&self) -> Option<Series> {
         let ending = self.dealt().and_then(|dealt| dealt.ending())?;

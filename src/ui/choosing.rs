@@ -82,7 +82,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     let is_place = |group: &Vec<&LegalAction>| group[0].steps[depth].is_place;
     let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
     let next = if places.is_empty() { "choice" } else { "place" };
-    // To do without comes last.
+    // The choice to skip comes last.
     others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
     let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth, suggested);
@@ -90,7 +90,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     };
     let (rows, rows_in_words) = if places.len() > MAX_PLACE_BUTTONS {
         let places = choices(&places);
-        // A menu cannot highlight the suggested place, so that it is a button as well.
+        // A menu cannot highlight the suggested place, so it gets a button as well.
         let mut buttons = places.clone();
         buttons.retain(|it| it.style == ButtonStyle::Success);
         buttons.extend(choices(&others));

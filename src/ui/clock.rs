@@ -23,13 +23,13 @@ use crate::time_control::TimeControl;
 pub struct ClockInfo {
     /// Whether the match has a clock that can be stopped.
     pub can_pause: bool,
-    /// Whether it was stopped.
+    /// Whether the clock is paused.
     pub is_paused: bool,
     /// Whether the channel of the match cannot be reached.
     pub is_channel_lost: bool,
     /// Whether the match was put away.
     pub is_put_away: bool,
-    /// The seats whose players have asked for that.
+    /// The seats whose players have asked for a pause.
     pub pause_requests: Vec<Seat>,
     /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
     pub vacations: Vec<(Seat, i64)>,
@@ -40,10 +40,10 @@ pub struct ClockInfo {
 pub struct ClockState {
     /// How long the players may think.
     pub time_control: TimeControl,
-    /// What each player has left of their reserve, without the turn that is running; empty without
-    /// reserves.
+    /// The reserve that each player has left, as of the beginning of the current turn; empty if the time control
+    /// has no reserves.
     pub reserves: Vec<Duration>,
-    /// Whose turn it is, and what an opponent can give them at once; `None` if no time can be given.
+    /// Whose turn it is, and how much time an opponent can give them at once; `None` if no time can be given.
     pub gift: Option<(Seat, Duration)>,
     /// Whether the match is running.
     pub is_running: bool,

@@ -22,18 +22,18 @@ pub(super) trait GameScreens: Game {
         None
     }
 
-    /// The same on a player's own screen: it can mark what they can choose.
+    /// The board on a player's own screen, which can mark what they can choose.
     fn own_board(view: &Self::View) -> Option<PictureContent> {
         Self::board(&view.public())
     }
 
-    /// The table as a picture for those who look back: as [`GameScreens::board`], but never `None`
-    /// once the match has begun.
+    /// The table as a picture, for the replay: as [`GameScreens::board`], but never `None` once the match has
+    /// begun.
     fn table_picture(view: &Self::PublicView) -> Option<PictureContent> {
         Self::board(view)
     }
 
-    /// The same with all hands open, for a finished match.
+    /// As [`GameScreens::table_picture`] with all hands open, for a finished match.
     fn open_picture(views: &[Self::View]) -> Option<PictureContent> {
         Self::table_picture(&views.first()?.public())
     }
@@ -67,18 +67,18 @@ pub(super) trait GameScreens: Game {
     /// The last trick or turn and what else lies on the table, at most 1,024 characters each.
     fn table_sections(narrator: Narrator, view: &Self::PublicView) -> Vec<Section>;
 
-    /// The same for a player, above their hand: what the next action depends on.
+    /// As [`GameScreens::table_sections`] for a player, above their hand: what the next action depends on.
     fn context_sections(narrator: Narrator, view: &Self::View) -> Vec<Section> {
         Self::table_sections(narrator, &view.public())
     }
 
-    /// What everyone may know and the other screens leave out, shown on request; at most 1,024
-    /// characters each. Without any, no screen offers details.
+    /// Public details that the other screens leave out, shown on request; at most 1,024 characters each. If there
+    /// are none, no screen offers details.
     fn details(_: Narrator, _: &Self::PublicView) -> Vec<Section> {
         Vec::new()
     }
 
-    /// The same for what only the player may know.
+    /// As [`GameScreens::details`], for what only the player may know.
     fn private_details(_: Narrator, _: &Self::View) -> Vec<Section> {
         Vec::new()
     }
@@ -99,7 +99,7 @@ pub(super) trait GameScreens: Game {
     /// steps together identify the action.
     fn steps(narrator: Narrator, view: &Self::View, action: Self::Action) -> Vec<Step>;
 
-    /// The action that follows by itself, because there is no reason for another one.
+    /// The action that is played automatically after the player's own, because there is no reason for another one.
     fn follow_up(_: &Self::View) -> Option<Self::Action> {
         None
     }
@@ -186,7 +186,7 @@ pub(super) struct Step {
     pub(super) key: String,
     /// The button's label.
     pub(super) label: String,
-    /// The label in full, if it does not say everything: without the emoji, or about the order.
+    /// The full label, if `label` is incomplete without the emoji or the order of the buttons.
     pub(super) full_label: Option<String>,
     /// The emoji before the label.
     pub(super) emoji: Option<&'static str>,
@@ -500,7 +500,7 @@ macro_rules! dispatch {
             }
         }
 
-        /// As [`GameScreens::lesson`]; actions of other games are not left.
+        /// As [`GameScreens::lesson`]; ignores actions of other games.
         pub(super) fn lesson(
             narrator: Narrator,
             view: &View,

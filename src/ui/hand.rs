@@ -56,7 +56,8 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut buttons = Vec::from_iter(choosing.back);
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
-    // The first button that is left out if there is no room, unless a sentence tells to press it.
+    // The clock is the first button to be left out if there is no room, unless a sentence asks the player to press
+    // it.
     let place = if info.clock.is_put_away {
         0
     } else {
@@ -81,10 +82,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     }
 }
 
-/// Adds the answers to an offer and the other buttons as a row, or to the last row if there are as many
-/// rows as Discord allows. The last ones are left out if that one has no room for them: the public
-/// message has them as well. So are the answers if there is no room for all of them: the players answer
-/// at the table, or decline by playing.
+/// Adds the answers to an offer and the other buttons: in a row of their own, or in the last row if Discord allows
+/// no more rows. If the last row has no room for all answers and a further button, the answers are left out:
+/// players can answer on the public message, or decline by playing. Then the last of the other buttons are left
+/// out, which the public message has as well.
 fn with_buttons(mut rows: Vec<Row>, answers: &[Button], others: &[Button]) -> Vec<Row> {
     let is_full = rows.len() == Row::MAX;
     let mut last = match rows.pop() {

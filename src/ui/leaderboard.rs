@@ -79,7 +79,7 @@ pub fn leaderboard(
     }
 }
 
-/// To the leaderboards of another place or time, and to the reader's profile.
+/// Buttons to the leaderboards of another place or time, and to the reader's profile.
 fn buttons(locale: Locale, board: Board, in_server: bool) -> Vec<Button> {
     let labelled = |message: &Message, press| Button::labelled(locale.say(message), press);
     let mut buttons = Vec::new();

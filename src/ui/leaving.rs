@@ -1,4 +1,4 @@
-//! What players are told of those who have left a running match, and the screen of one who has.
+//! What is shown of players who have left a running match, and the screen that such a player gets.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;

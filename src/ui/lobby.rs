@@ -28,7 +28,7 @@ pub struct Lobby {
     pub reserved: Vec<(Seat, PlayerInfo)>,
     /// The players who have declined.
     pub declined: Vec<PlayerInfo>,
-    /// The SHA-256 of the secret behind the deal, in hexadecimal, if no message of its own shows it.
+    /// The SHA-256 of the secret behind the deal, in hexadecimal, unless a separate message shows it.
     pub commitment: Option<String>,
     /// How long the players may think.
     pub time_control: TimeControl,

@@ -435,6 +435,7 @@ fn limit_message(limit: &ReachedLimit) -> Message {
         ReachedLimit::ServerMatches(count) => keys::limit_server_matches(*count),
         ReachedLimit::VacationDays(count) => keys::limit_vacation_days(*count),
         ReachedLimit::Analyses(count) => keys::limit_analyses(*count),
+        ReachedLimit::AllAnalyses(count) => keys::limit_all_analyses(*count),
     }
 }
 

@@ -15,11 +15,11 @@ use crate::i18n::{Locale, Message};
 pub struct OfferInfo {
     /// What is offered.
     pub agreement: Agreement,
-    /// Who offers it.
+    /// The seat that made it.
     pub by: Seat,
-    /// Who has accepted it, the one who offers it included.
+    /// The seats that have accepted it, including the one that made it.
     pub accepted: SeatSet,
-    /// Who has declined it.
+    /// The seat that has declined it.
     pub declined_by: Option<Seat>,
     /// The number of lines that the record had when it was made.
     pub line: u32,
@@ -28,7 +28,7 @@ pub struct OfferInfo {
 /// The outcome of making or answering an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferNotice {
-    /// No one else plays who could be asked.
+    /// No other person plays who could be asked.
     NoPlayersToAsk,
     /// A draw can be offered later.
     TooEarlyToDraw,

@@ -8,10 +8,10 @@ use super::{names, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, lists as keys};
 
-/// The most characters of the list: it must fit into a message with all else.
+/// The maximum number of characters of the list, which must fit into a message with everything else.
 const MAX_BODY_LENGTH: usize = 3500;
 
-/// The most characters of a section.
+/// The maximum number of characters of a section.
 pub(super) const MAX_SECTION_LENGTH: usize = 1024;
 
 /// An open table in a list.
@@ -80,8 +80,8 @@ fn running_section(locale: Locale, running: &[MatchInfo]) -> Option<Section> {
     })
 }
 
-/// A line per table, as many as fit into that many characters: the game, who sits there, how many seats
-/// are free, and the link.
+/// A line per table, up to `max_length` characters: the game, who sits there, how many seats are free, and the
+/// link.
 pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> String {
     let line = |table: &OpenTable| {
         let game = words::game(locale, table.lobby.setup.kind());
@@ -97,7 +97,7 @@ pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> 
     joined(tables.iter().map(line), max_length)
 }
 
-/// As many lines as fit into that many characters.
+/// The first lines that fit into `max_length` characters together.
 fn joined(lines: impl Iterator<Item = String>, max_length: usize) -> String {
     let mut text = String::new();
     for line in lines {

@@ -4,7 +4,7 @@ use super::emoji::omit;
 use super::screen::{Button, Row, Screen, Section, Select};
 use crate::settings::{PersonalSettings, Setting};
 
-/// The screen for one person alone. It stays the same if this is done again.
+/// Adapts a screen to the settings of its only reader. Idempotent.
 #[must_use]
 pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
     if settings.is_on(Setting::TextOnly) {

@@ -18,15 +18,15 @@ pub(super) fn board(narrator: Narrator, view: &PublicView) -> Option<Box<Picture
     }))
 }
 
-/// The same for a player, with what they can choose.
+/// The board on a player's own screen, which marks what they can choose.
 pub(super) fn own_board(narrator: Narrator, view: &View) -> Option<Box<PictureRequest>> {
     let content = game::own_board(view)?;
     let board = board(narrator, &view.public())?;
     Some(Box::new(PictureRequest { content, ..*board }))
 }
 
-/// The table of a finished match for those who look back, given the views of all seats. `hands` are all hands.
-/// They are part of the picture in some games: see [`shows_hands`].
+/// The table of a finished match for the replay, given the views of all seats. `hands` are the sections with all
+/// hands, which are part of the picture in some games: see [`shows_hands`].
 pub(super) fn replay(
     narrator: Narrator,
     views: &[View],

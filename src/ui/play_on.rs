@@ -12,21 +12,21 @@ use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 
-/// The digits in which choices are coded.
+/// The digits of encoded choices.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// How long coded choices can be: ids of controls have room for that beside the rest.
+/// The maximum length of encoded choices: as much room as the id of a control has for them.
 const MAX_CODE_CHARS: usize = 44;
 
-/// How many of the last plays are told.
-const MAX_TOLD: usize = 12;
+/// The maximum number of plays that are listed, the last ones.
+const MAX_LISTED_PLAYS: usize = 12;
 
 /// A position that the reader has reached by playing on.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayOnStep<'a> {
     /// The number of actions of the match before the first choice.
     pub begin: u32,
-    /// The reader's choices since then, coded.
+    /// The reader's choices since then, encoded.
     pub choices: &'a str,
     /// The steps of the next choice taken so far.
     pub chosen: &'a str,
@@ -34,14 +34,14 @@ pub struct PlayOnStep<'a> {
     pub seat: Seat,
     /// What each seat knows: together, everything.
     pub views: &'a [View],
-    /// What was played since the last choice, that one included: who, what they knew, and what they did.
+    /// What was played since the last choice, including it: the seat, what it knew, and the action.
     pub plays: &'a [(Seat, View, Action)],
     /// The winners, if the match is over.
     pub winners: Option<&'a [Seat]>,
 }
 
-/// The code of an action among those that are legal for the view's seat: a digit, or two where there are many. `None` if it is
-/// not legal.
+/// Encodes an action by its position among the legal actions of the view's seat: as one digit, or as two if there
+/// are more legal actions than digits. `None` if the action is not legal.
 #[must_use]
 pub fn choice_code(view: &View, action: Action) -> Option<String> {
     let legal = view.legal_actions();
@@ -54,7 +54,8 @@ pub fn choice_code(view: &View, action: Action) -> Option<String> {
     Some(code)
 }
 
-/// The action of the first code in `codes`, and the codes after it; `None` if it is not one for this view.
+/// The action that the first code in `codes` stands for, and the codes after it; `None` if it is not a code for
+/// this view.
 #[must_use]
 pub fn coded_choice<'a>(view: &View, codes: &'a str) -> Option<(Action, &'a str)> {
     let legal = view.legal_actions();
@@ -83,7 +84,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
     let open: Vec<_> = open
         .filter(|(seat, _, action)| *seat == step.seat || !game::is_private(*action))
         .collect();
-    let skipped = open.len().saturating_sub(MAX_TOLD);
+    let skipped = open.len().saturating_sub(MAX_LISTED_PLAYS);
     let plays = open[skipped..].iter().map(|(seat, view, action)| {
         let action = game::inline_label(narrator, view, *action);
         locale.say(&keys::play_of(info.name(*seat), action))
@@ -142,7 +143,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
 }
 
 impl PlayOnStep<'_> {
-    /// What a control of a running match does here.
+    /// What a control of a running match does when playing on.
     fn press(&self, info: &MatchInfo, view: &View, press: Press) -> Option<Press> {
         let (choices, chosen) = match press {
             Press::Act { action, .. } => {
@@ -172,7 +173,7 @@ pub(super) fn play_on_button(
     view: &View,
     action: Action,
 ) -> Option<Button> {
-    // Without a choice, nothing is coded.
+    // A forced action is not encoded.
     let choices = if view.legal_actions().len() > 1 {
         choice_code(view, action)?
     } else {

@@ -29,7 +29,7 @@ pub struct Profile {
     pub game: Option<GameKind>,
     /// The rating at the top; `None` before the first rated match.
     pub row: Option<LeaderboardRow>,
-    /// How many matches of these the player has won in a row, up to the last one, and at most.
+    /// The current and the longest streak of wins in these matches.
     pub streaks: (u32, u32),
     /// The rating before and after each of the last matches, oldest first.
     pub history: Vec<(f64, f64)>,
@@ -37,14 +37,14 @@ pub struct Profile {
     pub games: Vec<(GameKind, LeaderboardRow)>,
     /// The faction that the player has won most often, and how often.
     pub favourite: Option<(Faction, u32)>,
-    /// The player's opponents, those with the most matches first, at most five; or the reader alone, who is
-    /// another person.
+    /// The player's opponents, those with the most matches first, at most five. If another person reads the
+    /// profile, only that reader.
     pub opponents: Vec<Opponent>,
     /// The player's results against bots, for themselves alone: the levels that they have met, the weakest first.
     pub bots: Vec<BotResults>,
 }
 
-/// What unrated matches against bots of a level came to.
+/// The results of unrated matches against bots of one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotResults {
     /// The level.
@@ -63,7 +63,7 @@ impl Profile {
     }
 }
 
-/// What matches of two players came to.
+/// The results of the matches of two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opponent {
     /// The opponent's display name.
@@ -168,7 +168,7 @@ fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
     lines
 }
 
-/// A rating, its rank, and what it is made of.
+/// A rating, its rank, and the results behind it.
 fn summary_of(locale: Locale, row: &LeaderboardRow) -> String {
     locale.say(&keys::rating_now(
         words::rating(row.rating, row.is_provisional),
@@ -194,7 +194,7 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
     })
 }
 
-/// The matches against others: against those with the most, or against another person who reads it.
+/// The results against other players: those with the most matches, or only the reader, if another person reads it.
 fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
     let is_list = profile.is_own() || profile.reader.is_none();
     let lines = profile.opponents.iter().map(|it| {

@@ -17,7 +17,7 @@ use crate::ids::MatchId;
 /// The maximum number of characters of a section: Discord's limit.
 const MAX_SECTION_CHARS: usize = 1024;
 
-/// How many plays are told after those that do not win.
+/// The maximum number of plays shown after a play that is not the solution.
 const MAX_REFUTATION: usize = 2;
 
 /// The state of a puzzle for one reader.

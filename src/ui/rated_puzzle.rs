@@ -19,7 +19,7 @@ const MAX_BUTTONS: usize = 8;
 const MAX_LABEL_CHARS: usize = 80;
 const MAX_CHOICE_CHARS: usize = 100;
 
-/// How many actions are told after a choice that is not best.
+/// The maximum number of actions shown after a choice.
 const MAX_ANSWER: usize = 3;
 
 /// The state of a puzzle for one reader.
@@ -142,8 +142,8 @@ fn verdict(narrator: Narrator, puzzle: &RatedPuzzle, choice: &RatedChoice) -> St
     })
 }
 
-/// How good the choices are, the best first, then the reader's answer, and what follows the others, as far as there is
-/// room.
+/// How good the choices are: the best one, then the reader's answer, then the others, each with what follows, as
+/// far as there is room.
 fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Section {
     let solution = puzzle.solution();
     let mut sorted: Vec<_> = puzzle.choices().iter().collect();

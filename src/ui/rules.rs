@@ -59,7 +59,7 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
     let view = replay.state().public_view();
     let story = game::last_section(narrator, &view)?;
     let mut caption = vec![locale.say(&keys::rules_example(story.text))];
-    // What lies in the middle of the picture is already that of the next trick.
+    // The picture already shows the next trick's middle, so the caption has to describe it.
     caption.extend(game::turn_lines(narrator, &view));
     let caption = caption.join("\n");
     let content = game::table_picture(&view)?;

@@ -35,7 +35,7 @@ pub struct Screen {
     pub tone: Tone,
     /// Rows of controls, at most five.
     pub rows: Vec<Row>,
-    /// The same for readers of text alone, where it takes other labels: in full, all different.
+    /// The rows for readers who want text alone, if they need other labels: complete, and all different.
     pub rows_in_words: Option<Vec<Row>>,
     /// An attached file.
     pub attachment: Option<Attachment>,
@@ -54,8 +54,8 @@ pub struct PictureRequest {
     pub caption: String,
     /// What the picture shows in words, at most 1,024 characters.
     pub alt: String,
-    /// The same as text, in place of picture and caption where there is no picture. Empty if the rest
-    /// of the screen says all of it.
+    /// The text that replaces picture and caption where there is no picture. Empty if the rest of the screen says
+    /// all of it.
     pub text: String,
     /// Whether it is drawn in the palette of high contrast.
     pub high_contrast: bool,
@@ -82,14 +82,14 @@ pub enum PictureContent {
     },
     /// The result of a trick-taking game.
     Result(Box<claim::PublicView>),
-    /// How the players' chances of winning went.
+    /// How the players' chances of winning developed.
     Chances {
         /// The number of players.
         players: u8,
         /// The chances, in the order of the decisions.
         chances: Vec<WinChance>,
     },
-    /// How a player's rating went: before and after each match.
+    /// How a player's rating developed: before the first match and after each one.
     Ratings(Vec<i32>),
 }
 
@@ -287,7 +287,7 @@ pub enum Press {
     ChangeGame(MatchId, GameKind, u8, Option<String>),
     /// Change how long the players may think.
     ChangeTime(MatchId, TimeControl),
-    /// Invite those who are chosen to a table.
+    /// Invite the chosen people to a table.
     Invite(MatchId),
     /// Exchange the occupants of two seats.
     SwapSeats(MatchId, Seat, Seat),
@@ -357,14 +357,14 @@ pub enum Press {
     CallOff(MatchId),
     /// Offer something to the other players.
     Offer(MatchId, Agreement),
-    /// Accept the offer that was made at that number of lines of the record.
+    /// Accept the offer that was made when the record had that number of lines.
     AcceptOffer {
         /// The match.
         table: MatchId,
         /// The number of lines.
         line: u32,
     },
-    /// Decline the offer that was made at that number of lines of the record.
+    /// Decline the offer that was made when the record had that number of lines.
     DeclineOffer {
         /// The match.
         table: MatchId,
@@ -390,10 +390,10 @@ pub enum Press {
         table: MatchId,
         /// The number of actions played so far.
         actions: u32,
-        /// Whether to look for it after that point, and not before.
+        /// Whether to look for a later mistake, and not for an earlier one.
         forward: bool,
     },
-    /// Ask what the user would play after that many actions of a finished match.
+    /// Ask what the user would play after a number of actions of a finished match.
     TryAgain {
         /// The match.
         table: MatchId,
@@ -402,7 +402,7 @@ pub enum Press {
         /// The steps chosen so far.
         chosen: String,
     },
-    /// Say how good an action would have been after that many actions of a finished match.
+    /// Judge an action after a number of actions of a finished match.
     TryAction {
         /// The match.
         table: MatchId,
@@ -411,14 +411,14 @@ pub enum Press {
         /// The action in notation.
         action: String,
     },
-    /// Show the position that the user reaches by playing on after that many actions of a finished match, and the next step
-    /// of choosing an action there.
+    /// Show the position that the user reaches by playing on after a number of actions of a finished match, and
+    /// the next step of choosing an action there.
     PlayOn {
         /// The match.
         table: MatchId,
         /// The number of actions.
         actions: u32,
-        /// The user's choices since then, coded: see [`choice_code`](super::choice_code).
+        /// The user's choices since then, encoded: see [`choice_code`](super::choice_code).
         choices: String,
         /// The steps of the next choice taken so far.
         chosen: String,
@@ -474,10 +474,10 @@ pub enum Press {
     SetServer(ServerSetting),
     /// Say what is stored of the user.
     Data,
-    /// Send it as a file.
+    /// Send what is stored of the user as a file.
     ExportData,
-    /// Ask for confirmation before deleting it.
+    /// Ask for confirmation before deleting what is stored of the user.
     AskDeleteData,
-    /// Delete it.
+    /// Delete what is stored of the user.
     DeleteData,
 }

@@ -15,7 +15,7 @@ pub struct SeriesInfo {
     pub best_of: u8,
     /// How many have been played.
     pub played: u8,
-    /// How many the side of each seat has won.
+    /// How many matches the side of each seat has won.
     pub wins: Vec<u8>,
     /// Whether another match follows.
     pub goes_on: bool,

@@ -5,7 +5,8 @@ use super::screen::{Button, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
-/// Adds the button that shares the screen, which `shown` shows again; none if there is no room.
+/// Adds the button that shares the screen, unless there is no room; `shown` is the press that shows the screen
+/// again.
 #[must_use]
 pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Press) -> Screen {
     let button = Button {

@@ -43,7 +43,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
     let answers = Row::of_buttons(&offers::buttons(locale, info, None));
-    // With these, the buttons take two rows.
+    // The buttons below take two rows if the clock's is one of them.
     let has_room = rows.len() + 2 <= Row::MAX;
     let has_room_for_watching = has_room && rows.len() + answers.len() + 2 <= Row::MAX;
     let watch =
@@ -57,7 +57,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators
         .chain(watch)
         .chain([resign]);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
-    // Where there is no room, the players answer in private.
+    // If there is no room, the players answer in private.
     if rows.len() + answers.len() <= Row::MAX {
         rows.extend(answers);
     }

@@ -12,8 +12,8 @@ use super::screen::{Button, Press, Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 
-/// Shows what the seat of `view` knew after that many actions of a finished match, and what it can play. `chosen` has the
-/// steps taken so far, as in a running match.
+/// Shows what the seat of `view` knew after `actions` actions of a finished match, and what it could play.
+/// `chosen` has the steps taken so far, as in a running match.
 #[must_use]
 pub fn try_again(
     locale: Locale,
@@ -48,7 +48,7 @@ pub fn try_again(
     }
 }
 
-/// The screen of a running match at a point of one that is over.
+/// The hand of a running match, at a point of a finished one.
 pub(super) fn asked_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
     let info = &MatchInfo {
         deadline: None,
@@ -61,8 +61,8 @@ pub(super) fn asked_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &s
     hand(locale, info, view, chosen)
 }
 
-/// The rows of that screen for a match that is over: plays become what `tried` makes of them, and of the other buttons the
-/// last one, about the rules, leads back.
+/// Adapts the rows of [`asked_at`] to a finished match: `tried` maps the presses that play or choose, the button
+/// with the rules becomes `back`, and all other controls are removed.
 pub(super) fn tried_rows(
     rows: Vec<Row>,
     back: &Button,
@@ -93,7 +93,7 @@ fn tried_row(row: Row, back: &Button, tried: &dyn Fn(Press) -> Option<Press>) ->
     }
 }
 
-/// Shows how good the action is that was chosen at a point of a finished match.
+/// Shows how good the action was that the reader chose at a point of a finished match.
 #[must_use]
 pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
     let actions = u32::try_from(decision.actions).unwrap_or(u32::MAX);
@@ -122,7 +122,7 @@ pub fn nothing_to_try(locale: Locale) -> String {
     locale.say(&keys::try_not_possible())
 }
 
-/// The button to choose again at that point.
+/// The button to choose another action at the same point.
 pub(super) fn another_try(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
     let press = Press::TryAgain {
         table: info.id,
@@ -135,7 +135,7 @@ pub(super) fn another_try(locale: Locale, info: &MatchInfo, actions: u32) -> But
     }
 }
 
-/// The button back to the replay at that point.
+/// The button back to the replay at the same point.
 pub(super) fn back(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
     let press = Press::Replay {
         table: info.id,

@@ -47,8 +47,8 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
     }
 }
 
-/// The public screen of a match as a player gets it privately whose turn it is not: without what only the
-/// player to act can press.
+/// The public screen of a match, for a player who opens it privately when it is not their turn: without the
+/// controls that only the player to act can use.
 #[must_use]
 pub fn without_actions(screen: Screen) -> Screen {
     let plays = |press: &Press| matches!(press, Press::Act { .. } | Press::Choose { .. });

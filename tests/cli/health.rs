@@ -1,4 +1,4 @@
-//! `claim-bot health` while the bot cannot serve yet, and with a PostgreSQL database.
+//! `claim-bot health` during a migration, and with a PostgreSQL database.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener};
@@ -10,7 +10,7 @@ use super::{stderr, stdout};
 fn migration_is_healthy_and_says_how_far_it_is() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let database = folder.path().join("bot.db");
-    // As the bot writes it at every step.
+    // The bot writes such a line at every step of a migration.
     let lock = folder.path().join("bot.db.lock");
     std::fs::write(lock, "migrating: 5 of 100 matches").expect("the file is written");
     let health = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
@@ -32,7 +32,7 @@ fn migration_is_healthy_and_says_how_far_it_is() {
     assert_eq!(health.status.code(), Some(0));
 }
 
-/// What `health` says with a PostgreSQL database and this address for metrics.
+/// The output of `health` with a PostgreSQL database and this address for metrics.
 fn health_at(address: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_claim-bot"))
         .arg("health")
@@ -44,17 +44,17 @@ fn health_at(address: &str) -> Output {
         .expect("the program starts")
 }
 
-/// Answers one request with this status and text.
+/// Accepts one connection, and answers its request with this status.
 fn answer_once(listener: &TcpListener, status: &str) {
-    let (mut stream, _) = listener.accept().expect("it connects");
+    let (mut stream, _) = listener.accept().expect("`health` connects");
     let mut request = [0; 1024];
-    let length = stream.read(&mut request).expect("it asks");
+    let length = stream.read(&mut request).expect("`health` sends a request");
     assert!(request[..length].starts_with(b"GET /health "));
     write!(
         stream,
         "HTTP/1.1 {status}\r\nconnection: close\r\n\r\nas it is\n"
     )
-    .expect("it listens");
+    .expect("`health` reads the response");
 }
 
 #[test]

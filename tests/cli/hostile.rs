@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use super::{claim_bot, path_text, simulated, stderr, stdout};
 
-/// ESC, a carriage return, line breaks, a C1 control and a reversal of the text's direction.
+/// A text with ESC, a carriage return, line breaks, a C1 control character and a right-to-left override.
 const FORGED: &str = "x\u{1b}[1A\rfile ok (52 actions)\nfile ok\u{9b}2K\u{202e}";
 
 /// Runs a command on a file of this name with this content.
@@ -19,7 +19,7 @@ fn run_on(command: &[&str], name: &str, content: impl AsRef<[u8]>) -> Output {
     claim_bot(&[command, &[path_text(&path)]].concat())
 }
 
-/// Expects that a command printed no character that controls the terminal, besides line breaks.
+/// Expects that a command printed no control characters except line breaks.
 #[track_caller]
 fn assert_harmless(output: &Output) {
     for text in [stdout(output), stderr(output)] {
@@ -141,7 +141,7 @@ fn numbers_out_of_range_are_explained() {
 fn records_over_the_maximum_size_are_refused() {
     let message = "is too large for a record: the maximum is 16 MiB\n";
     for command in ["check", "analyze"] {
-        // Without an end, and without a line break.
+        // An endless file without a line break.
         let output = claim_bot(&[command, "/dev/zero"]);
         assert_eq!(output.status.code(), Some(1));
         let printed = [stdout(&output), stderr(&output)].concat();
@@ -164,10 +164,10 @@ fn records_are_read_from_pipes() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let mut input = child.stdin.take().expect("it is piped");
+    let mut input = child.stdin.take().expect("stdin is piped");
     input
         .write_all(valid.as_bytes())
-        .expect("the program reads");
+        .expect("the program reads its input");
     drop(input);
     let output = child.wait_with_output().expect("the program ends");
     assert_eq!(stdout(&output), "/dev/stdin ok (52 actions)\n");

@@ -61,7 +61,7 @@ fn equal_seeds_give_equal_records() {
     let first = simulated(&["--game", "claim", "--seed", "9"]);
     assert!(
         both.starts_with(&first),
-        "the count does not affect the first match"
+        "a larger count must not change the first match"
     );
 }
 
@@ -152,7 +152,7 @@ fn analyze_reports_mistakes_in_words_and_in_json() {
         .lines()
         .map(|line| serde_json::from_str(line).expect("a line is JSON"))
         .collect();
-    assert_eq!(lines.len(), 26, "every decision of phase two");
+    assert_eq!(lines.len(), 26, "one line for each decision of phase two");
     let rank = |value: &serde_json::Value| {
         let known = ["loss", "draw", "win"];
         known

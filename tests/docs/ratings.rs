@@ -1,5 +1,5 @@
-//! The figures of docs/ratings.md: players of known strength play matches, and the ratings that follow are
-//! compared with what they should be.
+//! The figures in docs/ratings.md: in a simulation, players of known strength play matches, and their ratings are
+//! compared with their strengths.
 
 use std::fmt::Write;
 use std::fs;
@@ -11,32 +11,35 @@ use rand::{RngExt, SeedableRng};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How many players there are, and how often everything is repeated, with the seeds from 1.
+/// How many players there are.
 const PLAYERS: usize = 24;
+
+/// How many simulations are averaged, with the seeds from 1.
 const RUNS: u64 = 16;
 
-/// One standard deviation of the players' strengths, as the logarithm of odds: a player who is that much
-/// stronger than another one beats them in 65 of 100 matches.
+/// The standard deviation of the players' strengths, in log-odds: a player who is stronger by this much wins 65 of
+/// 100 matches.
 const SPREAD: f64 = 0.6;
 
-/// After how many matches per player the ratings are looked at.
+/// After how many matches per player the ratings are evaluated.
 const STOPS: [usize; 4] = [10, 20, 40, 80];
 
-/// How much stronger than the average the newcomer is who joins in the end, and after how many matches one
-/// no longer waits.
+/// How much stronger than the average the newcomer is, who joins at the end.
 const NEWCOMER: f64 = 2.0 * SPREAD;
+
+/// How many matches the newcomer plays at most.
 const MAX_MATCHES: usize = 300;
 
 /// A way to compute ratings.
 #[derive(Clone, Copy)]
 enum Method {
-    /// What the program had first: all opponents at once, and the estimate shown as it is.
+    /// The program's first method: against all opponents at once, with the bare estimate as the number shown.
     First,
-    /// What it has, with these constants.
+    /// The program's current method, with these parameters.
     Averaged(Parameters),
 }
 
-/// Who plays with whom.
+/// How many players a match has, and whether they play in teams.
 #[derive(Clone, Copy)]
 struct Mode {
     name: &'static str,
@@ -95,14 +98,14 @@ impl Method {
                 let after = after_match_with(&parameters, &entrants);
                 after
                     .into_iter()
-                    .map(|after| after.expect("everybody is rated").0)
+                    .map(|after| after.expect("everyone is rated").0)
                     .collect()
             }
         }
     }
 }
 
-/// Weng and Lin's method for several teams, as its library has it.
+/// Weng and Lin's method for several teams, as implemented by `skillratings`.
 fn rate_at_once(ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
     const SCALE: f64 = 60.0;
     let mut all = sides.to_vec();
@@ -140,24 +143,24 @@ fn rate_at_once(ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
     after
 }
 
-/// What many matches came to.
+/// The results of a simulation. A player's *number* is the rating as it is shown.
 #[derive(Clone, Copy, Default)]
 struct Figures {
-    /// How much the first match of all changes the winner's and a loser's number.
+    /// How much the very first match changes the numbers of the winner and of a loser.
     first: (f64, f64),
-    /// The largest change of a number in any match.
+    /// The largest change of a number by any match.
     largest: f64,
-    /// After each of the stops: the share of pairs of players who are in the right order.
+    /// At each of [`STOPS`], the share of pairs of players who are in the right order.
     right_order: [f64; STOPS.len()],
-    /// After each of the stops: by how much a match changed a number since the stop before, on average.
+    /// At each of [`STOPS`], by how much a match has changed a number since the previous stop, on average.
     change: [f64; STOPS.len()],
-    /// After how many matches a player is not provisional any more, on average.
+    /// After how many matches a rating is no longer provisional, on average.
     provisional: f64,
-    /// After how many matches a strong newcomer is among the best quarter, on average.
+    /// After how many matches the newcomer is in the top quarter, on average.
     newcomer: f64,
 }
 
-/// A number from a normal distribution.
+/// A sample of (approximately) the standard normal distribution.
 fn normal(rng: &mut ChaCha20Rng) -> f64 {
     let sum: f64 = (0..12).map(|_| rng.random_range(0.0..1.0)).sum();
     sum - 6.0
@@ -231,7 +234,7 @@ fn simulate(method: Method, mode: Mode) -> Figures {
     figures
 }
 
-/// Different players at random, in the order of seats.
+/// Random distinct players, one for each seat.
 fn seats_of(players: usize, rng: &mut ChaCha20Rng) -> Vec<usize> {
     let mut seats: Vec<usize> = (0..PLAYERS).collect();
     for place in 0..players {
@@ -241,14 +244,14 @@ fn seats_of(players: usize, rng: &mut ChaCha20Rng) -> Vec<usize> {
     seats
 }
 
-/// Whether the last player stands above three quarters of the others.
+/// Whether the newcomer, who is the last player, is rated above three quarters of the others.
 fn is_among_best(method: Method, ratings: &[Rating]) -> bool {
     let own = method.shown(ratings[PLAYERS]);
     let below = ratings.iter().filter(|it| method.shown(**it) < own);
     below.count() * 4 >= PLAYERS * 3
 }
 
-/// The side that wins: each as likely as the odds of its strength, a team's being the mean of its players'.
+/// A random winning side. The odds of each follow from its strength; that of a team is the mean of its players'.
 fn winner(seats: &[usize], sides: &[u8], strengths: &[f64], rng: &mut ChaCha20Rng) -> u8 {
     let mut weights: Vec<(u8, f64)> = Vec::new();
     for &side in sides {

@@ -1,5 +1,4 @@
-//! Actions that take several choices: a crash between two steps loses nothing, and every step can
-//! be undone.
+//! Actions that are chosen in several steps: a crash between two steps loses nothing, and each step can be undone.
 
 use claim_rules::cards::Seat;
 use serde_json::json;
@@ -28,7 +27,8 @@ async fn crash_between_two_steps_loses_nothing() {
             bot = launch.start();
             world.wait_for_session(sessions).await;
             kills += 1;
-            // A step changes nothing: the match and the chosen steps are as before.
+            // A step alone changes nothing: after the crash, the match is as before, and its message still has the
+            // chosen steps.
             assert_eq!(game.next_to_act(&world).await, Some(seat));
             assert_eq!(game.replay().lines(), before);
         }
@@ -55,8 +55,8 @@ async fn player_is_asked_about_a_power_only_where_there_is_a_choice() {
     world.end().await;
 }
 
-/// A match of Kingdoms whose first player has two different cards, so that the first step is to choose
-/// one; with the seat and hand of that player.
+/// A match of Claim Kingdoms whose player to act has two different cards, so that the first step is to choose one;
+/// with the seat and hand message of that player.
 async fn choice_of_cards() -> (World, RandomMatch, Seat, Message) {
     loop {
         let world = World::new().await;
@@ -98,7 +98,7 @@ async fn every_step_can_be_undone() {
     assert_eq!(
         game.next_to_act(&world).await,
         Some(seat),
-        "nothing is done"
+        "the match is unchanged"
     );
     game.read_all_hands().await;
     world.end().await;

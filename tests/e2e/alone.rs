@@ -1,5 +1,5 @@
-//! Playing alone: in the bot's direct messages, and where the bot is not a member but was installed by the
-//! user.
+//! Playing alone against bots: in the bot's direct messages, and in servers where the bot is not a member but the user
+//! has installed it.
 
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
@@ -8,10 +8,10 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// A channel of a server whose member the bot is not.
+/// A channel of a server that the bot is not a member of.
 const FOREIGN: &str = "reading";
 
-/// Plays the match at hand to its end; returns its last screen.
+/// Plays the match in the direct messages to its end. Returns its last screen.
 async fn play_to_the_end(person: &Person) -> Message {
     loop {
         let is_next = |message: &Message| {
@@ -25,14 +25,14 @@ async fn play_to_the_end(person: &Person) -> Message {
     }
 }
 
-/// A control with which one plays.
+/// A control that plays an action.
 enum Control {
     Button(String),
-    /// A menu's option. Claim Kingdoms opens with the menu of spaces if both cards are alike.
+    /// An option of a menu. Claim Kingdoms begins with a menu of spaces if both cards in hand are the same.
     Choice(String),
 }
 
-/// The first control of a hand whose turn it is.
+/// The first control of a hand that plays an action, if it is that player's turn.
 fn control(message: &Message) -> Option<Control> {
     let mut buttons = ["act", "choose"].into_iter();
     let button = buttons.find_map(|kind| message.enabled_button(kind));
@@ -75,7 +75,8 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
         let hand = person.wait_for_turn().await;
         let first = hand.actions().remove(0);
         person.press(&hand, &first).await.expect("the hand");
-        // That was the first play. The match goes on over a restart, in one message.
+        // One command and one press were enough for the first play. The match stays in one message, even after a
+        // restart.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
         let end = play_to_the_end(&person).await;
@@ -84,7 +85,7 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
         assert!(end.contains_text(won) || is_drawn, "{}", end.text());
         let replay = person.press_kind(&end, "replay").await.expect("the replay");
         assert!(replay.contains_text("(13)"), "{}", replay.text());
-        // The rematch starts at once, too.
+        // A rematch also starts immediately.
         person.press_kind(&end, "rematch").await;
         let is_new = |message: &Message| message.id() != end.id() && !message.actions().is_empty();
         person.wait_for_message("dm", is_new).await;
@@ -156,7 +157,7 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
         let hand = person.wait_for_turn().await;
         let action = hand.actions().remove(0);
         person.press(&hand, &action).await;
-        // One's matches, and the hand, here too.
+        // The list of one's matches and the hand also work here.
         let listed = person.command_in(FOREIGN, "claim matches", json!({})).await;
         assert!(listed.is_ephemeral() && listed.contains_text("Claim"));
         let hand = person.command_in(FOREIGN, "claim hand", json!({})).await;

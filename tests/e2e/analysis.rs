@@ -19,8 +19,8 @@ use super::process::Launch;
 use super::world::{CHANNEL, World};
 use crate::store as store_tests;
 
-/// Waits for the ephemeral message with the analysis, which contains all `parts`. Returns it with
-/// the text of its file.
+/// Waits for an ephemeral message with a complete analysis that contains all `parts`. Returns it, and the text of its
+/// file.
 async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
     let is_finished = |message: &Message| {
         is_complete(message) && parts.iter().all(|part| message.contains_text(part))
@@ -32,14 +32,14 @@ async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
     (message, text.expect("the file is text"))
 }
 
-/// Whether it is an analysis that is done: then it has a file.
+/// Whether a message shows a complete analysis, which has a file.
 fn is_complete(message: &Message) -> bool {
     message.is_ephemeral()
         && message.contains_text("Analys")
         && message.0["attachments"] != json!([])
 }
 
-/// The list of all decisions in a file.
+/// The lines about the decisions in a file.
 fn listed(text: &str) -> impl Iterator<Item = &str> {
     let (_, list) = text.rsplit_once("\n\n").expect("the last part is the list");
     list.lines().skip(2)
@@ -54,7 +54,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let end = game.wait_for_results().await;
     let record = Record::of(&ben, &end).await;
 
-    // The first words come at once, and become the analysis.
+    // The first answer comes immediately. Its message is later edited to the full analysis.
     let first = ben.press_kind(&end, "analysis").await.expect("an answer");
     assert!(first.is_ephemeral(), "{first:?}");
     for part in ["Analysing: ", "of 52 decisions", "first look", "Accuracy"] {
@@ -91,7 +91,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         .count();
     assert_eq!(text.matches("would have kept it").count(), mistakes);
 
-    // The command gives the same in the user's language.
+    // The command shows the same analysis in the language of the user.
     let offered = anna.complete("claim analyze", "match", json!({})).await;
     assert_eq!(offered.len(), 1);
     assert_eq!(offered[0].1, game.id);
@@ -127,7 +127,7 @@ async fn running_match_cannot_be_analysed() {
         "{refused:?}"
     );
 
-    // In a match that was resigned early, nothing can be solved.
+    // A match that was resigned in phase one has nothing that can be solved exactly.
     game.resign(0).await;
     ben.command("claim analyze", json!({})).await;
     let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
@@ -136,7 +136,7 @@ async fn running_match_cannot_be_analysed() {
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;
     assert!(missing.is_ephemeral(), "{missing:?}");
-    // Those who have installed the bot can ask where it is no member.
+    // Users who have installed the bot can ask for an analysis in servers that it is not a member of.
     ben.set(json!({"installed": true})).await;
     ben.command_in("reading", "claim analyze", json!({})).await;
     let is_shown = |message: &Message| message.contains_text("Analysis · Claim");
@@ -145,7 +145,7 @@ async fn running_match_cannot_be_analysed() {
     world.end().await;
 }
 
-/// Finished random matches, written to the database of a world whose bot does not run.
+/// Stores finished random matches in the database of a world whose bot does not run. Returns their ids.
 pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
     let store = SqlStore::open(&world.database_url()).await;
     let store = store.expect("the database opens");
@@ -175,7 +175,7 @@ async fn first_words_do_not_wait_for_other_analyses() {
     let states: Vec<_> = feed
         .iter()
         .map(|entry| Message(entry["message"].clone()))
-        // Where the processors are busy, the answer is deferred first.
+        // On a busy machine, the answer is deferred first: leave out the empty message.
         .filter(|it| it.is_ephemeral() && it.0["embeds"] != json!([]))
         .collect();
     let is_first_look = |message: &Message| message.contains_text("first look");
@@ -193,7 +193,7 @@ async fn first_words_do_not_wait_for_other_analyses() {
     assert!(has_overtaken, "{states:?}");
     for message in states.iter().filter(|it| is_complete(it)) {
         let of_message: Vec<_> = states.iter().filter(|it| it.id() == message.id()).collect();
-        // At most five edits come between the first words and the last ones.
+        // Between the first answer and the complete analysis, there are at most five edits.
         assert!((2..=7).contains(&of_message.len()), "{of_message:?}");
         assert!(is_first_look(of_message[0]), "{of_message:?}");
         assert!(
@@ -227,7 +227,7 @@ async fn all_who_ask_for_a_match_share_one_analysis() {
     for asker in &askers {
         analysed(asker, &["Accuracy"]).await;
     }
-    // It is known from then on.
+    // From then on, the analysis is cached: the command's reply already has it.
     let known = ben.command("claim analyze", json!({})).await;
     assert!(is_complete(&known), "{known:?}");
     process.signal("TERM");

@@ -1,4 +1,5 @@
-//! Drawn emoji and pictures: uploaded once, shown where they belong, and complete as text.
+//! Drawn emoji and pictures: emoji are uploaded once, both are shown where they belong, and pictures have complete
+//! descriptions.
 
 use serde_json::{Value, json};
 
@@ -8,7 +9,7 @@ use super::random_match::RandomMatch;
 use super::settings;
 use super::world::{CHANNEL, World};
 
-/// The emoji of the application, by the control API's log of requests: how many were created.
+/// How many emoji the bot has uploaded so far, by the sandbox's log of requests.
 async fn uploads(world: &World) -> usize {
     let requests = world.control.get("/requests").await;
     let requests = requests["entries"].as_array().into_iter().flatten();
@@ -62,12 +63,12 @@ fn image(message: &Message) -> &Value {
     image.unwrap_or_else(|| panic!("no picture: {embeds:?}"))
 }
 
-/// What the picture of a message shows, in words.
+/// The description of the picture that a message shows.
 fn description(message: &Message) -> &str {
     image(message)["description"].as_str().unwrap_or_default()
 }
 
-/// The address of the picture of a board that a message shows.
+/// The URL of the picture of a board that a message shows.
 fn picture(message: &Message) -> String {
     let description = description(message);
     assert!(description.contains("M13"), "{description}");
@@ -95,7 +96,7 @@ async fn board_is_a_picture_that_changes_with_it() {
     let changed = |message: &Message| message.id() == id && picture(message) != first;
     let now = host.wait_for_message(CHANNEL, changed).await;
     assert!(!now.contains_text("```"), "the picture replaces the grid");
-    // No message is posted from now on.
+    // With the bot stopped, no further message is posted while the test reads them.
     world.stop_bot().await;
     game.read_all_hands().await;
     for player in &game.players {
@@ -115,7 +116,7 @@ async fn edited_private_reply_keeps_its_picture() {
     let board = settings::picture(&first);
     assert!(board.is_some(), "{first:?}");
     let mut files = Vec::new();
-    // A setting that leaves the board as it is has the presenter edit the hand.
+    // This setting does not change the board, but makes the presenter edit the hand.
     for on in [true, false] {
         let last = world.last_request().await;
         settings::switch(&ben, "forced-plays", on).await;
@@ -243,7 +244,7 @@ async fn puzzle_and_rules_have_pictures() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn deleted_emoji_keep_no_message_from_arriving_and_are_uploaded_again() {
+async fn deleted_emoji_are_replaced_and_uploaded_again() {
     let world = World::with_artwork().await;
     world.wait_for_emoji().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -283,7 +284,7 @@ async fn emoji_that_could_not_be_uploaded_are_uploaded_later() {
     world.end().await;
 }
 
-/// Deletes the emoji of the factions, as the application's owner can, and counts them.
+/// Deletes the emoji of the factions, as the owner of the application can. Returns how many there were.
 async fn delete_tiles(world: &World) -> usize {
     let client = reqwest::Client::new();
     let authorization = format!("Bot {}", world.token());

@@ -41,7 +41,7 @@ async fn match_continues_from_the_state_in_the_backup() {
         "a backup is never overwritten"
     );
 
-    // The bot has noticed nothing.
+    // The bot keeps working during and after the backup.
     game.act(seat).await;
     game.next_to_act(&world).await;
     assert!(game.replay().actions() > played);

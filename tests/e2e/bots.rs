@@ -18,7 +18,7 @@ async fn open_table(anna: &Person) -> Message {
         .await
 }
 
-/// Adds a bot with the private menu of a table. Returns the menu.
+/// Adds a bot through the private menu of a table. Returns the menu afterwards.
 async fn add_bot(person: &Person, lobby: &Message, level: &str) -> Message {
     let menu = person.press_kind(lobby, "table-options").await;
     let menu = menu.expect("the options of the table");
@@ -60,7 +60,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let board = anna.command("claim leaderboard", json!({})).await;
     assert!(!board.contains_text("Anna"), "{}", board.text());
 
-    // The result against the bot is in Anna's own profile, unrated.
+    // Anna's profile lists the result against the bot separately, because it is unrated.
     let profile = anna.command("claim profile", json!({})).await;
     assert!(profile.contains_text("Against bots"), "{}", profile.text());
     let lines = [
@@ -70,7 +70,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     ];
     assert!(lines.iter().any(|it| profile.contains_text(it)));
 
-    // Rematches are against the same bot, start at once, and the other player begins each time.
+    // A rematch is against the same bot and starts immediately; the players take turns at beginning.
     let mut first = record.first().to_owned();
     let mut end = end;
     for _ in 0..3 {
@@ -86,7 +86,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
         assert_ne!(record.first(), first);
         record.first().clone_into(&mut first);
     }
-    // Those were called off, and do not count.
+    // The rematches were called off, so they do not count.
     let later = anna.command("claim profile", json!({})).await;
     assert_eq!(later.text(), profile.text());
     world.end_unread().await;
@@ -122,7 +122,7 @@ async fn only_seated_players_add_and_remove_bots() {
 #[tokio::test(flavor = "multi_thread")]
 async fn inviting_the_bot_starts_a_match_against_bots() {
     let world = World::new().await;
-    // Without the option `bots` the bots are of medium strength.
+    // The default strength is medium.
     for (name, option, started, level) in [
         ("anna", None, "Die Partie hat begonnen.", Level::Medium),
         ("ben", Some("Easy"), "The match has started.", Level::Easy),
@@ -181,7 +181,7 @@ async fn restart_during_a_bots_turn_loses_nothing() {
     for _ in 0..10 {
         let seat = game.next_to_act(&world).await.expect("the match runs");
         game.click(seat).await;
-        // It is a bot's turn now, or will be soon.
+        // Now it is a bot's turn, or it will be soon.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
     }

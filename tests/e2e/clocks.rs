@@ -1,4 +1,4 @@
-//! Clocks: reminders, more time, pauses; in direct messages and, where those are closed, in the channel.
+//! Clocks: reminders, giving more time, and pauses, by direct messages or, if these are closed, in the channel.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// What tells a player that little time is left.
+/// The texts of a reminder, in both languages.
 const REMINDERS: [&str; 2] = ["your time is running out", "Deine Zeit läuft ab"];
 
 fn is_reminder(message: &Message) -> bool {
@@ -27,7 +27,7 @@ fn shows_deadline(message: &Message, deadline: Timestamp) -> bool {
     message.contains_text(&format!("<t:{}:R>", deadline.unix_seconds()))
 }
 
-/// How many reminders a person was ever sent.
+/// How many reminders a person has been sent so far.
 async fn reminders_of(person: &Person, words: &str) -> usize {
     let feed = person.feed().await;
     let posted = feed.iter().filter(|entry| entry["kind"] == "posted");
@@ -83,7 +83,7 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
         assert!(loses.iter().any(|words| reminder.contains_text(words)));
         world.stop_bot().await;
         world.start_bot(clock.clone()).await;
-        // The reminder goes when its player has acted.
+        // The reminder is deleted when its player has acted.
         let turn = if is_ben {
             let table = ben
                 .wait_for_button(CHANNEL, &game.public_message, "hand")
@@ -143,7 +143,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
         .await;
     let clock_screen = open(&ben).await;
     let agreed = ben.press(&clock_screen, "Pause zustimmen").await;
-    assert!(agreed.is_some_and(|it| it.contains_text("Die Partie ist unterbrochen")));
+    assert!(agreed.is_some_and(|it| it.contains_text("Die Partie ist pausiert")));
     for (person, words) in [(&anna, "Paused."), (&ben, "Pause.")] {
         let paused = person
             .wait_for_message("dm", |it| it.contains_text(words))
@@ -151,7 +151,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
         assert_eq!(paused.actions(), Vec::<String>::new());
     }
 
-    // Weeks later, and after a restart, nothing is lost. Ben resumes.
+    // Weeks later, and after a restart, the remaining time is unchanged. Ben resumes the match.
     world.stop_bot().await;
     let later = asked_at + 20 * DAY;
     hand.send_replace(later);
@@ -164,7 +164,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     assert_eq!(now_seat, seat);
     assert!(shows_deadline(&turn, deadline), "{turn:?}");
 
-    // Without an answer to a request, play goes on; declining it takes it back.
+    // While a request is open, play continues. Declining it removes it.
     let clock_screen = open(&anna).await;
     anna.press_kind(&clock_screen, "ask-pause").await;
     game.act(0).await;
@@ -188,7 +188,7 @@ async fn reserve_is_used_up_by_its_players_turns() {
     let pass = |time: Duration| hand.send_modify(|now| *now = *now + time);
     pass(Duration::from_mins(1));
     game.act(0).await;
-    // The first player has used up a minute, and has gained ten seconds.
+    // The first player's turn took a minute, and its end added ten seconds.
     let (second, turn) = game.to_act().await;
     let reserves = if second == first {
         [Duration::from_secs(250); 2]
@@ -202,7 +202,7 @@ async fn reserve_is_used_up_by_its_players_turns() {
         .await;
     let screen = anna.press_kind(&table, "clock").await.expect("the clock");
     assert!(screen.contains_text("4:10"), "{screen:?}");
-    // Who has used up the reserve loses.
+    // A player whose reserve is used up loses.
     pass(reserves[usize::from(second != first)]);
     let end = game.wait_for_results().await;
     assert!(end.contains_text("ran out of time"), "{end:?}");

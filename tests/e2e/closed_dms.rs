@@ -1,4 +1,4 @@
-//! Players whose direct messages are closed: they are pinged in the channel and play by "My hand".
+//! Players whose direct messages are closed are pinged in the channel, and play with the button “My hand”.
 
 use claim_bot::host::Clock;
 use claim_bot::table::ATTENTION_TIME;
@@ -15,17 +15,17 @@ use super::world::{CHANNEL, World};
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// A clock that the test moves: players who have just acted are not pinged.
-type Hand = watch::Sender<Timestamp>;
+/// The sender that sets the bot's clock. Tests move it, because players who have just acted are not pinged.
+type ClockSender = watch::Sender<Timestamp>;
 
-/// Lets so much time pass that the players are looking elsewhere.
-fn pass(clock: &Hand) {
+/// Lets enough time pass that a player whose turn begins is pinged, even after a recent action.
+fn pass(clock: &ClockSender) {
     clock.send_modify(|now| *now = *now + ATTENTION_TIME);
 }
 
 /// A player whose direct messages are closed.
 struct ClosedPlayer {
-    clock: Hand,
+    clock: ClockSender,
     person: Person,
     seat: usize,
     mention: String,
@@ -36,7 +36,7 @@ struct ClosedPlayer {
 }
 
 impl ClosedPlayer {
-    async fn new(person: &Person, seat: usize, clock: &Hand) -> Self {
+    async fn new(person: &Person, seat: usize, clock: &ClockSender) -> Self {
         Self {
             clock: clock.clone(),
             person: person.clone(),
@@ -68,7 +68,7 @@ impl ClosedPlayer {
         self.person.wait_for_message(CHANNEL, is_turn).await
     }
 
-    /// Waits for another ping.
+    /// Waits for a new ping.
     async fn wait_for_ping(&mut self) -> Message {
         let call = |message: &Message| {
             message.contains_text(&self.mention)
@@ -92,7 +92,7 @@ impl ClosedPlayer {
         (self.seat, notation(choice))
     }
 
-    /// Waits until the last ping is deleted. The earlier ones are deleted by then.
+    /// Waits until the last ping is deleted, and checks that the earlier ones are gone, too.
     async fn wait_until_pings_deleted(&self) {
         let Some(last) = self.pings.last() else {
             return;
@@ -195,7 +195,7 @@ async fn both_players_can_close_and_reopen_dms() {
         closed.request_hand(&game).await;
     }
     let [first, second] = &mut both;
-    // This plays until both have had a turn and it is Anna's again.
+    // Play until both have had a turn and it is Anna's turn again.
     let mut last = None;
     loop {
         let (closed, hand) = tokio::select! {
@@ -211,7 +211,7 @@ async fn both_players_can_close_and_reopen_dms() {
         last = Some(closed.act(&game, &hand, 0).await.0);
     }
 
-    // Anna opens her direct messages in her own turn: her hand arrives there at her next turn.
+    // Anna opens her direct messages during her turn: from her next turn on, her hand arrives there.
     anna.set(json!({"dms": "open"})).await;
     while let Some(hand) = hand_of_first(first, second, &game).await {
         first.act(&game, &hand, 0).await;
@@ -228,7 +228,7 @@ async fn both_players_can_close_and_reopen_dms() {
     assert_eq!(
         first.ping_notifications().await,
         calls,
-        "a message is enough"
+        "the hand in a direct message replaces the ping"
     );
 
     // Anna closes her direct messages again: she is pinged at her next turn.
@@ -269,11 +269,12 @@ async fn hand_in_a_late_answer_stays_private() {
     };
     closed.wait_until_pings_deleted().await;
 
-    // Discord does not take the answer in time: it is deferred, and follows the public message.
+    // Discord is slow to accept the answer, so it is deferred, and sent as a follow-up to the press on the public
+    // message.
     let slow = json!({"kind": "slow", "method": "POST", "route": "/callback", "delay_ms": 10_000});
     world.inject_fault(slow).await;
     closed.request_hand(&game).await;
-    // When Anna is called, it is known what has become of her hand.
+    // By the time Anna is pinged, the hand has been sent somewhere.
     loop {
         pass(&clock);
         ben.press(&hand, &hand.actions()[0]).await;
@@ -294,16 +295,16 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    // From now on the bot knows Ben's channel, but not Fiona's.
+    // After this match, the bot knows the channel of Ben's direct messages, but not of Fiona's.
     let other = Match::start(CHANNEL, &ben, &world.person("david")).await;
     other.wait_for_deal(&ben).await;
     resign_by_command(&other, &ben).await;
     let channel = fiona.direct_channel().await;
     let post = format!("/channels/{channel}/messages");
     for (route, status, code) in [
-        // While the channel is not known yet.
+        // Opening the channel, which the bot does not know yet, is refused.
         ("/users/@me/channels", 403, 0),
-        // No common server, opened too quickly, explicit content, and without a reason.
+        // Posting is refused: no common server, channels opened too quickly, explicit content, no reason given.
         (post.as_str(), 403, 50278),
         (&post, 400, 40003),
         (&post, 403, 20009),
@@ -333,8 +334,8 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     world.end_unread().await;
 }
 
-/// What Discord refuses for a reason that the bot does not know is final for edits and deletions of direct
-/// messages, too: the match goes on.
+/// If Discord refuses to edit or delete a direct message, the bot gives up on it for good, even if it does not know the
+/// error code, and the match continues.
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_edits_and_deletions_of_direct_messages_hold_nothing_up() {
     let world = World::new().await;
@@ -383,7 +384,7 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
     for restarts in [false, true] {
         play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
         closed.wait_until_pings_deleted().await;
-        // The ping is posted, but the bot does not find out before the turn is over.
+        // The ping is posted, but the response is lost, and the bot cannot find out before the turn is over.
         for mut fault in [
             json!({"kind": "lost_response"}),
             json!({"kind": "500", "count": 1000}),
@@ -415,8 +416,8 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
     world.end().await;
 }
 
-/// Plays for the first player, once they are pinged, until it is the second one's turn. `is_pinged` says
-/// whether they have been pinged for this turn already.
+/// Plays for the first player until it is the guest's turn. Waits for a ping first, unless `is_pinged` says that the
+/// player has already been pinged for this turn.
 async fn play_until_turn_of_guest(
     closed: &mut ClosedPlayer,
     guest: &Person,
@@ -428,7 +429,7 @@ async fn play_until_turn_of_guest(
             hand = closed.wait_for_hand(game) => hand,
             _ = guest.wait_for_turn_in(&game.id) => return,
         };
-        // A turn that is over does not ping its player.
+        // Acting before the ping would prevent it, because the turn would be over.
         if !is_pinged {
             closed.wait_for_ping().await;
             is_pinged = true;
@@ -437,7 +438,7 @@ async fn play_until_turn_of_guest(
     }
 }
 
-/// The first player's hand at their turn; `None` at the second player's turn.
+/// The first player's hand if it is their turn; `None` if it is the second player's.
 async fn hand_of_first(
     first: &ClosedPlayer,
     second: &ClosedPlayer,

@@ -3,8 +3,8 @@
 use reqwest::{Client, Method};
 use serde_json::Value;
 
-/// The longest wait for anything before a test fails, in milliseconds. It is generous, because many
-/// tests run at the same time.
+/// The maximum wait for anything before a test fails, in milliseconds. Generous, because many tests run at the same
+/// time.
 pub(super) const TIMEOUT_MS: u64 = 60_000;
 
 /// A client of the sandbox's control API.

@@ -19,24 +19,24 @@ const KILLS: usize = 20;
 /// The number of plays in a match.
 const PLAYS: usize = 52;
 
-/// The bot's minimum number of requests after a play: the reply, an edit of the public message, and
-/// an edit of the other hand.
+/// The minimum number of requests that a play causes: the reply, and the edits of the public message and of the other
+/// hand.
 const MIN_REQUESTS_PER_PLAY: u64 = 3;
 
-/// The bot's minimum number of requests at a start: the gateway's address, the application, the
-/// commands, and the gateway's address again.
+/// The minimum number of requests at a start: the gateway's address, the application, the commands, and the gateway's
+/// address again.
 const MIN_REQUESTS_AT_START: u64 = 4;
 
 /// When the bot is killed, relative to a play.
 #[derive(Clone, Copy, Debug)]
 enum CrashPoint {
-    /// Right after the press was sent.
+    /// Immediately after sending the press.
     Pressed,
-    /// Right after the press was answered.
+    /// Immediately after the answer to the press.
     Answered,
     /// After that many requests since the press.
     After(u64),
-    /// Right after the answer, and again after that many requests of the next start.
+    /// Immediately after the answer, and again after that many requests of the next start.
     Twice(u64),
 }
 
@@ -56,7 +56,7 @@ struct CrashRun {
     world: World,
     launch: Launch,
     bot: Option<Process>,
-    /// The plays that were confirmed to their players: the number of the line, and the button.
+    /// The plays whose presses were answered: the number of the line, and the button.
     answered: Vec<(usize, String)>,
     kills: usize,
 }
@@ -73,7 +73,7 @@ impl CrashRun {
         self.bot = Some(self.launch.start());
     }
 
-    /// Plays an action, kills the bot at that point, and starts it again.
+    /// Plays an action, kills the bot at `moment`, and starts it again.
     async fn play_and_kill(&mut self, game: &TrackedMatch, moment: CrashPoint) {
         let (player, hand, stored) = game.wait_for_turn(&self.world).await;
         let button = choice(&hand, &stored);
@@ -94,7 +94,7 @@ impl CrashRun {
             self.kill().await;
         }
         self.start();
-        // The sandbox lets the press fail now instead of after three seconds.
+        // If the press is still unanswered, it fails now instead of after three seconds.
         let path = format!("/interactions/{press}/age");
         self.world.control.post(&path, json!({"seconds": 3})).await;
         self.note(&player, &press, &stored, button).await;
@@ -146,7 +146,7 @@ async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
         kills: 0,
     };
 
-    // The reference match starts from a copy of the database, so that it has the same deal.
+    // The reference match continues from a copy of the database, so that it has the same deal.
     run.kill().await;
     run.world.copy_database_to(&reference);
     let sessions = run.world.sessions().await;

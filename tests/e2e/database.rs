@@ -52,7 +52,7 @@ impl World {
     /// The lines of a match's record after the first `known`.
     pub(super) async fn lines_after(&self, id: &str, known: usize) -> Vec<String> {
         let mut connection = self.database().await;
-        // Each of them in one statement: the match may end meanwhile.
+        // A single statement, because the lines move to `records` when the match ends.
         let record: Option<String> = sqlx::query_scalar(concat!(
             "SELECT COALESCE((SELECT text FROM records WHERE match_id = $1), ",
             "(SELECT string_agg(text, char(10) ORDER BY number) FROM lines WHERE match_id = $1))",

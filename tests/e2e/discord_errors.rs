@@ -1,5 +1,5 @@
-//! Requests to Discord fail or take long during plays: every interaction is answered, nothing is
-//! posted twice, and the messages show the newest state eventually.
+//! Requests to Discord fail or are slow while people play: every interaction is answered, nothing is posted twice, and
+//! the messages eventually show the newest state.
 
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
@@ -130,7 +130,7 @@ async fn hands_are_delivered_eventually_and_once() {
 async fn direct_messages_are_opened_despite_discord_errors() {
     let (mut world, game) = begun().await;
     for fault in discord_errors() {
-        // The channels are forgotten.
+        // A restarted bot does not remember the channels of direct messages.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
         world
@@ -144,7 +144,7 @@ async fn direct_messages_are_opened_despite_discord_errors() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hand_arrives_although_the_channel_is_no_longer_known() {
     let (world, game) = begun().await;
-    // Both channels are open by then.
+    // Waits until both channels of direct messages are open.
     assert_single_messages(&game).await;
     let last = world.last_request().await;
     let unknown = json!({"kind": "refuse", "status": 404, "code": 10003});
@@ -156,7 +156,7 @@ async fn hand_arrives_although_the_channel_is_no_longer_known() {
     let openings = requests.filter(|request| {
         request["number"].as_u64() > Some(last) && request["route"] == "/users/@me/channels"
     });
-    assert_eq!(openings.count(), 1, "the channel is asked for again");
+    assert_eq!(openings.count(), 1, "the bot opens the channel again");
     end(world, game).await;
 }
 
@@ -164,7 +164,7 @@ async fn hand_arrives_although_the_channel_is_no_longer_known() {
 async fn hand_posted_with_a_lost_response_is_not_left_behind() {
     let (world, game) = begun().await;
     for _ in 0..4 {
-        // The hand is posted, but the bot finds out only after its player has played on.
+        // The hand is posted, but the response is lost, and the bot finds out only after its player has acted.
         let post = "{channel_id}/messages";
         world
             .inject_fault(limited_to(json!({"kind": "lost_response"}), "POST", post))
@@ -259,7 +259,7 @@ async fn slow_answer_is_deferred_and_delivered() {
     let after = world.stored(&game.id).await;
     assert_eq!(after.actions(), stored.actions() + 1);
 
-    // A press on the public message, with a reply for the player alone.
+    // A press on the public message, which gets an ephemeral reply.
     let (player, hand, stored) = game.wait_for_turn(&world).await;
     let public = game.wait_for_public_message(&world, &player).await;
     let known = player.read_all(CHANNEL).await;
@@ -283,20 +283,20 @@ async fn answer_is_deferred_if_discord_is_slow() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
     world.inject_fault(slow.clone()).await;
-    // In place.
+    // A press on the hand, which is edited in place.
     let after = player.press(&hand, &choice(&hand, &stored)).await;
     assert_eq!(after.map(|it| it.id()), Some(hand.id()));
     let after = world.stored(&game.id).await;
     assert_eq!(after.actions(), stored.actions() + 1);
 
-    // By a command.
+    // A command.
     let (player, _, stored) = game.wait_for_turn(&world).await;
     world.inject_fault(slow.clone()).await;
     let options = json!({"action": stored.legal()[0].to_string(), "match": game.id});
     let answer = player.command("claim play", options).await;
     assert!(answer.contains_text("Your hand"), "{}", answer.text());
 
-    // In private, by a button that all can see.
+    // A press on the public message, which gets an ephemeral reply.
     game.wait_for_turn(&world).await;
     let public = game.wait_for_public_message(&world, &player).await;
     let known = player.read_all(CHANNEL).await;
@@ -304,7 +304,7 @@ async fn answer_is_deferred_if_discord_is_slow() {
     let shown = player.press(&public, "My hand").await.expect("a hand");
     assert!(shown.is_ephemeral() && shown.contains_text("Your hand"));
     let count = player.messages(CHANNEL).await.len();
-    assert_eq!(count, known.len() + 1, "once");
+    assert_eq!(count, known.len() + 1, "the hand is sent once");
     end(world, game).await;
 }
 
@@ -328,7 +328,7 @@ async fn press_on_a_replaced_message_does_not_fail() {
     end(world, game).await;
 }
 
-/// The process before may have used up what Discord allows, whichever request of a start meets that.
+/// A previous process may have used up the rate limit, so any request of a start may be refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_starts_while_discord_is_rate_limiting() {
     let world = World::without_bot().await;

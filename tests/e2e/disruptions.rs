@@ -1,4 +1,4 @@
-//! Connections, messages, channels and permissions are lost during a match, which continues.
+//! A match continues although connections, messages, channels or permissions are lost.
 
 use claim_bot::host::Clock;
 use claim_bot::table::ATTENTION_TIME;
@@ -25,8 +25,7 @@ async fn begun_at(clock: Clock) -> (World, TrackedMatch) {
     (world, game)
 }
 
-/// The only public message of a match, as soon as it shows what is stored. It may have been posted
-/// again.
+/// Waits until the match has a single public message, which may have been reposted, and this shows what is stored.
 async fn only_public(world: &World, game: &TrackedMatch, reader: &Person) -> Message {
     let stored = world.stored(&game.id).await;
     let public_message = format!("hand:{}", game.id);
@@ -78,7 +77,7 @@ async fn match_survives_gateway_disconnects() {
             world.inject_fault(json!({"kind": "refuse_resume"})).await;
         }
         world.inject_fault(json!({"kind": fault})).await;
-        // The press may get lost. If it is answered it counts, and never twice.
+        // The press may be lost. If it is answered, it must be stored exactly once.
         let press = player
             .press_without_waiting(&hand, &choice(&hand, &stored))
             .await;
@@ -94,7 +93,7 @@ async fn match_survives_gateway_disconnects() {
         let gained = after.actions() - stored.actions();
         assert!(
             gained == 1 || (gained == 0 && !answered),
-            "{fault}: {gained}"
+            "{fault}: {gained} actions stored, answered: {answered}"
         );
         game.play(&world).await;
         only_public(&world, &game, &player).await;
@@ -151,7 +150,7 @@ async fn deleted_hand_is_shown_on_request_and_comes_back() {
         let shown = player.press(&public, "My hand").await.expect("a hand");
         assert!(game.is_hand_of(&shown, &stored), "{}", shown.text());
         player.press(&shown, &choice(&shown, &stored)).await;
-        // From here on the hand arrives by direct message again.
+        // From now on, the hand arrives by direct message again.
         for _ in 0..2 {
             game.play(&world).await;
         }

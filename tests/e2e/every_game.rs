@@ -1,11 +1,11 @@
-//! Every game for every number of players, played to the end with random clicks.
+//! Every game with every number of players is played to the end by random clicks.
 
 use claim_rules::GameKind;
 use serde_json::json;
 
 use super::random_match::check_random_match;
 
-/// How many matches are played of each: `CLAIM_BOT_TEST_FACTOR`, or one.
+/// How many matches are played for each number of players: `CLAIM_BOT_TEST_FACTOR`, by default one.
 fn seeds() -> u64 {
     let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
     factor.and_then(|text| text.parse().ok()).unwrap_or(1)

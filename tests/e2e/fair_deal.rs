@@ -30,7 +30,7 @@ async fn start_match([host, guest]: [&Person; 2], does_guest_start: bool) -> (Ma
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn press_that_joins_and_starts_is_the_share_of_who_pressed() {
+async fn joining_press_that_starts_the_match_is_recorded_as_entropy() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.command("claim start", json!({"opponent": "ben"}))
@@ -63,7 +63,7 @@ async fn record_contains_the_presses_of_joining_and_starting_and_proves_the_deal
         let checked = check(&record.text).expect("the record is valid");
         assert_eq!(checked.fairness, Fairness::Proven);
 
-        // With another press the deal would have been another one.
+        // The deal depends on the press: with another id it is not proven.
         let forged = record.text.replacen(&start, "1", 1);
         let error = check(forged).expect_err("the deal does not follow");
         assert!(error.to_string().contains("does not follow"), "{error}");

@@ -23,7 +23,7 @@ impl World {
     pub(super) async fn wait_until_faults_hit(&self) {
         let path = format!("/faults?wait_ms={TIMEOUT_MS}");
         let faults = self.control.get(&path).await;
-        assert_eq!(faults["faults"], json!([]), "that did not go wrong");
+        assert_eq!(faults["faults"], json!([]), "a fault never occurred");
     }
 
     /// The tokens of all interactions that the bot has answered so far.
@@ -76,7 +76,7 @@ impl World {
         requests["entries"].as_array().cloned().unwrap_or_default()
     }
 
-    /// Waits until the bot has made `count` requests after that one.
+    /// Waits until the bot has made `count` requests after request number `last`.
     pub(super) async fn wait_for_requests(&self, last: u64, count: u64) {
         let path = format!("/requests?after={}&wait_ms={TIMEOUT_MS}", last + count - 1);
         let requests = self.control.get(&path).await;
@@ -87,7 +87,7 @@ impl World {
         );
     }
 
-    /// Waits for a request after that one that passes.
+    /// Waits for a request after number `last` that passes.
     pub(crate) async fn wait_for_request(
         &self,
         mut last: u64,

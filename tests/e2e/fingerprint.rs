@@ -1,5 +1,4 @@
-//! The fingerprint of a match's secret: a message of its own, posted before anyone can join and never
-//! edited.
+//! The fingerprint of a match's secret: a separate message, which is posted before anyone can join and never edited.
 
 use claim_bot::host::Clock;
 use claim_bot::table::LOBBY_TIMEOUT;
@@ -12,10 +11,10 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// Discord's flag of messages without notifications.
+/// Discord's flag for messages that do not notify.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// The messages posted in the channel for everybody so far, as they were at first.
+/// All public messages that were posted in the channel, as they were when they were posted.
 async fn posted(viewer: &Person) -> Vec<Message> {
     let mut feed = viewer.feed().await;
     feed.retain(|entry| entry["kind"] == "posted" && entry["ephemeral"] == false);
@@ -25,7 +24,7 @@ async fn posted(viewer: &Person) -> Vec<Message> {
     messages.collect()
 }
 
-/// Checks that the only messages posted are a fingerprint and then this table. Returns the first.
+/// Checks that exactly two messages were posted: a fingerprint and then this table. Returns the fingerprint.
 async fn fingerprint_before(viewer: &Person, table: &Message) -> Message {
     let posted = posted(viewer).await;
     let ids: Vec<_> = posted.iter().map(Message::id).collect();
@@ -59,7 +58,7 @@ async fn wait_until_deleted(viewer: &Person, message: &Message) {
     viewer.wait_for_feed_entry(is_deletion).await;
 }
 
-/// Makes the bot's next posts go wrong.
+/// Makes the bot's next posts in channels fail with this fault.
 async fn inject(world: &World, mut fault: Value) {
     fault["method"] = json!("POST");
     fault["route"] = json!("{channel_id}/messages");
@@ -80,7 +79,7 @@ async fn fingerprint_precedes_the_table_and_is_never_touched() {
     ben.press_kind(&lobby, "join").await;
     let lobby = anna.wait_for_button(CHANNEL, &lobby.id(), "start").await;
     assert!(!lobby.contains_text("SHA-256"), "{}", lobby.text());
-    // Afterwards the bot has forgotten what its messages show.
+    // A restarted bot does not remember what its messages show.
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
     anna.press_kind(&lobby, "start").await;
@@ -136,7 +135,7 @@ async fn table_cannot_be_joined_before_the_fingerprint_is_posted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn restart_between_the_two_posts_loses_and_repeats_nothing() {
-    // The bot may or may not know that the fingerprint was posted.
+    // The bot stops after the first post, once without and once with knowing that it succeeded.
     for first in [
         json!({"kind": "lost_response"}),
         json!({"kind": "slow", "delay_ms": 1}),

@@ -49,7 +49,7 @@ async fn match_seen_lately_is_not_read_again() {
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..6).await;
     let end = game.resign(0).await;
-    // After a restart, the bot knows nothing of it any more.
+    // After a restart, the match is no longer in memory.
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
     let mut replay = ben.press_kind(&end, "replay").await.expect("the replay");
@@ -128,7 +128,7 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
         let rest = text.split_once(&start).expect("the rating change").1;
         let (after, rest) = rest.split_once(" (").expect("the rating change");
         let change = rest.split_once(')').expect("a parenthesis").0;
-        // It is provisional.
+        // The question mark marks a provisional rating.
         let after = after.strip_suffix('?').expect("a mark");
         let after: i64 = after.parse().expect("a number");
         let signed = format!("{:+}", after - INITIAL_RATING).replace('-', "−");
@@ -154,8 +154,8 @@ async fn check_ratings(end: &Message, world: &World, line: &Value) {
     }
 }
 
-/// Checks that the fingerprint shown before anyone joined is that of the secret, and that the secret
-/// determines the deal.
+/// Checks that the fingerprint that was shown before anyone joined belongs to the published secret, and that the deal
+/// follows from the secret.
 async fn check_proof(reader: &Person, end: &Message, record: &Record) {
     let feed = reader.feed().await;
     let mut messages = feed.iter().map(|entry| Message(entry["message"].clone()));
@@ -173,7 +173,7 @@ async fn check_proof(reader: &Person, end: &Message, record: &Record) {
         let message = Message(entry["message"].clone());
         assert!(
             !message.contains_text(&secret),
-            "the secret is shown unasked: {entry}"
+            "the secret was shown to a person who did not ask for it: {entry}"
         );
     }
 
@@ -234,7 +234,7 @@ async fn check_replay(reader: &Person, end: &Message, record: &Record) {
     }
     assert!(
         !shown.button("Next").expect("the message").enabled,
-        "the end"
+        "there is nothing after the end"
     );
     for (label, step) in [
         ("Back", ACTIONS - 1),
@@ -271,7 +271,7 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         let line = line.to_lowercase().replace('ä', "a");
         let by_name = ["led", "played"].map(|verb| format!("**{}** {verb} ", name.to_lowercase()));
         let is_play = by_name.iter().any(|by| line.starts_with(by)) && line.ends_with(&card);
-        // The story of a complete trick names both cards.
+        // The summary of a complete trick names both cards instead.
         let names_card = [" ", "."]
             .iter()
             .any(|end| line.contains(&format!("{card}{end}")));

@@ -1,5 +1,5 @@
-//! The disk is full while people play: they are told, nothing is lost, and they go on when it has space
-//! again, without a restart.
+//! The disk is full while people play: they are told, nothing is lost, and play continues without a restart when there
+//! is space again.
 
 use claim_bot::host::Clock;
 use power_cuts::{Disk, Fault, FaultKind};
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::tracked_match::{TrackedMatch, choice};
 use super::world::World;
 
-/// The beginning of what people are told when the program fails.
+/// The beginning of the answer after an internal error.
 const FAILED: &str = "Something went wrong on my side.";
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,5 @@
-//! The gateway closes the connection: what is final ends the program with a sentence for the operator, and
-//! everything else is followed by another connection.
+//! The gateway closes the connection: after a final close code, the program exits with a sentence for the operator;
+//! after any other, it reconnects.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ async fn final_closes_end_the_program_with_a_sentence() {
         (4014, "update claim-bot"),
     ] {
         let world = World::without_bot().await;
-        // What the operator wants to read of the log does not matter.
+        // This must work with any log filter.
         let launch = Launch::of(&world).with("CLAIM_BOT_LOG_FILTER", "off");
         let process = launch.start();
         world.wait_for_session(0).await;
@@ -45,7 +45,7 @@ async fn final_closes_end_the_program_with_a_sentence() {
 #[tokio::test(flavor = "multi_thread")]
 async fn other_closes_are_followed_by_another_connection() {
     let world = World::without_bot().await;
-    // Too long for the next heartbeat to notice.
+    // A long interval, so that the bot has to notice the close by itself and not by a missing acknowledgement.
     let settings = json!({"heartbeat_interval_ms": 2 * TIMEOUT_MS});
     world.control.post("/gateway", settings).await;
     let mut process = Launch::of(&world).start();

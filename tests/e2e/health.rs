@@ -1,4 +1,4 @@
-//! `claim-bot health`: a bot that does not hear of Discord is not healthy.
+//! `claim-bot health`: a bot whose gateway connection is silent is not healthy.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use super::world::World;
 
 const START: Timestamp = Timestamp(1_800_000_000_000);
 
-/// Longer than a connected bot does not hear of Discord.
+/// Longer than the gateway of a connected bot can be silent.
 const SILENCE: Duration = Duration::from_secs(75);
 
-/// Asks until `claim-bot health` exits with this code, and returns what it says.
+/// Repeats `claim-bot health` until it exits with this code. Returns its output.
 async fn wait_for_health(world: &World, code: i32) -> String {
     let launch = Launch::of(world);
     let asking = async {
@@ -29,22 +29,28 @@ async fn wait_for_health(world: &World, code: i32) -> String {
     };
     let timeout = Duration::from_millis(TIMEOUT_MS);
     let said = tokio::time::timeout(timeout, asking).await;
-    said.unwrap_or_else(|_| panic!("not {code}: {:?}", launch.health()))
+    said.unwrap_or_else(|_| {
+        panic!(
+            "`health` did not exit with {code}, but with {:?}",
+            launch.health()
+        )
+    })
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_gateway_is_not_healthy() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
-    // The events with which a session begins have arrived by then.
+    // Waits until the events at the beginning of a session have arrived.
     world.person("ben").command("claim help", json!({})).await;
     let said = wait_for_health(&world, 0).await;
     assert!(said.starts_with("healthy: "), "{said}");
-    // No heartbeat is due before the end of this test, so none is acknowledged.
+    // By the bot's clock, the gateway has now been silent for too long. The heartbeat interval is longer than this
+    // test, so no acknowledgement interferes.
     time.send_replace(START + SILENCE);
     let said = wait_for_health(&world, 1).await;
     assert!(said.contains("Discord has been silent for 75 s"), "{said}");
-    // An event is as good as an acknowledgement.
+    // Any event ends the silence, not only the acknowledgement of a heartbeat.
     world
         .control
         .post("/channels", json!({"server": "Card Club", "name": "news"}))

@@ -59,7 +59,7 @@ async fn hidden_cards_are_never_shown() {
             );
             named.extend(cards);
         }
-        // The check is worthless unless the person has seen at least their own hands.
+        // Makes sure that the check works: the person must at least have seen their own hands.
         let own = deal.own(seat);
         assert!(!named.is_empty() && named.is_superset(&own));
     }
@@ -127,11 +127,11 @@ impl Deal {
         let mut known: Cards = played.collect();
         known.extend(self.hands.get(seat).into_iter().flatten().cloned());
         for trick in 0..HAND {
-            // The first card of the pair is revealed before the trick.
+            // Each trick of phase one uses two cards of the pile. The first one is revealed before the trick.
             if 2 * trick <= actions {
                 known.insert(self.pile[2 * trick].clone());
             }
-            // The loser of the trick draws the second one. The winner leads the next trick.
+            // The loser of the trick draws the second one. The winner is known as the leader of the next trick.
             let is_theirs = |winner: usize| seat < 2 && winner != seat;
             if 2 * trick + 2 <= actions && is_theirs(self.plays[2 * trick + 2].0) {
                 known.insert(self.pile[2 * trick + 1].clone());

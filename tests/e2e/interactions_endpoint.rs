@@ -1,4 +1,4 @@
-//! Interactions by HTTPS: everything works without the gateway, and only Discord's requests are taken.
+//! Interactions by HTTPS: everything works without the gateway, and only genuine requests of Discord are accepted.
 
 use std::net::SocketAddr;
 use std::time::SystemTime;
@@ -20,7 +20,7 @@ async fn match_is_played_without_the_gateway() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let completed = ben.complete("claim start", "players", json!({})).await;
     assert!(!completed.is_empty());
-    // An answer with a picture, which is a form.
+    // An answer with a picture is sent as a multipart form.
     let rules = ben
         .command("claim rules", json!({"game": "kingdoms"}))
         .await;
@@ -42,7 +42,8 @@ async fn match_is_played_without_the_gateway() {
     world.end().await;
 }
 
-/// An answer that edits a hand in the response itself would be lost with it, and the bot would not know.
+/// If the HTTP response itself contained the edit of the hand, it could be lost without the bot noticing, so the edit
+/// is a separate request.
 #[tokio::test(flavor = "multi_thread")]
 async fn play_is_answered_and_shown_although_its_first_answer_fails() {
     let world = World::with_interactions_endpoint().await;
@@ -53,7 +54,7 @@ async fn play_is_answered_and_shown_although_its_first_answer_fails() {
     for player in &game.players {
         game.wait_for_deal(player).await;
     }
-    // As if another process had just replaced the message, or a request or its answer was lost.
+    // Another process has just replaced the message, or the request or its answer is lost.
     for fault in [
         json!({"kind": "refuse", "status": 404, "code": 10008}),
         json!({"kind": "502"}),
@@ -127,7 +128,7 @@ async fn only_recent_requests_of_discord_are_taken_and_each_once() {
     assert_eq!(signed(&time, "no JSON").await.0, 400);
     assert_eq!(signed(&time, "{}").await.0, 400);
 
-    // What can be read of an interaction is answered, once.
+    // An interaction of an unknown type still gets an answer, and a duplicate is refused.
     let unknown = json!({"type": 77, "id": "123", "token": "t", "locale": "de"}).to_string();
     let (status, answer) = signed(&time, &unknown).await;
     let answer: Value = serde_json::from_str(&answer).expect("JSON");
@@ -145,7 +146,7 @@ async fn connections_are_refused_until_they_can_be_answered() {
     let last = world.last_request().await;
     let launch = Launch::of(&world).with("CLAIM_BOT_INTERACTIONS_LISTEN", &address.to_string());
     let bot = launch.start();
-    // The start waits for Discord: a proxy has to see that this process cannot answer yet.
+    // While the start waits for Discord, connections are refused, so that a proxy tries another process.
     world.wait_until_faults_hit().await;
     assert!(TcpStream::connect(address).await.is_err());
     world.wait_for_registration(last).await;
@@ -155,14 +156,14 @@ async fn connections_are_refused_until_they_can_be_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_connected_before_a_stop_is_answered() {
+async fn open_connection_is_answered_during_shutdown() {
     let mut world = World::with_interactions_endpoint().await;
     let address = world.interactions_url();
     let address = address.trim_start_matches("http://").trim_end_matches('/');
     let address: SocketAddr = address.parse().expect("an address");
     let mut early = TcpStream::connect(address).await.expect("a connection");
     let ask = async move {
-        // From the beginning of the stop, others are refused.
+        // Waits until the stop has begun, from when on new connections are refused.
         while TcpStream::connect(address).await.is_ok() {}
         let request = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n";
         early
@@ -195,7 +196,7 @@ async fn slow_clients_hold_up_no_player() {
     let anna = world.person("anna");
     let help = anna.command("claim help", json!({})).await;
     assert!(help.is_ephemeral());
-    // A body that does not come is not waited for.
+    // A request whose body does not arrive gets a timeout.
     let mut answer = String::new();
     let mut first = slow.swap_remove(0);
     first.read_to_string(&mut answer).await.expect("an answer");

@@ -1,5 +1,5 @@
-//! Presses of stale, foreign, forged and malformed buttons, and double presses: an ephemeral reply,
-//! no change, and no hand is shown to others.
+//! Presses of stale, forged and malformed buttons and of other people's, and double presses: each gets an ephemeral
+//! reply and changes nothing, and no hand is shown to others.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::person::Person;
 use super::tracked_match::{TrackedMatch, choice};
 use super::world::{CHANNEL, World};
 
-/// Texts that only messages with a hand contain.
+/// Texts by which a message with a hand can be recognised.
 const HAND_MARKERS: [&str; 3] = ["Your hand · ", "Deine Hand · ", "act:"];
 
 /// Fails if a person ever saw a hand.
@@ -180,7 +180,7 @@ async fn hand_is_never_shown_in_public() {
     let public = game.wait_for_public_message(&world, &player).await;
     let shown = player.press(&public, "My hand").await.expect("the hand");
     assert!(shown.is_ephemeral() && shown.contains_text("Your hand"));
-    // A button of the hand works on the public message too, but the reply is ephemeral.
+    // A hand's button that is forged on the public message plays, but the reply is ephemeral.
     let answer = player.forge(&public, &choice(&hand, &stored)).await;
     let answer = answer.expect("the hand");
     assert!(answer.is_ephemeral() && answer.contains_text("Your hand"));

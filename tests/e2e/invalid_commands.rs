@@ -1,4 +1,4 @@
-//! Commands that do not fit the registered definition are answered with a neutral sentence.
+//! Commands that do not match the registered definition get a neutral reply.
 
 use claim_rules::GameKind;
 use serde_json::{Value, json};

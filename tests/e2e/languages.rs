@@ -107,7 +107,7 @@ async fn check_hands(game: &Match) {
     assert!(!foreign.iter().any(|name| text.contains(name)), "{text}");
     for button in hand.buttons() {
         let has = |name: &&str| button.label.contains(*name);
-        // Of many cards, the buttons show only the values.
+        // In a large hand, a button's label is only the card's value, which is the same in both languages.
         let is_language_free = !button.custom_id.starts_with("act:") || button.label.len() == 1;
         assert!(
             is_language_free || own.iter().chain([&of_both]).any(has),

@@ -1,4 +1,4 @@
-//! Leaving a running match: a bot takes the seat over, or the match ends, or it is called off.
+//! Leaving a running match: a bot takes over the seat, the match ends, or it is called off.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::world::{CHANNEL, World};
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// The time per turn if nothing is said.
+/// The default time per turn.
 const DAY: Duration = Duration::from_hours(24);
 
 /// Presses Resign and returns the question.
@@ -55,7 +55,7 @@ async fn two_of_three_leave_one_after_the_other() {
         let says = |message: &Message| message.contains_text(told);
         player.wait_for_message("dm", says).await;
     }
-    // The one who has left sees nothing that is hidden, neither in the message nor with the button.
+    // Ben, who has left, no longer sees his hand, neither in his direct message nor with the button.
     let is_told = |message: &Message| {
         message.contains_text("A bot plays on in your seat.") && message.buttons().is_empty()
     };
@@ -73,7 +73,7 @@ async fn two_of_three_leave_one_after_the_other() {
         refused.text()
     );
 
-    // The others and the bot play on, also after a restart.
+    // The others and the bot continue, even after a restart.
     for round in 0..6 {
         let seat = game.next_to_act(&world).await.expect("the match runs");
         assert_ne!(seat, Seat::Second, "a bot plays for Ben");
@@ -137,7 +137,7 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "10 minutes per turn"});
 
-    // Out of time before both have played.
+    // The first time, a player runs out of time before both have played.
     let game = Match::start_with(CHANNEL, &ben, &anna, json!({"opponent": "anna"})).await;
     game.play_until_turn_of(0).await;
     hand.send_replace(START + DAY);
@@ -165,7 +165,8 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
         assert!(answer.contains_text(done), "{}", answer.text());
     }
 
-    // A day later, it can be called off again, but not with a question from before both have played.
+    // A day later, matches can be called off again. But once both have played, confirming an older question does not
+    // call the match off.
     hand.send_replace(START + DAY + DAY);
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let question = game.ask_to_resign(1).await;

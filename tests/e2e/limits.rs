@@ -1,5 +1,5 @@
-//! The operator's limits: what people read when they are reached, and that commands at the same time
-//! do not exceed them together.
+//! The operator's limits: what people read when a limit is reached, and that concurrent commands do not exceed it
+//! together.
 
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
@@ -47,7 +47,7 @@ async fn person_opens_no_more_tables_than_allowed() {
     ben.cancel_table(&lobby).await;
     open(&ben).await;
     wait_for_answers(&ben, "Your table is open.", 3).await;
-    // Others have their own.
+    // Other people have separate limits.
     for said in [
         "Dein Tisch ist offen.",
         "Dein Tisch ist offen.",
@@ -71,7 +71,7 @@ async fn server_has_no_more_open_tables_than_allowed() {
     assert!(open(&anna).await.contains_text("Dein Tisch ist offen."));
     let refused = open(&ben).await;
     assert!(refused.contains_text("This server already has an open table. Join one"));
-    // A rematch is an open table like any other.
+    // A rematch counts as an open table.
     let end = game.resign(0).await;
     let refused = ben.press_kind(&end, "rematch").await.expect("an answer");
     assert!(refused.contains_text("This server already has an open table."));
@@ -91,7 +91,7 @@ async fn person_plays_no_more_matches_than_allowed() {
         world.open_full_table(&ben, &fiona).await,
         world.open_full_table(&clara, &ben).await,
     ];
-    // Both are started at once, but Ben can only play one of them.
+    // Both matches are started concurrently, but Ben can only play one of them.
     for lobby in &lobbies {
         let button = lobby.enabled_button("start").expect("the table is full");
         ben.press_without_waiting(lobby, &button.custom_id).await;
@@ -102,7 +102,7 @@ async fn person_plays_no_more_matches_than_allowed() {
         1,
     )
     .await;
-    // He cannot take part in others either.
+    // He cannot open or join another table either.
     let refused = open(&ben).await;
     assert!(refused.contains_text("You are already playing a match. Finish one first."));
     open(&anna).await;
@@ -136,15 +136,34 @@ async fn server_runs_no_more_matches_than_allowed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn person_waits_for_no_more_analyses_than_allowed() {
+    let limits = Limits {
+        analyses_per_person: 1,
+        ..UNLIMITED
+    };
+    assert_excess_analyses_are_refused(limits, "One of your analyses is not done yet.").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_more_matches_wait_for_their_analysis_than_allowed() {
+    let limits = Limits {
+        analyses_at_once: 1,
+        ..UNLIMITED
+    };
+    assert_excess_analyses_are_refused(limits, "I’m still analysing another match.").await;
+}
+
+/// Asks for several analyses concurrently. Those beyond the limit must be refused with this sentence, and be completed
+/// when they are asked for again later.
+async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
     let mut world = World::without_bot().await;
-    world.limits.analyses_per_person = 1;
+    world.limits = limits;
     let matches = store_matches(&world, 4).await;
     world.start_bot(Clock::System).await;
     let ben = world.person("ben");
     let counts = async || {
         let messages = ben.read_all(CHANNEL).await;
         let count = |part| messages.iter().filter(|it| it.contains_text(part)).count();
-        let refused = count("One of your analyses is not done yet.");
+        let refused = count(refusal);
         (count("The file lists every decision."), refused)
     };
     for id in &matches {
@@ -160,7 +179,7 @@ async fn person_waits_for_no_more_analyses_than_allowed() {
         }
     }
     assert!(done > 0 && refused > 0, "{done} done, {refused} refused");
-    // One after another, all are analysed.
+    // Asked for one after another, all are completed.
     for id in &matches {
         let options = json!({"match": id.to_string()});
         ben.command_without_waiting("claim analyze", options).await;

@@ -71,7 +71,10 @@ async fn anyone_can_join_an_open_table() {
     is_refused(&ben, &full, "Join", "All seats at this table are taken.").await;
     clara.press(&full, "Leave").await;
     let lobby = wait_for_lobby(&anna, &lobby, "Seat 2: free").await;
-    assert!(lobby.enabled_button("start").is_none(), "not any more");
+    assert!(
+        lobby.enabled_button("start").is_none(),
+        "not after a player has left"
+    );
 
     ben.press(&lobby, "Join").await;
     let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Ben**").await;
@@ -116,11 +119,11 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
         !open.contains_text(&mention),
         "the invited player is not pinged again"
     );
-    // Anyone can have the seat now, and the match waits for “Start”.
+    // Now anyone can take the seat, and the match does not start before “Start” is pressed.
     clara.press(&open, "Join").await;
     let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Clara**").await;
     clara.press(&full, "Leave").await;
-    // Who has declined may change their mind; then it starts at once.
+    // The invited player may change his mind after declining. When he joins, the match starts immediately.
     let open = wait_for_lobby(&ben, &lobby, "Seat 2: free").await;
     ben.press(&open, "Join").await;
     let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;

@@ -1,4 +1,4 @@
-//! Logs: at every level they contain no token, no hand and no secret.
+//! The log contains no token, no hand and no secret, at any level.
 
 use claim_rules::cards::{Faction, Seat};
 use serde_json::json;
@@ -15,7 +15,7 @@ async fn trace_log_contains_no_tokens_hands_or_secrets() {
     let mut process = launch.start();
     world.wait_for_session(0).await;
     let game = TrackedMatch::start(&world, &ben, &fiona).await;
-    // A status that the libraries do not expect.
+    // Responses with an unexpected status, which the libraries may log.
     world
         .inject_fault(json!({"kind": "200", "route": "/callback", "count": 2}))
         .await;

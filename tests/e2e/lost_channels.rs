@@ -1,5 +1,5 @@
-//! Channels and servers that the bot cannot reach: the match is played on in direct messages, or paused if
-//! a player does not accept those, until the channel is back.
+//! Channels and servers that the bot can no longer reach: the match continues in direct messages, or is paused if a
+//! player does not accept these, until the channel is back.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// What tells that the channel cannot be reached.
+/// The texts that say that the channel cannot be reached, in both languages.
 const LOST: [&str; 2] = [
     "I can’t reach this match’s channel any more.",
     "Ich erreiche den Kanal dieser Partie nicht mehr.",
@@ -28,7 +28,7 @@ fn is_lost(message: &Message) -> bool {
     LOST.iter().any(|words| message.contains_text(words))
 }
 
-/// Waits until a new direct message, which notifies, tells a person that the match is paused.
+/// Waits until a new direct message (which notifies, unlike an edit) tells a person that the match is paused.
 async fn wait_until_told(person: &Person) -> Message {
     let notifies =
         |entry: &Value| entry["notifies"] == true && is_lost(&Message(entry["message"].clone()));
@@ -52,7 +52,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     let game = Match::start("short-lived", &anna, &ben).await;
     game.play(0..4).await;
     game.play_until_turn_of(0).await;
-    // Ben reads no direct messages from now on, and has none on his next turn.
+    // From now on, Ben's direct messages are closed, so he gets none at his next turn.
     ben.set(json!({"dms": "closed"})).await;
     let calls = |message: &Message| message.contains_text("it’s your turn");
     let called = ben.wait_for_message("short-lived", calls);
@@ -74,7 +74,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     ben.press(&own, &own.actions()[0]).await;
     let told = wait_until_told(&anna).await;
 
-    // No time runs, and any player can resume the match. Ben plays wherever the bot is.
+    // The clock stands, and any player can resume the match. Ben can play in any channel that the bot is in.
     hand.send_modify(|now| *now = *now + 10 * DAY);
     let clock_screen = anna.press_kind(&told, "clock").await.expect("the clock");
     let resumed = anna.press_kind(&clock_screen, "resume").await;
@@ -93,14 +93,14 @@ async fn match_goes_on_when_the_bot_is_back_in_the_server() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..4).await;
-    // They still have another server in common with the bot.
+    // The players still share another server with the bot.
     let server = json!({"server": "Card Club"});
     world
         .control
         .post("/users/claim/leave", server.clone())
         .await;
     game.act(0).await;
-    // Both have direct messages, and play on there.
+    // Both accept direct messages, so the match continues there.
     for player in [&anna, &ben] {
         player.wait_for_message("dm", is_lost).await;
     }

@@ -18,7 +18,7 @@ async fn two_players_play_a_match_by_buttons() {
         };
         let choices = hand.actions();
         let choice = &choices[actions % choices.len()];
-        // It may have been replaced by the hand of the next turn already.
+        // No answer means that the message has already been replaced by the hand of the next turn.
         if let Some(answer) = player.press(&hand, choice).await {
             assert!(!answer.is_ephemeral(), "{choice}: {}", answer.text());
         }

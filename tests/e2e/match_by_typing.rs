@@ -1,4 +1,4 @@
-//! A whole match by `/claim play`: the completions, and what is understood.
+//! A whole match by `/claim play`: the completions, and which inputs are understood.
 
 use claim_rules::record::{Line, Replay, sorted_legal_actions};
 use serde_json::json;
@@ -128,7 +128,7 @@ async fn completion_says_why_there_is_nothing_to_play() {
     world.end().await;
 }
 
-/// The only choice while nothing is typed.
+/// The only choice that is offered while nothing is typed.
 async fn only_choice(person: &Person) -> (String, String) {
     let mut choices = person.complete("claim play", "action", json!({})).await;
     assert_eq!(choices.len(), 1, "{choices:?}");
@@ -148,7 +148,11 @@ async fn check_filter(player: &Person, offered: &[(String, String)], label: &str
     assert_eq!(left, expected, "{typed}");
     let options = json!({"action": "Seer 7"});
     let left = player.complete("claim play", "action", options).await;
-    assert_eq!(left, [], "that card is in no deck of this game");
+    assert_eq!(
+        left,
+        [],
+        "a card that this game does not have is not offered"
+    );
 }
 
 /// Checks that the choices were the legal actions, and that the typed actions were played.

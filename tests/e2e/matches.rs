@@ -57,7 +57,7 @@ impl Match {
         Self::started(channel, &lobby.id(), host, guest).await
     }
 
-    /// The match with the public message `home`, as soon as it has started.
+    /// Waits until the match with the public message `home` has started.
     pub(super) async fn started(
         channel: &str,
         public_message: &str,
@@ -78,7 +78,7 @@ impl Match {
         }
     }
 
-    /// Waits until a player has received their hand by direct message. Without this, one message may
+    /// Waits until a player has received their hand after the deal by direct message. Otherwise a single message might
     /// announce both the deal and the next turn.
     pub(super) async fn wait_for_deal(&self, player: &Person) {
         player
@@ -86,7 +86,7 @@ impl Match {
             .await;
     }
 
-    /// The seat to act, and the direct message with its hand.
+    /// Waits until a direct message shows a turn. Returns the seat to act, and the message.
     pub(crate) async fn to_act(&self) -> (usize, Message) {
         let [first, second] = &self.players;
         tokio::select! {
@@ -95,8 +95,8 @@ impl Match {
         }
     }
 
-    /// Presses the `n`th action button of the player to act, counted modulo their number. Of several processes, one may
-    /// show a turn for a moment that is over: a press that is refused in private is repeated.
+    /// Presses the `n`th action button of the player to act, modulo the number of buttons. With several processes, a
+    /// late edit may show a turn that is already over, so a press that is refused is repeated.
     pub(crate) async fn act(&self, n: usize) -> PlayedAction {
         loop {
             let (seat, hand) = self.to_act().await;
@@ -109,7 +109,7 @@ impl Match {
         }
     }
 
-    /// Plays the actions with those numbers, counted from the beginning of the match.
+    /// Plays the actions with these numbers, counted from the beginning of the match.
     pub(super) async fn play(&self, actions: Range<usize>) -> Vec<PlayedAction> {
         let mut done = Vec::new();
         for n in actions {

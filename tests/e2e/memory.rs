@@ -1,4 +1,4 @@
-//! The memory of the program while many people ask for analyses, as Linux counts it.
+//! The resident memory of the program while many people ask for analyses (on Linux).
 #![cfg(target_os = "linux")]
 
 use super::matches::{ACTIONS, Match};
@@ -7,10 +7,10 @@ use super::person::Person;
 use super::process::{Launch, Process};
 use super::world::{CHANNEL, World};
 
-/// The most memory that the program may use at any time, in MiB.
+/// The maximum resident memory of the program at any time, in MiB.
 const MAX_MIB: u64 = 100;
 
-/// A world whose bot is a process that draws pictures.
+/// A world whose bot runs as a separate process, and draws pictures.
 async fn world_with_process() -> (World, Process) {
     let world = World::without_bot().await;
     let process = Launch::of(&world)

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Texts that show a player the result, in both languages.
+/// Texts that only messages with a result contain, in both languages.
 const RESULT_TEXTS: [&str; 10] = [
     "You won!",
     "You lost.",
@@ -65,7 +65,7 @@ impl Message {
         lines.join("\n")
     }
 
-    /// The fingerprint of a match's secret, if the message shows that alone.
+    /// The fingerprint of a match's secret, if the message shows nothing else.
     pub(crate) fn fingerprint(&self) -> Option<&str> {
         let text = self.0["content"].as_str()?.strip_prefix("-# ")?;
         let (_, fingerprint) = text.strip_suffix('`')?.split_once('`')?;
@@ -77,7 +77,7 @@ impl Message {
         self.text().contains(part)
     }
 
-    /// Whether it shows a player the result of a match.
+    /// Whether the message shows the result of a match.
     pub(crate) fn shows_result(&self) -> bool {
         RESULT_TEXTS.iter().any(|text| self.contains_text(text))
     }

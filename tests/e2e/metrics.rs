@@ -1,4 +1,4 @@
-//! The address for operators: metrics, and the program's health.
+//! The address for operators, which serves metrics and the program's health.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ async fn metrics_and_health_are_served_where_configured() {
     ] {
         assert!(metrics.lines().any(|it| it == line), "{line} in {metrics}");
     }
-    // An answer is counted after it was delivered.
+    // An answer is counted a moment after it was delivered.
     let counted = async {
         while !get("/metrics")
             .await
@@ -49,7 +49,7 @@ async fn metrics_and_health_are_served_where_configured() {
     assert!(!metrics.contains(&id) && !metrics.contains("anna"));
     assert_eq!(get("/health").await, (200, "healthy\n".to_owned()));
     assert_eq!(get("/").await.0, 404);
-    // A second bot cannot have the same address.
+    // A second bot cannot listen on the same address.
     let other = World::without_bot().await;
     let other = Launch::of(&other).with("CLAIM_BOT_METRICS_LISTEN", &address);
     let report = other.run().await;

@@ -1,4 +1,4 @@
-//! How much a newcomer has to do until the first own play.
+//! How many commands and presses a newcomer needs until their first play.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// Someone who counts their commands and presses, together with others.
+/// A person whose commands and presses are counted. Several newcomers can share a count.
 struct Newcomer<'a> {
     person: &'a Person,
     actions: &'a std::cell::Cell<u32>,
@@ -41,7 +41,7 @@ async fn first_play_against_a_bot_takes_two_actions() {
     let hand = ben.wait_for_turn().await;
     let card = hand.actions().swap_remove(0);
     newcomer.press(&hand, &card).await;
-    assert!(actions.get() <= 2, "{}", actions.get());
+    assert!(actions.get() <= 2, "{} actions", actions.get());
     world.end_unread().await;
 }
 
@@ -64,7 +64,7 @@ async fn first_play_between_two_people_takes_three_actions() {
     };
     let card = hand.actions().swap_remove(0);
     player.press(&hand, &card).await;
-    assert!(actions.get() <= 3, "{}", actions.get());
+    assert!(actions.get() <= 3, "{} actions", actions.get());
     world.end_unread().await;
 }
 

@@ -1,4 +1,4 @@
-//! Notifications: players get one for each of their turns, one for the result, and no others.
+//! Notifications: players get one for the deal, one for each of their turns, one for the result, and no others.
 
 use std::collections::BTreeSet;
 
@@ -39,8 +39,8 @@ async fn each_turn_notifies_once_and_nothing_else_does() {
     world.end().await;
 }
 
-/// Checks a player's direct messages, which were open during the whole match: one notification for
-/// each turn, one for the deal and one for the result, and only one message is left.
+/// Checks the direct messages of a player who accepted them during the whole match: one notification for each turn, one
+/// for the deal and one for the result, and only one message is left.
 pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize, record: &Record) {
     let last = player.wait_for_single_message("dm").await;
     let direct = &last.0["channel_id"];
@@ -63,7 +63,7 @@ pub(super) async fn check_one_notification_per_turn(player: &Person, seat: usize
     assert_eq!(
         notifications,
         record.turns_of(seat) + usize::from(!leads) + 1,
-        "{} is notified once of each turn, of the deal, and of the result",
+        "{} must be notified once for each turn, for the deal, and for the result",
         player.name()
     );
 }

@@ -18,8 +18,8 @@ async fn two_players_agree_on_a_draw() {
         early.button("Unentschieden anbieten").is_none(),
         "not before the third trick"
     );
-    // The third trick may begin with a choice of the second one's winner. A hand to play from may have no
-    // room for the answers, so that Ben is not to act when he is asked.
+    // Play until a draw can be offered and Ben is not to act: a hand to play from may have no room for the buttons of
+    // the offer.
     let question = loop {
         game.act(0).await;
         let question = game.ask_to_resign(0).await;
@@ -56,16 +56,16 @@ async fn two_players_agree_on_a_draw() {
     let is_declined =
         |message: &Message| message.contains_text("**Ben** hat das Unentschieden abgelehnt.");
     anna.wait_for_message("dm", is_declined).await;
-    // Its button is gone, but a client may not know that yet.
+    // The button is gone, but a client may still show it.
     let accept = offer.enabled_button("accept-offer").expect("the button");
     let again = ben.forge(&offer, &accept.custom_id).await;
     assert!(
         again
             .expect("an answer")
-            .contains_text("There is no such offer any more.")
+            .contains_text("That offer is no longer open.")
     );
 
-    // After the next play, another offer is possible. It outlives a restart.
+    // After the next play, another offer is possible. It survives a restart.
     game.act(0).await;
     game.play_until_turn_of(1).await;
     let question = game.ask_to_resign(1).await;
@@ -104,7 +104,7 @@ async fn three_players_agree_to_call_it_off() {
     let own = ben.press_kind(&table, "accept-offer").await;
     assert!(
         own.expect("an answer")
-            .contains_text("There is no such offer any more.")
+            .contains_text("That offer is no longer open.")
     );
     let accepted = anna.press_kind(&table, "accept-offer").await;
     assert!(

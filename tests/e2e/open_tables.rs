@@ -1,4 +1,4 @@
-//! The lists of open tables, and being told of a second one.
+//! The lists of open tables, and the hint to a person who opens a second one.
 
 use serde_json::json;
 
@@ -6,13 +6,12 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// How a link to a message ends.
+/// The end of a link to a message.
 fn link_to(table: &Message) -> String {
     format!("/{})", table.id())
 }
 
-/// The list of open tables, as soon as it links to this one: people see a message a moment before the bot knows where
-/// it is.
+/// The list of open tables, once it links to this one: people can see a message a moment before the bot knows its id.
 async fn list_with(person: &Person, table: &Message) -> Message {
     loop {
         let list = person.command_in("tables", "claim tables", json!({})).await;
@@ -64,7 +63,7 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
     );
     ben.wait_for_button(CHANNEL, &lobby.id(), "start").await;
 
-    // One's own tables, and those to which one is invited, are among one's matches.
+    // `/claim matches` also lists one's own open tables, and those that one is invited to.
     let own = anna.command("claim matches", json!({})).await;
     assert!(own.contains_text("Offene Tische") && own.contains_text("**Anna** und **Ben**"));
     let invited = clara.command("claim matches", json!({})).await;

@@ -1,5 +1,4 @@
-//! Requests checked against Discord's own description of its API, where `DISCORD_OPENAPI` names
-//! the file.
+//! Checks requests against Discord's own description of its API, if `DISCORD_OPENAPI` is the path of that file.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -7,17 +6,17 @@ use std::sync::{Arc, LazyLock, Mutex};
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::{Value, json};
 
-/// The description, if there is one to check against.
+/// The description, if `DISCORD_OPENAPI` is set.
 static DESCRIPTION: LazyLock<Option<Description>> =
     LazyLock::new(|| std::env::var_os("DISCORD_OPENAPI").map(|path| Description::read(&path)));
 
-/// Where schemas say that the description is: they refer to each other by pointers into it.
+/// The URL under which the description is compiled. Schemas refer to each other by pointers into it.
 const LOCATION: &str = "https://discord.com/openapi.json";
 
 /// Discord's description of its API.
 struct Description {
     document: Value,
-    /// By the pointer to the schema: each is compiled once.
+    /// Compiled schemas by pointer, so that each is compiled once.
     schemas: Mutex<HashMap<String, Arc<Schema>>>,
 }
 
@@ -27,7 +26,7 @@ struct Schema {
     root: SchemaIndex,
 }
 
-/// Fails if Discord's description, where there is one, does not allow the request.
+/// Fails if the description, if there is one, does not allow the request.
 pub(super) fn check(request: &Value) {
     let Some(description) = DESCRIPTION.as_ref() else {
         return;
@@ -44,7 +43,7 @@ impl Description {
     }
 
     fn new(mut document: Value) -> Self {
-        // The number of a new file is sent as a number, which Discord takes.
+        // Unlike the description, Discord also accepts numbers as the ids of new files, and that is what the bot sends.
         let id =
             &mut document["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
         *id = json!({"anyOf": [id.clone(), {"type": "integer", "minimum": 0}]});

@@ -1,4 +1,4 @@
-//! Errors that an operator has to fix: one clear sentence, an exit code, and no damage.
+//! Errors that an operator has to fix: the program prints one clear sentence, exits with a code, and damages nothing.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -120,7 +120,7 @@ async fn connection_errors_are_reported() {
             .with("CLAIM_BOT_LOG_FILTER", "trace")
             .run()
             .await;
-        // The sentence is the last line, after the log.
+        // The sentence is the last line, after those of the log.
         let (_, sentence) = ended.err.trim_end().rsplit_once('\n').unwrap_or_default();
         let sentence = if sentence.is_empty() {
             ended.err.trim_end()
@@ -141,7 +141,7 @@ async fn connection_errors_are_reported() {
 #[tokio::test(flavor = "multi_thread")]
 async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     let mut world = World::without_bot().await;
-    // A database of the current version.
+    // Creates a database of the current version.
     world.start_bot(claim_bot::host::Clock::System).await;
     world.stop_bot().await;
     let requests = world.last_request().await;
@@ -179,7 +179,8 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
 
     let mut torn = whole.clone();
     torn.truncate(whole.len() / 2);
-    // Elsewhere, only `claim-bot check-db` notices: a start does not read the whole file.
+    // A start notices damage of the first page. Damage elsewhere is only found by `claim-bot check-db`, because a start
+    // does not read the whole file.
     let mut scribbled = whole.clone();
     scribbled[100..3000].fill(0x5a);
     for (content, part) in [
@@ -207,7 +208,11 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
         let after = std::fs::read(&file).expect("the file still exists");
         assert!(after == content, "{part}: the file was changed");
     }
-    assert_eq!(world.last_request().await, requests, "before connecting");
+    assert_eq!(
+        world.last_request().await,
+        requests,
+        "the error is found before connecting"
+    );
     world.end().await;
 }
 

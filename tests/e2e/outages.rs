@@ -1,4 +1,4 @@
-//! Outages are given back: no time runs while the bot is stopped, or Discord is down.
+//! Outages are added to the deadlines: time during which the bot is stopped or Discord is down does not count.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::world::{CHANNEL, World};
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// The time per turn if nothing is said.
+/// The default time per turn.
 const DAY: Duration = Duration::from_hours(24);
 
 const HOUR: Duration = Duration::from_hours(1);
@@ -22,8 +22,8 @@ fn shows_deadline(message: &Message, deadline: Timestamp) -> bool {
     message.contains_text(&format!("<t:{}:R>", deadline.unix_seconds()))
 }
 
-/// Whether the bot has asked in vain whether Discord answers.
-fn is_missing_sign_of_life(request: &Value) -> bool {
+/// Whether a request is the bot's check whether Discord answers, and it failed.
+fn found_discord_away(request: &Value) -> bool {
     request["method"] == "GET" && request["path"] == "/users/@me" && request["status"] == 500
 }
 
@@ -44,7 +44,7 @@ async fn no_player_loses_on_time_by_an_outage() {
         late.wait_for_message("dm", is_new).await
     };
 
-    // A short interruption, as by an update, is not given back.
+    // A short interruption, for example by an update, is not added.
     world.stop_bot().await;
     let mut now = START + Duration::from_secs(20);
     hand.send_replace(now);
@@ -66,14 +66,14 @@ async fn no_player_loses_on_time_by_an_outage() {
         shown(deadline).await;
     }
 
-    // Discord is down for two days, longer than the rest of the time.
+    // Discord is down for two days, longer than the time that is left.
     world
         .inject_fault(json!({"kind": "500", "count": 1000}))
         .await;
     let down = 2 * DAY;
     now = now + down;
     hand.send_replace(now);
-    world.wait_for_request(0, is_missing_sign_of_life).await;
+    world.wait_for_request(0, found_discord_away).await;
     world.clear_faults().await;
     let minute = Duration::from_mins(1);
     now = now + minute;
@@ -81,7 +81,7 @@ async fn no_player_loses_on_time_by_an_outage() {
     deadline = deadline + down + minute;
     let turn = shown(deadline).await;
 
-    // Time that passes while all works does count: the player is reminded, then loses.
+    // While everything works, time does count: the player is reminded, then loses.
     hand.send_replace(deadline - DAY / 4);
     let is_reminder = |message: &Message| {
         message.contains_text("Deine Zeit läuft ab")

@@ -73,7 +73,7 @@ impl Person {
             .expect("a command is answered by a message")
     }
 
-    /// Sends the data of a command in [`CHANNEL`] that Discord would not send. Returns the message that
+    /// Sends the data of a command in [`CHANNEL`], even if Discord would not send such data. Returns the message that
     /// replies to it.
     pub(super) async fn raw_command(&self, data: &Value) -> Message {
         let body = json!({"channel": CHANNEL, "data": data});
@@ -82,7 +82,7 @@ impl Person {
             .expect("a command is answered by a message")
     }
 
-    /// As [`Person::raw_command`], while an option is typed. Returns the state of the interaction.
+    /// As [`Person::raw_command`], but for autocompletion. Returns the state of the interaction.
     pub(super) async fn raw_autocomplete(&self, data: &Value) -> Value {
         let body = json!({"channel": CHANNEL, "data": data, "autocomplete": true});
         let path = self.path("raw-command");
@@ -192,8 +192,8 @@ impl Person {
         interaction_id(&self.control.post(&self.path("press"), body).await)
     }
 
-    /// Presses a button, given by its id, without waiting for the reply, and even if the message has just lost it:
-    /// the press was on its way. Returns the interaction's id.
+    /// Presses a button, given by its id, without waiting for the reply. This works even if the message has just lost
+    /// the button, as if the press had been on its way. Returns the interaction's id.
     pub(crate) async fn press_on_its_way(&self, message: &Message, custom_id: &str) -> String {
         let body = json!({"message": message.id(), "custom_id": custom_id, "forged": true});
         interaction_id(&self.control.post(&self.path("press"), body).await)
@@ -225,9 +225,9 @@ impl Person {
             );
             let followup = state["followups"].as_array().and_then(|all| all.last());
             let id = followup.unwrap_or(&state["message"]).as_str()?.to_owned();
-            // Asked before the messages are read: else an edit could come between.
+            // Checked before the messages are read. Otherwise an edit in between would be overlooked.
             let is_complete = match state["how"].as_str() {
-                // The reply is a follow-up, or an edit or a replacement of the message.
+                // The reply to a deferred press is a follow-up, or an edit or a replacement of the message.
                 Some("deferred_update") => {
                     followup.is_some() || self.has_changed(&id, &interaction, before).await
                 }
@@ -235,7 +235,7 @@ impl Person {
             };
             let messages = self.messages(channel).await;
             let reply = messages.into_iter().find(|message| message.id() == id);
-            // The message "thinks" until the reply replaces its content.
+            // After a deferral, the message shows “thinking” until the reply replaces it.
             let thinks = reply
                 .as_ref()
                 .is_some_and(|reply| reply.0["thinking"] == true);
@@ -248,8 +248,8 @@ impl Person {
         }
     }
 
-    /// Whether a message was edited or deleted after an interaction was acknowledged, which began
-    /// after the feed's entry `before`.
+    /// Whether a message was edited or deleted after an interaction was acknowledged. The interaction began after entry
+    /// number `before` of the feed.
     async fn has_changed(&self, message: &str, interaction: &str, before: u64) -> bool {
         let path = self.path(&format!("feed?after={before}"));
         let feed = self.control.get(&path).await;
@@ -277,7 +277,7 @@ impl Person {
         messages.into_iter().map(Message).collect()
     }
 
-    /// Reads all messages that the person sees in a channel now.
+    /// Marks all messages that the person sees in a channel now as read, and returns them.
     pub(crate) async fn read_all(&self, channel: &str) -> Vec<Message> {
         let messages = self.messages(channel).await;
         for message in &messages {
@@ -286,7 +286,7 @@ impl Person {
         messages
     }
 
-    /// Waits for a message that passes and reads it. Returns the newest one.
+    /// Waits for a message that passes, and marks it as read. If there are several, takes the newest one.
     pub(crate) async fn wait_for_message(
         &self,
         channel: &str,
@@ -306,8 +306,7 @@ impl Person {
         }
     }
 
-    /// Waits until a channel has a single message apart from ephemeral ones and fingerprints, and
-    /// reads it.
+    /// Waits until a channel has a single message, apart from ephemeral ones and fingerprints, and marks it as read.
     pub(crate) async fn wait_for_single_message(&self, channel: &str) -> Message {
         loop {
             let last = self.last_feed_entry().await;
@@ -341,7 +340,7 @@ impl Person {
         self.wait_for_message("dm", has_actions).await
     }
 
-    /// Waits for the new direct message with a result, and reads it.
+    /// Waits for a new direct message with a result, and marks it as read.
     pub(crate) async fn wait_for_result(&self, is_result: impl Fn(&Message) -> bool) -> Message {
         let is_new = |entry: &Value| {
             let message = Message(entry["message"].clone());
@@ -403,7 +402,7 @@ impl Person {
             let is_server_channel = channel["type"].as_u64().unwrap_or(0) == 0;
             let id = channel["id"].as_str().unwrap_or_default();
             for message in self.messages(id).await {
-                // A public message need not be read by every person.
+                // Public messages do not have to be read by everyone.
                 let is_public = is_server_channel && !message.is_ephemeral();
                 assert!(
                     is_public || lock(&self.read).contains(&message.id()),
@@ -417,7 +416,7 @@ impl Person {
             let interaction = entry["interaction"].as_str().unwrap_or_default();
             assert!(
                 entry["kind"] != "failed" || lock(&self.may_fail).contains(interaction),
-                "{}: {entry}",
+                "an interaction of {} failed: {entry}",
                 self.name
             );
         }

@@ -1,4 +1,4 @@
-//! What is stored of a person: downloaded, and deleted while a match runs.
+//! Downloading a person's data, and deleting it while a match is running.
 
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
         "{}",
         done.text()
     );
-    // The match that ran is over, and the other player has won.
+    // The running match has ended, and the other player has won.
     let has_won = |message: &Message| message.contains_text("🏆");
     fiona.wait_for_message("dm", has_won).await;
 

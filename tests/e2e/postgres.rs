@@ -15,7 +15,7 @@ async fn match_is_played_on_postgres_over_a_restart() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let mut played = game.play(0..9).await;
-    // As when the server is restarted.
+    // Closes all of the bot's connections, as a restart of the server does.
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                WHERE datname = current_database() AND pid <> pg_backend_pid()";
     server::execute(&mut server::connect(&world.database_url()).await, end).await;

@@ -10,7 +10,7 @@ use super::world::{RATE_LIMIT_PERIOD, World};
 /// The program.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
-/// Far longer than the program takes to end.
+/// Far longer than the program takes to exit.
 const EXIT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The environment in which the program is started.
@@ -38,7 +38,7 @@ pub(crate) struct ExitReport {
 }
 
 impl Launch {
-    /// Starts in a folder, with nothing configured.
+    /// A launch in a folder, without any configuration.
     pub(crate) fn bare(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
@@ -46,7 +46,7 @@ impl Launch {
         }
     }
 
-    /// Starts with the configuration for a world.
+    /// A launch with the configuration for a world.
     pub(crate) fn of(world: &World) -> Self {
         let period_ms = RATE_LIMIT_PERIOD.as_millis();
         Self::bare(world.folder())
@@ -67,7 +67,7 @@ impl Launch {
         self
     }
 
-    /// Starts in another folder.
+    /// Changes the working folder.
     pub(crate) fn in_folder(mut self, folder: &Path) -> Self {
         folder.clone_into(&mut self.folder);
         self
@@ -123,13 +123,13 @@ impl Launch {
 }
 
 impl Process {
-    /// Kills the program without warning, as a power cut does.
+    /// Kills the program with SIGKILL.
     pub(crate) async fn kill(mut self) -> ExitReport {
         self.child_mut().kill().expect("the process can be killed");
         self.wait_for_exit().await
     }
 
-    /// The most memory that the program has used so far, in MiB.
+    /// The peak resident memory of the program so far, in MiB.
     #[cfg(target_os = "linux")]
     pub(super) fn peak_mib(&mut self) -> u64 {
         let status = format!("/proc/{}/status", self.child_mut().id());
@@ -153,7 +153,7 @@ impl Process {
         let waiting = tokio::task::spawn_blocking(move || child.wait());
         let Ok(waited) = tokio::time::timeout(EXIT_TIMEOUT, waiting).await else {
             signal(process, "KILL");
-            panic!("the program goes on");
+            panic!("the program is still running after {EXIT_TIMEOUT:?}");
         };
         let status: ExitStatus = waited
             .expect("the wait does not panic")
@@ -168,7 +168,7 @@ impl Process {
         }
     }
 
-    /// What all runs in this folder have written so far: standard output, then standard error.
+    /// The output of all runs in this folder so far: standard output, then standard error.
     pub(crate) fn said(&self) -> String {
         let read = |name: &str| std::fs::read_to_string(self.folder.join(name));
         let texts = ["stdout", "stderr"].map(|name| read(name).expect("the output can be read"));

@@ -1,5 +1,5 @@
-//! Several bots on one database, as processes on several machines: each gets interactions by HTTPS in its
-//! turn, and any of them may be killed.
+//! Several bots on one database, like processes on several machines. They get interactions by HTTPS in turn, and each
+//! can be killed.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -14,25 +14,25 @@ use tokio::task::JoinHandle;
 use super::world::{World, free_address};
 use crate::store::server;
 
-/// When the clock of these bots begins.
+/// The initial time of the bots' clock.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// How often a bot shows a sign of life.
+/// How often a bot stores a heartbeat.
 pub(super) const BEAT: Duration = Duration::from_secs(1);
 
-/// Within which time others notice that a process has ended without a word.
+/// How long after its last heartbeat a process counts as alive.
 const LEASE: Duration = Duration::from_secs(3);
 
-/// The bots, and the clock that all of them have.
+/// The bots, and the clock that they share.
 pub(super) struct Processes {
     bots: Vec<Bot>,
     hand: watch::Sender<Timestamp>,
     clock: Clock,
-    /// Hears of each sign of life.
+    /// Is notified of each heartbeat that is stored.
     beats: PgListener,
 }
 
-/// A bot, running in this process on a runtime of its own.
+/// A bot, running in this process on a separate runtime.
 struct Bot {
     address: SocketAddr,
     end: oneshot::Sender<End>,
@@ -41,9 +41,9 @@ struct Bot {
 
 /// How a bot ends.
 enum End {
-    /// It stops in order.
+    /// It is shut down.
     Stop,
-    /// Its tasks are dropped where they are.
+    /// Its tasks are dropped wherever they are, as if its process was killed.
     Kill,
 }
 
@@ -68,7 +68,7 @@ impl Processes {
         processes
     }
 
-    /// Has the database tell of signs of life.
+    /// Makes the database notify this test of heartbeats.
     async fn listen(&mut self, world: &World) {
         let mut connection = server::connect(&world.database_url()).await;
         let trigger = "CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
@@ -79,7 +79,7 @@ impl Processes {
         self.beats.listen("beats").await.expect("it listens");
     }
 
-    /// Starts one more.
+    /// Starts another bot.
     async fn add(&mut self, world: &World, bot_pause: Duration) {
         let address = free_address();
         let mut config = world.config(Some(address));
@@ -110,57 +110,57 @@ impl Processes {
         self.bots.push(Bot { address, end, task });
     }
 
-    /// From now on, these bots get interactions.
+    /// From now on, interactions go to these bots.
     pub(super) async fn direct(&self, world: &World, bots: impl IntoIterator<Item = usize>) {
         let addresses = bots.into_iter().map(|bot| self.bots[bot].address);
         world.send_interactions_to(addresses.collect()).await;
     }
 
-    /// Kills a bot. The others get its interactions.
+    /// Kills a bot. From then on, interactions go to the others.
     pub(super) async fn kill(&mut self, world: &World, bot: usize) {
         let bot = self.bots.remove(bot);
-        assert!(bot.end.send(End::Kill).is_ok(), "it runs");
-        bot.task.await.expect("it ends");
+        assert!(bot.end.send(End::Kill).is_ok(), "the bot has already ended");
+        bot.task.await.expect("the bot does not panic");
         self.direct(world, 0..self.bots.len()).await;
     }
 
-    /// Stops a bot in order.
+    /// Shuts a bot down.
     pub(super) async fn stop(&mut self, world: &World, bot: usize) {
         let bot = self.bots.remove(bot);
         if !self.bots.is_empty() {
             self.direct(world, 0..self.bots.len()).await;
         }
-        assert!(bot.end.send(End::Stop).is_ok(), "it runs");
-        bot.task.await.expect("it ends");
+        assert!(bot.end.send(End::Stop).is_ok(), "the bot has already ended");
+        bot.task.await.expect("the bot does not panic");
     }
 
-    /// Stops all.
+    /// Shuts all bots down.
     pub(super) async fn end(mut self, world: &World) {
         while !self.bots.is_empty() {
             self.stop(world, 0).await;
         }
     }
 
-    /// The current time of all.
+    /// The current time of the shared clock.
     pub(super) fn now(&self) -> Timestamp {
         *self.hand.borrow()
     }
 
-    /// Moves the clock, and waits until every bot has shown a sign of life since.
+    /// Moves the clock, and waits until every bot has stored a heartbeat with the new time.
     pub(super) async fn advance(&mut self, time: Duration) {
         let now = self.now() + time;
         self.hand.send_replace(now);
         let mut heard = 0;
         while heard < self.bots.len() {
-            let beat = self.beats.recv().await.expect("the server tells us");
+            let beat = self.beats.recv().await.expect("the server notifies us");
             let at: i64 = beat.payload().parse().expect("a time");
             heard += usize::from(at >= now.0);
         }
     }
 
-    /// Moves the clock until other processes have to have taken over from one that was killed.
+    /// Moves the clock until the other processes must have taken over from one that was killed, and checks that.
     pub(super) async fn wait_for_takeover(&mut self, world: &World) {
-        // By the last sign of life, what was looked for at the one before is done.
+        // After the lease, one heartbeat to find the matches, and another one to be sure that this is done.
         self.wait(LEASE + 2 * BEAT).await;
         let left = "SELECT COUNT(*) FROM matches m WHERE m.due_ms <= $1 AND NOT EXISTS \
                     (SELECT 1 FROM processes p WHERE p.id = m.worker_id)";
@@ -169,10 +169,10 @@ impl Processes {
             .fetch_one(&mut server::connect(&world.database_url()).await)
             .await
             .expect("the matches are counted");
-        assert_eq!(left, 0, "matches without a process");
+        assert_eq!(left, 0, "matches that no live process has taken over");
     }
 
-    /// Lets time go by until something has happened.
+    /// Moves the clock heartbeat by heartbeat until something has happened.
     pub(super) async fn until<T>(&mut self, happened: impl Future<Output = T>) -> T {
         let mut happened = std::pin::pin!(happened);
         loop {
@@ -183,7 +183,7 @@ impl Processes {
         }
     }
 
-    /// Moves the clock second by second.
+    /// Moves the clock heartbeat by heartbeat, by this time in total.
     async fn wait(&mut self, time: Duration) {
         let until = self.now() + time;
         while self.now() < until {

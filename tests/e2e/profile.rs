@@ -1,5 +1,5 @@
-//! Profiles and leaderboards: per game, here and in all servers, this month and of all time, for readers of
-//! both languages, after a restart, and in another month.
+//! Profiles and leaderboards: by game, for this server or all, for this month or all time, in both languages, after a
+//! restart, and in another month.
 
 use std::process::Command;
 use std::time::Duration;
@@ -63,7 +63,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         &of_anna,
         &[
             "Profile of Anna",
-            "You against each other",
+            "Head to head",
             "You: 1 won, 0 drawn, 1 lost",
         ],
     );
@@ -78,7 +78,10 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
             "Siege in Folge: 0 · längste Siegesserie: 1",
         ],
     );
-    assert!(!of_anna.contains_text("gegeneinander"), "they have not met");
+    assert!(
+        !of_anna.contains_text("Direkter Vergleich"),
+        "they have not met"
+    );
     let own = clara.command("claim profile", json!({})).await;
     check(
         &own,
@@ -92,7 +95,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
     world.stop_bot().await;
     check_rebuild(&world).await;
 
-    // A month later, after a restart, the buttons still work, and the month is empty.
+    // A month later and after a restart, the buttons still work, and the new month has no matches yet.
     let (_, clock) = Clock::manual(START + NEXT_MONTH);
     world.start_bot(clock).await;
     let board = pressed(&ben, &board, "This server").await;
@@ -137,7 +140,7 @@ async fn narrowed_board(reader: &Person) -> Message {
     board
 }
 
-/// Checks that the ratings can be recomputed, which finds and mends what is wrong with them.
+/// Checks that recomputing the ratings finds and repairs wrong ones.
 async fn check_rebuild(world: &World) {
     let database = world.folder().join("bot.db");
     let rebuild = |options: &[&str]| {
@@ -165,7 +168,7 @@ async fn check_rebuild(world: &World) {
     assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
 }
 
-/// Checks that a message says all of this.
+/// Checks that a message contains all these texts.
 #[track_caller]
 fn check(message: &Message, expected: &[&str]) {
     for text in expected {

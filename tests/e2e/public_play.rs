@@ -7,7 +7,7 @@ use super::person::Person;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
 
-/// How often the bot has edited a message by a request of its own, so not in a response to a press.
+/// How often the bot has edited a message by a separate request, not in the response to a press.
 async fn edits_of(world: &World, message: &str) -> usize {
     let requests = world.requests().await;
     let is_edit = |request: &&Value| {
@@ -37,9 +37,8 @@ async fn claim_it_is_played_on_the_public_message() {
     }
     let record = game.wait_for_results().await;
     claim_rules::record::check(&record.text).expect("the record is valid");
-    // The responses to the presses have kept the message up to date. Direct messages tell of the
-    // beginning and the end of a player's turn; new ones of the match's beginning, of each turn, and of
-    // the result.
+    // The responses to presses are enough to keep the public message up to date. Direct messages are edited at the end
+    // of a player's turn; new ones announce the start of the match, each turn, and the result.
     assert_eq!(edits_of(&world, &game.public_message.id()).await, 0);
     for (seat, player) in game.players.iter().enumerate() {
         let (edits, notifications) = direct_messages(player).await;
@@ -82,7 +81,10 @@ async fn bots_turn_takes_at_most_two_edits() {
     let actions = actions.iter().filter(|(seat, _)| *seat > 0).count();
     let edits = edits_of(&world, &public.id()).await;
     assert!(edits <= 2 * turns, "{edits} edits in {turns} turns");
-    assert!(actions > 2 * turns, "the bots play longer turns, too");
+    assert!(
+        actions > 2 * turns,
+        "the bots' turns must have several actions for this test"
+    );
     world.end().await;
 }
 
@@ -105,7 +107,7 @@ async fn direct_message_tells_of_the_turn_and_links_to_the_table() {
         let notice = player.wait_for_message("dm", is_notice).await;
         assert!(notice.buttons().is_empty(), "{}", notice.text());
     }
-    // In private, the controls are those of the table, in the player's language.
+    // The private screen has the same controls as the table, in the player's language.
     let player = game.players[seat.index()].clone();
     player.set(json!({"locale": "de"})).await;
     let private = player.press(&game.public_message, "Play privately").await;
@@ -151,7 +153,7 @@ async fn matches_of_a_channel_share_its_rate_limit() {
         let public = person.wait_for_message(CHANNEL, has_hand).await;
         games.push(RandomMatch::of(&public, &[person], seed));
     }
-    // Four bots each have their turns in both matches, until it is the person's turn. With luck a match is over sooner.
+    // In each match, four bots act before it is the person's turn again. A match may also end earlier.
     for _ in 0..6 {
         for game in &mut games {
             if let Some(seat) = game.next_to_act(&world).await {

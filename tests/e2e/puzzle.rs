@@ -20,7 +20,7 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// When these tests begin: in the middle of a day.
+/// When these tests begin, in the middle of a day.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const DAY: Duration = Duration::from_hours(24);
@@ -38,7 +38,7 @@ fn puzzle_of(day: Day) -> Puzzle {
     Puzzle::of_day(day, SECRET, &Solver::default())
 }
 
-/// A world with a clock that the test sets.
+/// A world with a manual clock, and with [`SECRET`].
 async fn world() -> (watch::Sender<Timestamp>, World) {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -151,7 +151,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
             }
         }
     }
-    // The secret of a database without one is new.
+    // A database without a secret gets a random one.
     let other = World::with_clock(Clock::manual(START).1).await;
     ask(&other.person("ben")).await;
     let mut database = other.database().await;
@@ -183,7 +183,7 @@ async fn answers_are_judged_and_final() {
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Ranking", "Earlier puzzle"]);
-    // Why: a line for each play.
+    // The explanation has a line for each play.
     let cards = puzzle.view().legal_actions();
     for play in cards {
         let verdict = match puzzle.value(play) {
@@ -207,7 +207,7 @@ async fn answers_are_judged_and_final() {
     assert!(missed.contains_text(&format!("Der Gewinnzug: {solution_card}")));
     assert!(missed.contains_text("Insgesamt gelöst: 0 von 1"));
 
-    // Another press and the command change nothing: both show the result.
+    // Another press, and the command, change nothing and show the result again.
     for (person, before, play) in [(&ben, &right, wrong), (&anna, &missed, solution)] {
         let pressed = person.forge(before, &button(day, play)).await;
         let repeated = ask(person).await;
@@ -224,7 +224,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
     let (time, world) = world().await;
     let ben = world.person("ben");
     let day = start_day();
-    // The puzzle of the day before was not asked for; that of the first day was answered.
+    // Earlier puzzles: one that was answered (the first day's), and one that was never asked for (the day before).
     let shown = ask(&ben).await;
     let first = answer(&ben, &shown, day, puzzle_of(day).solution()).await;
     time.send_replace(START + DAY);
@@ -246,10 +246,10 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let missed = ben.press(&practice, &tried).await.expect("the solution");
         assert!(missed.contains_text("Not this time.") && missed.contains_text("**wins**: "));
         assert!(!missed.contains_text("total solved"));
-        practice = ben.press(&missed, "Once more").await.expect("the puzzle");
+        practice = ben.press(&missed, "Try again").await.expect("the puzzle");
         check_position(&practice, Locale::English, past, &puzzle);
     }
-    // Later days lead back to today, and there is nothing beyond it.
+    // “Later puzzle” leads back to today's puzzle, and not beyond it.
     practice = ben
         .press(&practice, "Later puzzle")
         .await
@@ -278,7 +278,7 @@ async fn only_one_of_two_simultaneous_answers_counts() {
     let shown = ask(&ben).await;
     let plays = [puzzle.solution(), losing_play(&puzzle).0];
     let [one, other] = plays.map(|play| button(day, play));
-    // The first answer may remove the button of the other one.
+    // Forged presses, because the first answer may remove the other button.
     let (one, other) = tokio::join!(ben.forge(&shown, &one), ben.forge(&shown, &other));
     assert!(one.is_some() && other.is_some(), "both are answered");
     assert_eq!(stored_answers(&world).await, 1);
@@ -447,7 +447,7 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
     let right = answer(&ben, &shown, day, puzzle_of(day).solution()).await;
     world.stop_bot().await;
 
-    // A stored puzzle stays, even if the program would generate another one.
+    // A stored puzzle is kept, even if the program would now generate a different one.
     let another = puzzle_of(Day(day.0 + 7));
     let mut database = world.database().await;
     sqlx::query("UPDATE puzzles SET record = $1 WHERE day = $2")

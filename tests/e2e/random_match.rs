@@ -1,4 +1,4 @@
-//! Matches of any game and any number of players, played with random clicks.
+//! Matches of any game with any number of players, played by random clicks.
 
 use claim_bot::ui::is_played_in_public;
 use claim_rules::cards::Seat;
@@ -62,7 +62,7 @@ impl RandomMatch {
         Self::of(&public_message, &people.iter().collect::<Vec<_>>(), seed)
     }
 
-    /// The match of a public message. The people sit in its first seats.
+    /// The match with this public message. The people sit in its first seats.
     pub(crate) fn of(public_message: &Message, people: &[&Person], seed: u64) -> Self {
         Self {
             id: match_of(public_message),
@@ -74,7 +74,7 @@ impl RandomMatch {
         }
     }
 
-    /// Lets a seat request its hand with the button of the public message, and play with that.
+    /// Lets a seat request its hand with the button on the public message. From then on, it plays from that message.
     pub(crate) async fn request_hand(&mut self, seat: usize) {
         let player = &self.players[seat];
         let hand = player.press_kind(&self.public_message, "hand").await;
@@ -102,7 +102,7 @@ impl RandomMatch {
         }
     }
 
-    /// The seat to act, as soon as it is a person's; `None` when the match is over.
+    /// Waits until a person has to act, and returns the seat; `None` if the match is over.
     pub(crate) async fn next_to_act(&mut self, world: &World) -> Option<Seat> {
         loop {
             let last = self.players[0].last_feed_entry().await;
@@ -133,7 +133,7 @@ impl RandomMatch {
         }
     }
 
-    /// The match as of the last call of [`Self::next_to_act`].
+    /// The match as it was at the last call of [`Self::next_to_act`].
     pub(crate) fn replay(&self) -> &Replay {
         self.replay.as_ref().expect("the match has started")
     }
@@ -170,7 +170,7 @@ impl RandomMatch {
         } else {
             player.press(&hand, &click.id).await
         };
-        // The message is deleted if a new one has already announced the next turn.
+        // No reply means that the message was deleted, because a new one already announces the next turn.
         let is_in_place = reply.is_none_or(|reply| reply.id() == hand.id());
         assert!(is_in_place, "the hand is not updated in place");
         true
@@ -259,7 +259,7 @@ pub(crate) async fn check_random_match(players: usize, options: Value, seed: u64
     }
     game.play_out(&world).await;
     let record = game.wait_for_results().await;
-    // On the public message, a turn may be over before a direct message tells of it.
+    // In games that are played on the public message, a turn may be over before a direct message announces it.
     if !game.is_played_in_public() {
         for (seat, player) in game.players.iter().enumerate() {
             check_one_notification_per_turn(player, seat, &record).await;

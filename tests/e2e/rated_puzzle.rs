@@ -1,4 +1,4 @@
-//! The daily puzzle in games that cannot be solved: one choice is best by a clear margin.
+//! The daily puzzle in games that cannot be solved exactly: one choice is best by a clear margin.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ pub(crate) async fn set_secret(world: &World) {
     database.close().await.expect("the connection closes");
 }
 
-/// The puzzle of a day as it was stored when it was first asked for.
+/// The stored puzzle of a day.
 async fn stored_puzzle(world: &World, day: Day) -> RatedPuzzle {
     let mut database = world.database().await;
     let row: (String, Option<String>) =
@@ -50,7 +50,7 @@ async fn stored_puzzle(world: &World, day: Day) -> RatedPuzzle {
     RatedPuzzle::read(&row.0, &ratings).expect("a puzzle")
 }
 
-/// Chooses in a puzzle, by a button or in its menu.
+/// Answers a puzzle, by a button or in its menu.
 async fn choose(person: &Person, shown: &Message, choice: &str) -> Message {
     let answered = if shown.buttons().iter().any(|it| it.custom_id == choice) {
         person.press(shown, choice).await
@@ -104,7 +104,7 @@ async fn games_of_chance_and_hidden_cards_have_puzzles() {
         assert_eq!(again.text(), missed.text());
     }
 
-    // After a restart, the first of them is there for practice, as it was.
+    // After a restart, the first of these puzzles can be practised unchanged.
     world.stop_bot().await;
     world.start_bot(clock.clone()).await;
     let stored = stored_puzzle(&world, KINGDOMS).await;

@@ -135,7 +135,7 @@ async fn reserved_seat_is_refused_to_others() {
             answer.text()
         );
     }
-    // It starts by itself, so that it has no such button.
+    // This table starts when the invited player joins, so it has no button “Start”.
     assert!(table.button("Start").is_none());
     let join = table.button("Join").expect("a button").custom_id;
     let start = join.replace("join:", "start:");

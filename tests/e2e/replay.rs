@@ -1,4 +1,5 @@
-//! Looking back on a finished match: all hands, jumps by trick and to mistakes, and back to the analysis.
+//! Looking back on a finished match: all hands, jumps by trick and to mistakes, *Try again*, *Play on*, and the way to
+//! the analysis and back.
 
 use claim_ai::analysis::Analysis;
 use claim_ai::bots::solver::Solver;
@@ -26,7 +27,8 @@ fn position(shown: &Message, word: &str) -> usize {
     digits.parse().expect("a number")
 }
 
-/// Another action is judged at once, and leads back. `last` is the number of actions before the last one of the match.
+/// *Try again*: another action is judged immediately, and there is a way back to the replay. `last` is the number of
+/// actions before the last one of the match.
 async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
     let asked = stepped(ben, shown, "Try again").await;
     assert!(
@@ -44,7 +46,8 @@ async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
     let again = stepped(ben, &judged, "Another try").await;
     assert_eq!(again.text(), asked.text());
     let back = stepped(ben, &again, "Back to the replay").await;
-    // Without what the press before has answered: that there is no further mistake, for example.
+    // Only the end is compared: `shown` may begin with an answer to the previous press, for example that there is no
+    // further mistake.
     assert!(shown.text().ends_with(&back.text()), "{}", back.text());
     for (forged, sentence) in [
         (
@@ -58,7 +61,7 @@ async fn try_again(ben: &Person, shown: &Message, id: &str, last: usize) {
     }
 }
 
-/// Plays a match on from one of its last tricks to its end, which does not count.
+/// *Play on*: the match is played from one of its last tricks to its end, which does not count.
 async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id: &str) {
     let first = |message: &Message, kind: &str| {
         let mut buttons = message.buttons().into_iter();
@@ -81,7 +84,7 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
     assert!((1..=8).contains(&choices), "{choices}");
     let text = position.text();
     assert!(text.contains("wins") || text.contains("draw"), "{text}");
-    // The same choices lead to the same position, also when they are played again.
+    // The same choices always lead to the same position.
     let last = before.last().expect("a choice");
     let button = first(last, "play-on:").expect("a play").custom_id;
     for begin in [button.clone(), format!("play-on:{id}:36::")] {
@@ -111,7 +114,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let record = Record::of(&ben, &end).await;
     let deck = record.deck();
 
-    // A replay shows all hands from the start, to spectators as well.
+    // A replay shows all hands from the start, even to spectators.
     let clara = world.person("clara");
     for (reader, hands) in [
         (&ben, ["Anna’s hand (13)", "Ben’s hand (13)"]),
@@ -139,7 +142,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase\u{a0}2, trick\u{a0}1 · Action 26 of 52"));
     assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
 
-    // The mistakes are those of the analysis.
+    // The replay jumps to the same mistakes that the analysis finds.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let iterations = claim_ai::analysis::DEFAULT_ITERATIONS;
     let analysis = Analysis::of_record(
@@ -171,7 +174,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     try_again(&ben, &shown, &game.id, end_of_match.actions).await;
     play_on(&anna, &ben, &end, &shown, &game.id).await;
 
-    // The analysis leads to the replay, and the replay to the analysis.
+    // The replay links to the analysis, and the analysis to the replay.
     ben.press(&shown, "Analyse").await;
     let is_analysis = |message: &Message| message.contains_text("The file lists every decision.");
     let analysed = ben.wait_for_message(CHANNEL, is_analysis).await;

@@ -26,7 +26,7 @@ async fn resigning_requires_confirmation() {
 
     game.act(0).await;
     game.act(0).await;
-    // Both the button and the command ask for confirmation. The match can be continued instead.
+    // Both the button and the command ask for confirmation. Until then, the match continues.
     let first_question = ben.press(&table, "Resign").await.expect("a question");
     assert!(
         first_question.is_ephemeral()
@@ -42,7 +42,11 @@ async fn resigning_requires_confirmation() {
         .await
         .expect("a reply");
     assert!(answer.contains_text("Du hast aufgegeben.") && answer.buttons().is_empty());
-    assert_eq!(answer.id(), question.id(), "in the question's place");
+    assert_eq!(
+        answer.id(),
+        question.id(),
+        "the answer replaces the question"
+    );
     let end = game.wait_for_results().await;
     assert!(end.contains_text("🏆 **Ben** wins!\n**Anna** resigned."));
     let is_told = |entry: &Value| {
@@ -51,7 +55,7 @@ async fn resigning_requires_confirmation() {
     };
     ben.wait_for_feed_entry(is_told).await;
 
-    // The match is over when the first question is confirmed.
+    // Confirming the first question after the match has ended.
     let late = ben
         .press(&first_question, "Yes, resign")
         .await
@@ -97,7 +101,7 @@ async fn simultaneous_rematch_requests_open_one_table() {
         annas.text(),
         bens.text()
     );
-    // If the second press came after the fingerprint, it has started the match.
+    // The second press starts the match if it came after the fingerprint.
     let is_full = |message: &Message| {
         let has = |kind| message.enabled_button(kind).is_some();
         message.id() != end.id() && (has("start") || has("ask-resign"))
@@ -120,12 +124,12 @@ async fn simultaneous_rematch_requests_open_one_table() {
     assert_eq!(
         public,
         [old.public_message.clone(), new.public_message.clone()],
-        "one table"
+        "only one new table is opened"
     );
     for player in &new.players {
         new.wait_for_deal(player).await;
     }
-    // The player who pressed first has opened the table and sits in its first seat.
+    // Who has the first seat depends on who pressed first.
     let annas_seat = new.players.iter().position(|it| it.name() == anna.name());
     new.resign(annas_seat.expect("Anna plays")).await;
     let board = ben.command("claim leaderboard", json!({})).await;

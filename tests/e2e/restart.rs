@@ -1,4 +1,4 @@
-//! Orderly restarts: the match continues and no player is notified twice.
+//! Orderly restarts: the match continues, and no player is notified twice.
 
 use claim_bot::host::Clock;
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn match_continues_after_every_restart() {
         game.wait_for_deal(player).await;
     }
     let mut played = Vec::new();
-    // During a trick and between two tricks, in both phases.
+    // Restarts during a trick and between two tricks, in both phases.
     let stops = [7, 16, 33, 40, ACTIONS];
     for stop in stops {
         played.extend(game.play(played.len()..stop).await);

@@ -1,4 +1,4 @@
-//! What can be read at any time: rules, help, the table and one's hand.
+//! Screens that people can ask for at any time: rules, help, the table and their hand.
 
 use serde_json::{Value, json};
 
@@ -80,7 +80,7 @@ async fn rules_open_on_the_game_played_in_the_channel() {
     assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim It");
     let kingdoms = open(&clara, "kingdoms", "Claim Kingdoms").await;
 
-    // One's own match comes first, then the newest one.
+    // A player gets the rules of their own match, others those of the newest one in the channel.
     assert_eq!(title(&ben, CHANNEL, json!({})).await, "Rules of Claim It");
     assert_eq!(
         title(&clara, CHANNEL, json!({})).await,
@@ -91,7 +91,7 @@ async fn rules_open_on_the_game_played_in_the_channel() {
         "Regeln: Claim Kingdoms"
     );
 
-    // What the user names takes precedence, and other channels are not affected.
+    // A game that is named in the command takes precedence. Other channels are not affected.
     let named = json!({"game": "claim2"});
     assert_eq!(title(&ben, CHANNEL, named).await, "Rules of Claim 2");
     for elsewhere in ["tables", "dm"] {
@@ -147,7 +147,7 @@ fn check_whole(shown: &Message, rules: &Rules) {
     }
 }
 
-/// The definitions that lead to each command of a group.
+/// For each command of a group, the definitions on the path to it.
 fn paths_of(group: &Value) -> Vec<Vec<Value>> {
     let inner = group["options"].as_array().cloned().unwrap_or_default();
     let paths = inner.into_iter().flat_map(|command| {
@@ -175,7 +175,7 @@ async fn help_lists_every_command() {
         assert!(start.is_ephemeral() && !start.contains_text("`/claim puzzle`"));
         let help = reader.press(&start, "help:commands").await;
         let help = help.expect("the commands");
-        assert_eq!(help.id(), start.id(), "in its place");
+        assert_eq!(help.id(), start.id(), "the list replaces the start page");
         for path in &paths {
             let text = |command: &Value, field: &str| {
                 let localized = &command[format!("{field}_localizations")]["de"];
@@ -229,7 +229,7 @@ async fn table_and_hand_commands_show_the_current_state() {
         (hand.text(), hand.actions())
     );
 
-    // The requested hand can be played from like the one in the direct messages.
+    // Like the hand in the direct messages, the requested one can be played from.
     let after = player
         .press(&requested, &requested.actions()[0])
         .await

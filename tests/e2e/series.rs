@@ -1,4 +1,4 @@
-//! Series: the next match opens by itself until one side has won most of them.
+//! Series: the next match opens by itself until one side has won the majority.
 
 use claim_bot::host::Clock;
 use serde_json::json;
@@ -46,7 +46,7 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let table = next_table(&anna).await;
     assert!(table.contains_text("match 2: ") && table.contains_text(score));
 
-    // The series survives a restart; the press that starts a match is a share of its deal.
+    // The series survives a restart. The press that starts a match contributes to its deal.
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
     ben.press_kind(&table, "start").await;

@@ -1,4 +1,4 @@
-//! A person's language, and the settings of a server: who may change them, and what they do at once.
+//! The language of a person and the settings of a server: who may change them, and that they take effect immediately.
 
 use claim_bot::host::Clock;
 use serde_json::json;
@@ -88,7 +88,7 @@ async fn only_managers_change_the_settings_of_a_server() {
     let server = ben.press(&own, "Settings of this server").await;
     let server = server.expect("the server's settings");
     assert!(server.contains_text("Ratings: **on**"), "{}", server.text());
-    // The permission is asked for with every press.
+    // The permission is checked with every press.
     ben.set(json!({"manager": false})).await;
     let refused = ben
         .press(&server, "Turn off ratings")
@@ -136,11 +136,11 @@ async fn settings_of_a_server_take_effect_at_once() {
     let shown = ben
         .press(&own, "Settings of this server")
         .await
-        .expect("them");
+        .expect("the settings");
     let shown = ben
         .choose(&shown, "set-server:language:de")
         .await
-        .expect("them");
+        .expect("the settings");
     assert!(shown.contains_text("Language of public messages: **Deutsch**"));
     let is_german = |message: &Message| {
         message.id() == lobby.id() && message.contains_text("Bedenkzeit pro Zug")
@@ -148,7 +148,7 @@ async fn settings_of_a_server_take_effect_at_once() {
     fiona.wait_for_message(CHANNEL, is_german).await;
     cancel(&fiona, &lobby).await;
 
-    // What a table is without options, where it may be, and how many there may be.
+    // The defaults of a new table, the channels for tables, and the limit of open tables.
     let mut shown = shown;
     for choice in [
         "set-server:game:kingdoms",
@@ -196,8 +196,11 @@ async fn settings_of_a_server_take_effect_at_once() {
     cancel(&anna, &table).await;
 
     let claim = "set-server:game:claim";
-    let shown = ben.choose(&shown, claim).await.expect("them");
-    let shown = ben.press(&shown, "Turn off ratings").await.expect("them");
+    let shown = ben.choose(&shown, claim).await.expect("the settings");
+    let shown = ben
+        .press(&shown, "Turn off ratings")
+        .await
+        .expect("the settings");
     assert!(shown.contains_text("Ratings: **off**"), "{}", shown.text());
     let end = Match::start(CHANNEL, &anna, &fiona).await.resign(1).await;
     assert!(

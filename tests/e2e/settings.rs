@@ -14,7 +14,7 @@ use super::person::Person;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
 
-/// How the setting "text only" reads in a person's language.
+/// The words of the setting “text only” in a person's language.
 struct Words {
     title: &'static str,
     off: &'static str,
@@ -76,7 +76,7 @@ async fn settings_are_switched_by_presses_and_kept_over_restarts() {
         let changed = changed.expect("the settings");
         assert_eq!(changed.id(), shown.id(), "in place");
         assert!(changed.contains_text(words.on), "{}", changed.text());
-        // The same press once more, for example on another device, changes nothing.
+        // The press is idempotent: repeating it, for example on another device, changes nothing.
         let again = person.forge(&changed, &switch.custom_id).await;
         let again = again.expect("the settings");
         assert!(again.contains_text(words.on), "{}", again.text());
@@ -142,7 +142,7 @@ async fn direct_message_with_a_hand_follows_the_settings_at_once() {
     let other = |message: &Message| has_picture(message) && !same(message);
     anna.wait_for_message("dm", other).await;
 
-    // What others see stays as it was.
+    // Messages that others see are not edited.
     for person in [&others, &game.public_message] {
         let path = format!("/messages/{}", person.id());
         let requests = world.requests().await;
@@ -194,7 +194,7 @@ fn actions(record: &str) -> Vec<(Seat, bool)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forced_plays_are_made_for_those_who_want_that() {
+async fn forced_plays_follow_each_players_setting() {
     for (game, players) in [("claim", 2), ("claim-it", 3)] {
         let world = World::new().await;
         let options = json!({"game": game, "players": players});
@@ -235,7 +235,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
         let played = game.replay().actions();
         let anna = game.players[0].clone();
         if by_restart {
-            // As if the program had died after storing the setting.
+            // Simulates a program that was killed right after storing the setting.
             world.stop_bot().await;
             let mut database = world.database().await;
             let insert = concat!(
@@ -269,7 +269,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hand_in_the_channel_is_never_sent_and_its_player_is_called() {
+async fn player_with_hand_in_channel_is_pinged() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 6).await;
     game.read_all_hands().await;
@@ -290,6 +290,6 @@ async fn hand_in_the_channel_is_never_sent_and_its_player_is_called() {
     assert!(called);
     let direct = anna.read_all("dm").await;
     assert!(direct.iter().all(|message| message.actions().is_empty()));
-    // The next hand of the other player may still be on its way.
+    // Some messages stay unread: the next hand of the other player may still be on its way.
     world.end_unread().await;
 }

@@ -1,5 +1,5 @@
-//! Several matches at once: hands link to their match, plays do not mix, and commands without a
-//! match find the right one unless it is ambiguous.
+//! Several matches at once: hands link to their match, plays are not mixed up, and a command that does not name a match
+//! finds the right one, or asks if it is ambiguous.
 
 use serde_json::json;
 
@@ -61,14 +61,15 @@ async fn check_list(reader: &Person, games: &[&Match]) {
     );
 }
 
-/// Checks which match commands choose. Ben sits in the second seat of `one`, in the first of `two`.
+/// Checks which match a command chooses, depending on Ben's turns. He sits in the second seat of `one` and in the first
+/// seat of `two`.
 async fn check_choice_by_turn(
     ben: &Person,
     one: &Match,
     two: &Match,
     played: &mut [Vec<PlayedAction>; 2],
 ) {
-    // It is his turn in one match only.
+    // It is Ben's turn in one match only.
     played[0].extend(one.play_until_turn_of(1).await);
     played[1].extend(two.play_until_turn_of(1).await);
     let hand = ben.command("claim hand", json!({})).await;
@@ -88,7 +89,7 @@ async fn check_choice_by_turn(
     let typed = json!({"match": two.id[..6]});
     assert_eq!(values(ben, "match", typed).await, [two.id.as_str()]);
 
-    // It is his turn in both matches.
+    // It is Ben's turn in both matches.
     played[1].extend(two.play_until_turn_of(0).await);
     for (command, options) in [
         ("claim hand", json!({})),
@@ -102,7 +103,7 @@ async fn check_choice_by_turn(
         assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
         assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
     }
-    // The choices of actions name their match.
+    // The values of completed actions name their match.
     let offered = values(ben, "action", json!({})).await;
     let own = format!("{}/", one.id);
     let action = offered.iter().find(|it| it.starts_with(&own));
@@ -152,7 +153,7 @@ async fn three_players_play_in_several_channels_and_servers() {
     }
     check_list(&ben, &[&games[0], &games[2]]).await;
 
-    // Anna waits in both of her matches, and then it is her turn in the other channel.
+    // At first, it is not Anna's turn in either of her matches; then it is, in the one in the other channel.
     played[0].extend(games[0].play_until_turn_of(1).await);
     played[1].extend(games[1].play_until_turn_of(0).await);
     let hand = async |channel: &str| anna.command_in(channel, "claim hand", json!({})).await;

@@ -1,5 +1,5 @@
-//! Three bots on one database: people are answered by any of them, all messages show the newest state, and
-//! when one is killed the others take over what it had begun within four seconds.
+//! Three bots on one database: any of them answers people, all messages show the newest state, and when one is killed,
+//! the others take over its work within four seconds.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ async fn match_is_played_through_three_processes_of_which_one_is_killed() {
     let mut played = game.play(0..9).await;
     played.extend(game.play(9..15).await);
 
-    // A play is answered by a process that is killed before anyone else can be told of it.
+    // A process answers a play, and is killed before it can update any other message.
     processes.direct(&world, [1]).await;
     game.to_act().await;
     let fault = json!({"kind": "500", "route": "/channels/", "count": 1000});
@@ -35,7 +35,7 @@ async fn match_is_played_through_three_processes_of_which_one_is_killed() {
     processes.wait_for_takeover(&world).await;
     played.extend(game.play(16..30).await);
 
-    // One that stops in order leaves nothing to wait for but the next look of another.
+    // A process that is shut down releases its matches, so another one takes them over at its next heartbeat.
     processes.stop(&world, 0).await;
     processes.advance(BEAT).await;
     played.extend(game.play(30..ACTIONS).await);
@@ -56,7 +56,7 @@ async fn second_process_on_the_gateway_is_an_error_in_the_log() {
         bots.push(Launch::of(&world).start());
         world.wait_for_session(sessions).await;
     }
-    // Both write to one file.
+    // Both processes write to the same file.
     let is_told = async {
         while bots[0].said().matches("run one process").count() < bots.len() {
             world.control.get("/gateway").await;
@@ -83,14 +83,14 @@ async fn bots_and_deadlines_of_a_killed_process_are_taken_over() {
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     game.play(0..4).await;
     game.to_act().await;
-    // The process that has made the last change.
+    // Kills the process that made the last change.
     processes.kill(&world, 0).await;
     processes.advance(Duration::from_hours(24)).await;
     processes.wait_for_takeover(&world).await;
     let end = processes.until(Box::pin(game.wait_for_results())).await;
     assert!(end.contains_text("ran out of time"), "{}", end.text());
 
-    // A bot waits before it acts; meanwhile its process is killed.
+    // While a bot waits before it acts, its process is killed.
     processes.direct(&world, [0]).await;
     let options = json!({"bots": "Easy"});
     anna.command("claim start", options).await;

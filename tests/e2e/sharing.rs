@@ -46,7 +46,7 @@ async fn leaderboard_and_analysis_are_shared_once() {
         let public = fiona.wait_for_message(CHANNEL, is_shared).await;
         assert!(!public.is_ephemeral() && public.buttons().is_empty());
         assert_eq!(public.0["mentions"], json!([]));
-        // It is for everyone, not for the person who has shared it.
+        // The shared version addresses everyone, not the person who shared it.
         assert!(!public.contains_text("you") && !public.contains_text("Dein"));
     }
     let shared = fiona.read_all(CHANNEL).await;
@@ -101,7 +101,7 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let end = game.resign(0).await;
     let everywhere = json!({"match": game.id});
-    // A player, also where the match was not played.
+    // A player can share the result even in another channel of the server.
     let result = ben.command_in("general", "claim table", everywhere).await;
     let shared = ben.press_kind(&result, "share").await.expect("the same");
     assert!(shared.contains_text("Shared in the channel.") && shared.contains_text("wins!"));
@@ -113,7 +113,7 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     assert!(shared.contains_text("Shared in the channel."));
     let public = fiona.wait_for_message(CHANNEL, is_shared).await;
     assert!(public.contains_text("Hand"), "{}", public.text());
-    // Not in a server to which the match does not belong.
+    // But it cannot be shared in another server.
     let share = format!("share:table:{}", game.id);
     let shown = ben.command_in("karten", "claim leaderboard", json!({}));
     let refused = ben.forge(&shown.await, &share).await.expect("an answer");
@@ -156,20 +156,20 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
         assert_ne!(next.text(), shown.text(), "it shows what was played");
         shown_to.push((spectator, next, refresh));
     }
-    // Not where the match is not played.
+    // In another channel, spectators cannot watch the match.
     let fiona = world.person("fiona");
     let options = || json!({"match": game.id});
     let refused = fiona.command_in("general", "claim table", options()).await;
-    assert!(refused.contains_text("can be watched in"));
+    assert!(refused.contains_text("You can watch this match in"));
     let list = fiona.command_in("general", "claim tables", json!({})).await;
     assert!(!list.contains_text("**Anna**"), "{}", list.text());
     let refused = fiona.command_in("karten", "claim table", options()).await;
     assert!(refused.contains_text("I don’t know that match."));
-    // A player gets the way to their hand.
+    // For a player, the screen has a button that leads to their hand.
     let table = ben.wait_for_button(CHANNEL, &game.public_message, "table");
     let own = ben.press(&table.await, "Watch").await.expect("the table");
     assert!(own.is_ephemeral() && own.enabled_button("hand").is_some());
-    // When the match has ended, the same message leads to its replay.
+    // When the match has ended, the same message shows the result, and leads to the replay.
     game.resign(0).await;
     for (spectator, shown, refresh) in shown_to {
         let end = spectator.press(&shown, refresh).await.expect("the result");

@@ -1,5 +1,4 @@
-//! Shutdown by a signal: pending work is finished and the gateway closed, promptly, with exit
-//! code 0.
+//! Shutdown by a signal: the bot finishes pending work, closes the gateway, and exits promptly with code 0.
 
 use std::time::{Duration, Instant};
 
@@ -73,7 +72,7 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn stop_is_announced_where_people_sit_before_a_clock() {
+async fn shutdown_is_announced_in_matches_with_a_live_clock() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "5 minutes per turn"});
@@ -134,7 +133,7 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     let restarted = launch.start();
     game.wait_for_turn(&world).await;
     game.wait_for_public_message(&world, &ben).await;
-    // Messages are updated before the gateway is connected and can receive presses.
+    // The messages may be up to date before the gateway is connected, without which no press arrives.
     world.wait_for_session(sessions).await;
     game.resign(&world, &ben).await;
     restarted.kill().await;
@@ -169,10 +168,10 @@ async fn running_analysis_does_not_delay_shutdown() {
         .await;
     let button = end.enabled_button("analysis").expect("the button is there");
     let press = host.press_without_waiting(&end, &button.custom_id).await;
-    // Deferred: the analysis has begun, and takes longer than the bot may take to stop.
+    // When the answer is deferred, the analysis has begun. It takes longer than the bot may take to stop.
     host.interaction_outcome(&press).await;
     assert_stops_promptly(process).await;
-    // The bot may or may not have told the other player of the result.
+    // Depending on timing, the other player may or may not have got the result.
     for player in &game.players {
         player.read_all("dm").await;
     }

@@ -62,7 +62,7 @@ async fn completions_are_compatible_with_each_other() {
             .is_empty()
     );
 
-    // The factions are chosen one by one; implied factions are added.
+    // Factions are chosen one by one. Those that a choice implies are added automatically.
     let deck = |typed: &str| json!({"game": "claim-mix", "players": 2, "factions": typed});
     assert_eq!(
         offers("factions", deck("")).await,

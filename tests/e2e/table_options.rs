@@ -46,7 +46,7 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     let shown = fiona
         .press_kind(&lobby, "table-options")
         .await
-        .expect("them");
+        .expect("the options");
     for (people, refusal) in [
         (["fiona"].as_slice(), "yourself"),
         (&["otto-bot"], "bot"),
@@ -56,7 +56,7 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
         let refused = refused.expect("an answer");
         assert!(refused.contains_text(refusal), "{}", refused.text());
     }
-    // The call comes even if the channel takes no posts for a moment.
+    // The ping is posted even if the channel is rate-limited for a moment.
     world
         .inject_fault(json!({
             "kind": "429", "retry_after": 0.1, "method": "POST", "route": "/messages", "count": 2
@@ -77,19 +77,19 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     }
     let is_reserved = |message: &Message| message.contains_text("reserved for **Clara**");
     let table = clara.wait_for_message(CHANNEL, is_reserved).await;
-    // One seat is left, which the menu knows.
+    // One seat is left, so the menu allows one more person.
     let menus = invited.0["components"].to_string();
     assert!(menus.contains("\"max_values\":1"), "{menus}");
     clara.press_kind(&table, "join").await;
     ben.press_kind(&table, "join").await;
-    // Only the host is asked whom to invite, and only as long as a seat is open.
+    // Only the host has the menu for invitations, and only while a seat is free.
     let is_full = |message: &Message| message.contains_text("**Ben**");
     let table = ben.wait_for_message(CHANNEL, is_full).await;
     for person in [&ben, &fiona] {
         let shown = person
             .press_kind(&table, "table-options")
             .await
-            .expect("them");
+            .expect("the options");
         assert!(!shown.0["components"].to_string().contains("invite:"));
     }
     let refused = ben.forge(&table, &menu).await.expect("an answer");
@@ -106,7 +106,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
         person.set(json!({"locale": "en-GB"})).await;
     }
     david.set(json!({"locale": "de"})).await;
-    // Three guests make four seats necessary.
+    // Three guests need a table with four seats.
     let options = json!({"opponent": "ben", "opponent2": "clara", "opponent3": "david"});
     let too_few = json!({"opponent": "ben", "opponent2": "clara", "players": 2});
     let refused = anna.command("claim start", too_few).await;
@@ -137,7 +137,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let open = wait_for_lobby(&david, &lobby, "**Ben** · Seat 4: free").await;
     david.press_kind(&open, "join").await;
 
-    // Anna chooses Ben for a partner and hands the table over to Ben, who removes Anna.
+    // Anna chooses Ben as her partner and makes him the host; he removes Anna.
     let menu = open_menu(&anna, &lobby).await;
     assert!(
         menu.enabled_button("game-options").is_none(),
@@ -157,7 +157,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let refused = anna.press_kind(&open, "join").await.expect("an answer");
     assert!(refused.contains_text("The host has removed you from this table."));
 
-    // Two seats are left, and two of four people; bots fill the rest. David changes his seat.
+    // Two people and two free seats are left. Bots fill these, and David changes his seat.
     let menu = choose(&ben, &menu, "Fill the free seats: easy bots").await;
     assert!(menu.contains_text("The bots joined the table."));
     let menu = open_menu(&david, &lobby).await;

@@ -1,4 +1,4 @@
-//! People who read nothing but text, labels and the descriptions of pictures play every game to its end.
+//! Every game can be played to its end by people who read only texts, labels and the descriptions of pictures.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::random_match::RandomMatch;
 use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
-/// Labels in both languages that are no moves.
+/// Labels of controls that do not play an action, in both languages.
 const OTHER_LABELS: [&str; 18] = [
     "Details",
     "Rules",
@@ -39,7 +39,7 @@ const OTHER_LABELS: [&str; 18] = [
 /// A match that has not ended after this many choices fails the test.
 const MAX_CHOICES: usize = 10_000;
 
-/// The controls that a message shows: their labels, with the select menu for options.
+/// The controls of a message: each with its label and, for an option, the id of its menu.
 fn controls(message: &Message) -> Vec<(String, Option<String>)> {
     let rows = message.0["components"].as_array().into_iter().flatten();
     let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
@@ -57,14 +57,14 @@ fn controls(message: &Message) -> Vec<(String, Option<String>)> {
     components.flat_map(labels).collect()
 }
 
-/// The controls that are moves.
+/// The controls that play an action.
 fn moves(message: &Message) -> Vec<(String, Option<String>)> {
     let mut moves = controls(message);
     moves.retain(|(label, _)| !OTHER_LABELS.contains(&&**label));
     moves
 }
 
-/// Fails unless every label is in words and differs from the others.
+/// Fails unless every label contains words and is unique.
 fn check_labels(message: &Message) {
     let labels: Vec<_> = controls(message).into_iter().map(|it| it.0).collect();
     let distinct: BTreeSet<_> = labels.iter().collect();
@@ -99,7 +99,7 @@ async fn choose(
     }
 }
 
-/// Plays a match to its end; each person reads only their own messages.
+/// Plays a match to its end. Each person uses only the messages that they see.
 async fn play(kind: GameKind, seed: u64) {
     let world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -134,8 +134,8 @@ async fn play(kind: GameKind, seed: u64) {
     panic!("the match does not end");
 }
 
-/// Opens the private screen of the person to act, in a game that is played on the public message; `None`
-/// when the match is over.
+/// In a game that is played on the public message, opens the private screen of the person to act. Returns `None` if the
+/// match is over.
 async fn open_private_screen(game: &mut RandomMatch, world: &World) -> Option<(Person, Message)> {
     let seat = game.next_to_act(world).await?;
     let table = game.wait_for_public_turn(seat).await;
@@ -279,7 +279,7 @@ async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
                 assert!(text.contains(&space), "{label}: {text}");
             }
         }
-        // Who stops at once when it is possible comes to the end.
+        // Stopping whenever possible makes sure that the match ends.
         let stop = moves.iter().find(|it| it.0 == "Stop");
         let choice = stop.unwrap_or(&moves[line % moves.len()]);
         choose(&person, &table, choice).await;

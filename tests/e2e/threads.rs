@@ -1,4 +1,4 @@
-//! A thread for each match, where the server wants one.
+//! A thread for each match, in servers that want one.
 
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub(crate) async fn turn_on_threads(manager: &Person) -> Message {
     changed.expect("the settings")
 }
 
-/// The thread of a match, which has the id of its public message, as the sandbox knows it.
+/// The thread of a match, as the sandbox shows it. It has the same id as the public message.
 async fn thread_of(world: &World, game: &Match) -> Option<Value> {
     let shown = world.control.get("/world").await;
     let servers = shown["servers"].as_array().cloned().unwrap_or_default();
@@ -31,7 +31,7 @@ async fn thread_of(world: &World, game: &Match) -> Option<Value> {
     threads.find(|thread| thread["id"] == *game.public_message)
 }
 
-/// Waits until a person is called in the thread, and returns the hand that the call leads to.
+/// Waits until a person is pinged in the thread. Returns the hand that the ping's button opens.
 async fn called_hand(thread: &str, person: &Person) -> Message {
     let mention = format!("<@{}>", person.id().await);
     let is_call = |message: &Message| {
@@ -79,7 +79,7 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
     }
     other.wait_for_deal(&fiona).await;
 
-    // Neither a restart nor the end starts another one.
+    // Neither a restart nor the end of the match starts another thread.
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
     let hand = called_hand(&thread, second).await;
@@ -129,7 +129,7 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     ben.wait_for_message(CHANNEL, is_call).await;
     assert!(thread_of(&world, &game).await.is_none());
 
-    // She is told once, until threads are turned on again.
+    // She is not told again until threads are turned on again.
     ben.set(json!({"dms": "open"})).await;
     world.stop_bot().await;
     world.start_bot(Clock::System).await;

@@ -1,4 +1,4 @@
-//! Time limits: an unattended table expires, and a player out of time loses, exactly at the deadline.
+//! Time limits: exactly at the deadline, an unattended table expires, and a player who has not acted loses.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ async fn player_out_of_time_loses() {
     let first = START + LIMIT;
     check_shown(&game, first).await;
 
-    // Players can play until the last millisecond. The next turn starts at that time.
+    // A player can act until the last millisecond. The next turn begins at the time of that action.
     hand.send_replace(just_before(first));
     game.act(0).await;
     let second = just_before(first) + LIMIT;

@@ -1,4 +1,4 @@
-//! How much the bot sends for those who play by text: shown with `--nocapture`.
+//! How many requests and bytes the bot sends per play, without pictures. `--nocapture` shows the figures.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ struct Traffic {
     posts: usize,
     edits: usize,
     responses: usize,
-    /// Openings of direct messages.
+    /// Requests that open direct messages.
     openings: usize,
     /// Deletions.
     others: usize,
-    /// The bodies of all of them.
+    /// The size of all bodies.
     bytes: usize,
 }
 
@@ -39,7 +39,7 @@ impl Traffic {
     }
 }
 
-/// Checks that an edit sends only parts that differ from what the message shows.
+/// Checks that an edit sends only parts that have changed.
 fn check_changes(edit: &Value, shown: &mut BTreeMap<String, Value>) {
     for part in ["embeds", "components"] {
         if let Some(value) = edit.get(part) {
@@ -51,7 +51,7 @@ fn check_changes(edit: &Value, shown: &mut BTreeMap<String, Value>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_play_updates_each_message_at_most_once() {
-    // The other two are played as Claim is.
+    // The other games have the same messages as Claim.
     for kind in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt] {
         let world = World::new().await;
         let options = json!({"game": kind.id(), "players": 2});
@@ -80,8 +80,8 @@ async fn each_play_updates_each_message_at_most_once() {
             traffic.bytes / plays
         );
         assert_eq!(traffic.openings, 0, "the channels are remembered");
-        // The response to the press updates one of the three messages: both hands and the table. The
-        // deal is still being shown when the match has begun.
+        // A play changes three messages, both hands and the table, one of which the response to the press updates. One
+        // more play is allowed for, because the deal may still have to be shown when counting begins.
         assert!(
             traffic.posts + traffic.edits <= 2 * (plays + 1),
             "{traffic:?} for {plays} plays of {kind:?}"

@@ -1,4 +1,4 @@
-//! Tutorials: played to their end by pressing what they suggest.
+//! Tutorials can be played to their end by pressing the suggested buttons.
 
 use claim_bot::host::Clock;
 use serde_json::json;
@@ -11,17 +11,17 @@ use super::world::{CHANNEL, World};
 /// A tutorial that has not ended after this many presses fails the test.
 const MAX_PRESSES: usize = 2_000;
 
-/// What stands before every lesson.
+/// How every lesson begins.
 const LESSON: &str = "🎓 **Tutorial:**";
 
-/// A tutorial and the private message in the channel on which a person plays it.
+/// A tutorial that a person plays, on an ephemeral message in the channel.
 struct Tutorial {
     person: Person,
     message: String,
 }
 
 impl Tutorial {
-    /// Starts a tutorial: one command, whose answer is the first screen.
+    /// Starts a tutorial by a command, whose reply is the first screen.
     async fn start(person: &Person, game: &str) -> Self {
         let first = person
             .command("claim tutorial", json!({"game": game}))
@@ -40,7 +40,7 @@ impl Tutorial {
         }
     }
 
-    /// The message as soon as it is the person's turn or the match is over.
+    /// Waits until it is the person's turn or the match is over. Returns the message.
     async fn wait(&self) -> Message {
         let is_ready = |message: &Message| {
             message.id() == self.message && (suggested(message).is_some() || message.shows_result())
@@ -48,7 +48,7 @@ impl Tutorial {
         self.person.wait_for_message(CHANNEL, is_ready).await
     }
 
-    /// Presses what is suggested, at most that many times. Returns the last message.
+    /// Presses suggested buttons, at most this many times. Returns the message afterwards.
     async fn follow(&self, presses: usize) -> Message {
         for _ in 0..presses {
             let message = self.wait().await;
@@ -73,7 +73,7 @@ impl Tutorial {
     }
 }
 
-/// The suggested button: the only green one.
+/// The suggested button, which is the only green one.
 fn suggested(message: &Message) -> Option<Button> {
     let buttons = message.buttons().into_iter();
     let mut green = buttons.filter(|button| button.is_green && button.enabled);
@@ -82,7 +82,7 @@ fn suggested(message: &Message) -> Option<Button> {
     first
 }
 
-/// Plays a tutorial to its end, all on one private message: no other one is sent.
+/// Plays a tutorial to its end on one ephemeral message, and checks that no other private message is sent.
 async fn play_by_suggestions(person: &str, game: &str) {
     let world = World::new().await;
     let person = world.person(person);
@@ -126,7 +126,7 @@ async fn lessons_survive_a_restart() {
     assert_eq!(tutorial.wait().await.text(), before.text());
     let end = tutorial.finish().await;
 
-    // After the tutorial comes a match like any other, against the same bot.
+    // The rematch of a tutorial is an ordinary match against the same bot.
     let opened = ben.press_kind(&end, "rematch").await;
     assert!(opened.is_some_and(|it| it.contains_text("The match has started.")));
     let has_table = |message: &Message| {
@@ -228,7 +228,7 @@ async fn tutorial_needs_a_known_game() {
     let offered: Vec<_> = offered.into_iter().map(|(label, _)| label).collect();
     assert_eq!(offered, ["Claim", "Claim Kingdoms", "Claim It"]);
 
-    // The other trick-taking games are explained by Claim.
+    // For the other trick-taking games, the tutorial is that of Claim.
     let shown = ben
         .command("claim tutorial", json!({"game": "claim2"}))
         .await;

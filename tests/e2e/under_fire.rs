@@ -1,5 +1,5 @@
-//! Three programs on one database, of which a random one is killed every other second, and started again:
-//! people play matches to the end, and what they were answered is what is stored.
+//! Three processes on one database, of which a random one is killed and restarted every two seconds: people can play
+//! their matches to the end, and every answered play is stored.
 //!
 //! `CLAIM_BOT_LOAD_MATCHES` sets how many matches are played; with `--nocapture`, the test prints figures.
 
@@ -20,7 +20,7 @@ use super::message::Message;
 use super::process::{Launch, Process};
 use super::world::{CHANNEL, World, free_address};
 
-/// How many matches are played if nothing else is asked for.
+/// How many matches are played without `CLAIM_BOT_LOAD_MATCHES`.
 const DEFAULT_MATCHES: usize = 3;
 
 /// How many matches are played at the same time.
@@ -28,27 +28,27 @@ const AT_ONCE: usize = 12;
 
 const PROCESSES: usize = 3;
 
-/// How long players wait for a turn before they ask for their hands. Everything is taken over far sooner.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long players wait for a turn before they ask for their hands. A takeover is far faster.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How often a process is killed.
 const KILL_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The programs.
+/// The processes.
 struct Programs {
     launches: Vec<Launch>,
     addresses: Vec<SocketAddr>,
     running: Vec<Process>,
 }
 
-/// What was counted.
+/// Figures that are collected while matches are played.
 #[derive(Debug, Default)]
 struct Figures {
     answered: AtomicUsize,
     unanswered: AtomicUsize,
-    /// How often a player asked for their hand, because none was shown that could be played from.
+    /// How often players asked for their hands, because no hand to play from was shown.
     asked: AtomicUsize,
-    /// The longest times until the next turn was shown.
+    /// How long it took each time until the next turn was shown.
     waits: std::sync::Mutex<Vec<Duration>>,
 }
 
@@ -80,7 +80,7 @@ impl Programs {
         }
     }
 
-    /// Kills one, and starts it again.
+    /// Kills a process with SIGKILL, and starts it again.
     async fn kill(&mut self, number: usize) {
         let killed = self.running.swap_remove(number);
         killed.kill().await;
@@ -90,7 +90,8 @@ impl Programs {
         self.running.swap(number, last);
     }
 
-    /// Stops each in order and starts it again, as for an update. Returns when `end` has come, too.
+    /// Shuts down and restarts the processes one after the other, as for a rolling update. Returns when this is done
+    /// and `end` has come.
     async fn replace_all(&mut self, world: &World, end: oneshot::Receiver<()>) {
         for number in 0..PROCESSES {
             let mut stopped = self.running.remove(number);
@@ -100,14 +101,14 @@ impl Programs {
             let last = world.last_request().await;
             self.running.insert(number, self.launches[number].start());
             world.wait_for_registration(last).await;
-            // It listens by then; this waits until it answers.
+            // By now, the new process listens. This request also waits until it answers.
             world.send_interactions_to(self.addresses.clone()).await;
         }
-        // What ends the matches is dropped.
+        // The sender is dropped when all matches are over.
         drop(end.await);
     }
 
-    /// Stops all.
+    /// Shuts all processes down.
     async fn end(self) {
         for mut process in self.running {
             process.signal("TERM");
@@ -116,9 +117,9 @@ impl Programs {
         }
     }
 
-    /// Kills random ones until `end`. Returns how many.
+    /// Kills random processes until `end`. Returns how many.
     async fn kill_until(&mut self, mut end: oneshot::Receiver<()>, rng: &mut StdRng) -> usize {
-        // The first one at once, however soon all matches are over.
+        // The first tick is immediate, so at least one process is killed.
         let mut times = tokio::time::interval(KILL_INTERVAL);
         let mut kills = 0;
         loop {
@@ -142,8 +143,7 @@ fn line_of(custom_id: &str) -> u32 {
     line.expect("the id of an action")
 }
 
-/// Plays a match to its end, pressing again whatever was not answered. Returns the actions that were answered,
-/// by their lines.
+/// Plays a match to its end, and repeats presses that were not answered. Returns the answered actions by their lines.
 async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
     let mut answered = BTreeMap::new();
     let mut begun = Instant::now();
@@ -161,8 +161,8 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
             hand = first.wait_for_message("dm", is_turn) => (0, hand),
             hand = second.wait_for_message("dm", is_turn) => (1, hand),
             _ = first.wait_for_message(CHANNEL, is_over) => return answered,
-            () = tokio::time::sleep(PATIENCE) => {
-                // An older edit by a process that ended before it could note that may have come last.
+            () = tokio::time::sleep(TIMEOUT) => {
+                // A killed process's edit may have arrived late and have overwritten a newer one, so ask for the hand.
                 figures.asked.fetch_add(1, Ordering::Relaxed);
                 join_all(game.players.iter().map(|it| it.command_in("dm", "claim hand", json!({})))).await;
                 continue;
@@ -187,8 +187,8 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
     }
 }
 
-/// Plays `count` matches at the same time, in a world of their own, while processes are killed. Returns how many
-/// were killed; `None` without PostgreSQL.
+/// Plays `count` matches at the same time, in a new world, while processes are killed. Returns the number of kills, or
+/// `None` if PostgreSQL is not installed.
 async fn play_under_fire(count: usize, rng: &mut StdRng, figures: &Figures) -> Option<usize> {
     let world = World::with_postgres_without_bot().await?;
     let mut programs = Programs::start(&world).await;
@@ -210,7 +210,11 @@ async fn play_under_fire(count: usize, rng: &mut StdRng, figures: &Figures) -> O
         let end = game.wait_for_results().await;
         let record = Record::of(&game.players[0], &end).await;
         claim_rules::record::check(&record.text).expect("the record is valid");
-        assert_eq!(record.actions().len(), ACTIONS, "nothing is doubled");
+        assert_eq!(
+            record.actions().len(),
+            ACTIONS,
+            "every action is stored exactly once"
+        );
         let lines: Vec<_> = record.text.lines().collect();
         for (line, action) in &answered {
             let stored = lines[*line as usize];
@@ -220,7 +224,7 @@ async fn play_under_fire(count: usize, rng: &mut StdRng, figures: &Figures) -> O
             );
         }
     }
-    // One may have been started just now: it does not know yet how to stop in order.
+    // Killed, not shut down: one may have been started just now, and cannot handle the signal yet.
     for process in programs.running {
         process.kill().await;
     }

@@ -1,5 +1,5 @@
-//! A match that cannot be read is on hold, with a sentence for its players. All others go on, and so
-//! does it after a repair.
+//! A match that cannot be read is quarantined, and its players are told in one sentence. All other matches continue,
+//! and so does this one after a repair.
 
 use std::process::{Command, Output};
 
@@ -112,7 +112,7 @@ async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
     let told = report.err.lines().filter(|it| it.contains("set aside"));
     let told: Vec<_> = told.collect();
     assert_eq!(told.len(), 1, "{}", report.err);
-    // The timestamp before it may contain the same digits.
+    // Only the part after the level: the timestamp may contain the same digits.
     let (_, told) = told[0].split_once(" ERROR ").expect("an error");
     assert!(told.contains(id) && !told.contains("99"), "{told}");
     world.end_unread().await;

@@ -1,4 +1,4 @@
-//! Vacations: clocks by days stand while a player is away, for some days a year.
+//! Vacations: while a player is away, for a limited number of days a year, clocks with days per turn stand still.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ async fn clock_stands_while_its_player_is_away() {
     let live = Match::start_with(CHANNEL, &anna, &ben, live).await;
     game.play_until_turn_of(0).await;
 
-    // Anna leaves for a week: today and six days more.
+    // Anna is away for a week: today and six more days.
     let screen = anna.command("claim vacation", json!({})).await;
     assert!(
         screen.contains_text("In diesem Jahr noch 20 Tage von 20."),
@@ -49,7 +49,7 @@ async fn clock_stands_while_its_player_is_away() {
         "{screen:?}"
     );
     assert!(screen.contains_text("noch 13 Tage von 20."), "{screen:?}");
-    // The others see it, and her time begins when she is back.
+    // The others see that she is away, and that her time begins when she is back.
     let id = &game.public_message;
     let told = |message: &Message| {
         message.id() == *id
@@ -62,7 +62,7 @@ async fn clock_stands_while_its_player_is_away() {
         .await;
     assert!(!table.contains_text("is on vacation"), "{table:?}");
 
-    // A match that begins meanwhile knows it, after a restart, too. She may still play.
+    // A match that starts during the vacation knows of it, even after a restart. She may play nevertheless.
     world.stop_bot().await;
     world.start_bot(clock.clone()).await;
     let other = Match::start(CHANNEL, &anna, &ben).await;
@@ -71,7 +71,7 @@ async fn clock_stands_while_its_player_is_away() {
     assert!(shows(&turn, "Frist", back + DAY), "{turn:?}");
     other.act(0).await;
 
-    // Ben cannot be away for longer than a year allows; ending it early gives days back.
+    // Ben cannot be away for more days than a year allows. Ending a vacation early gives days back.
     let screen = ben.command("claim vacation", json!({})).await;
     assert!(
         screen.contains_text("20 days of 20 left this year."),
@@ -108,7 +108,7 @@ async fn vacation_that_was_stored_but_not_applied_is_applied_at_the_next_start()
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play_until_turn_of(0).await;
     world.stop_bot().await;
-    // What a process leaves that is killed between the two.
+    // The state that a process leaves if it is killed between storing and applying a vacation.
     let today = MIDNIGHT.0 / 86_400_000 - 1;
     let mut database = world.database().await;
     sqlx::query("INSERT INTO vacations (user_id, first_day, until_ms) VALUES ($1, $2, $3)")

@@ -26,13 +26,13 @@ use super::message::Message;
 use super::person::Person;
 use crate::store::server::Server;
 
-/// How long a stopped bot's threads may go on searching before they are abandoned.
+/// How long the searches of a stopped bot may continue before they are abandoned.
 const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The channel in which most tests play.
 pub(crate) const CHANNEL: &str = "cards";
 
-/// The period of the rate limits, a hundredth of Discord's: scripted people play that much faster.
+/// The period of the rate limits. It is a hundredth of Discord's, because scripted people play that much faster.
 pub(crate) const RATE_LIMIT_PERIOD: Duration = Duration::from_millis(50);
 
 /// See [`World::with_long_rate_limit_period`].
@@ -45,6 +45,7 @@ pub(crate) const UNLIMITED: Limits = Limits {
     matches_per_person: u32::MAX,
     matches_per_server: u32::MAX,
     analyses_per_person: u32::MAX,
+    analyses_at_once: u32::MAX,
     vacation_days_per_year: 20,
 };
 
@@ -60,14 +61,14 @@ pub(crate) struct World {
     has_artwork: bool,
     /// Where the bot gets interactions by HTTPS; `None` if they come over the gateway.
     interactions_address: Option<SocketAddr>,
-    /// The period of the sandbox's rate limits, to which the bot keeps.
+    /// The period of the sandbox's rate limits, which the bot observes.
     rate_limit_period: Duration,
-    /// What the bot allows to people and servers.
+    /// The bot's limits for people and servers.
     pub(crate) limits: Limits,
     people: Mutex<Vec<Person>>,
 }
 
-/// The bot, running in this process on a runtime of its own, which ends with it as a process does.
+/// The bot, running in this process on a separate runtime, which ends together with it.
 struct RunningBot {
     stop: oneshot::Sender<()>,
     task: JoinHandle<Result<(), app::RunError>>,
@@ -108,14 +109,14 @@ impl World {
         world
     }
 
-    /// As [`World::new`], with a PostgreSQL database; `None` if there is no server.
+    /// As [`World::new`], with a PostgreSQL database; `None` if PostgreSQL is not installed.
     pub(crate) async fn with_postgres() -> Option<Self> {
         let mut world = Self::with_postgres_without_bot().await?;
         world.start_bot(Clock::System).await;
         Some(world)
     }
 
-    /// As [`World::without_bot`], with a PostgreSQL database; `None` if there is no server.
+    /// As [`World::without_bot`], with a PostgreSQL database; `None` if PostgreSQL is not installed.
     pub(super) async fn with_postgres_without_bot() -> Option<Self> {
         let server = tokio::task::spawn_blocking(Server::get).await;
         let server = server.expect("the server starts")?;
@@ -132,7 +133,7 @@ impl World {
         self.wait_for_request(0, is_last).await;
     }
 
-    /// As [`World::new`], with a period of the rate limits that is long enough to wait for.
+    /// As [`World::new`], with a rate limit period that is long enough for tests that reach a limit.
     pub(crate) async fn with_long_rate_limit_period() -> Self {
         let mut world = Self::with_sandbox(LONG_RATE_LIMIT_PERIOD).await;
         world.start_bot(Clock::System).await;
@@ -197,7 +198,7 @@ impl World {
             .unwrap_or_else(|| format!("sqlite://{}", self.folder.path().join("bot.db").display()))
     }
 
-    /// The configuration of a bot that gets interactions at that address, or over the gateway.
+    /// The configuration of a bot that gets interactions at this address; if it is `None`, over the gateway.
     pub(super) fn config(&self, interactions_address: Option<SocketAddr>) -> Config {
         Config {
             token: Secret::new(self.token().to_owned()),
@@ -226,8 +227,7 @@ impl World {
             let stopped = async { drop(stopped.await) };
             let runtime = tokio::runtime::Runtime::new().expect("a runtime");
             let result = runtime.block_on(app::run(&config, clock, stopped));
-            // What is unfinished must not outlive the bot: it would go on posting messages while
-            // the next one runs.
+            // Unfinished tasks must not outlive the bot: they would post messages while the next one runs.
             runtime.shutdown_timeout(ABANDON_TIMEOUT);
             result
         });
@@ -239,7 +239,8 @@ impl World {
         self.bot = Some(running);
     }
 
-    /// Waits until a bot that was started after that many sessions and requests gets interactions.
+    /// Waits until a bot can get interactions. It was started when there had been `sessions` sessions, and request
+    /// `last_request` was the last one.
     async fn wait_for_connection(&self, sessions: u64, last_request: u64) {
         let Some(address) = self.interactions_address else {
             return self.wait_for_session(sessions).await;
@@ -285,8 +286,8 @@ impl World {
         self.wait_for_database().await;
     }
 
-    /// Waits until a stopped bot's last statement has ended. On a busy disk that takes longer than
-    /// the bot waits for it, and than the next bot waits for the file.
+    /// Waits until the last statement of a stopped bot has ended. On a busy disk, that can take longer than the bot
+    /// waits for it, and longer than the next bot would wait for the file.
     async fn wait_for_database(&self) {
         if self.server_database.is_some() {
             return;
@@ -368,7 +369,7 @@ impl World {
         self.sandbox.shutdown().await;
     }
 
-    /// As [`World::end`], for a test that looks at some messages only.
+    /// As [`World::end`], for a test that does not read all messages.
     pub(crate) async fn end_unread(mut self) {
         self.stop_bot().await;
         self.check_requests().await;

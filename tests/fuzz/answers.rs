@@ -1,5 +1,5 @@
-//! Edited interactions handed to the program's one way in: each that can be answered is answered once, in the
-//! way in which it has to be.
+//! Edited interactions are passed to the program's single entry point: each that can be answered gets exactly one
+//! answer, of the right type.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -30,11 +30,11 @@ const DEFAULT_CASES: u32 = 1000;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
-/// Discord's types of interactions and of first responses to them.
+/// Discord's type of autocompletion interactions, and of the responses to them.
 const COMPLETION: u64 = 4;
 const CHOICES: u64 = 8;
 
-/// Discord, as far as it accepts everything, and notes the types of the first responses.
+/// A model of Discord that accepts everything, and notes the types of the first responses.
 #[derive(Debug, Default)]
 struct Accepting {
     next: AtomicU64,
@@ -79,7 +79,7 @@ fn answerable(event: &Value) -> Option<u64> {
     can_be_sent.then_some(id)
 }
 
-/// The interactions of people who use a bit of everything.
+/// Sample interactions, recorded while people use a bit of everything.
 async fn samples() -> Vec<Value> {
     let world = World::new().await;
     use_everything(&world).await;
@@ -116,7 +116,7 @@ async fn edited_interactions_are_answered_once() {
         let mut event = edited_json(&sample, &edits);
         let id = answerable(&event);
         if id.is_some() {
-            // Each is another one: what comes twice is answered once.
+            // A new id, because an interaction with a known id is a duplicate, which gets no answer.
             event["id"] = json!(case.to_string());
         }
         app.handle(&event).await;

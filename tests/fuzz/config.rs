@@ -11,7 +11,7 @@ use super::edits::{edited, edits};
 
 const EXAMPLE: &str = include_str!("../../config.example.toml");
 
-/// A token that no other text contains.
+/// A token that can be recognised in any output.
 const TOKEN: &str = "MTIzNDU2Nzg5.s3cret";
 
 /// What edits insert into the file and the values.
@@ -61,7 +61,7 @@ const FRAGMENTS: &[&str] = &[
     "é",
 ];
 
-/// The values of environment variables.
+/// Values of environment variables, to be edited.
 const VALUES: &[&str] = &[
     "DISCORD_API_URL",
     "DISCORD_EMOJI",
@@ -71,7 +71,7 @@ const VALUES: &[&str] = &[
     "LOG_FORMAT",
 ];
 
-/// Reads a file, with one environment variable besides the token's.
+/// Reads a configuration file, with one environment variable besides the token's.
 fn read(
     text: &str,
     variable: Option<(&str, &str)>,
@@ -93,7 +93,7 @@ fn example() -> String {
     EXAMPLE.replacen("token = \"\"", &format!("token = \"{TOKEN}\""), 1)
 }
 
-/// What holds for every configuration that is accepted, and for every error.
+/// Checks what must hold for every accepted configuration and for every error.
 fn check(read: Result<Config, ConfigError>) -> Result<(), TestCaseError> {
     match read {
         Ok(config) => {

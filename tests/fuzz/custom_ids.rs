@@ -1,4 +1,4 @@
-//! What controls send, and what is typed as an action: ids, actions in notation, chosen steps.
+//! Custom ids of controls, actions in notation, and chosen steps, after random edits.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ use proptest::sample::{Index, select};
 use super::edits::{edited, edits};
 use super::{RECORDS, cases};
 
-/// The length of ids that Discord allows, in characters.
+/// The maximum length of an id in Discord, in characters.
 const MAX_LENGTH: usize = 100;
 
 /// Valid ids, one of each kind.
@@ -138,7 +138,7 @@ const FRAGMENTS: &[&str] = &[
     "\u{202e}",
 ];
 
-/// A valid id, or one after a few edits, or anything.
+/// A valid id, a valid id after a few edits, or an arbitrary text.
 fn any_id() -> impl Strategy<Value = String> {
     let near = (select(IDS), edits(FRAGMENTS)).prop_map(|(id, edits)| edited(id, &edits));
     prop_oneof![
@@ -148,7 +148,7 @@ fn any_id() -> impl Strategy<Value = String> {
     ]
 }
 
-/// All points of the sample records at which someone is to act: the views of those players.
+/// For each point of the sample records at which a player has to act, the view of that player.
 static POINTS: LazyLock<Vec<(MatchInfo, View)>> =
     LazyLock::new(|| RECORDS.iter().flat_map(|record| points(record)).collect());
 
@@ -187,7 +187,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
     }
 }
 
-/// An action of that view, as ids have it.
+/// A legal action of that view, as it is written in ids.
 fn legal_action(view: &View, number: Index) -> String {
     let legal = view.legal_actions();
     legal[number.index(legal.len())].to_string()
@@ -252,7 +252,7 @@ proptest! {
     }
 }
 
-/// The steps of an action that a press adds one to.
+/// The steps that were chosen before a press that adds one.
 fn chosen(press: &Press) -> Option<&str> {
     match press {
         Press::Choose { chosen, .. } => Some(chosen),
@@ -260,7 +260,7 @@ fn chosen(press: &Press) -> Option<&str> {
     }
 }
 
-/// What the controls of a screen send.
+/// The presses of a screen's controls.
 fn presses(screen: &Screen) -> Vec<&Press> {
     let presses = screen.rows.iter().map(|row| match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),

@@ -1,12 +1,12 @@
-//! Random edits of a text, which shrink to few and small ones.
+//! Random edits of a text. A failing case shrinks to few and small edits.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// The most characters that an edit deletes or repeats.
+/// The maximum number of characters that an edit deletes or repeats.
 const MAX_LENGTH: usize = 12;
 
-/// A change of a text, by characters.
+/// A change of a text. Positions count characters.
 #[derive(Clone, Debug)]
 pub(super) enum Edit {
     Insert(Index, String),

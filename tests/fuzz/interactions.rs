@@ -1,5 +1,5 @@
-//! Interactions as serenity hands them over: what Discord sends, with edits that Discord would never make.
-//! The bot, a process of its own, goes on, answers honest interactions, and its own code panics nowhere.
+//! Interactions that arrive by the gateway, with edits that Discord would never make. The bot, which runs as a
+//! separate process, keeps running, still answers valid interactions, and its own code does not panic.
 
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
@@ -15,10 +15,10 @@ use crate::e2e::world::World;
 /// How many cases there are without `CLAIM_BOT_FUZZ_CASES`.
 const DEFAULT_CASES: u32 = 300;
 
-/// After how many edited interactions an honest one has to be answered.
+/// After how many edited interactions a valid one is sent, which the bot has to answer.
 const BATCH: usize = 50;
 
-/// Uses a bit of everything, so that the events of these interactions can be edited.
+/// Uses a bit of everything, to record interactions of all kinds.
 pub(super) async fn use_everything(world: &World) {
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let game = TrackedMatch::start(world, &ben, &fiona).await;
@@ -46,7 +46,7 @@ pub(super) async fn use_everything(world: &World) {
             .filter(|button| button.enabled)
             .take(3)
         {
-            // The press before it may have removed the button.
+            // A forged press, because the press before may have removed the button.
             player.forge(&answer, &button.custom_id).await;
         }
     }
@@ -64,7 +64,7 @@ pub(super) async fn use_everything(world: &World) {
     fiona.command("claim analyze", json!({"match": id})).await;
 }
 
-/// The events of the interactions so far.
+/// The gateway events of all interactions so far.
 pub(super) async fn interactions(world: &World) -> Vec<Value> {
     let events = world.control.get("/events").await;
     let events = events["entries"].as_array().cloned().unwrap_or_default();

@@ -1,15 +1,15 @@
-//! Random edits of a JSON value, which shrink to few.
+//! Random edits of a JSON value. A failing case shrinks to few edits.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Value, json};
 
-/// A change of one of the values in a value.
+/// A change of one of the values within a JSON value.
 #[derive(Clone, Debug)]
 pub(crate) enum JsonEdit {
     Replace(Index, Value),
     Remove(Index),
-    /// Replaces one by a copy of another.
+    /// Copies the first value to the place of the second.
     Copy(Index, Index),
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn json_edits() -> impl Strategy<Value = Vec<JsonEdit>> {
     prop::collection::vec(edit, 1..4)
 }
 
-/// A value that is seldom expected.
+/// A value that few fields expect.
 fn hostile() -> impl Strategy<Value = Value> {
     let nested = (0..30).fold(json!(1), |inner, _| json!([inner]));
     let values = vec![
@@ -61,7 +61,7 @@ fn hostile() -> impl Strategy<Value = Value> {
         6 => select(values),
         1 => any::<i64>().prop_map(Value::from),
         1 => any::<f64>().prop_map(Value::from),
-        // In ASCII, because serenity panics at a picture's hash of other characters.
+        // ASCII only: serenity panics if an image hash contains other characters.
         1 => "[ -~]{0,40}".prop_map(Value::from),
         1 => (0_u8..26).prop_map(Value::from),
     ]
@@ -104,8 +104,9 @@ fn set(value: &mut Value, place: &str, new: Value) {
     }
 }
 
-/// The places of all values in a value, as JSON pointers. Keys that a pointer would have to escape are left
-/// out. The interaction's own data, which the program reads most of, are listed thrice.
+/// Collects the places of all values within a value, as JSON pointers, without keys that a pointer would have to
+/// escape. Those in an interaction's `data`, most of which the program reads, are listed three times, so that they are
+/// edited more often.
 fn collect(value: &Value, place: String, places: &mut Vec<String>) {
     match value {
         Value::Object(object) => {

@@ -1,7 +1,8 @@
-//! Hostile input near what is valid: nothing panics, and what is accepted means what it says.
+//! Invalid input that is almost valid: nothing panics, and input that is accepted round-trips or is answered
+//! correctly.
 //!
-//! `CLAIM_BOT_FUZZ_CASES` is the number of cases of each target; without it, they take a few seconds in all.
-//! Failures are not saved to a file: the printed input becomes a test.
+//! `CLAIM_BOT_FUZZ_CASES` is the number of cases of each target; without it, they take a few seconds in total.
+//! Failures are not saved to a file: turn the printed input into a test.
 
 mod answers;
 mod config;
@@ -13,7 +14,7 @@ mod records;
 
 use proptest::test_runner::Config;
 
-/// The configuration of a target that has `count` cases without `CLAIM_BOT_FUZZ_CASES`.
+/// The configuration of a target, with `count` cases unless `CLAIM_BOT_FUZZ_CASES` is set.
 fn cases(count: u32) -> Config {
     let wanted = std::env::var("CLAIM_BOT_FUZZ_CASES").ok();
     let wanted = wanted.map(|text| text.parse().expect("a number"));
@@ -23,7 +24,7 @@ fn cases(count: u32) -> Config {
     }
 }
 
-/// Sample records, as far as they are of finished matches.
+/// Sample records of finished matches.
 const RECORDS: [&str; 6] = [
     include_str!("../../crates/claim-rules/tests/records/claim-2p-fair-02.jsonl"),
     include_str!("../../crates/claim-rules/tests/records/claim-mix-3p-timeout.jsonl"),

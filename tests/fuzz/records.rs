@@ -84,7 +84,7 @@ fn with_lines_edited(record: &str, edits: &[LineEdit]) -> Vec<String> {
     lines
 }
 
-/// JSON's reader takes such a number for a fraction, and has to find the nearest one that there is.
+/// The JSON parser reads such a number as floating-point, and must find the nearest one.
 #[test]
 fn number_beyond_64_bits_is_written_as_it_was_read() {
     let results = RECORDS.iter().filter_map(|record| record.lines().last());

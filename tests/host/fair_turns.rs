@@ -1,4 +1,4 @@
-//! Bots of several matches think in turn, however many of them there are.
+//! The matches' bots take turns at thinking: a match with many bots does not keep others waiting.
 
 use claim_ai::Level;
 use claim_bot::host::{Environment, Simulation};
@@ -8,13 +8,13 @@ use rand::rngs::ChaCha20Rng;
 
 use super::*;
 
-/// How many matches there are: one processor is left for all their bots.
+/// How many matches there are. Only one of all their bots searches at a time.
 const MATCHES: usize = 4;
 
-/// How often bots act in all of them together.
+/// How many actions the test waits for, in all matches together.
 const ACTIONS: u32 = 400;
 
-/// An environment with as many processors on every machine.
+/// An environment with two processors, so that only one bot searches at a time on any machine.
 #[derive(Debug, Default)]
 struct TwoProcessors {
     seeds: AtomicU64,
@@ -34,7 +34,7 @@ impl Simulation for TwoProcessors {
 }
 
 #[tokio::test]
-async fn no_bot_waits_for_two_turns_of_another_match() {
+async fn bot_searches_are_scheduled_fairly() {
     let (sender, clock) = Clock::manual(NOW);
     let environment = Environment::simulated(clock, Arc::new(TwoProcessors::default()));
     let test = TestHost::build(environment, sender, Barrier::new(1).into()).await;
@@ -43,7 +43,7 @@ async fn no_bot_waits_for_two_turns_of_another_match() {
     for _ in 0..MATCHES {
         let setup = Setup::random(GameKind::ClaimIt, 5, &Options::default(), &mut rng);
         let against_bots = TableRequest {
-            setup: setup.expect("it is for five"),
+            setup: setup.expect("Claim It is for up to five"),
             bots: vec![Level::Medium; 4],
             starts_if_full: true,
             ..request()
@@ -51,11 +51,11 @@ async fn no_bot_waits_for_two_turns_of_another_match() {
         let table = test.host.open_table(against_bots, person(1)).await;
         tables.push(table.expect("the match starts"));
     }
-    // The first ones have begun while the others were opened.
+    // In the first matches, bots have acted while the others were opened.
     for table in &mut tables {
         *table = test.host.table(table.id()).await.expect("it is stored");
     }
-    // How often each match's bots have acted since another one's began to wait.
+    // `acted[a][b]`: how often bots have acted in match b since one in match a began to wait.
     let mut acted = [[0; MATCHES]; MATCHES];
     let mut seen = 0;
     while seen < ACTIONS {
@@ -70,16 +70,19 @@ async fn no_bot_waits_for_two_turns_of_another_match() {
             }
             *before = table;
             let Some(dealt) = before.running() else {
-                panic!("a match of five is not over so soon");
+                panic!("match {number} was over before the bots had acted {ACTIONS} times");
             };
             if before.bot_to_act().is_none() && dealt.to_act().is_some() {
                 acted[number] = [0; MATCHES];
                 let played = test.host.command(before.id(), act(before)).await;
                 played.expect("it is the person's turn");
             }
-            // A third action may have come between the looks at the two matches.
+            // Two at most; one more may have come between reading this match and the other one.
             let most = acted[number].into_iter().max();
-            assert!(most <= Some(3), "match {number} has waited: {acted:?}");
+            assert!(
+                most <= Some(3),
+                "a bot in match {number} has waited too long: {acted:?}"
+            );
         }
         tokio::task::yield_now().await;
     }

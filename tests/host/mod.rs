@@ -1,5 +1,5 @@
-//! The host with a messenger of the tests' own: background work that fails, and matches that could not
-//! be saved.
+//! The host with a fake messenger: background work that fails or waits, saves that fail, opening tables, and bots
+//! that take turns.
 
 mod fair_turns;
 mod opening;
@@ -32,13 +32,13 @@ const NOW: Timestamp = Timestamp(1_750_000_000_000);
 /// Far longer than any step takes, so that a hanging test fails.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A messenger that reports the screens it posts and edits, panics when it is told to, and looks for members when
-/// enough of them are looked for.
+/// A messenger that reports the screens it posts and edits. Posts can be made to panic, and look-ups of members to
+/// wait for each other.
 struct TestMessenger {
     reports: mpsc::UnboundedSender<Screen>,
-    /// How many of the next posts panic.
+    /// How many of the next posts will panic.
     panics: Arc<AtomicU64>,
-    /// Where those wait who look for a member.
+    /// Each look-up of a member waits here.
     look_ups: Arc<Barrier>,
     /// The id of the next message.
     next: AtomicU64,
@@ -61,7 +61,7 @@ impl Messenger for TestMessenger {
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         let left = self.panics.load(Ordering::Relaxed);
         self.panics.store(left.saturating_sub(1), Ordering::Relaxed);
-        assert_eq!(left, 0, "a panic that the test wants");
+        assert_eq!(left, 0, "this panic is part of the test");
         self.report(screen);
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         Ok((ChannelId(1), MessageId(id)))
@@ -91,7 +91,7 @@ impl Messenger for TestMessenger {
     }
 }
 
-/// A host with a database of its own.
+/// A host with a separate database.
 struct TestHost {
     host: Host<TestMessenger>,
     panics: Arc<AtomicU64>,
@@ -105,7 +105,7 @@ impl TestHost {
         Self::with_look_ups(Barrier::new(1).into()).await
     }
 
-    /// With a place where look-ups of members wait.
+    /// As [`Self::new`], with a barrier at which look-ups of members wait.
     async fn with_look_ups(look_ups: Arc<Barrier>) -> Self {
         let (clock_sender, clock) = Clock::manual(NOW);
         Self::build(clock.into(), clock_sender, look_ups).await
@@ -163,7 +163,7 @@ impl TestHost {
         started.expect("the table is full")
     }
 
-    /// Waits until a screen that passes is posted or edited.
+    /// Waits until a message gets a screen that passes.
     async fn wait_for_screen(&mut self, passes: impl Fn(&Screen) -> bool) {
         let passing = async {
             while let Some(screen) = self.reports.recv().await {

@@ -1,5 +1,5 @@
-//! Opening a table with bots and starting the match is stored as a whole; changing its game changes it. A tutorial's
-//! hand is left to the reply.
+//! Opening tables: with bots, the table and the start of the match are stored together or not at all; a tutorial's
+//! hand is shown only by the reply; new random factions differ from the previous ones.
 
 use claim_ai::Level;
 use claim_bot::host::{SetupChange, TutorialRequest};
@@ -49,13 +49,17 @@ async fn hand_of_a_tutorial_is_not_sent_before_the_reply_that_shows_it() {
     let started = test.host.start_tutorial(request, person(1)).await;
     let id = started.expect("the tutorial starts").id();
     test.host.present_table(id).await;
-    // What has begun in the background, on this one thread, ends before.
+    // Lets the background tasks run, which share this test's only thread.
     for _ in 0..10 {
         tokio::task::yield_now().await;
     }
     test.host.tasks().close();
     test.host.tasks().wait().await;
-    assert_eq!(count(&test, "messages").await, 1, "only the table is shown");
+    assert_eq!(
+        count(&test, "messages").await,
+        1,
+        "only the table’s message is stored"
+    );
 }
 
 #[tokio::test]
@@ -71,9 +75,10 @@ async fn table_that_bots_do_not_fill_waits_for_the_others() {
     assert_eq!(table.seating().free_seats(), 1);
 }
 
-/// Three players have a dozen sets of factions: by chance alone, one would soon come twice in a row.
+/// There are a dozen sets of factions for three players: if each were drawn independently, one would soon come twice in
+/// a row.
 #[tokio::test]
-async fn other_factions_are_others_than_before() {
+async fn new_random_factions_differ_from_the_previous_ones() {
     let test = TestHost::new().await;
     let mut table = test.open_table().await;
     let change = SetupChange {

@@ -1,11 +1,11 @@
-//! A commit that succeeds although it is reported as failed: here another connection makes the same
-//! change just before, so that the host's own is refused.
+//! Commits that succeed although they are reported as failed. To simulate that, another connection makes the same
+//! change first, so that the host's save is refused.
 
 use claim_bot::ui::Press;
 
 use super::*;
 
-/// Stores the change that a command would make.
+/// Stores the change that a command would make, without the host. Returns the table after it.
 async fn store_change(test: &TestHost, table: &Table, command: Command) -> Table {
     let executed = table.execute(command, NOW);
     let (after, lines) = executed.expect("the command is legal");
@@ -25,7 +25,7 @@ async fn store_change(test: &TestHost, table: &Table, command: Command) -> Table
 }
 
 #[tokio::test]
-async fn command_that_waited_for_a_failed_save_sees_what_is_stored() {
+async fn command_after_failed_save_uses_stored_state() {
     let test = TestHost::new().await;
     let table = test.start_match().await;
     let stored = store_change(&test, &table, act(&table)).await;
@@ -34,7 +34,7 @@ async fn command_that_waited_for_a_failed_save_sees_what_is_stored() {
         test.host.command(table.id(), act(&stored)),
     );
     assert!(failed.is_err());
-    let after = waited.expect("the action is legal by what is stored");
+    let after = waited.expect("the action is legal in the stored match");
     assert!(after.line_count() > stored.line_count());
 }
 

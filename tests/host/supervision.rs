@@ -1,4 +1,4 @@
-//! Background work that panics is tried again; what has to wait holds up nothing else.
+//! Background work that panics is retried, and work that has to wait does not block other work.
 
 use std::sync::atomic::Ordering;
 
@@ -19,7 +19,7 @@ async fn messages_are_posted_after_a_panic() {
     test.wait_for_screen(is_lobby).await;
     assert!(test.host.failures(BackgroundWork::Presenting) > 0);
 
-    // The match is still presented.
+    // After the panic, changes of the match are still presented.
     let join = Command::Join(person(2).into_player(String::new()));
     test.host.command(id, join).await.expect("a free seat");
     test.host.present(id);
@@ -34,7 +34,7 @@ async fn messages_are_posted_after_a_panic() {
 async fn presenters_that_wait_for_a_message_hold_up_no_others() {
     let mut test = TestHost::new().await;
     let mut guards = Vec::new();
-    // Far more than are presented at the same time.
+    // Far more matches than are presented concurrently.
     for _ in 0..100 {
         let id = test.open_table().await.id();
         let guard = test.host.lock_message(id, Audience::Fingerprint).await;
@@ -51,7 +51,7 @@ async fn presenters_that_wait_for_a_message_hold_up_no_others() {
 #[tokio::test]
 async fn look_ups_for_a_deadline_hold_up_no_others() {
     const MATCHES: usize = 5;
-    // No player is found before all are looked for, and the test waits for that, too.
+    // No look-up finishes before all have begun, and the test has arrived here, too.
     let look_ups = Arc::new(Barrier::new(MATCHES + 1));
     let test = TestHost::with_look_ups(look_ups.clone()).await;
     test.host.resume();
@@ -61,6 +61,6 @@ async fn look_ups_for_a_deadline_hold_up_no_others() {
     test.clock
         .send_replace(NOW + Duration::from_hours(24 * 365));
     let found = tokio::time::timeout(TIMEOUT, look_ups.wait()).await;
-    found.expect("all players are looked for at once");
+    found.expect("all look-ups are in progress at the same time");
     test.host.close().await;
 }

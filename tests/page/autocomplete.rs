@@ -1,4 +1,4 @@
-//! Autocompletion with slow responses: Enter never picks a suggestion for an earlier text.
+//! Autocompletion with slow responses: Enter never picks a suggestion that belongs to an earlier text.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ async fn delay_has_begun(world: &World) {
     assert_eq!(faults["faults"], json!([]), "no response was delayed");
 }
 
-/// The page with a command entered and the field of an option focused.
+/// Opens the page, enters a command, and focuses the field of an option.
 async fn open_option(driver: &Driver, world: &World, option: &str) -> Tab {
     let tab = Tab::open(driver, &world.url(), "ben").await;
     tab.click("#composer-input", "").await;
@@ -39,7 +39,7 @@ async fn open_option(driver: &Driver, world: &World, option: &str) -> Tab {
     tab
 }
 
-/// The titles of the shown suggestions, once there are any.
+/// Waits for suggestions, and returns their titles.
 async fn suggestions(tab: &Tab) -> Vec<String> {
     let body = "const titles = [...document.querySelectorAll('.field-box .picker li .title')];
         return titles.length && titles.map((it) => it.innerText)";
@@ -96,7 +96,11 @@ async fn enter_waits_for_the_suggestions_for_the_typed_text() {
     tab.press(&format!("{wanted}{}", key::ENTER)).await;
     tab.sees("#composer .hint", "Loading options…").await;
     let is_hidden = "return document.querySelector('.field-box .picker').hidden";
-    assert_eq!(tab.run(is_hidden).await, true, "the former suggestions");
+    assert_eq!(
+        tab.run(is_hidden).await,
+        true,
+        "the suggestions for the earlier text are hidden"
+    );
     option_is(&tab, "game", wanted).await;
     tab.close().await;
     world.stop().await;

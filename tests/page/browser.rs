@@ -22,10 +22,10 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
 static SLOTS: Semaphore = Semaphore::const_new(3);
 
-/// How often chromedriver is started: it ends if the port that it finds free is taken for the other version of IP.
+/// How often starting chromedriver is tried: it exits if the port it chose is free for only one of IPv4 and IPv6.
 const MAX_STARTS: u32 = 10;
 
-/// How long a test waits for a condition. Long, because other tests run on the same processors.
+/// How long a test waits for a condition. Generous, because other tests run at the same time.
 pub(super) const WAIT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The browser's command line: no window, no background requests, no privileges.
@@ -42,8 +42,8 @@ const ARGUMENTS: &[&str] = &[
     "--lang=en-US",
 ];
 
-/// The names of Chromium's executable on different systems. The first one has no window at all, and starts in a
-/// quarter of the time.
+/// The names of Chromium's executable on different systems. The first one is the headless build, which starts four
+/// times as fast.
 const CHROMIUM_NAMES: &[&str] = &[
     "chromium-headless-shell",
     "chromium",
@@ -57,7 +57,7 @@ pub(super) struct Driver {
     process: Child,
     url: String,
     chromium: PathBuf,
-    /// Where the browsers have their profiles.
+    /// The folder of the browsers' profiles.
     folder: TempDir,
     _slot: SemaphorePermit<'static>,
 }
@@ -84,7 +84,7 @@ impl Driver {
                 env::var("CLAIM_BOT_BROWSER_TESTS").as_deref() != Ok("required"),
                 "chromium and chromedriver are required, but not installed"
             );
-            // Written past the test runner, which keeps what a passing test prints to itself.
+            // Written directly to stderr: the test runner hides what a passing test prints.
             let skipped = "skipped: chromium and chromedriver are not installed";
             let _ = writeln!(std::io::stderr(), "{skipped}");
             return None;
@@ -128,7 +128,7 @@ impl Driver {
     }
 }
 
-/// Starts chromedriver with a folder for the profiles of its browsers. Returns its port; `None` if it has ended.
+/// Starts chromedriver with a folder for the profiles of its browsers. Returns its port, or `None` if it exited.
 fn start_driver(program: &Path, folder: &Path) -> Option<(Child, String)> {
     let mut process = Command::new(program)
         .arg("--port=0")
@@ -146,7 +146,7 @@ fn start_driver(program: &Path, folder: &Path) -> Option<(Child, String)> {
     });
     if port.is_none() {
         let ended = process.wait();
-        ended.expect("it has closed its output");
+        ended.expect("chromedriver exits");
     }
     Some((process, port?))
 }
@@ -202,11 +202,12 @@ impl ExtensionCommand for ChromeCommand {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // The browsers belong to the same group. Errors mean that all have exited already.
+        // The browsers are in the same process group. An error means that all have already exited.
         let group = format!("-{}", self.process.id());
         let killed = Command::new("kill").args(["-KILL", "--", &group]).status();
         let _ = killed.and_then(|_| self.process.wait());
-        // What a browser still writes while it dies may be in the way of the removal. What is left does no harm.
+        // A browser may still write files while it is being killed, so removing the folder is retried. Leftovers do no
+        // harm.
         let _ = (0..1_000).find(|_| fs::remove_dir_all(self.folder.path()).is_ok());
     }
 }

@@ -40,7 +40,7 @@ async fn faults_can_be_injected_and_traffic_observed() {
     tab.click(".message button", "Start").await;
     tab.sees(".message button", "My hand").await;
 
-    // Deleting a message, as a moderator would.
+    // A message can be deleted, as a moderator would.
     let id = tab
         .run("return document.querySelector('.message .row').closest('li').id")
         .await;

@@ -1,4 +1,4 @@
-//! Slash commands with the keyboard only.
+//! Entering slash commands with the keyboard only.
 
 use serde_json::json;
 
@@ -18,7 +18,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
     tab.press(key::ENTER).await;
     tab.focuses("composer-input").await;
 
-    // Arrow keys choose a command, Escape leaves it.
+    // Arrow keys highlight a command, Escape closes the list.
     tab.press("/cla").await;
     tab.sees("#composer .picker li.highlighted", "/claim start")
         .await;
@@ -47,7 +47,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
     )
     .await;
 
-    // Tab picks the command, then an option by arrow keys, a user by name, a choice by arrow keys.
+    // Tab picks the command. Then come an option and a choice picked by arrow keys, and a user by name.
     tab.press("/claim sta").await;
     tab.sees("#composer .picker li.highlighted", "/claim start")
         .await;

@@ -47,7 +47,8 @@ async fn german_user_sees_german_until_the_language_is_changed() {
     world.stop().await;
 }
 
-/// The page's own texts and labels, without those of the bot, as lines: what is written, labels for screen readers, hints.
+/// A script that returns the page's own texts (not the bot's) as lines: visible texts, labels for screen readers,
+/// hints.
 const LABELS: &str = "const own = [...document.querySelectorAll('body *')].filter((it) =>
         it.checkVisibility() && !it.closest('.text, .embed, .row button, .traffic li, #announcer, option'));
     const written = own.flatMap((it) => [...it.childNodes]).filter((it) => it.nodeType === Node.TEXT_NODE);
@@ -55,7 +56,7 @@ const LABELS: &str = "const own = [...document.querySelectorAll('body *')].filte
     const all = [...written.map((it) => it.data), ...labels, document.documentElement.lang];
     return [...new Set(all.filter(Boolean).map((it) => it.trim()).filter((it) => /\\p{L}{2}/v.test(it)))];";
 
-/// What is the same in both languages, besides the names in the world.
+/// Texts that are the same in both languages, besides the names of users, servers and channels.
 const SHARED: &[&str] = &["Discord sandbox", "BOT", "/claim start"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -67,7 +68,7 @@ async fn page_itself_speaks_the_language_of_the_current_user() {
     let mut labels = Vec::new();
     for user in ["ben", "anna"] {
         let tab = Tab::open(&driver, &world.url(), user).await;
-        // What is on the page at the start, with the drawer, a command being typed, its answer, and the settings.
+        // The texts at the start, with the drawer, while a command is typed, with its answer, and in the settings.
         let mut seen = lines(&tab).await;
         tab.click("#top .tools button:last-child", "").await;
         tab.sees("#developer button", "429").await;
@@ -94,7 +95,10 @@ async fn page_itself_speaks_the_language_of_the_current_user() {
     };
     let both = labels[0].intersection(&labels[1]);
     let same: Vec<_> = both.filter(|label| !is_shared(label)).collect();
-    assert!(same.is_empty(), "in one language only: {same:#?}");
+    assert!(
+        same.is_empty(),
+        "the same text in both languages: {same:#?}"
+    );
     assert!(labels[0].contains("Only you can see this"));
     assert!(labels[1].contains("Nur du siehst das"));
     world.stop().await;

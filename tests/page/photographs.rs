@@ -1,4 +1,4 @@
-//! Every kind of screen, looked at in the browser as a player would: on a phone and on a desktop.
+//! Every kind of screen, as a player sees it in the browser, on a phone and on a desktop.
 //!
 //! Without `CLAIM_BOT_SCREENSHOTS` the screens are only checked at the width of a narrow phone; with it they
 //! are also photographed, light and dark, into the folder `screens` there.
@@ -17,7 +17,7 @@ use crate::e2e::person::Person;
 use crate::e2e::random_match::RandomMatch;
 use crate::e2e::world::{CHANNEL, World};
 
-/// The screens that are photographed: the end of the file's name, the size, and whether it is dark.
+/// The formats of the photographs: the suffix of the file's name, the size of the screen, and whether it is dark.
 const FORMATS: [(&str, (u32, u32), bool); 4] = [
     ("phone-dark", (390, 844), true),
     ("phone-light", (390, 844), false),
@@ -25,10 +25,10 @@ const FORMATS: [(&str, (u32, u32), bool); 4] = [
     ("desktop-light", (1280, 800), false),
 ];
 
-/// Who plays in none of the matches, and sees no private messages.
+/// A person who plays in none of the matches, and gets no private messages.
 pub(super) const ONLOOKER: &str = "fiona";
 
-/// A narrow phone.
+/// The size of a narrow phone's screen.
 const NARROW: (u32, u32) = (360, 740);
 
 /// Whether the visible pictures at the end of the channel have been loaded.
@@ -38,8 +38,8 @@ const IS_LOADED: &str = "const log = document.querySelector('#log');
     const isVisible = (it) => { const box = it.getBoundingClientRect(); return box.bottom > 0 && box.top < innerHeight; };
     return images.filter(isVisible).every((it) => it.complete && it.naturalWidth)";
 
-/// What is wrong with the newest message, if anything: it needs scrolling sideways, its text and the
-/// controls with which to play are apart, or they do not fit on the screen together.
+/// A script that returns the problem of the newest message, if it has one: it needs horizontal scrolling, its text and
+/// the controls for playing are far apart, or they do not fit on the screen together.
 const PROBLEM: &str = "const log = document.querySelector('#log');
     if (document.documentElement.scrollWidth > innerWidth) return 'the page scrolls sideways';
     const message = log.querySelector('li.message:last-of-type');
@@ -58,7 +58,7 @@ const PROBLEM: &str = "const log = document.querySelector('#log');
     if (hasPrompt && last.bottom - prompt.top > log.clientHeight) return 'one has to scroll between text and controls';
     return ''";
 
-/// A browser tab that looks at one screen after another.
+/// A browser tab in which one screen after another is checked and, if wanted, photographed.
 pub(super) struct Photographer {
     tab: Tab,
 }
@@ -106,7 +106,7 @@ impl Photographer {
     }
 }
 
-/// All games to be photographed; the first one for the checks alone.
+/// The games to play: all of them for photographs, only the first one for the checks.
 fn wanted(games: &'static [(&'static str, usize)]) -> impl Iterator<Item = (&'static str, usize)> {
     let number = if Tab::takes_screenshots() {
         games.len()
@@ -116,7 +116,8 @@ fn wanted(games: &'static [(&'static str, usize)]) -> impl Iterator<Item = (&'st
     games.iter().copied().take(number)
 }
 
-/// Plays random actions until a seat is to act and `is_wanted` says yes to its screen; or to the end.
+/// Plays random actions until `is_wanted` accepts the position, and returns the seat to act; `None` if the match is
+/// over before.
 async fn play_until(
     game: &mut RandomMatch,
     world: &World,
@@ -261,7 +262,7 @@ async fn look_at_the_end(
     }
 }
 
-/// Looks at the position that playing on leads to, and at the end.
+/// Looks at a position of *Play on*, and at its end.
 async fn look_at_playing_on(
     photographer: &Photographer,
     ben: &Person,
@@ -275,7 +276,7 @@ async fn look_at_playing_on(
     if !Tab::takes_screenshots() {
         return;
     }
-    // No control twice, because some lead back.
+    // No control is used twice, because some lead back.
     let mut used = BTreeSet::new();
     loop {
         let is_new = |id: &String| id.starts_with("play-on:") && !used.contains(id);
@@ -349,7 +350,7 @@ async fn boards() {
         if Tab::takes_screenshots() {
             playing.play_out(&world).await;
         } else {
-            // Playing on would take long, and show nothing else.
+            // Playing this to the end would take long, and show no other kind of screen.
             let question = ben.press_kind(&table, "ask-resign").await;
             let question = question.expect("a question");
             ben.confirm(&question).await;

@@ -1,4 +1,4 @@
-//! The puzzles of all games, looked at in the browser.
+//! The puzzles of all games, as a player sees them in the browser.
 
 use claim_bot::host::Clock;
 use serde_json::json;

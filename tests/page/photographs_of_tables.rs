@@ -1,5 +1,5 @@
-//! What surrounds a match, looked at as the matches are in `photographs`: open tables and their options,
-//! offers, the clock, reminders, lists, sharing.
+//! The screens around a match, checked like those in `photographs`: open tables and their options, offers, the clock,
+//! reminders, lists, sharing.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -132,7 +132,7 @@ async fn offers_and_results() {
     let question = loop {
         game.act(0).await;
         let question = game.ask_to_resign(1).await;
-        // A hand to play from may have no room for the answers, so that Anna is not to act.
+        // Anna is asked while she is not to act: a hand to play from may have no room for the buttons.
         if question.button("Offer a draw").is_some() && game.to_act().await.0 == 1 {
             break question;
         }
@@ -178,7 +178,7 @@ async fn clocks() {
     let Some(driver) = Driver::start().await else {
         return;
     };
-    // The page shows times relative to the real one.
+    // The page shows times relative to the system clock.
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.expect("after 1970").as_millis();
     let start = Timestamp(i64::try_from(now).expect("a time"));

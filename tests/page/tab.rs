@@ -47,7 +47,7 @@ impl Tab {
         let url = format!("{url}/?as={user}");
         let opened = tab.browser.session.goto(url).await;
         opened.expect("the page opens");
-        // The channel's messages are loaded last.
+        // The page is loaded when the channel's messages are shown.
         tab.sees("#log > li", "").await;
         tab
     }
@@ -60,7 +60,7 @@ impl Tab {
     /// Opens a channel as this user, from a desktop screen; `dm` means the direct messages with the bot.
     pub(super) async fn visit(&self, user: &str, channel: &str) {
         self.click(&format!("[data-user={user}]"), "").await;
-        // The first channel is loaded last.
+        // Switching the user is complete when a channel's messages are shown.
         let is_loaded = "return document.querySelector('#log > li') !== null";
         self.until("the first channel", is_loaded).await;
         let name = if channel == "dm" { "Claim" } else { channel };

@@ -35,8 +35,8 @@ async fn two_users_play_a_match_by_clicking() {
     world.stop().await;
 }
 
-/// Plays the first playable card until the match is over, and returns the number of plays. Takes the
-/// screenshot after a few plays.
+/// Plays the first playable card until the match is over. Returns the number of plays. A few plays in, takes the
+/// screenshot.
 async fn play(tab: &Tab, screenshot: Option<&str>) -> usize {
     let (mut clicks, mut last) = (0, String::new());
     loop {

@@ -1,6 +1,6 @@
-//! The power is cut at any moment of many plays.
+//! Power cuts at any moment while matches are played.
 //!
-//! `CLAIM_BOT_POWER_CUTS` is how many states are checked, 300 without it.
+//! `CLAIM_BOT_POWER_CUTS` sets how many states of the disk are checked; the default is 300.
 
 use std::collections::BTreeSet;
 
@@ -12,30 +12,31 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::game::{FILE, Game, History, Step, describe, host, is_internal, open};
 
-/// How many states are checked without `CLAIM_BOT_POWER_CUTS`.
+/// How many states of the disk are checked without `CLAIM_BOT_POWER_CUTS`.
 const DEFAULT_CUTS: usize = 300;
 
-/// The most commands that are played.
+/// The maximum number of commands that are played.
 const MAX_COMMANDS: usize = 400;
 
 const SEED: u64 = 13;
 
-/// A mistake of the program that has to be found.
+/// A bug in the program that this test must be able to find.
 #[derive(Clone, Copy, Debug)]
 enum Mistake {
-    /// Another `PRAGMA synchronous` than `FULL`.
+    /// `PRAGMA synchronous` is not `FULL`.
     Synchronous(Synchronous),
     /// Commands are answered before they are stored.
     EarlyAnswers,
 }
 
-/// How many states to check.
+/// How many states of the disk to check.
 fn wanted() -> usize {
     let wanted = std::env::var("CLAIM_BOT_POWER_CUTS").ok();
     wanted.map_or(DEFAULT_CUTS, |text| text.parse().expect("a number"))
 }
 
-/// Plays that many commands, with an orderly restart in the middle, and kills the host.
+/// Plays that many commands, with an orderly restart halfway, and kills the host. Returns what was written to the
+/// disk, and what was answered.
 async fn record(commands: usize, mistake: Option<Mistake>) -> (Recording, History) {
     let disk = Disk::new();
     if let Some(Mistake::Synchronous(synchronous)) = mistake {
@@ -54,7 +55,7 @@ async fn record(commands: usize, mistake: Option<Mistake>) -> (Recording, Histor
     (disk.recording(), history)
 }
 
-/// What SQLite finds wrong with a database.
+/// Checks a database with SQLite's own checks. The error says what is wrong.
 async fn integrity(disk: &Disk) -> Result<(), String> {
     let options = SqliteConnectOptions::new().filename(disk.file(FILE));
     let mut connection = options.connect().await.map_err(|it| it.to_string())?;
@@ -73,9 +74,9 @@ async fn integrity(disk: &Disk) -> Result<(), String> {
     Ok(())
 }
 
-/// Starts the host on what a cut at that moment has left, and looks for everything that was answered until
-/// then. A command that was not answered yet may have been executed or not; it is repeated, as its user
-/// does. Returns what that did to the disk, and what is answered after it; or what is wrong.
+/// Starts the host on what a power cut at that moment has left, and checks that everything answered by then is stored.
+/// A command in progress may have been executed or not; it is repeated, as its user would do, and must end up executed
+/// once. Returns what was written to the disk, and what is answered afterwards. The error says what is wrong.
 async fn start_again(
     image: &Image,
     moment: usize,
@@ -142,7 +143,7 @@ async fn start_again(
     Ok((disk.recording(), found))
 }
 
-/// Whether two tables are the same in all but their secret.
+/// Whether two tables are equal, apart from their secrets.
 fn is_same(left: &Table, right: &Table) -> bool {
     describe(left) == describe(right)
 }
@@ -174,8 +175,11 @@ async fn power_cut_loses_nothing_that_was_answered() {
         must_start_again(&cut, &history).await;
         checked += 1;
     }
-    // There may be too few different ones at the last moments.
-    assert!(checked >= wanted - wanted / 100, "only {checked} states");
+    // At the last moments, there may be fewer different states than wanted.
+    assert!(
+        checked >= wanted - wanted / 100,
+        "only {checked} of {wanted} states were checked"
+    );
     println!(
         "{checked} states of {} changes by {commands} commands",
         recording.operations.len()
@@ -194,7 +198,7 @@ async fn power_cut_during_the_start_after_a_power_cut_loses_nothing() {
     }
 }
 
-/// What is found wrong after a cut in a program with a mistake.
+/// Looks for a power cut after which a program with this bug loses something, and returns what is wrong then.
 async fn find(mistake: Mistake) -> Option<String> {
     let (recording, history) = record(8, Some(mistake)).await;
     for cut in recording.cuts(200, SEED) {
@@ -212,6 +216,6 @@ async fn mistakes_that_lose_answers_are_found() {
         Mistake::Synchronous(Synchronous::Normal),
         Mistake::EarlyAnswers,
     ] {
-        assert!(find(mistake).await.is_some(), "{mistake:?} loses something");
+        assert!(find(mistake).await.is_some(), "{mistake:?} was not found");
     }
 }

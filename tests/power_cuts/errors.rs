@@ -1,8 +1,8 @@
-//! The disk is full, or fails, at any change of the database: the host says so, loses nothing, and goes on
-//! when the disk works again.
+//! Any write to the database may fail, because the disk is full or broken: the host reports an error, loses nothing,
+//! and continues when the disk works again.
 //!
-//! With `CLAIM_BOT_POWER_CUTS` each change fails; without it, each seventh. First those of a command fail, and in a
-//! test of their own those of the messages that follow.
+//! With `CLAIM_BOT_POWER_CUTS`, each write is made to fail in turn; without it, every seventh. One test lets the writes
+//! of commands fail, another those for the messages that follow.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,23 +30,23 @@ use super::game::{
 /// How long a bot waits before it acts.
 const BOT_PAUSE: Duration = Duration::from_secs(1);
 
-/// As long as the host waits at most before it tries again.
+/// The longest time that the host waits before it retries.
 const RETRY: Duration = Duration::from_mins(1);
 
-/// The messages of a match between two.
+/// How many messages a match between two players has.
 const MESSAGES: i64 = 3;
 
-/// How many states are checked that a power cut may leave while the disk fails.
+/// How many power cuts are checked after the disk has failed.
 const CUTS: usize = 40;
 
-/// Which of the changes fail: one in this many.
+/// One in this many writes is made to fail.
 fn stride() -> usize {
     let is_thorough = std::env::var_os("CLAIM_BOT_POWER_CUTS").is_some();
     if is_thorough { 1 } else { 7 }
 }
 
-/// Has the host execute a command while the disk fails at its first change, then at a later one, and so on,
-/// until it succeeds. `first` is the first change that fails. Returns how often the command has failed.
+/// Repeats a command until it succeeds, while the disk fails at a later write each time, beginning with write number
+/// `first`. Returns how often the command has failed.
 async fn execute_on_failing_disk(
     game: &mut Game<'_>,
     (id, command): (MatchId, Command),
@@ -61,7 +61,7 @@ async fn execute_on_failing_disk(
         let answer = game.host.command(id, command.clone()).await;
         let failures = game.disk.repair();
         match answer {
-            // The change that failed was not part of the commit, or there was none.
+            // The failed write was not part of the commit, or none failed.
             Ok(table) => {
                 game.answered(begun, Some(command), table);
                 return failed;
@@ -71,14 +71,14 @@ async fn execute_on_failing_disk(
         failed += 1;
         let table = game.host.table(id).await.expect("the match is there");
         if describe(&table) != before {
-            // The commit was complete, although it was reported as failed.
+            // The commit succeeded although it was reported as failed.
             let again = game.host.command(id, command.clone()).await;
             assert!(again.is_err_and(|error| !is_internal(&error)));
             game.answered(begun, Some(command), table);
             return failed;
         }
     }
-    unreachable!("a command makes a limited number of changes")
+    unreachable!("a command makes a limited number of writes")
 }
 
 #[tokio::test]
@@ -91,7 +91,7 @@ async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
     ] {
         let disk = Disk::new();
         let mut game = Game::new(&disk, 1).await;
-        // The changes of the command alone are to fail.
+        // Only the writes of the command should fail, not those for its messages.
         game.presents = false;
         let mut failures = 0;
         for number in 0..30 {
@@ -107,14 +107,14 @@ async fn command_on_a_failing_disk_changes_nothing_and_can_be_repeated() {
             let (table, _) = stored.expect("the match is there");
             assert_eq!(describe(&table), describe(game.table(*id)));
         }
-        // The power is cut as well.
+        // A power cut at any moment of this loses nothing either.
         for cut in disk.recording().cuts(CUTS, 1) {
             must_start_again(&cut, &game.history).await;
         }
     }
 }
 
-/// How many of the [`MESSAGES`], the public message and both hands, show the newest state by what is stored.
+/// How many of the [`MESSAGES`] (the public message and both hands) show the newest state, according to the database.
 async fn shown_messages(disk: &Disk, id: MatchId) -> i64 {
     let options = SqliteConnectOptions::new().filename(disk.file(FILE));
     let mut connection = options.connect().await.expect("the file opens");
@@ -139,7 +139,7 @@ async fn messages_are_brought_up_to_date_when_a_disk_works_again() {
             .id();
         let mut rng = ChaCha8Rng::seed_from_u64(2);
         let mut command = Command::Join(person(2).into_player("joins".to_owned()));
-        // Until a fault comes so late that there are no further changes.
+        // Until the fault would come later than the last write.
         for after in (0..).step_by(stride()) {
             let mut table = host.command(id, command).await.expect("the command");
             if table.running().is_none() {

@@ -1,4 +1,4 @@
-//! Matches played through the host on a watched disk, and what was answered about them.
+//! Matches that are played through the host on a recorded disk, and the answers that the host gave.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub(super) const FILE: &str = "bot.db";
 /// The time, which stands still.
 pub(super) const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
-/// After how many pages of the log a checkpoint is due: so few that there are many checkpoints.
+/// After how many pages of the write-ahead log a checkpoint is made. So few that there are many checkpoints.
 const CHECKPOINT_PAGES: i32 = 40;
 
 /// A messenger that does nothing and never fails.
@@ -69,25 +69,25 @@ impl Messenger for SilentMessenger {
 /// A command that was answered.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
-    /// The moment of the disk when it began.
+    /// The disk's moment when the command was sent.
     pub(super) begun: usize,
-    /// The moment of the disk when it was answered.
+    /// The disk's moment when it was answered.
     pub(super) answered: usize,
-    /// The command; none if the table was opened.
+    /// The command; `None` for opening the table.
     pub(super) command: Option<Command>,
-    /// The table that was answered.
+    /// The table that the host returned.
     pub(super) table: Table,
 }
 
 /// All commands that were answered, by match.
 pub(super) type History = BTreeMap<MatchId, Vec<Step>>;
 
-/// A host on a watched disk, and what it has answered.
+/// A host on a recorded disk, and the answers that it gave.
 pub(super) struct Game<'a> {
     pub(super) disk: &'a Disk,
     pub(super) host: Host<SilentMessenger>,
     pub(super) history: History,
-    /// Whether messages are updated after every answer, as they are by the program.
+    /// Whether messages are updated after every answer, as in the program.
     pub(super) presents: bool,
     running: Vec<MatchId>,
     rng: ChaCha8Rng,
@@ -105,7 +105,7 @@ pub(super) async fn host(store: SqlStore) -> anyhow::Result<Host<SilentMessenger
     Host::load(store, SilentMessenger, clock, pause, Limits::default()).await
 }
 
-/// Whether the disk is to blame for an error, and not the command.
+/// Whether an error was caused by the disk, not by the command.
 pub(super) fn is_internal(error: &CommandError) -> bool {
     !matches!(
         error,
@@ -113,7 +113,7 @@ pub(super) fn is_internal(error: &CommandError) -> bool {
     )
 }
 
-/// Everything about a table but its secret.
+/// The debug output of a table, which has everything except its secret.
 pub(super) fn describe(table: &Table) -> String {
     format!("{table:?}")
 }
@@ -133,14 +133,14 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Stops the host in order and starts another one.
+    /// Shuts the host down and starts another one.
     pub(super) async fn restart(&mut self) {
         self.host.close().await;
         let store = open(self.disk.folder()).await.expect("the database opens");
         self.host = host(store).await.expect("the matches load");
     }
 
-    /// The next command: in one of three matches, each of another game. Opens a table if there are fewer.
+    /// The next command, in one of three matches of different games. Opens tables until there are three.
     pub(super) async fn next(&mut self) -> (MatchId, Command) {
         let history = &self.history;
         self.running.retain(|id| !last(history, *id).is_over());
@@ -150,7 +150,7 @@ impl<'a> Game<'a> {
         let id = self.running[self.rng.random_range(0..self.running.len())];
         let table = last(&self.history, id);
         let command = match table.to_act() {
-            // Most matches are played to their end, and some are not.
+            // A few matches are resigned before their end.
             Some(_) if self.rng.random_ratio(1, 40) => Command::Resign(UserId(1)),
             Some(_) => random_action(table, &mut self.rng),
             None if table.seating().player(Seat::Second).is_none() => {
@@ -164,7 +164,7 @@ impl<'a> Game<'a> {
         (id, command)
     }
 
-    /// Opens a table, whose match begins with the next commands.
+    /// Opens a table. The next commands start its match.
     async fn open_table(&mut self) {
         let games: Vec<_> = GameKind::ALL
             .iter()
@@ -200,7 +200,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The last table that was answered.
+    /// The table as of the last answer.
     pub(super) fn table(&self, id: MatchId) -> &Table {
         last(&self.history, id)
     }

@@ -1,5 +1,5 @@
-//! The power is cut, or the disk fails, at any moment of many plays: nothing that was answered is lost, no
-//! file becomes unreadable, and the bot goes on when the disk works again.
+//! At any moment while matches are played, the power is cut or the disk fails: nothing that was answered is lost, no
+//! file becomes unreadable, and the bot continues when the disk works again.
 
 mod cuts;
 mod errors;

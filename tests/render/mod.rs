@@ -1,4 +1,4 @@
-//! The pictures, as files: who may see what, sizes, and how they look.
+//! The pictures as files: they reveal no hidden cards, are small, and look as before.
 
 mod samples;
 mod snapshots;
@@ -34,7 +34,7 @@ fn hidden_cards_do_not_change_the_picture() {
         let view = Game::view(&state, Seat::First);
         let mut others = (0..20).map(|_| view.sample(&mut rng));
         let other = others.find(|other| *other != state);
-        let other = other.expect("something is hidden from the first seat");
+        let other = other.expect("a different state with the same view");
         let [one, other] = [state, other].map(|it| board(&it, NAMES, Contrast::Standard));
         assert_eq!(one, other);
     }
@@ -49,7 +49,7 @@ fn hidden_cards_do_not_change_the_picture_of_a_trick_table() {
         let view = Game::view(&state, Seat::First);
         let mut others = (0..20).map(|_| view.sample(&mut rng));
         let other = others.find(|other| *other != state);
-        let other = other.expect("something is hidden from the first seat");
+        let other = other.expect("a different state with the same view");
         let own = [(Seat::First, view.own.hand)];
         let draw =
             |state: &claim::State| tricks(&state.public_view(), &own, NAMES, Contrast::Standard);
@@ -140,9 +140,13 @@ fn any_name_can_be_drawn() {
     let with = |name| draw(BySeat([name, "", "", "", ""]));
     let (wide, narrow) = ("W".repeat(32), "i".repeat(32));
     for name in ["B", "Émile", "Мария", "Ωmega", &wide, &narrow] {
-        assert_ne!(with(name), without, "{name} is not there");
+        assert_ne!(with(name), without, "{name} was not drawn");
     }
     for name in ["山田", "🐙", "Ben 🐙", "\u{202e}neB", "\n"] {
-        assert_eq!(with(name), without, "{name:?} is there");
+        assert_eq!(
+            with(name),
+            without,
+            "{name:?} was drawn, although the font lacks a character of it"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Positions to draw: random matches, and boards as extreme as play can make them.
+//! Positions to draw: random matches, and the most extreme boards that are possible.
 
 use claim_rules::cards::{BySeat, Faction};
 use claim_rules::{Game, Turn, claim, claim_it, kingdoms};
@@ -8,7 +8,7 @@ use rand::rngs::ChaCha20Rng;
 /// The names of the players in most samples.
 pub(crate) const NAMES: BySeat<&str> = BySeat(["Ben", "Fiona", "Clara", "Émile", "Annabelle"]);
 
-/// Plays a match, with actions chosen by `choose`, until `is_wanted`; `None` if it ends before.
+/// Plays a match, with actions chosen by `choose`, until `is_wanted`. Returns `None` if it ends before.
 pub(crate) fn play_until<G: Game>(
     setup: &G::Setup,
     seed: u64,
@@ -43,13 +43,13 @@ pub(crate) fn any_action<G: Game>(state: &G, rng: &mut ChaCha20Rng) -> G::Action
     legal[rng.random_range(0..legal.len())]
 }
 
-/// The setup of Kingdoms' samples.
+/// The setup of all samples of Claim Kingdoms.
 pub(crate) fn kingdoms_setup() -> kingdoms::Setup {
     let factions = Faction::ALL.into_iter().skip(3).collect::<Vec<_>>();
     kingdoms::Setup::new(&factions).expect("seven factions")
 }
 
-/// A random match of Kingdoms when a card has to be placed and this many lie on the board.
+/// A random match of Claim Kingdoms in which a card has to be placed and this many are on the board.
 pub(crate) fn kingdoms_board(cards: usize, seed: u64) -> kingdoms::State {
     let setup = kingdoms_setup();
     let is_wanted = |state: &kingdoms::State| {
@@ -57,7 +57,7 @@ pub(crate) fn kingdoms_board(cards: usize, seed: u64) -> kingdoms::State {
         view.board.cards().count() == cards && matches!(view.awaiting, kingdoms::Awaiting::Place(_))
     };
     let found = (seed..).find_map(|seed| play_until(&setup, seed, any_action, is_wanted));
-    found.expect("some match comes so far")
+    found.expect("one of the seeds gets that far")
 }
 
 /// A finished match of Kingdoms whose cards all lie in one line, in this direction from the start
@@ -106,7 +106,7 @@ pub(crate) fn claim_it_board(players: u8, stones: usize, seed: u64) -> claim_it:
             && view.placed.claimed.len() + view.placed.owner_stones.len() >= 2
     };
     let found = (seed..).find_map(|seed| play_until(&setup, seed, choose, is_wanted));
-    found.expect("some match goes on for so long")
+    found.expect("one of the seeds gets that far")
 }
 
 /// A finished match of Claim It.
@@ -131,7 +131,7 @@ pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
     play_until(&setup, seed, any_action, is_over).expect("every match ends")
 }
 
-/// Letters and numbers that begin at M13 for the start card.
+/// Names columns by letters and rows by numbers, so that the start card is at M13.
 pub(crate) struct FromM13;
 
 impl claim_bot::render::SpaceNames for FromM13 {
@@ -160,7 +160,7 @@ pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
     claim::Setup::new(factions, players).expect("the deck is for this number")
 }
 
-/// A random match of a trick-taking game, in a trick of a phase in which this many cards have been played.
+/// A random match of a trick-taking game, in this phase and trick, after this many of its cards have been played.
 pub(crate) fn tricks_at(
     setup: claim::Setup,
     phase: claim::Phase,
@@ -175,5 +175,5 @@ pub(crate) fn tricks_at(
             && view.trick.cards().len() == cards
             && matches!(view.awaiting, claim::Awaiting::Play(_))
     };
-    play_until(&setup, seed, any_action, is_wanted).expect("every match comes so far")
+    play_until(&setup, seed, any_action, is_wanted).expect("every match gets that far")
 }

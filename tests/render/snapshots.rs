@@ -1,6 +1,6 @@
-//! Pictures compared with those that were looked at and kept, in `tests/snapshots/`. Small differences
-//! are tolerated, as drawing uses floating-point numbers. `CLAIM_BOT_BLESS=1` keeps the pictures as they
-//! are now; a picture that differs is written beside the test's other output, with the difference.
+//! Pictures are compared with approved snapshots, in `tests/snapshots/`. Small differences are tolerated, because
+//! drawing uses floating-point numbers. A picture that differs is written beside the test's other output, with an image
+//! of the difference. `CLAIM_BOT_BLESS=1` replaces the snapshots by the current pictures.
 
 use std::fs;
 use std::io::Cursor;
@@ -15,10 +15,10 @@ use claim_rules::{Game, claim_it as claim_it_rules};
 
 use super::samples::{self, FromM13, NAMES};
 
-/// The greatest difference of a channel that is tolerated.
+/// The maximum difference of a channel that is tolerated in any pixel.
 const TOLERANCE: u8 = 24;
 
-/// How many pixels may differ by more, of a million.
+/// How many pixels in a million may differ by more than that.
 const TOLERATED_PIXELS: usize = 100;
 
 #[test]
@@ -136,7 +136,7 @@ fn with_contrast(name: &str, contrast: Contrast) -> String {
     }
 }
 
-/// Compares a picture with the one that was kept.
+/// Compares a picture with its snapshot.
 fn check(name: &str, picture: &Picture) {
     let kept = kept(name);
     if std::env::var_os("CLAIM_BOT_BLESS").is_some() {
@@ -164,8 +164,8 @@ fn check(name: &str, picture: &Picture) {
         .collect();
     fs::write(&difference, encode(&actual, &pixels)).expect("the difference can be written");
     panic!(
-        "{name} differs in {count} pixels: compare {} with {}, and see {}; if it is right, run this \
-         test with CLAIM_BOT_BLESS=1",
+        "{name} differs in {count} pixels: compare {} with {}, and see {}; if the new picture is right, \
+         run this test with CLAIM_BOT_BLESS=1",
         now.display(),
         kept.display(),
         difference.display()
@@ -195,7 +195,7 @@ fn decode(file: &[u8]) -> Pixels {
     Pixels { width, height, rgb }
 }
 
-/// Per pixel of the picture as it is now, whether it differs from the one that was kept.
+/// For each pixel of the current picture, whether it differs from the snapshot.
 fn differing_pixels(expected: &Pixels, actual: &Pixels) -> Vec<bool> {
     let mut expected = expected.rgb.chunks_exact(3);
     let differs = |pixel: &[u8]| {

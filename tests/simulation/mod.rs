@@ -1,4 +1,4 @@
-//! The whole program in simulated worlds: no law is broken, and a seed always gives the same.
+//! The whole program in simulated worlds: no law is broken, and a seed always gives the same trace.
 
 mod planted;
 
@@ -6,15 +6,15 @@ use std::env;
 
 use claim_bot::simulation::{Processes, shorten, simulate};
 
-/// How many seeds are run, unless `CLAIM_BOT_SIMULATED_SEEDS` says how many.
+/// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`.
 const SEEDS: u64 = 25;
 
-/// Seeds that have broken a law before what they found was mended.
+/// Seeds that once found a bug: regression tests.
 const FORMER_FINDS: [u64; 16] = [
     140, 284, 673, 829, 861, 909, 923, 2101, 2253, 4551, 5786, 7492, 7854, 13_304, 14_808, 15_180,
 ];
 
-/// The same with several processes.
+/// Seeds that once found a bug with several processes.
 const FORMER_FINDS_OF_SEVERAL: [u64; 42] = [
     4, 130, 241, 338, 343, 359, 457, 475, 515, 563, 725, 984, 988, 1155, 1184, 1191, 1467, 1520,
     1533, 1742, 2108, 2125, 3302, 3341, 3470, 3435, 4006, 4408, 4628, 4712, 5265, 5412, 5927, 6214,
@@ -40,7 +40,7 @@ fn no_law_is_broken() {
 
 #[test]
 fn same_seed_gives_the_same_trace() {
-    // Outages of one process among several have it take up all its matches again.
+    // With these seeds, one process among several has an outage, after which it loads all its matches again.
     let several = [486, 649].map(|seed| (seed, Processes::Several));
     let by_seed = [1000, 1001].map(|seed| (seed, Processes::BySeed));
     for (seed, processes) in several.into_iter().chain(by_seed) {

@@ -1,4 +1,4 @@
-//! The list of planted bugs is true: each can be planted in the program as it is.
+//! The list of planted bugs is up to date: each can be planted in the current source.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use toml::Table;
 
-/// The lists of one kind: what is replaced, where, and by what.
+/// The entries of one kind in the list, `bug` or `part`. Each says what is replaced in which file, and by what.
 fn entries<'a>(list: &'a Table, kind: &str) -> Vec<&'a Table> {
     let entries = list[kind].as_array().expect("a list");
     entries.iter().filter_map(toml::Value::as_table).collect()
@@ -26,7 +26,11 @@ fn every_bug_can_be_planted() {
     for edit in planted.iter().filter(|edit| edit.contains_key("file")) {
         let [file, find, plant] = ["file", "find", "plant"].map(|key| edit[key].as_str().unwrap());
         let source = read(file);
-        assert_eq!(source.matches(find).count(), 1, "{file} has once: {find}");
+        assert_eq!(
+            source.matches(find).count(),
+            1,
+            "{file} must contain exactly once: {find}"
+        );
         let names = plant.split("planted(\"").skip(1);
         switches.extend(names.filter_map(|rest| rest.split('"').next()));
     }

@@ -1,4 +1,4 @@
-//! Backups of a database that is in use, and restoring them.
+//! Backing up a database while it is in use, and restoring the backup.
 
 use std::fs;
 
@@ -49,11 +49,15 @@ async fn backup_of_a_database_in_use_is_what_was_stored_at_that_moment() {
         found
     };
     assert_eq!(stored(&disk.file()).await, record_of(now));
-    assert_eq!(stored(&kept).await, record_of(&steps), "nothing is lost");
+    assert_eq!(
+        stored(&kept).await,
+        record_of(&steps),
+        "the replaced database is kept"
+    );
     assert_eq!(
         stored(&backup).await,
         record_of(now),
-        "it can be used again"
+        "restoring leaves the backup as it was"
     );
 }
 

@@ -1,5 +1,5 @@
-//! Copies from one kind of database to the other: nothing is missing or different afterwards, wherever they
-//! are interrupted.
+//! Copying from one kind of database to the other: the copy is identical, even if copying was interrupted and
+//! resumed.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use claim_bot::store::{CopyError, CopyStep, OpenError, TABLES, copy_database};
 use super::server::execute;
 use super::*;
 
-/// A closed file with rows in every table, of which some are damaged, and a match that was played.
+/// A closed database with rows in every table (some of them damaged), and with a whole match.
 async fn original() -> Disk {
     let disk = Disk::new();
     let mut other = disk.connect().await;
@@ -26,7 +26,7 @@ fn url(disk: &Disk) -> String {
     format!("sqlite://{}", disk.file().display())
 }
 
-/// All rows of a file, as text.
+/// All rows of a database, as text.
 async fn dump(disk: &Disk) -> BTreeSet<String> {
     let mut connection = disk.connect().await;
     let mut rows = BTreeSet::new();
@@ -89,12 +89,12 @@ async fn copy_to_postgres_and_back_is_the_original() {
     let (before, after) = (dump(&original).await, dump(&back).await);
     let missing: Vec<_> = before.symmetric_difference(&after).collect();
     assert!(missing.is_empty(), "{missing:#?}");
-    // A bot can use it.
+    // A bot can open the copy.
     let store = schema.store().await;
     assert_eq!(store.quarantined_matches().await, Ok(1));
 }
 
-/// Copies until `step` steps were announced, and is killed then.
+/// Starts copying, and panics after `step` steps, as if the program was killed.
 async fn copy_killed_at(from: String, to: String, step: usize) {
     let steps = AtomicUsize::new(0);
     let killed = tokio::spawn(async move {
@@ -119,7 +119,7 @@ async fn copy_that_was_killed_is_resumed_and_not_used_before() {
     assert!(matches!(mixed, Err(CopyError::OtherSource(_))), "{mixed:?}");
     copy(&url(&original), &url(&copied))
         .await
-        .expect("it goes on");
+        .expect("copying is resumed");
     assert_eq!(dump(&original).await, dump(&copied).await);
     let again = copy(&url(&original), &url(&copied)).await;
     assert!(matches!(again, Err(CopyError::NotEmpty)), "{again:?}");

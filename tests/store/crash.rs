@@ -1,10 +1,10 @@
-//! The program is killed, or loses power, at any moment: what was saved is there, and nothing else.
+//! The program is killed, or the power is cut, at any moment: everything that was saved is there, and nothing else.
 
 use std::fs;
 
 use super::*;
 
-/// The steps of a match, and an open database in which to save them.
+/// An open database, and the steps of a match to save in it.
 struct Running {
     disk: Disk,
     store: SqlStore,
@@ -19,7 +19,7 @@ impl Running {
         Self { disk, store, steps }
     }
 
-    /// A copy of the disk as it is now, with that many bytes of the write-ahead log.
+    /// A copy of the files as they are now. If `log_bytes` is given, the write-ahead log is cut off there.
     fn cut(&self, log_bytes: Option<usize>) -> Disk {
         let copy = Disk::new();
         let log = |disk: &Disk| disk.file().with_extension("db-wal");
@@ -77,7 +77,7 @@ async fn save_interrupted_by_a_power_cut_changes_nothing() {
         saved.expect("the step is saved");
         let to = running.log_length();
         assert!(from < to, "the save wrote to the log");
-        // Cut at the start, in the middle, and just before the end of what the save wrote.
+        // The power cut comes at the start, in the middle, or just before the end of what the save writes.
         for bytes in [from + 1, from.midpoint(to), to - 1] {
             let store = running.cut(Some(bytes)).store().await;
             assert_same(&load(&store, before.id()).await.0, &before);

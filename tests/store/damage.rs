@@ -1,4 +1,4 @@
-//! What others have written into the file: it is never taken for a match, and nothing is saved in part.
+//! A database that another program has changed: corrupt matches are detected, and no step is saved in part.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! The database fails while the program runs: the host reports it, loses nothing, and continues as
-//! soon as the database works again.
+//! The database fails while the program runs: the host reports an error, loses nothing, and continues as soon as the
+//! database works again.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ const TIMEOUT: Duration = Duration::from_mins(1);
 pub(super) struct ReportingMessenger(mpsc::UnboundedSender<()>);
 
 impl ReportingMessenger {
-    /// A messenger whose reports are not read.
+    /// A messenger whose reports are ignored.
     pub(super) fn unheard() -> Self {
         Self(mpsc::unbounded_channel().0)
     }
 
-    /// A messenger, and where its reports arrive.
+    /// A messenger, and the receiver of its reports.
     pub(super) fn heard() -> (Self, mpsc::UnboundedReceiver<()>) {
         let (sender, reports) = mpsc::unbounded_channel();
         (Self(sender), reports)
@@ -88,13 +88,13 @@ impl FailingHost {
         Self::with(&random_match(&mut rng(1))[..10]).await
     }
 
-    /// A host with the match that these steps lead to.
+    /// A host with the match after these steps.
     async fn with(steps: &[Step]) -> Self {
         let disk = Disk::new();
         let store = disk.store().await;
         save_all(&store, steps).await;
         let table = steps[steps.len() - 1].after.clone();
-        // From the start: a bot acts as soon as its match is in memory.
+        // Set up before the match is loaded, because a bot acts as soon as it is.
         let mut other = disk.connect().await;
         run(
             &mut other,
@@ -112,7 +112,7 @@ impl FailingHost {
         )
         .await;
         let host = host.expect("the database works");
-        // The match is in memory before the database fails.
+        // The match must be in memory before its table of lines disappears.
         host.table(table.id()).await.expect("the match loads");
         run(&mut other, "ALTER TABLE lines RENAME TO lost").await;
         Self {
@@ -130,7 +130,7 @@ impl FailingHost {
         self.host.command(self.table.id(), resign).await
     }
 
-    /// The table; an error while its match cannot be loaded.
+    /// The host's table. An error as long as the match has to be loaded again and cannot be.
     async fn table(&self) -> Result<Table, CommandError> {
         self.host.table(self.table.id()).await
     }
@@ -157,7 +157,7 @@ async fn command_that_could_not_be_saved_changes_nothing_and_can_be_repeated() {
 async fn deadline_is_enforced_after_a_failed_save() {
     let mut failing = FailingHost::new().await;
     failing.host.resume();
-    // Two hands and the public message. They are not edited again before the match changes.
+    // Waits for the two hands and the public message, which are not edited again until the match changes.
     for _ in 0..3 {
         let report = tokio::time::timeout(TIMEOUT, failing.reports.recv()).await;
         assert_eq!(report, Ok(Some(())));
@@ -169,7 +169,7 @@ async fn deadline_is_enforced_after_a_failed_save() {
         .deadline()
         .expect("a running match has a deadline");
     failing.clock.send_replace(deadline);
-    // A message may be edited once more before the match ends.
+    // Another edit of a message may be reported before the end of the match.
     let ending = loop {
         let report = tokio::time::timeout(TIMEOUT, failing.reports.recv()).await;
         assert_eq!(report, Ok(Some(())), "the match ends in time");
@@ -200,14 +200,14 @@ async fn bot_acts_again_after_a_failed_save() {
     let mut failing = FailingHost::with(&steps_to_a_bots_turn()).await;
     assert!(failing.table.bot_to_act().is_some());
     failing.host.resume();
-    // Once the bot's action has failed, the match is loaded again, which fails as well.
+    // After the save of the bot's action has failed, the host loads the match again, which fails, too.
     let has_failed = async {
         while failing.table().await.is_ok() {
             tokio::task::yield_now().await;
         }
     };
     let has_failed = tokio::time::timeout(TIMEOUT, has_failed).await;
-    assert_eq!(has_failed, Ok(()), "the bot's action fails");
+    assert_eq!(has_failed, Ok(()), "the save of the bot's action fails");
     failing.repair().await;
     failing.clock.send_replace(NOW + TIMEOUT);
     loop {

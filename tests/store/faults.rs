@@ -1,11 +1,11 @@
-//! The faults of a store in memory do what they say.
+//! The faults that can be injected into a memory store behave as documented.
 
 use claim_bot::store::{Fault, Operation};
 use futures::poll;
 
 use super::*;
 
-/// A store with the first steps of a match, whose next change has this fault; and the next step.
+/// A store with the first steps of a match, and the step after these. The next change of the store has this fault.
 async fn with_fault(fault: Fault) -> (MemoryStore, Step) {
     let store = MemoryStore::default();
     let mut steps = random_match(&mut rng(1));
@@ -27,7 +27,7 @@ async fn is_stored(store: &MemoryStore, step: &Step) -> bool {
 
 #[tokio::test]
 async fn change_that_fails_before_its_commit_can_be_repeated() {
-    let (store, step) = with_fault(Fault::Before).await;
+    let (store, step) = with_fault(Fault::BeforeCommit).await;
     let failed = step.save(&store).await;
     assert!(matches!(failed, Err(Error::Unavailable { .. })));
     assert!(!is_stored(&store, &step).await);
@@ -37,7 +37,7 @@ async fn change_that_fails_before_its_commit_can_be_repeated() {
 
 #[tokio::test]
 async fn change_that_fails_after_its_commit_is_stored() {
-    let (store, step) = with_fault(Fault::After).await;
+    let (store, step) = with_fault(Fault::AfterCommit).await;
     let failed = step.save(&store).await;
     assert!(matches!(failed, Err(Error::Unavailable { .. })));
     assert!(is_stored(&store, &step).await);

@@ -1,5 +1,5 @@
-//! Two hosts on one store, as two processes on one database: each has its own copy of the matches, and
-//! what is stored decides.
+//! Two hosts on one store, as two processes on one database: each has its own copy of the matches in memory, and the
+//! stored state is the truth.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::*;
 /// How often each play is pressed on each host.
 const PRESSES: usize = 3;
 
-/// Far more presses than a match needs while the store fails.
+/// Far more presses than a match needs, even while the store fails.
 const MAX_PRESSES: usize = 10_000;
 
 pub(super) type TestHost = Host<ReportingMessenger>;
@@ -37,7 +37,7 @@ fn shared(store: impl Store + 'static) -> [Arc<dyn Store>; 2] {
     [store.clone(), store]
 }
 
-/// Two stores on one PostgreSQL database, as two processes have.
+/// Two connections to one PostgreSQL database, for two hosts.
 async fn connected_twice(schema: &Schema) -> [Arc<dyn Store>; 2] {
     [
         Arc::new(schema.store().await),
@@ -45,8 +45,8 @@ async fn connected_twice(schema: &Schema) -> [Arc<dyn Store>; 2] {
     ]
 }
 
-/// Executes the command on all hosts at once, several times on each, and counts the successes. All
-/// others are refused, and none fails.
+/// Executes a command on all hosts concurrently, several times on each. Returns how many succeed; the others must be
+/// refused, not fail.
 async fn press(hosts: &[TestHost], id: MatchId, command: &Command) -> usize {
     let presses = hosts
         .iter()
@@ -66,7 +66,7 @@ async fn press(hosts: &[TestHost], id: MatchId, command: &Command) -> usize {
     answered
 }
 
-/// Plays a match to its end, each play pressed on both hosts at once.
+/// Plays a match to its end; each play is pressed on both hosts concurrently, and must be stored once.
 async fn play_on_two_hosts(stores: [Arc<dyn Store>; 2], seed: u64) {
     let store = stores[0].clone();
     let mut rng = rng(seed);
@@ -104,7 +104,7 @@ async fn every_play_on_two_hosts_is_stored_once() {
 }
 
 #[tokio::test]
-async fn ended_match_is_read_once_until_a_name_in_it_is_forgotten() {
+async fn finished_match_is_cached_until_a_player_is_forgotten() {
     let store = MemoryStore::shared();
     let steps = random_match(&mut rng(5));
     save_all(&store, &steps).await;
@@ -139,14 +139,14 @@ async fn ended_match_is_read_once_until_a_name_in_it_is_forgotten() {
 }
 
 #[tokio::test]
-async fn messages_are_updated_again_when_the_process_before_is_found_dead() {
+async fn messages_are_corrected_after_a_process_dies() {
     const LOOKS: u64 = 8;
     let store = MemoryStore::shared();
     let mut rng = rng(6);
     let steps = random_match(&mut rng);
     save_all(&store, &steps[..3]).await;
     let id = steps[0].after.id();
-    // It shows a sign of life once, at its start.
+    // This host stores a heartbeat only once, at its start, so the other one will consider it dead.
     let dead = host(Arc::new(store.connect())).await;
     let (messenger, mut reports) = ReportingMessenger::heard();
     let (time, clock) = Clock::manual(NOW);
@@ -165,7 +165,7 @@ async fn messages_are_updated_again_when_the_process_before_is_found_dead() {
         host.command(id, command).await.expect("the play is legal");
     }
     alive.present(id);
-    // The store in memory never waits, so that all that follows is done by then.
+    // The memory store never waits, so yielding is enough for all background work to finish.
     let mut all_reports = async || {
         for _ in 0..1000 {
             tokio::task::yield_now().await;
@@ -182,10 +182,13 @@ async fn messages_are_updated_again_when_the_process_before_is_found_dead() {
         time.send_replace(NOW + Duration::from_secs(look));
         updated += all_reports().await;
     }
-    assert_eq!(updated, 3, "its last edits may have come late");
+    assert_eq!(
+        updated, 3,
+        "the dead process's last edits may have arrived late"
+    );
 }
 
-/// Ends many matches of the same two players at the same time, on two hosts.
+/// Ends many matches of the same two players concurrently, on two hosts.
 async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
     const MATCHES: usize = 12;
     let store = stores[0].clone();
@@ -212,7 +215,7 @@ async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
         let own = own.expect("the user has played");
         assert_eq!(own.played as usize, MATCHES);
         assert_eq!((own.won + own.lost) as usize, MATCHES);
-        // Each match was rated with what another one had left.
+        // The rating changes form a chain: each match starts from the rating that another one has left.
         let history = store
             .rating_history(Some(GUILD), None, user, u32::MAX)
             .await;
@@ -250,8 +253,8 @@ async fn answered_plays_are_stored_once_while_the_store_fails() {
     let host = host(failing.clone()).await;
     let mut chance = self::rng(5);
     failing.set_faults(move |_: Operation| match chance.random_range(0..10) {
-        0 => Some(Fault::Before),
-        1 => Some(Fault::After),
+        0 => Some(Fault::BeforeCommit),
+        1 => Some(Fault::AfterCommit),
         2 => Some(Fault::Slow(Duration::ZERO)),
         3 => Some(Fault::LostAnswer(Duration::ZERO)),
         _ => None,
@@ -259,7 +262,7 @@ async fn answered_plays_are_stored_once_while_the_store_fails() {
     play_while_failing(&host, &memory, &steps[2].after, &mut rng).await;
 }
 
-/// Plays a match to its end on a host whose store fails; `other` says what is stored.
+/// Plays a match to its end on a host whose store fails. `other` is a working connection to the same store.
 pub(super) async fn play_while_failing(
     host: &TestHost,
     other: &dyn Store,

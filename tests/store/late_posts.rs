@@ -1,4 +1,4 @@
-//! A post of one process that arrives after another process has gone on: no message is left over.
+//! A post of one process arrives after another process has taken over the match: no message is left over.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use super::*;
 /// Far longer than any step takes, so that a hanging test fails.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The player whose messages are looked at.
+/// The player whose direct messages the test watches.
 const READER: UserId = UserId(1);
 
-/// The messages that there are, as Discord has them.
+/// The messages that currently exist in Discord.
 #[derive(Clone, Debug, Default)]
 struct Messages {
-    /// Each with its id, to whom it is, and its nonce.
+    /// The id, destination and nonce of each.
     all: Vec<(u64, Destination, String)>,
     /// How many were ever posted.
     posted: u64,
 }
 
 impl Messages {
-    /// Those to the reader.
+    /// The ids of the direct messages to the reader.
     fn read(&self) -> Vec<u64> {
         let own = self.all.iter();
         let own = own.filter(|(_, to, _)| *to == Destination::DirectMessage(READER));
@@ -35,7 +35,7 @@ impl Messages {
     }
 }
 
-/// A messenger whose posts to the reader take until they are let through.
+/// A messenger whose posts to the reader can be held back.
 struct SlowMessenger {
     messages: watch::Sender<Messages>,
     is_slow: watch::Sender<bool>,
@@ -96,7 +96,7 @@ impl Messenger for SlowMessenger {
     }
 }
 
-/// A host, whether its posts are slow, and whether one waits.
+/// A host, a switch that holds its posts back, and whether one is being held back.
 struct Process {
     host: Host<SlowMessenger>,
     is_slow: watch::Sender<bool>,
@@ -122,7 +122,7 @@ impl Process {
         }
     }
 
-    /// Has a post take long from now on, and waits until one does.
+    /// Holds posts back from now on, and waits until one is held back.
     async fn hold_post(&mut self, begin: impl Future<Output = ()>) {
         self.is_slow.send_replace(true);
         begin.await;
@@ -130,7 +130,7 @@ impl Process {
         waiting.expect("a post in time").expect("the host runs");
     }
 
-    /// Plays until a turn of the reader begins, of which a new message tells.
+    /// Plays until a turn of the reader begins, which is announced by a new message.
     async fn play_until_turn(&self, id: MatchId, rng: &mut ChaCha20Rng) {
         loop {
             let table = self.host.table(id).await.expect("the match is known");
@@ -166,7 +166,8 @@ async fn message_that_is_posted_too_late_is_deleted() {
     let presenter = late.host.clone();
     late.hold_post(async { presenter.present(id) }).await;
 
-    // Another process takes the match over with a play, finds the post that was not confirmed, and goes on.
+    // Another process takes over the match with a play, finds that the first one's post is not confirmed, and posts its
+    // own messages.
     let mut prompt = Process::start(Arc::new(store.connect()), &messages, id).await;
     let mut last = 0;
     for _ in 0..3 {
@@ -191,7 +192,7 @@ async fn message_that_is_posted_too_late_is_deleted() {
         .hold_post(posting.play_until_turn(id, &mut rng))
         .await;
 
-    // The first one arrives, while the newest is on its way.
+    // The first process's post arrives while the newest one is on its way.
     let posted = news.borrow().posted;
     late.is_slow.send_replace(false);
     let has_arrived = |messages: &Messages| messages.posted > posted;

@@ -1,5 +1,5 @@
-//! Migrations: each has sample rows for every table, and later migrations keep them. Columns use
-//! only types that every database supports.
+//! Migrations: each comes with sample rows for every table, which later migrations keep. Columns have only types that
+//! every database supports.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,7 +32,7 @@ fn samples(version: i64) -> String {
     fs::read_to_string(&file).unwrap_or_else(|_| panic!("no sample rows in {}", file.display()))
 }
 
-/// The tables of the program and their numbers of rows.
+/// The number of rows of each table of the program.
 async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> {
     let tables: Vec<String> = sqlx::query_scalar(concat!(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ",
@@ -53,7 +53,7 @@ async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> 
     counts
 }
 
-/// The tables whose rows are not computed from others. Ratings are, from matches.
+/// The tables whose rows migrations keep. Ratings are left out: they are computed from matches.
 fn kept(counts: BTreeMap<String, i64>) -> impl Iterator<Item = (String, i64)> {
     let computed = ["ratings", "rating_changes", "faction_wins"];
     let counts = counts.into_iter();
@@ -126,7 +126,7 @@ async fn database_of_every_version_migrates_and_keeps_its_rows() {
         assert_eq!(is_listed, rated > 0, "ratings follow from the matches");
         let after = row_counts(&mut disk.connect().await).await;
         for (table, count) in kept(before) {
-            // What an upgrade still has to do is done when the database opens.
+            // Opening the database has completed all pending upgrades.
             let expected = if table == "upgrades" { 0 } else { count };
             assert_eq!(after.get(&table), Some(&expected), "rows of {table}");
         }
@@ -152,7 +152,7 @@ async fn tables_closed_before_their_end_was_stored_get_the_time_of_opening() {
     assert_eq!(ends, expected);
 }
 
-/// What a database has, as one line each: columns, indexes and foreign keys.
+/// The columns, indexes and foreign keys of a database, each as one line.
 type Schemas = BTreeMap<String, String>;
 
 async fn sqlite_schema() -> Schemas {
@@ -217,7 +217,7 @@ async fn both_databases_have_the_same_schema() {
         .map(|name| (name, sqlite.get(name), postgres.get(name)))
         .collect();
     assert!(differences.is_empty(), "{differences:#?}");
-    assert!(sqlite.len() > 100, "everything is described");
+    assert!(sqlite.len() > 100, "the whole schema is described");
 }
 
 #[tokio::test]

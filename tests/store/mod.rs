@@ -1,4 +1,4 @@
-//! Tests of the stores: laws for all of them, and what only database files or PostgreSQL databases have.
+//! Tests of the stores: laws that all of them keep, and features that only SQLite or only PostgreSQL has.
 
 mod backup;
 mod copy;
@@ -110,7 +110,7 @@ impl Step {
         }
     }
 
-    /// The step of a command, which must not be refused.
+    /// The step that executes a command, which must not be refused.
     #[track_caller]
     fn then(&self, command: Command) -> Self {
         let description = format!("{command:?}");
@@ -127,7 +127,7 @@ impl Step {
         }
     }
 
-    /// The step with what it does to ratings, as the host computes it.
+    /// The step with its changes of ratings, as the host computes them.
     async fn rated(mut self, store: &dyn Store) -> Self {
         let mut before = BTreeMap::new();
         for (ladder, user) in store::rated_by(&self.after, self.made_at) {
@@ -156,7 +156,7 @@ impl Step {
     }
 }
 
-/// The ladder of all time and of all games in a server.
+/// The all-time ladder of all games in a server.
 fn overall(guild: GuildId) -> Ladder {
     Ladder {
         month: None,
@@ -165,7 +165,7 @@ fn overall(guild: GuildId) -> Ladder {
     }
 }
 
-/// The time at which tests execute commands: exactly the deadline, so that `Command::Flag` is accepted.
+/// The time at which tests execute commands: exactly the deadline, so that even `Command::Flag` is accepted.
 fn last_moment(table: &Table) -> Timestamp {
     table.deadline().unwrap_or(NOW)
 }
@@ -188,7 +188,7 @@ pub(crate) fn claim() -> Setup {
     Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
 }
 
-/// The time per turn of the matches.
+/// The time per turn in the matches of these tests.
 pub(crate) const TURN_LIMIT: Duration = Duration::from_secs(86_401);
 
 /// Settings of a match that user 1 opens.

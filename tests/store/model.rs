@@ -1,5 +1,5 @@
-//! The store in memory is a model of the others: after the same operations, in any order and on
-//! outdated tables, too, the same queries have the same results.
+//! The memory store is a model of the others: after the same random operations, including some on outdated tables, the
+//! same queries return the same results.
 
 use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
@@ -13,7 +13,7 @@ use super::*;
 /// How many operations are compared per seed.
 const OPERATIONS: usize = 400;
 
-/// How many seeds are compared: `CLAIM_BOT_TEST_FACTOR` times as many as these, once without it.
+/// How many seeds are compared. `CLAIM_BOT_TEST_FACTOR` multiplies this.
 const SEEDS: u64 = 4;
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn results_of(store: &dyn Store, seed: u64) -> Vec<String> {
     results
 }
 
-/// Those who use a store, and the matches they play.
+/// People who use a store, and the matches that they play.
 struct People<'a> {
     store: &'a dyn Store,
     rng: ChaCha20Rng,
@@ -53,7 +53,7 @@ struct People<'a> {
 }
 
 impl People<'_> {
-    /// Executes a random operation. What is random does not depend on the store.
+    /// Executes a random operation, and returns its result as text. The random choices do not depend on the store.
     async fn operate(&mut self, number: usize) -> String {
         match self.rng.random_range(0..16) {
             0..5 if !self.matches.is_empty() => self.save_next().await,
@@ -79,7 +79,7 @@ impl People<'_> {
             ..settings(claim(), &mut self.rng)
         };
         let mut steps = match_of(settings, &mut self.rng);
-        // Most end early, so that many end.
+        // Most matches are cut short, so that many of them end.
         let length = self.rng.random_range(1..steps.len());
         steps.truncate(length);
         let end = match self.rng.random_range(0..3) {
@@ -105,7 +105,7 @@ impl People<'_> {
 
     async fn save_next(&mut self) -> String {
         let (index, saved) = self.any();
-        // Several at once, or matches would hardly end.
+        // Saves several steps, because otherwise hardly any match would end.
         let more = self.rng.random_range(1..20);
         let mut results = Vec::new();
         for at in saved..saved + more {
@@ -126,7 +126,7 @@ impl People<'_> {
         let table = &step.after;
         let left = (table.running().is_some()).then(|| step.then(Command::Resign(UserId(2))));
         let left = match left {
-            // If the step is the last one that is saved, this is saved, too, and ends the match.
+            // Not after the last saved step: that change would not be outdated, and would end the match.
             Some(left) if step.after.revision() < self.last(index).after.revision() => {
                 Some(left.save(self.store).await)
             }
@@ -141,7 +141,7 @@ impl People<'_> {
         &steps[saved - 1]
     }
 
-    /// The step with ratings, if it ends a match: often right, sometimes from an outdated rating.
+    /// If the step ends a match, adds its changes of ratings; now and then, based on an outdated rating.
     async fn rated(&mut self, mut step: Step) -> Step {
         if step.after.dealt().is_none() || !step.after.is_over() {
             return step;
@@ -178,7 +178,7 @@ impl People<'_> {
         let loaded = self.store.load(table.id()).await.ok().flatten();
         let messages = loaded.map(|(_, messages)| messages).unwrap_or_default();
         let before = messages.iter().find(|it| it.audience == state.audience);
-        // Now and then, another process was faster.
+        // Now and then, acts as a process that does not know the stored row.
         let before = before.filter(|_| self.rng.random_range(0..8) > 0);
         let result = self.store.save_message(table.id(), before, &state).await;
         format!("message: {result:?}")
@@ -198,7 +198,7 @@ impl People<'_> {
         format!("match: {loaded:?} {revision:?} {record:?} {ratings:?} {rematch:?}")
     }
 
-    /// Marks a match as presented, or sets it aside; and deletes what is closed.
+    /// Quarantines a match, or marks it as presented or not; and purges closed tables.
     async fn clean_up(&mut self) -> String {
         let (index, _) = self.any();
         let id = self.last(index).after.id();
@@ -212,13 +212,13 @@ impl People<'_> {
         format!("clean up: {result} {purged:?}")
     }
 
-    /// A server with matches, or all.
+    /// A server with matches, or `None` for all servers.
     fn any_guild(&mut self) -> Option<GuildId> {
         let number = self.rng.random_range(0..3);
         (number > 0).then_some(GuildId(number))
     }
 
-    /// The game that is played, or all.
+    /// The game that is played, or `None` for all games.
     fn any_game(&mut self) -> Option<GameKind> {
         (self.rng.random_range(0..2) == 0).then_some(GameKind::Claim)
     }

@@ -1,5 +1,5 @@
-//! Opening a database: missing files are created; unusable files are refused in one sentence and
-//! left unchanged.
+//! Opening a database: a missing file is created; an unusable file is refused with an error of one sentence, and left
+//! unchanged.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ async fn closed_database() -> Disk {
     disk
 }
 
-/// Opens a file that must be refused: in one sentence that names the file, and without changing it.
+/// Opens a file that must be refused with a sentence that names it, and left unchanged.
 #[track_caller]
 fn assert_refused(file: &Path) -> impl Future<Output = OpenError> {
     let before = fs::read(file).ok();
@@ -234,7 +234,8 @@ async fn database_with_an_overwritten_first_page_is_refused() {
 
 #[tokio::test]
 async fn check_finds_every_overwritten_page() {
-    // The lines of a match that has ended leave free pages, which contain nothing, as migrations do.
+    // `VACUUM` removes free pages, in which damage cannot be found: migrations leave some, and so would the lines of a
+    // match that has ended.
     let disk = Disk::new();
     let store = disk.store().await;
     save_all(&store, &random_match(&mut rng(1))[..20]).await;

@@ -1,5 +1,5 @@
-//! What the database stores of people: every column that may hold a person's id or name is known, and
-//! after a deletion the person is nowhere in the file.
+//! The personal data in the database: every column that may hold a person's id or name is listed, and after a deletion
+//! the person is nowhere in the file.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use sqlx::{Column, Row, ValueRef};
 use super::migrations::build;
 use super::*;
 
-/// Names of columns that tell nothing about who a person is, in any table. Times end in `_ms`. A new
-/// column is either one of these, or in `PERSON_COLUMNS`, or deleted with its row.
+/// Names of columns that do not identify a person, in any table. (Columns that end in `_ms` are times.) A new column
+/// has to be listed here or in `PERSON_COLUMNS`, unless its row is deleted together with the person.
 const IMPERSONAL: &[&str] = &[
     "action",
     "answered",
@@ -87,8 +87,8 @@ const IMPERSONAL: &[&str] = &[
     "won",
 ];
 
-/// Columns with a name that would be personal elsewhere, or with text that is changed where it is
-/// personal: the header of a record, the locale of a seat.
+/// Columns whose names are personal in other tables only, and columns with text whose personal parts are replaced: the
+/// header of a record, the locale of a seat.
 const HANDLED: &[&str] = &[
     "emoji.name",
     "lines.text",
@@ -100,7 +100,7 @@ const HANDLED: &[&str] = &[
     "upgrades.name",
 ];
 
-/// The person who is deleted: a number that nothing else in the samples contains.
+/// The id of the person who is deleted. No other value in the samples contains this number.
 const PERSON: u64 = 777_000_777_000;
 
 /// All columns of the schema, as `table.column`.
@@ -143,7 +143,7 @@ async fn every_column_is_impersonal_or_handled_when_a_person_is_deleted() {
     let unknown: Vec<_> = columns.iter().filter(|column| !is_known(column)).collect();
     assert!(
         unknown.is_empty(),
-        "who is in these columns? See PERSON_COLUMNS: {unknown:?}"
+        "can these columns identify a person? List them in PERSON_COLUMNS or IMPERSONAL: {unknown:?}"
     );
     let exists: BTreeSet<_> = columns
         .iter()
@@ -195,7 +195,8 @@ async fn deleted_person_is_nowhere_in_the_file() {
     let last = MIGRATIONS.iter().map(|it| it.version).max().expect("some");
     build(&mut other, last).await;
     disk.store().await.close().await;
-    // The samples' person sits everywhere; their shares of the deal look like their id, and stay.
+    // Gives every column at least one row of a person with a unique id. The samples' own person would not do: their
+    // shares of the deal, which are kept, look like their id.
     let mut person = Vec::new();
     for column in PERSON_COLUMNS {
         let (table, id) = (column.table, column.id);
@@ -203,7 +204,7 @@ async fn deleted_person_is_nowhere_in_the_file() {
             ErasureAction::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
             _ => String::new(),
         };
-        // One row that holds the person is enough.
+        // `OR IGNORE`: if unique keys collide, one row of the person is enough.
         let (update, count) = (
             format!(
                 "UPDATE OR IGNORE {table} SET {id} = {PERSON}{name} \
@@ -225,7 +226,7 @@ async fn deleted_person_is_nowhere_in_the_file() {
         run(&mut other, &rename).await;
     }
     assert!(person.iter().all(|(.., count)| *count > 0), "{person:?}");
-    // Who plays cannot be forgotten, so everything has ended.
+    // A person who is playing cannot be forgotten, so all matches are ended first.
     run(
         &mut other,
         "UPDATE matches SET stage = 'cancelled' WHERE stage IN ('lobby', 'running')",
@@ -246,7 +247,7 @@ async fn deleted_person_is_nowhere_in_the_file() {
         .filter(|column| column.on_erasure == ErasureAction::Deleted)
         .count();
     assert!(after.len() >= before.len() - deleted && deleted > 0);
-    // The direct messages of the person are not known any more, those of others are.
+    // The ids of the person's direct messages are deleted, those of others are kept.
     let seats = after.iter().filter(|row| row.starts_with("seats"));
     assert!(
         seats

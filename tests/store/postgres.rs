@@ -1,5 +1,5 @@
-//! A PostgreSQL database that cannot be used is refused in one sentence, and a connection that is lost
-//! loses nothing that was answered.
+//! A PostgreSQL database that cannot be used is refused with an error of one sentence, and lost connections lose
+//! nothing that was answered.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -16,16 +16,16 @@ use super::hosts::{host, play_while_failing};
 use super::server::{self, PASSWORD, Server};
 use super::*;
 
-/// How many of a hundred messages to the server are the last of their connection.
+/// After how many of a hundred messages to the server the connection is lost.
 const LOST_OF_HUNDRED: u32 = 3;
 
-/// The server, or none, after a line that says so.
+/// The server; `None` if PostgreSQL is not installed, which is printed.
 async fn server() -> Option<&'static Server> {
     let server = tokio::task::spawn_blocking(Server::get);
     server.await.expect("the server starts")
 }
 
-/// Why a URL is refused, in one sentence without the password.
+/// Opens a URL that must be refused with a sentence without the password. Returns the reason.
 async fn refused(url: &str) -> ServerProblem {
     let error = SqlStore::open(url).await.expect_err("it cannot be used");
     let sentence = error.to_string();
@@ -159,9 +159,9 @@ async fn store_goes_on_after_its_connections_were_ended() {
     let end =
         format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'");
     server::execute(&mut server.connect().await, &end).await;
-    // Idle connections are replaced unnoticed.
+    // Idle connections that were closed are replaced without an error.
     save_all(&store, &steps[5..8]).await;
-    // One that ends amid a transaction takes it along.
+    // A connection that is lost during a transaction rolls it back.
     let mut other = server::connect(&url).await;
     for statement in [
         "CREATE FUNCTION hang_up() RETURNS trigger AS \
@@ -207,7 +207,7 @@ async fn columns_of_a_newer_version_disturb_no_store_that_is_open() {
     let store = schema.store().await;
     let mut rng = rng(1);
     let (first, second) = (random_match(&mut rng), random_match(&mut rng));
-    // Each statement is prepared.
+    // Prepares all statements, by executing each once.
     save_all(&store, &first).await;
     read_everything(&store, &first).await;
     for (table, _) in TABLES {
@@ -218,7 +218,7 @@ async fn columns_of_a_newer_version_disturb_no_store_that_is_open() {
     read_everything(&store, &second).await;
 }
 
-/// Reads from all tables what a bot reads while it runs.
+/// Reads everything that a bot reads while it runs, from all tables.
 async fn read_everything(store: &SqlStore, steps: &[Step]) {
     let last = &steps.last().expect("a match has steps").after;
     assert_same(&load(store, last.id()).await.0, last);
@@ -228,7 +228,7 @@ async fn read_everything(store: &SqlStore, steps: &[Step]) {
         guild: Some(GUILD),
         game: None,
     };
-    store.standing(last.id()).await.expect("it is read");
+    store.match_status(last.id()).await.expect("it is read");
     store.processes().await.expect("they are read");
     store.personal_settings(user).await.expect("they are read");
     store.server_settings(GUILD).await.expect("they are read");
@@ -245,20 +245,20 @@ async fn read_everything(store: &SqlStore, steps: &[Step]) {
     store.timers().await.expect("they are read");
 }
 
-/// What becomes of a message to the server.
+/// What happens to a message to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Delivered,
-    /// The connection ends before it.
+    /// The connection is lost before the message arrives.
     Lost,
-    /// The server does what it says, but the connection ends before the answer.
+    /// The server executes the message, but the connection is lost before the answer.
     AnswerLost,
 }
 
 /// Decides about a message by its bytes.
 type Decision = Box<dyn FnMut(&[u8]) -> Fate + Send>;
 
-/// Stands between a store and the server. Returns the URL to use.
+/// Starts a proxy between a store and the server. Returns its URL.
 async fn proxy(url: &str, port: u16, decide: Arc<Mutex<Decision>>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("it has an address");
@@ -307,7 +307,8 @@ async fn pass_on(
     }
 }
 
-/// Whether a message commits: it says so, or binds the lines of a play, if it has any, which is a statement of its own.
+/// Whether a message commits: by `COMMIT`, or because it binds the lines of a play, which is saved by a single
+/// statement.
 fn is_commit(message: &[u8]) -> bool {
     let has = |words: &[u8]| message.windows(words.len()).any(|part| part == words);
     has(b"COMMIT\0") || has(b"[\"{") || has(b"\0\0\0\x02[]")
@@ -364,7 +365,7 @@ async fn commit_whose_answer_is_lost_is_found_by_reading() {
         assert!(matches!(lost, Err(Error::Unavailable { .. })), "{lost:?}");
         assert_same(&load(&store, id).await.0, &steps[stored].after);
     }
-    // What was saved already is not saved twice.
+    // A step that is already saved cannot be saved again.
     assert_eq!(steps[4].save(&store).await, Err(Error::Conflict));
     save_all(&store, &steps[5..]).await;
 }

@@ -1,5 +1,5 @@
-//! Matches that cannot be read are set aside: everything else runs, and they come back when they can
-//! be read again.
+//! Matches that cannot be read are quarantined: everything else works, and they are restored when they can be read
+//! again.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ async fn host(disk: &Disk) -> Host<SilentMessenger> {
         Duration::ZERO,
         Limits::default(),
     );
-    host.await.expect("one bad match does not stop the rest")
+    host.await.expect("the host loads despite the bad match")
 }
 
 /// The stage and the reason why a match is quarantined, and the number of its lines.
@@ -115,7 +115,9 @@ async fn match_by_unknown_rules_is_refused_by_their_name() {
     let host = host(&disk).await;
     let table = host.table(bad.id()).await;
     assert!(matches!(table, Err(CommandError::MatchUnreadable)));
-    let (_, reason, lines) = quarantine(&disk, bad.id()).await.expect("it is set aside");
+    let (_, reason, lines) = quarantine(&disk, bad.id())
+        .await
+        .expect("it is quarantined");
     assert!(reason.contains("version 2 of the rules"), "{reason}");
     assert_eq!(lines, i64::from(bad.line_count()), "nothing is deleted");
 }
@@ -143,7 +145,7 @@ async fn repaired_match_is_put_back_with_a_new_deadline() {
     };
     assert_eq!(*named, id.to_string());
     assert!(reason.contains("seat 2"), "{reason}");
-    assert_eq!(check(&disk).await, found, "it stays set aside");
+    assert_eq!(check(&disk).await, found, "it stays quarantined");
     let repair = format!("UPDATE seats SET seat = 1 WHERE seat = 2 AND match_id = '{id}'");
     run(&mut other, &repair).await;
     let expected = [CheckStep::Counted(2), CheckStep::Restored(id)];

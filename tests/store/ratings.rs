@@ -1,5 +1,5 @@
-//! Recomputing all ratings gives what they were when the matches ended: after an update from the first
-//! method, on demand, when it is interrupted, and after a person was replaced by a pseudonym.
+//! Recomputing all ratings gives the same as rating the matches when they ended: on demand, after a person was replaced
+//! by a pseudonym, and in the update from the first rating method, even if that is interrupted.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use super::*;
 /// More matches than are rated in one transaction.
 const MATCHES: usize = 260;
 
-/// The matches that are played to their end; the others end early.
+/// How many of the matches are played to their end. The others end early.
 const PLAYED: usize = 6;
 
-/// What is computed from matches, without names.
+/// Queries for everything that is computed from matches, without names.
 const COMPUTED: [&str; 4] = [
     "SELECT month || ' ' || guild_id || ' ' || game || ' ' || user_id || ' ' || rating || ' ' || \
      uncertainty || ' ' || shown || ' ' || played || ' ' || won || ' ' || drawn || ' ' || lost || \
@@ -26,7 +26,7 @@ const COMPUTED: [&str; 4] = [
     "SELECT id || ' ' || COALESCE(rated_number, 0) FROM matches",
 ];
 
-/// All computed rows of a database.
+/// All rows of a database that are computed from matches.
 async fn computed(disk: &Disk) -> Vec<BTreeSet<String>> {
     let mut connection = disk.connect().await;
     let mut tables = Vec::new();
@@ -41,7 +41,7 @@ async fn computed(disk: &Disk) -> Vec<BTreeSet<String>> {
     tables
 }
 
-/// Plays matches of several games, numbers of players and servers over some months, and rates them.
+/// Plays and rates matches of several games, in several servers and with several numbers of players, over some months.
 async fn play(disk: &Disk) {
     let (store, mut rng) = (disk.store().await, rng(1));
     let setups = [
@@ -115,7 +115,7 @@ async fn rebuilt_ratings_are_those_of_live_play() {
     assert_eq!(rebuild(&disk, false).await, all_the_same);
     assert_eq!(computed(&disk).await, live);
 
-    // What is wrong is found, left alone by a dry run, and mended.
+    // Wrong rows are found; a dry run leaves them, another run repairs them.
     let mut other = disk.connect().await;
     let wrong = "UPDATE ratings SET won = won + 1, rating = rating + 1 WHERE user_id = 1";
     run(&mut other, wrong).await;
@@ -137,13 +137,13 @@ async fn rebuilt_ratings_are_those_of_live_play() {
     }
     assert_eq!(rebuild(&disk, true).await, all_the_same);
 
-    // A match that cannot be read is left out, and said to be.
+    // A match that cannot be read is skipped, and reported.
     run(&mut other, "DELETE FROM records WHERE rowid = 1").await;
     let found = rebuild(&disk, false).await;
     assert_eq!((found.matches, found.unreadable), (MATCHES as u64, 1));
 }
 
-/// Makes the ratings of a database those before the first start after the update.
+/// Turns a database into one from before the update, which has ratings by the first method.
 async fn make_old(disk: &Disk) {
     let mut other = disk.connect().await;
     for statement in [
@@ -167,12 +167,18 @@ async fn first_start_after_the_update_rates_all_matches_and_can_be_killed() {
         let url = url.clone();
         tokio::spawn(async move {
             let mut stop_amid = |progress: UpgradeProgress| {
-                assert_eq!(progress.done, 0, "killed after the first transaction");
+                assert_eq!(
+                    progress.done, 0,
+                    "the rebuild is killed here, after the first transaction"
+                );
             };
             SqlStore::open_with_progress(&url, &mut stop_amid).await
         })
     };
-    assert!(interrupted.await.is_err(), "it did not finish");
+    assert!(
+        interrupted.await.is_err(),
+        "the interrupted start did not finish"
+    );
     let mut seen = Vec::new();
     let store = SqlStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
     store.expect("the database opens").close().await;

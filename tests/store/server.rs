@@ -1,5 +1,5 @@
-//! A throwaway PostgreSQL server, which all tests of one run share. Without PostgreSQL these tests are
-//! skipped; with `CLAIM_BOT_POSTGRES_TESTS=required` they fail instead.
+//! A temporary PostgreSQL server, which all tests of one run share. If PostgreSQL is not installed, its tests are
+//! skipped; with `CLAIM_BOT_POSTGRES_TESTS=required`, they fail instead.
 
 use std::env;
 use std::fs;
@@ -15,14 +15,14 @@ use claim_bot::store::SqlStore;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions};
 
-/// The user and the database of that name.
+/// The name of the database user, and of the first database.
 const USER: &str = "claim";
 
-/// The user's password, which no message may show.
+/// The user's password, which must not appear in any message.
 pub(crate) const PASSWORD: &str = "sesame";
 
-/// Starts a server on a port, says so, and ends it when the standard input ends: with the tests, however
-/// they end. Nothing is kept, so that nothing need reach a disk.
+/// A shell script that starts a server on a port, prints `ready`, and stops the server when its standard input is
+/// closed. That happens when the test process ends, even if it is killed. Nothing is kept, so `fsync` is off.
 const KEEPER: &str = r#"
 set -eu
 folder=$(mktemp -d)
@@ -51,18 +51,18 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// The server; `None`, and a line that says so, if PostgreSQL is not installed.
+    /// The server. If PostgreSQL is not installed, prints that, and returns `None`.
     ///
     /// # Panics
     ///
-    /// If it is not installed although `CLAIM_BOT_POSTGRES_TESTS` is `required`, or does not start.
+    /// If PostgreSQL is not installed although `CLAIM_BOT_POSTGRES_TESTS` is `required`, or does not start.
     pub(crate) fn get() -> Option<&'static Self> {
         if SERVER.is_none() {
             assert!(
                 env::var("CLAIM_BOT_POSTGRES_TESTS").as_deref() != Ok("required"),
                 "PostgreSQL is required, but not installed"
             );
-            // Written past the test runner, which keeps what a passing test prints to itself.
+            // Written directly to stderr: the test runner hides what a passing test prints.
             let _ = writeln!(std::io::stderr(), "skipped: PostgreSQL is not installed");
         }
         SERVER.as_ref()
@@ -102,7 +102,10 @@ impl Server {
         let output = keeper.stdout.take().expect("stdout is piped");
         let mut answer = String::new();
         let read = BufReader::new(output).read_line(&mut answer);
-        assert!(read.is_ok() && answer == "ready\n", "PostgreSQL starts");
+        assert!(
+            read.is_ok() && answer == "ready\n",
+            "PostgreSQL does not start"
+        );
         Some(Self {
             port,
             _keeper: keeper,
@@ -122,7 +125,7 @@ impl Server {
         connect(&self.url("postgres")).await
     }
 
-    /// A new, empty database of its own.
+    /// Creates an empty database. Returns its name.
     pub(crate) async fn create_database(&self) -> String {
         let name = unique_name();
         execute(
@@ -154,13 +157,13 @@ fn unique_name() -> String {
     format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// A connection of another program.
+/// A connection, as from another program.
 pub(crate) async fn connect(url: &str) -> PgConnection {
     let options: PgConnectOptions = url.parse().expect("a valid URL");
     options.connect().await.expect("the server lets us in")
 }
 
-/// Executes a statement of another program.
+/// Executes a statement, as another program would.
 pub(crate) async fn execute(connection: &mut PgConnection, statement: &str) {
     sqlx::raw_sql(AssertSqlSafe(statement))
         .execute(connection)
@@ -168,13 +171,13 @@ pub(crate) async fn execute(connection: &mut PgConnection, statement: &str) {
         .unwrap_or_else(|error| panic!("{statement}: {error}"));
 }
 
-/// An empty schema for one test: as good as a database, and made more quickly.
+/// An empty schema for one test. It isolates tests as well as a database does, and is faster to create.
 pub(crate) struct Schema {
     pub(crate) url: String,
 }
 
 impl Schema {
-    /// A new one; `None` without PostgreSQL.
+    /// A new schema; `None` if PostgreSQL is not installed.
     pub(crate) async fn new() -> Option<Self> {
         let server = tokio::task::spawn_blocking(Server::get);
         let server = server.await.expect("the server starts")?;
@@ -191,12 +194,12 @@ impl Schema {
         Some(Self { url })
     }
 
-    /// Opens it as the program does.
+    /// Opens the schema as the program does.
     pub(crate) async fn store(&self) -> SqlStore {
         SqlStore::open(&self.url).await.expect("the database opens")
     }
 
-    /// Opens it as another program would.
+    /// Opens the schema as another program would.
     pub(crate) async fn connect(&self) -> PgConnection {
         connect(&self.url).await
     }

@@ -1,5 +1,5 @@
-//! The lines of a finished match are one row: from its end on, and, for matches of earlier versions,
-//! from the first start after the update on. That start can be killed and resumed.
+//! The lines of a finished match are moved to a single row when it ends. For matches of earlier versions, the first
+//! start after the update does that; it can be killed and resumed.
 
 use claim_bot::store::{MessageStore, UpgradeProgress, UpgradeUnit, read_heartbeat};
 
@@ -40,7 +40,7 @@ async fn ended_match_is_one_row() {
     assert_same(&load(&store, last.after.id()).await.0, &last.after);
 }
 
-/// All steps of a match as one.
+/// All steps of a match, merged into one.
 fn at_once(steps: &[Step]) -> Step {
     Step {
         before: None,
@@ -49,7 +49,7 @@ fn at_once(steps: &[Step]) -> Step {
     }
 }
 
-/// Makes the database one of the version before lines were archived.
+/// Turns the database into one of the version before lines were archived.
 async fn make_old(disk: &Disk) {
     let mut other = disk.connect().await;
     for statement in [
@@ -110,12 +110,18 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         let url = url.clone();
         tokio::spawn(async move {
             let mut stop_amid = |progress: UpgradeProgress| {
-                assert_eq!(progress.done, 0, "killed after the first step");
+                assert_eq!(
+                    progress.done, 0,
+                    "the upgrade is killed here, after the first step"
+                );
             };
             SqlStore::open_with_progress(&url, &mut stop_amid).await
         })
     };
-    assert!(interrupted.await.is_err(), "it did not finish");
+    assert!(
+        interrupted.await.is_err(),
+        "the interrupted start did not finish"
+    );
     let activity = read_heartbeat(&url).expect("the file is there");
     let activity = activity.activity;
     assert!(activity.starts_with("migrating: 250 of "), "{activity}");
@@ -158,12 +164,19 @@ async fn lines_of_ended_matches_are_moved_before_the_table_of_lines_is_rebuilt()
         let url = url.clone();
         tokio::spawn(async move {
             let mut stop_amid = |progress: UpgradeProgress| {
-                assert_ne!(progress.unit, UpgradeUnit::Matches, "killed here");
+                assert_ne!(
+                    progress.unit,
+                    UpgradeUnit::Matches,
+                    "the upgrade is killed here"
+                );
             };
             SqlStore::open_with_progress(&url, &mut stop_amid).await
         })
     };
-    assert!(interrupted.await.is_err(), "it did not finish");
+    assert!(
+        interrupted.await.is_err(),
+        "the interrupted start did not finish"
+    );
     let applied: i64 = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
         .fetch_one(&mut disk.connect().await)
         .await
@@ -188,7 +201,11 @@ async fn tables_closed_long_ago_are_deleted_once_their_messages_show_it() {
     let id = cancelled.after.id();
     let later = Timestamp(closed_at.0 + 1);
     let purge = async |before| store.purge_closed(before, 10).await;
-    assert_eq!(purge(later).await, Ok(0), "a message may not show it");
+    assert_eq!(
+        purge(later).await,
+        Ok(0),
+        "not purged while a message may not show the end"
+    );
     for id in [id, ended[0].after.id()] {
         store.mark_presented(id).await.expect("the database works");
     }

@@ -8,7 +8,7 @@ use super::sources::{Source, assert_none, root, rust_sources, sources, walk};
 /// The maximum number of lines of a source file.
 const MAX_LINES: usize = 600;
 
-/// The folder of these checks. They contain the words that they look for, so they are skipped.
+/// The folder of these checks, which is skipped, because it contains the words that are searched for.
 const SELF: &str = "tests/tidy/";
 
 /// Words that must not be left in the sources.
@@ -117,7 +117,7 @@ fn has_path_below(text: &str, path: &str) -> bool {
 fn migrations_are_numbered_consecutively() {
     let mut files = Vec::new();
     walk(&root().join("migrations"), &mut files);
-    // A test of the store compares those of PostgreSQL with them.
+    // The migrations of PostgreSQL are compared with these by a test of the store.
     files.retain(|file| {
         !file
             .parent()

@@ -155,7 +155,7 @@ const LIBRARY_USERS: &[(&str, &[&str])] = &[
     ("png", &["render"]),
 ];
 
-/// The only files of `discord` that may use libraries for Discord: they carry bytes, and decide nothing.
+/// The only files of `discord` that may use libraries for Discord: they only pass data on, and decide nothing.
 const CARRIERS: &[&str] = &[
     "src/discord/commands/registration.rs",
     "src/discord/connection.rs",
@@ -286,11 +286,12 @@ fn pure_modules_have_no_side_effects() {
     assert_none(&violations);
 }
 
-/// Modules in which a simulation takes the order of what is done from collections. Hash maps have another in each run.
+/// Modules in which the order of a collection can determine the order of events. Hash maps, whose order differs in each
+/// run, would make a simulation irreproducible.
 const ORDERED: &[&str] = &["host", "simulation", "store"];
 
 #[test]
-fn what_is_simulated_has_an_order() {
+fn simulated_modules_use_no_hash_maps() {
     let mut violations = Vec::new();
     for source in sources("src", &[".rs"]) {
         if source.module().is_some_and(|it| ORDERED.contains(&it)) {
@@ -332,8 +333,8 @@ fn only_carriers_use_the_libraries_for_discord() {
     assert_none(&violations);
 }
 
-/// What changes matches, or shows their messages, and the only files of `discord` that may call it: they
-/// see to it that a message is held, and that all are updated after the answer.
+/// The methods of the host that change matches or show their messages, by the only file of `discord` that may call
+/// them. These files ensure that the message is held before, and that all messages are updated after the answer.
 const GUARDED: &[(&str, &[&str])] = &[
     (
         "src/discord/interaction.rs",
@@ -356,10 +357,10 @@ const GUARDED: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn no_press_or_command_can_forget_to_hold_or_to_present() {
+fn matches_change_only_through_the_guarded_files() {
     let mut violations = Vec::new();
     for source in sources("src/discord", &[".rs"]) {
-        // A call may be broken over lines.
+        // Without white space, because a call may be broken over several lines.
         let code: String = source.code().split_whitespace().collect();
         for (file, methods) in GUARDED.iter().filter(|(file, _)| *file != source.path) {
             let calls = methods.iter().map(|method| format!("host.{method}("));

@@ -1,11 +1,12 @@
-//! Statements name their columns: PostgreSQL refuses a prepared `SELECT *` once a newer version has added one.
+//! Statements name their columns: PostgreSQL refuses a prepared `SELECT *` once a newer version has added a column.
 
 use super::sources::{assert_none, sources};
 
-/// What reads whole rows: a person's data, in one go, and a copy, to which no bot adds a column meanwhile.
+/// Files that may read whole rows: the export of a person's data, which is a single operation, and the copy of a
+/// database, which no newer bot changes meanwhile.
 const WHOLE_ROWS: [&str; 2] = ["src/store/sql/people.rs", "src/store/sql/copy.rs"];
 
-/// A table of the statement itself, whose columns it names.
+/// Allowed uses: these tables are defined within the statement, which names their columns.
 const OWN_TABLES: [&str; 2] = ["standing.*", "SELECT * FROM ranked"];
 
 #[test]

@@ -1,7 +1,8 @@
-//! How long the analysis of a match takes, and its first words: the longest of each game and number of players.
+//! How long the analysis of a match takes until its first answer, and in total: for each game and number of players,
+//! the longest one.
 //!
-//! `cargo bench -p claim-ai --bench analysis` has random and easy bots play some matches each, and analyses them one after
-//! another, as the program does.
+//! `cargo bench -p claim-ai --bench analysis` lets random and easy bots play some matches each, and analyses these one
+//! after another, as the program does.
 
 use std::time::{Duration, Instant};
 
@@ -34,7 +35,7 @@ fn main() {
                     let record = play(&setup, bot, &solver, &mut rng);
                     let start = Instant::now();
                     let examination = Examination::of_record(&record, &mut rng);
-                    let examination = examination.expect("the record is right");
+                    let examination = examination.expect("the record is valid");
                     examination.at_a_glance(|| true);
                     longest[0] = longest[0].max(start.elapsed());
                     let start = Instant::now();
@@ -54,7 +55,7 @@ fn main() {
     }
 }
 
-/// The record of a match of a bot against itself.
+/// Plays a match in which all seats are the same bot. Returns its record.
 fn play(setup: &Setup, bot: Bot, solver: &Solver, rng: &mut ChaCha20Rng) -> String {
     let header = Header::new(setup.clone());
     let mut lines = vec![Line::Header(header.clone())];

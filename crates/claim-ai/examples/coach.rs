@@ -4,9 +4,10 @@
 //! cargo run --release -p claim-ai --example coach -- GAME PLAYERS MATCHES SEED [BOT…]
 //! ```
 //!
-//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against itself. For each it prints the average loss of
-//! winning chances per trick or turn and per estimated decision, with its interval at a confidence of 95 %, the share of each label, and
-//! how many critical plays of phase two were right; for the hard bot, how often the chances came true.
+//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against itself. For each
+//! bot, this prints the average loss of winning chances per trick or turn and per estimated decision, with its
+//! interval at a confidence of 95 %, the share of each label, and how many critical plays of phase two were right;
+//! for the hard bot, also how often the chances came true.
 
 use std::error::Error;
 use std::{array, env};
@@ -23,10 +24,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-/// A chance, and the share of the win that came of it.
+/// A predicted chance, and the share of the win that the seat got.
 type Forecast = (f64, f64);
 
-/// What became of a match.
+/// What the analysis of one match found.
 #[derive(Default)]
 struct Findings {
     losses: Vec<f64>,

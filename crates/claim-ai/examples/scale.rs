@@ -4,10 +4,11 @@
 //! cargo run --release -p claim-ai --example scale -- GAME PLAYERS DEALS SEED BOT BOT…
 //! ```
 //!
-//! Each bot plays deals, each twice with the seats swapped, against the next one and the next but one in the list. DEALS is
-//! how many against the second bot, the third and so on, separated by commas; the last number counts for those that are left. It prints the score of
-//! each pair with its interval at a confidence of 95 %, and the ratings that explain all scores best, with their intervals.
-//! The beginner, or else the first bot, has 1000.
+//! Each bot plays against the next one and the next but one in the list, each deal twice, the second time with the
+//! seats swapped. DEALS is the number of deals against the second bot, the third and so on, separated by commas;
+//! the last number also counts for those after it. This prints the score of each pair with its interval at a
+//! confidence of 95 %, and the ratings that explain all scores best, with their intervals. The beginner, or else
+//! the first bot, has 1000.
 
 use std::{env, error::Error};
 
@@ -20,10 +21,10 @@ use rand::rngs::ChaCha20Rng;
 /// The rating of the beginner, or else of the first bot.
 const ANCHOR: f64 = 1_000.0;
 
-/// How often the ratings are computed anew, from deals drawn with replacement, for their intervals.
+/// How often the ratings are recomputed from resampled deals, to find their intervals.
 const RESAMPLES: usize = 400;
 
-/// The steps in which ratings are found.
+/// The number of steps in which the ratings are fitted.
 const STEPS: usize = 2_000;
 
 /// Two bots, by their places in the list, and the first one's score in each deal.
@@ -98,7 +99,7 @@ fn report(bots: &[Bot], pairs: &[Pair], seed: u64) {
     }
 }
 
-/// As many scores, drawn with replacement.
+/// Resamples the scores: as many, drawn with replacement.
 fn resample(scores: &[f64], rng: &mut ChaCha20Rng) -> Vec<f64> {
     let count = u32::try_from(scores.len()).expect("a contest has fewer deals");
     scores

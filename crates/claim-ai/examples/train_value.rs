@@ -5,8 +5,8 @@
 //! cargo run --release -p claim-ai --example train_value -- kingdoms MATCHES EPOCHS SEED FILE
 //! ```
 //!
-//! For `claim`, that is the beginning of phase two between 2 players, learned from the solver's answers; for `kingdoms`,
-//! positions between two turns, learned from matches of scripted players.
+//! For `claim`, that is the value of the beginning of phase two between 2 players, learned from the solver's
+//! answers; for `kingdoms`, the value of positions between two turns, learned from matches of scripted players.
 
 use std::error::Error;
 use std::{env, fs};

@@ -26,7 +26,8 @@ pub enum PlayError {
     IllegalAction(#[from] RecordError),
 }
 
-/// Plays a match without a result from where `replay` stands to its end, and returns the outcome.
+/// Plays a match on from the position of `replay`, which must have no result yet, to its end, and returns the
+/// outcome.
 ///
 /// `policy` chooses every action; it is given the view of the seat to act and `rng`. `on_line`
 /// receives each line of chance and each action as soon as it has been played. The record's header

@@ -1,4 +1,4 @@
-//! Tests of the drawings: files, colours, shapes. One binary, so that it links once.
+//! All integration tests of the drawings – files, colours, shapes – as one binary.
 
 mod colours;
 mod files;

@@ -1,4 +1,4 @@
-//! The palette: fills are told apart, with every kind of colour vision, and ink is read on them.
+//! The palette: fills can be told apart with every kind of colour vision, and ink is readable on them.
 
 use claim_art::palette::{self, Rgb};
 use claim_art::vision::Vision;
@@ -7,10 +7,10 @@ use palette_maths::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette_maths::white_point::D65;
 use palette_maths::{FromColor, Lab, Srgb};
 
-/// The least CIEDE2000 difference of two flat fills that are plainly different side by side.
+/// The minimum CIEDE2000 difference at which two fills are clearly different side by side.
 const MIN_DIFFERENCE: f32 = 10.0;
 
-/// The least contrast of ink and fill: WCAG 2.1, success criterion 1.4.3 (AA).
+/// The minimum contrast of ink on a fill: WCAG 2.1, success criterion 1.4.3 (AA).
 const MIN_CONTRAST: f32 = 4.5;
 
 fn srgb(colour: Rgb) -> Srgb {
@@ -18,8 +18,8 @@ fn srgb(colour: Rgb) -> Srgb {
     Srgb::new(r, g, b)
 }
 
-/// The difference of two colours as they are seen (CIEDE2000: G. Sharma, W. Wu, E. N. Dalal, Color
-/// Research & Application 30, 2005).
+/// The difference of two colours as seen with a kind of colour vision (CIEDE2000: G. Sharma, W. Wu, E. N. Dalal,
+/// Color Research & Application 30, 2005).
 fn difference(vision: Vision, a: Rgb, b: Rgb) -> f32 {
     let [a, b] = [a, b].map(|colour| {
         let [r, g, b, _] = vision.see(colour.pixel());
@@ -28,7 +28,7 @@ fn difference(vision: Vision, a: Rgb, b: Rgb) -> f32 {
     a.difference(b)
 }
 
-/// Each two of these named colours must differ, with every vision but greyscale.
+/// Asserts that all of these named colours can be told apart, with every vision except greyscale.
 fn assert_told_apart(colours: &[(String, Rgb)]) {
     let with_hue = Vision::ALL
         .into_iter()
@@ -39,7 +39,7 @@ fn assert_told_apart(colours: &[(String, Rgb)]) {
                 let difference = difference(vision, *colour, *other);
                 assert!(
                     difference >= MIN_DIFFERENCE,
-                    "{other_name} and {name}, {vision:?}: {difference:.1}"
+                    "{other_name} and {name} look too similar with {vision:?}: {difference:.1}"
                 );
             }
         }
@@ -66,18 +66,24 @@ fn seat_fills_are_told_apart_with_every_vision() {
 fn ink_is_read_on_every_fill() {
     for faction in Faction::ALL {
         let contrast = contrast(palette::fill(faction), palette::ink(faction));
-        assert!(contrast >= MIN_CONTRAST, "{faction:?}: {contrast:.1}");
+        assert!(
+            contrast >= MIN_CONTRAST,
+            "low contrast on {faction:?}: {contrast:.1}"
+        );
     }
     for seat in Seat::ALL {
         let contrast = contrast(palette::seat(seat), palette::DARK_INK);
-        assert!(contrast >= MIN_CONTRAST, "seat {seat}: {contrast:.1}");
+        assert!(
+            contrast >= MIN_CONTRAST,
+            "low contrast on seat {seat}: {contrast:.1}"
+        );
     }
     for text in [palette::TEXT, palette::SECOND_TEXT, palette::GOLD] {
         for ground in [palette::GROUND, palette::PANEL] {
             let contrast = contrast(text, ground);
             assert!(
                 contrast >= MIN_CONTRAST,
-                "{text} on {ground}: {contrast:.1}"
+                "low contrast of {text} on {ground}: {contrast:.1}"
             );
         }
     }
@@ -85,7 +91,7 @@ fn ink_is_read_on_every_fill() {
 
 #[test]
 fn difference_is_that_of_the_published_example() {
-    // Row 1 of the test data published with the formula.
+    // Row 1 of the test data that the authors of the formula published.
     let [a, b]: [Lab<D65, f64>; 2] =
         [(50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485)].map(|(l, a, b)| Lab::new(l, a, b));
     assert!((a.difference(b) - 2.0425).abs() < 0.0001);

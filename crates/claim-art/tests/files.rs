@@ -1,4 +1,4 @@
-//! The committed files: up to date, complete, and as Discord accepts them.
+//! The committed emoji files are up to date and complete, and Discord accepts them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,12 +13,12 @@ use claim_rules::cards::{Card, Faction};
 /// The largest emoji that Discord accepts, in bytes.
 const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
-/// The most that all emoji together may add to the repository and to the program, in bytes.
+/// The maximum total size of all emoji, which the repository and the program contain, in bytes.
 const MAX_TOTAL_BYTES: usize = 1024 * 1024;
 
-/// How far a drawing may be from the committed file: the mean difference of their channels. Another
-/// processor's floating point moves a few pixels of an edge by one step, which is less than this; the
-/// smallest change to a shape is more.
+/// The maximum mean difference of a channel between a drawing and the committed file. On another processor,
+/// floating-point rounding changes a few edge pixels by one step, which is less than this; any change to a shape is
+/// more.
 const TOLERANCE: f32 = 0.001;
 
 /// The emoji composed from the sources.
@@ -32,7 +32,7 @@ pub(crate) fn committed(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The emoji that lie in the folder, by name.
+/// The names of the committed emoji, from their files.
 fn names_of_files() -> BTreeSet<String> {
     let folder = fs::read_dir(assets().join("emoji")).expect("the folder can be read");
     folder
@@ -59,7 +59,7 @@ fn committed_emoji_are_what_the_sources_draw() {
         let channels = 4.0 * f32::from(SIZE) * f32::from(SIZE);
         assert!(
             difference / channels <= TOLERANCE,
-            "{} is not up to date: cargo run -p claim-art",
+            "{} is not up to date: run `cargo run -p claim-art`",
             face.name
         );
     }
@@ -69,7 +69,7 @@ fn committed_emoji_are_what_the_sources_draw() {
 fn drawing_twice_gives_the_same_bytes() {
     for face in faces().iter().rev().take(20) {
         let [once, again] = [(); 2].map(|()| draw::png(face).expect("it can be drawn"));
-        assert!(once == again, "{}", face.name);
+        assert!(once == again, "two drawings of {} differ", face.name);
     }
 }
 
@@ -103,7 +103,7 @@ fn discord_accepts_every_emoji() {
     let mut total = 0;
     for name in names_of_files() {
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        // Room is left for `_v2` and so on.
+        // Discord allows 32 characters; four are kept free for a version suffix, for example `_v2`.
         assert!(
             (2..=28).contains(&name.len()) && name.chars().all(is_word),
             "{name}"
@@ -120,7 +120,10 @@ fn discord_accepts_every_emoji() {
         let corner = image.pixels()[0];
         assert!(corner[3] == 0.0, "{name} has opaque corners");
     }
-    assert!(total <= MAX_TOTAL_BYTES, "{total} bytes");
+    assert!(
+        total <= MAX_TOTAL_BYTES,
+        "the emoji have {total} bytes in total"
+    );
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn versions_are_of_emoji_and_begin_at_two() {
         assert!(names.contains(name), "there is no emoji {name}");
         assert!(
             version.as_integer().is_some_and(|version| version >= 2),
-            "{name} = {version:?}"
+            "{name} = {version:?} is not a version of 2 or more"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! The shapes: emblems and digits are told apart without colour, at the size of a line of text.
+//! The shapes: emblems and digits can be told apart without colour, even at the size of a line of text.
 
 use std::iter::zip;
 
@@ -8,28 +8,28 @@ use claim_rules::cards::{Card, Faction};
 
 use crate::files::committed;
 
-/// The width of an emoji in a line of text on a desktop's screen, in pixels.
+/// The width of an emoji within text on a desktop, in pixels.
 const TEXT_SIZE: usize = 22;
 
-/// The width in pixels of a tile's emblem at that size, and of the margin around it.
+/// The width of a tile's emblem at that size, and of the margin around it, in pixels.
 const EMBLEM: usize = 16;
 const MARGIN: usize = 3;
 
-/// How far, in pixels, one emblem is moved to find where it covers another best.
+/// How far one emblem is moved to find its largest overlap with another, in pixels.
 const SHIFT: usize = 2;
 
-/// The most that two emblems may overlap: the ink they share, of the ink that either has.
+/// The maximum overlap of two emblems: the ink of both divided by the ink of either (intersection over union).
 const MAX_OVERLAP: f32 = 0.65;
 
-/// The least difference of two digits on the same faction's cards, in fully flipped pixels.
+/// The minimum difference of two digits on cards of the same faction, in pixels with ink in only one of the two.
 const MIN_DIGIT_DIFFERENCE: f32 = 8.0;
 
-/// How much ink, from 0 to 1, each pixel has of an emoji of a faction in a line of text.
+/// For each pixel of a faction's emoji at [`TEXT_SIZE`], how much ink it has, from 0 to 1.
 fn ink(name: &str, faction: Faction) -> Vec<f32> {
     let image = Image::read(&committed(name))
         .expect("it is a PNG")
         .reduced(TEXT_SIZE);
-    // Ink and fill are far apart in every channel that is compared: green.
+    // One channel is enough: for every faction, ink and fill are far apart in green.
     let [fill, ink] = [palette::fill(faction), palette::ink(faction)].map(|c| c.pixel()[1]);
     image
         .pixels()
@@ -38,7 +38,7 @@ fn ink(name: &str, faction: Faction) -> Vec<f32> {
         .collect()
 }
 
-/// The emblem of a faction's tile, with space around it to move in.
+/// The ink of the emblem of a faction's tile, with a border of [`SHIFT`] pixels.
 fn emblem(faction: Faction) -> Vec<Vec<f32>> {
     let ink = ink(&format!("tile_{}", faction.id()), faction);
     let side = EMBLEM + 2 * SHIFT;
@@ -74,7 +74,7 @@ fn overlap(a: &[Vec<f32>], b: &[Vec<f32>]) -> f32 {
             let (mut shared, mut either) = (0.0, 0.0);
             for y in 0..size {
                 for x in 0..size {
-                    // Wrapping around leaves the picture, where there is no ink.
+                    // An underflow wraps to a place far outside the picture, where there is no ink.
                     let fixed = at(a, x.wrapping_sub(SHIFT), y.wrapping_sub(SHIFT));
                     let moved = at(b, x.wrapping_sub(dx), y.wrapping_sub(dy));
                     shared += fixed.min(moved);

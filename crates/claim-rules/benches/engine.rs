@@ -52,7 +52,7 @@ fn main() {
     replay_ratio("stored lines", best_of(|| replayed_text(&texts)));
 }
 
-/// The factions with which a trick-taking game is measured.
+/// The factions with which a trick-taking game is benchmarked.
 fn deck(kind: GameKind) -> FactionSet {
     match kind {
         GameKind::Claim => claim::CLAIM,
@@ -61,7 +61,7 @@ fn deck(kind: GameKind) -> FactionSet {
     }
 }
 
-/// A combined deck with all powers that take time in phase two.
+/// A combined deck with all factions whose powers cost time in phase two.
 const COMBINED: [Faction; 7] = [
     Faction::Gnome,
     Faction::Giant,
@@ -74,7 +74,7 @@ const COMBINED: [Faction; 7] = [
 
 /// Plays random matches one after another.
 trait MatchRunner {
-    /// Plays a match from the first decision of chance to the score; returns the number of winners.
+    /// Plays a match from the first chance event to the score. Returns the number of winners.
     fn play_one(&mut self) -> u8;
 }
 
@@ -127,7 +127,7 @@ fn replay_ratio(what: &str, took: Duration) {
     println!("replay of {what}: {took:.1?}, {ratio:.2} times as fast as required");
 }
 
-/// The shortest time per call over many rounds. Other load on the machine only makes rounds longer.
+/// The shortest time per call over many rounds. Other load on the machine can only make rounds longer.
 fn best_of<T>(mut call: impl FnMut() -> T) -> Duration {
     const CALLS: u32 = 500;
     let mut round = || {

@@ -17,7 +17,7 @@ pub enum Chapter {
     Turn(u32),
 }
 
-/// Tells the chapter of each action of a match, as the match is replayed.
+/// Counts the chapters of a match as it is replayed.
 ///
 /// ```
 /// use claim_rules::{Chapter, ChapterCounter, GameKind, Options, Setup, State};

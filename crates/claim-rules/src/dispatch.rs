@@ -15,19 +15,19 @@ macro_rules! dispatch {
         /// A state is always legal: what the rules refuse leaves it unchanged.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum State {
-            $(#[doc = concat!("A game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<crate::$folder::State>),)+
+            $(#[doc = concat!("A match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<crate::$folder::State>),)+
         }
 
         /// One seat's information.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum View {
-            $(#[doc = concat!("In a game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<ViewOf<crate::$folder::State>>),)+
+            $(#[doc = concat!("In a match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<ViewOf<crate::$folder::State>>),)+
         }
 
         /// What everyone knows: the gallery's view.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum PublicView {
-            $(#[doc = concat!("In a game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<PublicViewOf<crate::$folder::State>>),)+
+            $(#[doc = concat!("In a match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(Box<PublicViewOf<crate::$folder::State>>),)+
         }
 
         /// What a seat can do.
@@ -42,19 +42,19 @@ macro_rules! dispatch {
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Action {
-            $(#[doc = concat!("In a game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(ActionOf<crate::$folder::State>),)+
+            $(#[doc = concat!("In a match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(ActionOf<crate::$folder::State>),)+
         }
 
         /// A decision of chance: a shuffled deck, a roll of the dice.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Chance {
-            $(#[doc = concat!("In a game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(ChanceOf<crate::$folder::State>),)+
+            $(#[doc = concat!("In a match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] $game(ChanceOf<crate::$folder::State>),)+
         }
 
         /// Why the rules refuse an action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
         pub enum IllegalAction {
-            $(#[doc = concat!("In a game of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] #[error(transparent)] $game(IllegalActionOf<crate::$folder::State>),)+
+            $(#[doc = concat!("In a match of [`", stringify!($folder), "`](crate::", stringify!($folder), ").")] #[error(transparent)] $game(IllegalActionOf<crate::$folder::State>),)+
             /// The action belongs to another game.
             #[error("this action belongs to another game")]
             WrongGame,

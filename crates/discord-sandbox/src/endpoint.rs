@@ -1,6 +1,6 @@
-//! Interactions as HTTP requests to the bot, which answers in the response, or later by a request. The sandbox stands in for the
-//! proxy in front of the bot's processes, too: it sends to each in turn, and passes over those that accept
-//! no connection.
+//! Interactions as HTTP requests to the bot, which answers in the response, or later with a request. The sandbox
+//! also stands in for the proxy in front of the bot's processes: it sends to each in turn, and skips those that
+//! accept no connection.
 
 use std::collections::HashMap;
 use std::io;
@@ -22,7 +22,7 @@ use crate::rest;
 use crate::server::Shared;
 use crate::world::snowflake::{Id, now};
 
-/// The type of an interaction that asks whether the bot is there, and of the response to it.
+/// The type of an interaction that checks whether the bot is reachable, and of the response to it.
 const PING: u64 = 1;
 const PONG: u64 = 1;
 
@@ -30,7 +30,7 @@ const PONG: u64 = 1;
 const SIGNATURE: &str = "x-signature-ed25519";
 const TIMESTAMP: &str = "x-signature-timestamp";
 
-/// Sends an interaction, and carries out the first response to it as if it came by a request of its own.
+/// Sends an interaction, and handles the first response to it as if it came in a separate request.
 pub(crate) async fn deliver(server: &Shared, interaction: Id, event: &Value) {
     let body = event.to_string();
     let addresses = server.update(|world| world.endpoints.next_in_turn());
@@ -47,7 +47,7 @@ pub(crate) async fn deliver(server: &Shared, interaction: Id, event: &Value) {
             Ok(response) if response.status() == StatusCode::OK => {
                 respond(server, interaction, response).await;
             }
-            // The first response comes as a request of its own.
+            // The first response comes in a separate request.
             Ok(response) if response.status() == StatusCode::ACCEPTED => {}
             Ok(_) | Err(_) => server.update(|world| world.fail_if_pending(interaction)),
         }
@@ -56,8 +56,8 @@ pub(crate) async fn deliver(server: &Shared, interaction: Id, event: &Value) {
     server.update(|world| world.fail_if_pending(interaction));
 }
 
-/// Asks a process whether it is there, with a signature that is right, and with one that is not, which it
-/// has to refuse. Discord does the same before it accepts an address.
+/// Pings a process, once with a correct signature and once with a wrong one, which it has to refuse. Discord does
+/// the same before it accepts an address.
 pub(crate) async fn check(server: &Shared, address: SocketAddr) -> io::Result<()> {
     let body = json!({"type": PING}).to_string();
     let genuine = signed(server, address, &body);

@@ -115,8 +115,8 @@ async fn serve(server: Shared, mut socket: WebSocket) {
         }
     };
     connection.detach(ended);
-    // If something of the bot's was left unread, the system would break the connection off, and the bot might not
-    // read why it was closed.
+    // If some data from the bot were left unread, the system would reset the connection, and the bot might not
+    // read the close code.
     let read_rest = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = timeout(CLOSE_TIMEOUT, read_rest).await;
 }

@@ -48,6 +48,7 @@ mod endpoint;
 mod faults;
 mod gateway;
 mod image;
+mod interactions;
 mod limits;
 mod log;
 mod page;
@@ -222,8 +223,8 @@ impl Sandbox {
         Ok(())
     }
 
-    /// The entries of a user's feed from now on, as the control API shows them: for a program that acts as many
-    /// people. `None` if there is no such user.
+    /// The entries of a user's feed from now on, as the control API shows them, for a program that acts as many
+    /// users. `None` if there is no such user.
     #[must_use]
     pub fn follow(&self, user: &str) -> Option<mpsc::UnboundedReceiver<Value>> {
         self.server.update(|world| {
@@ -232,8 +233,8 @@ impl Sandbox {
         })
     }
 
-    /// The signature of a request with this timestamp and body, in hexadecimal digits, by which a bot takes it
-    /// for Discord's: to test what a bot does with requests that were recorded.
+    /// The signature of a request with this timestamp and body, in hexadecimal digits, with which a bot takes it
+    /// for Discord's: to test how a bot handles recorded requests.
     #[must_use]
     pub fn sign(&self, timestamp: &str, body: &str) -> String {
         self.server

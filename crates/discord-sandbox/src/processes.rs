@@ -1,25 +1,25 @@
-//! The bot's processes, as the program that runs them says, and what people ask of them.
+//! The bot's processes, as reported by the program that runs them, and requests to kill or start them.
 
 use serde::Deserialize;
 
-/// What a person asks of one of the bot's processes, by its number from 0.
+/// A request about one of the bot's processes, which are numbered from 0.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
 #[serde(rename_all = "snake_case", tag = "action", deny_unknown_fields)]
 pub enum ProcessRequest {
-    /// To end it without warning.
+    /// Kill it without warning.
     Kill {
-        /// Which one.
+        /// The number of the process.
         process: usize,
     },
-    /// To start it again.
+    /// Start it again.
     Start {
-        /// Which one.
+        /// The number of the process.
         process: usize,
     },
 }
 
 impl ProcessRequest {
-    /// Which process it is about.
+    /// The number of the process.
     pub(crate) const fn process(self) -> usize {
         match self {
             Self::Kill { process } | Self::Start { process } => process,

@@ -4,15 +4,10 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
 
-use crate::endpoint;
-use crate::faults::FaultKind;
 use crate::processes::ProcessRequest;
 use crate::world::World;
-use crate::world::interaction::InteractionKind;
-use crate::world::snowflake::Id;
 
 /// How many pages can have a live socket at once.
 const MAX_PAGES: usize = 100;
@@ -138,47 +133,5 @@ impl Server {
     /// Begins the shutdown.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
-    }
-
-    /// Creates an interaction and sends it to the bot. It fails unless the bot responds in time.
-    pub(crate) fn interact(
-        self: &Arc<Self>,
-        kind: InteractionKind,
-        user: Id,
-        channel: Id,
-        data: &Value,
-    ) -> Id {
-        let (id, deadline, event) = self.update(|world| {
-            let id = world.ids.next();
-            let owners = match kind.message() {
-                Some(message) => world.owners_of_message(channel, message),
-                None => world.owners_of_command(user, channel, data),
-            };
-            let interaction = world.interactions.add(id, kind, user, channel, owners);
-            let deadline = interaction.deadline();
-            let event = world.interaction_event(id, data);
-            if world.faults.take_kind(FaultKind::LoseInteraction) {
-                return (id, deadline, None);
-            }
-            if !world.endpoints.is_empty() {
-                return (id, deadline, Some(event));
-            }
-            world
-                .gateway
-                .dispatch(0, "INTERACTION_CREATE", |_| event.clone());
-            (id, deadline, None)
-        });
-        if let Some(event) = event {
-            let server = Arc::clone(self);
-            tokio::spawn(async move { endpoint::deliver(&server, id, &event).await });
-        }
-        let server = Arc::downgrade(self);
-        tokio::spawn(async move {
-            tokio::time::sleep_until(deadline).await;
-            if let Some(server) = server.upgrade() {
-                server.update(|world| world.fail_if_pending(id));
-            }
-        });
-        id
     }
 }

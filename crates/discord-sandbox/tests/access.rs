@@ -1,4 +1,4 @@
-//! Access control: loopback addresses, hosts, origins, tokens, and sizes of requests.
+//! Access control: loopback addresses, `Host` and `Origin` headers, tokens, and request sizes.
 
 use std::net::{IpAddr, Ipv4Addr};
 

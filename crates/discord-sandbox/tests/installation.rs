@@ -1,11 +1,11 @@
-//! Commands where the bot is installed: in servers, for accounts, and in direct messages.
+//! Where commands are available: in servers, for accounts that have installed the bot, and in direct messages.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::support::{TestSandbox, command, send, text};
 
-/// The tests' command, for all installations and all places that the sandbox has.
+/// The command of the tests, available for all kinds of installation and in all kinds of channel.
 fn everywhere() -> Value {
     let mut command = command();
     command["integration_types"] = json!([0, 1]);

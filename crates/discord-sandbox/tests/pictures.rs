@@ -1,4 +1,4 @@
-//! Pictures: files with alt texts, shown by embeds, and kept, replaced or dropped by edits.
+//! Pictures: files with alt texts that embeds show, and that edits keep, replace or remove.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ async fn pictures_are_shown_with_their_size_and_alt_text() {
         assert_eq!(read(&image["url"]).await, png(80, 60));
     }
 
-    // Without an embed, the file is listed.
+    // If no embed shows the file, it is listed as an attachment.
     let payload = json!({"attachments": [{"id": 0, "description": "a board"}]});
     let (_, loose) = sandbox
         .bot_with_files(Method::POST, &path, payload, &[("b.png", &png(8, 6))])
@@ -110,12 +110,12 @@ async fn edits_without_attachments_keep_all_files() {
     assert_eq!(&edited["embeds"][1]["image"], image(&posted));
     assert_eq!(listed(&edited), ["record.txt"]);
 
-    // A picture that no embed shows any more hangs loose.
+    // A picture that no embed shows any more is listed as an attachment.
     let edit = json!({"embeds": []});
     let edited = sandbox.bot_ok(Method::PATCH, &one, edit).await;
     assert_eq!(listed(&edited), ["board.png", "record.txt"]);
 
-    // New files are added to the old ones.
+    // New files are added to the existing ones.
     let (_, edited) = sandbox
         .bot_with_files(Method::PATCH, &one, json!({}), &[("new.png", &png(1, 2))])
         .await;
@@ -144,16 +144,16 @@ async fn edits_with_attachments_drop_all_others() {
     assert_eq!(image(&edited)["description"], "another board");
     assert_eq!(image(&edited)["width"], 40);
     assert_ne!(image(&edited)["url"], image(&posted)["url"]);
-    // As on Discord, the old file's URL works for a while.
+    // As on Discord, the URL of the old file still works for a while.
     assert_eq!(read(&image(&posted)["url"]).await, png(80, 60));
 
-    // A picture shown by an embed can be kept by the id in its URL.
+    // A picture that an embed shows can be kept, by the id in its URL.
     let kept = json!({"attachments": [{"id": id_in(&image(&edited)["url"])}]});
     let edited_again = sandbox.bot_ok(Method::PATCH, &one, kept).await;
     assert_eq!(image(&edited_again), image(&edited));
     assert_eq!(listed(&edited_again), Vec::<&str>::new());
 
-    // What a response lists leaves out the picture, so keeping just that drops the picture.
+    // A response's list of attachments does not contain such a picture: sending that list back removes it.
     let listed_only = json!({"content": "x", "attachments": edited_again["attachments"]});
     let dropped = sandbox.bot_ok(Method::PATCH, &one, listed_only).await;
     assert_eq!(dropped["embeds"], json!([]));

@@ -45,7 +45,7 @@ async fn a_channel_takes_five_posts_and_five_edits_in_five_seconds() {
     assert_eq!(body["global"], false);
     assert!(body["retry_after"].as_f64() > Some(0.0), "{body}");
 
-    // Edits count by themselves, and so do other channels; deleting is not limited.
+    // Edits and other channels have limits of their own; deletions have none.
     let one = format!("{messages}/{}", text(&posted["id"]));
     for _ in 0..5 {
         assert_eq!(send(&sandbox, Method::PATCH, &one).await.status(), 200);
@@ -62,16 +62,16 @@ async fn an_application_has_fifty_requests_a_second_apart_from_interactions() {
     sandbox.register().await;
     let command = json!({"channel": "cards", "command": "game start"});
     let used = sandbox.post("/users/anna/command", command).await;
-    // Requests at the same time all arrive within the second, even on a slow machine.
+    // Sent concurrently, all requests arrive within one second, even on a slow machine.
     let path = "/users/@me";
     let requests = (0..200).map(|_| send(&sandbox, Method::GET, path));
     let responses = join_all(requests).await;
     let refused = responses.iter().find(|response| response.status() == 429);
-    let refused = refused.expect("some are refused");
+    let refused = refused.expect("the limit refuses some of the requests");
     assert_eq!(refused.headers()["x-ratelimit-global"], "true");
     assert_eq!(refused.headers()["x-ratelimit-scope"], "global");
     let accepted = responses.iter().filter(|it| it.status() == 200).count();
-    assert!(accepted >= 49, "{accepted}");
+    assert!(accepted >= 49, "only {accepted} accepted");
     let callback = json!({"type": 4, "data": {"content": "still works"}});
     let (status, answer) = sandbox.respond(&used["interaction"], callback).await;
     assert_eq!(status, 204, "{answer}");

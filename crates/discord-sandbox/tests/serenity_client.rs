@@ -1,4 +1,4 @@
-//! A bot that uses serenity: the library must understand every event and every response.
+//! A bot that uses serenity: the library must be able to parse every event and every response.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 
 use super::support::{TestSandbox, png, text};
 
-/// Counts the events that the library understood.
+/// Counts the events that the library has parsed.
 struct Counter(watch::Sender<usize>);
 
 #[async_trait]
@@ -30,7 +30,7 @@ impl RawEventHandler for Counter {
     }
 }
 
-/// A small bot.
+/// A bot that uses all kinds of requests and responses.
 struct Bot;
 
 #[async_trait]
@@ -52,12 +52,12 @@ impl EventHandler for Bot {
         assert_eq!(commands.len(), 1);
         call_every_endpoint(&context, &ready)
             .await
-            .expect("every response is understood");
+            .expect("the library can parse every response");
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         if let Err(error) = respond(&context, interaction).await {
-            panic!("the library did not understand a response: {error:?}");
+            panic!("the library could not parse a response: {error:?}");
         }
     }
 }
@@ -331,9 +331,12 @@ async fn serenity_understands_every_event_and_response() {
     sandbox.inner.shutdown().await;
 }
 
-/// Waits until the library has understood this many events.
+/// Waits until the library has parsed this many events.
 async fn wait_for_events(mut count: watch::Receiver<usize>, events: usize) {
     let all = count.wait_for(|count| *count >= events);
     let waited = tokio::time::timeout(Duration::from_mins(1), all).await;
-    assert!(waited.is_ok(), "fewer than {events} events were understood");
+    assert!(
+        waited.is_ok(),
+        "the library parsed fewer than {events} events"
+    );
 }

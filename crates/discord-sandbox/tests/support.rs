@@ -14,7 +14,7 @@ pub(super) struct TestSandbox {
 }
 
 impl TestSandbox {
-    /// Starts a sandbox with rate limits that its tests do not reach.
+    /// Starts a sandbox whose rate limits no test reaches.
     pub(super) async fn new() -> Self {
         Self::with_options(Options {
             rate_limit_period: Duration::from_micros(1),
@@ -200,7 +200,7 @@ pub(super) fn command() -> Value {
     })
 }
 
-/// The start of a PNG file of this size in pixels.
+/// The header of a PNG file of this size in pixels.
 pub(super) fn png(width: u32, height: u32) -> Vec<u8> {
     let mut file = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
     file.extend(width.to_be_bytes());

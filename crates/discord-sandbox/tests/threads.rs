@@ -1,4 +1,4 @@
-//! Public threads that start from a message.
+//! Public threads that are started from a message.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ async fn thread_is_started_once_posted_in_and_archived() {
     sandbox
         .bot_rejected(Method::PATCH, &posted, content.clone(), (400, 50083))
         .await;
-    // A post takes it up again.
+    // A post unarchives the thread.
     sandbox.bot_ok(Method::POST, &inside, content).await;
     let shown = sandbox.bot_ok(Method::GET, &one, Value::Null).await;
     assert_eq!(shown["thread_metadata"]["archived"], false);

@@ -12,7 +12,7 @@ use crate::operation::Operation;
 /// How many states are tried at one moment to find one that is new.
 const MAX_TRIES: usize = 12;
 
-/// What was done to the files of a disk.
+/// The changes to the files of a disk.
 #[derive(Clone, Debug)]
 pub struct Recording {
     /// The files before.
@@ -26,7 +26,7 @@ pub struct Recording {
 pub struct Cut {
     /// How many changes were made before the cut.
     pub moment: usize,
-    /// What it did to those that were not safe.
+    /// What the cut did to the changes that were not safe.
     pub loss: Loss,
     /// The files that are left.
     pub image: Image,
@@ -46,9 +46,9 @@ pub struct Cuts<'a> {
 }
 
 impl Recording {
-    /// About `wanted` different states that cuts may leave, spread evenly over all moments: chosen by
-    /// `seed`. If there are at least as many as changes, each moment has the state in which nothing is
-    /// lost.
+    /// About `wanted` different states that cuts may leave, spread evenly over all moments and chosen at random by
+    /// `seed`. If `wanted` is greater than the number of changes, the state in which nothing is lost is included
+    /// for each moment.
     #[must_use]
     pub fn cuts(&self, wanted: usize, seed: u64) -> Cuts<'_> {
         Cuts {

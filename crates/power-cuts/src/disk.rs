@@ -97,7 +97,7 @@ impl Disk {
         }
     }
 
-    /// Lets changes fail from now on, instead of those that were going to.
+    /// Makes changes fail from now on as `fault` says. Replaces an earlier fault.
     pub fn fail(&self, fault: Fault) {
         self.watch.fail(fault);
     }
@@ -108,7 +108,7 @@ impl Disk {
         self.watch.failures()
     }
 
-    /// Lets all changes succeed again. Returns how many have failed.
+    /// Lets all changes succeed again. Returns how many have failed since [`Disk::fail`].
     #[must_use]
     pub fn repair(&self) -> usize {
         self.watch.repair()
@@ -120,7 +120,7 @@ impl Disk {
         self.watch.set_checkpoint_pages(pages);
     }
 
-    /// Replaces what connections set by `PRAGMA synchronous` from now on: plants a bug for tests to find.
+    /// Overrides what connections set by `PRAGMA synchronous` from now on. This plants a bug for tests to find.
     pub fn replace_synchronous(&self, synchronous: Synchronous) {
         self.watch.set_synchronous(synchronous);
     }

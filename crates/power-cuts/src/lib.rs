@@ -17,8 +17,8 @@
 //! - A file that was created may be missing, and one that was deleted may be there again with its old
 //!   content, until the file or the folder is synced. `SQLite` syncs the folder together with each new
 //!   journal or log, and where it asks for that when it deletes a file.
-//! - A sync that reports success has made everything before it safe, also what an earlier sync that
-//!   failed has not.
+//! - A sync that reports success has made everything before it safe, including what an earlier,
+//!   failed sync did not.
 //! - The shared memory beside a database (`-shm`) does not survive. It is not recorded.
 
 mod cuts;

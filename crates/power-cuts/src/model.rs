@@ -55,9 +55,9 @@ enum Fate {
 struct Fates<'a> {
     loss: Loss,
     rng: &'a mut ChaCha8Rng,
-    /// How many more changes land, if a tear is what is lost.
+    /// With [`Loss::Torn`], how many more changes land.
     remaining: usize,
-    /// How probably a change lands, if the loss is scattered.
+    /// With [`Loss::Scattered`], the probability that a change lands.
     landing: f64,
     has_garbage: bool,
     /// The changes of a file that have an effect.
@@ -130,7 +130,7 @@ impl File {
     fn settle(&mut self) {
         let mut fates = Fates {
             loss: Loss::Nothing,
-            // Nothing is left to chance.
+            // Not used: nothing is lost.
             rng: &mut ChaCha8Rng::seed_from_u64(0),
             remaining: 0,
             landing: 1.0,
@@ -207,7 +207,7 @@ impl File {
 }
 
 impl Fates<'_> {
-    /// Decides the fate of a change, given by a number of its own.
+    /// Decides the fate of a change, which is given by the number of its operation and of the piece within it.
     fn decide(&mut self, change: (usize, usize)) -> Fate {
         let fate = match self.loss {
             Loss::Nothing => Fate::Landed,

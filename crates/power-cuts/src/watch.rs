@@ -20,7 +20,7 @@ pub enum FaultKind {
     NoSpace,
 }
 
-/// Changes that are going to fail.
+/// Which changes are going to fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The error.
@@ -118,7 +118,7 @@ impl Watch {
         self.state().operations.clone()
     }
 
-    /// The error with which a change has to fail, if any.
+    /// Counts a change towards the fault, and returns the error with which it has to fail, if any.
     pub(crate) fn attempt(&self, change: Change) -> Option<FaultKind> {
         let mut state = self.state();
         let fault = state.fault.as_mut()?;

@@ -1,5 +1,5 @@
-//! What a command is: its options, what completes them, and what it does. The same definition is
-//! registered with Discord, and decides whether what has come in fits.
+//! What a command is: its options, what completes them, and what it does. The same definition is registered with
+//! Discord and used to check incoming commands.
 
 use futures::future::BoxFuture;
 use serde_json::Value;
@@ -120,8 +120,8 @@ impl SlashCommand {
         words.into_iter().flatten().collect()
     }
 
-    /// How its words are found: `command_<words>` and `command_<words>_description`. Those of a group are
-    /// found by its name.
+    /// The part of the message keys that names the command: `command_<words>` and `command_<words>_description`.
+    /// For a group, the keys have only its name.
     pub(super) fn words(&self) -> String {
         let words: Vec<_> = self.group.into_iter().chain([self.name]).collect();
         words.join("_")

@@ -71,7 +71,7 @@ impl Commands {
         Self(all())
     }
 
-    /// Carries out a command. One that does not fit its definition gets a neutral sentence.
+    /// Carries out a command. If it does not match its definition, the user gets a neutral notice.
     pub(super) async fn run(
         &self,
         app: &Application,
@@ -81,7 +81,7 @@ impl Commands {
         let options = &call.options;
         let command = self.find(call).filter(|command| command.fits(options));
         let Some(command) = command else {
-            tracing::warn!("a command does not fit its definition in this program");
+            tracing::warn!("a command does not match its definition in this program");
             return Err(Notice::UnreadableCommand.into());
         };
         let call = Call {
@@ -92,7 +92,7 @@ impl Commands {
         (command.run)(&call).await
     }
 
-    /// Completes the option that is being typed; without any choice if nothing completes it.
+    /// Completes the option that is being typed; no choices if it has no completion.
     pub(super) async fn complete(
         &self,
         app: &Application,

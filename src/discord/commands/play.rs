@@ -17,7 +17,7 @@ use crate::ui::{self, MatchInfo, Notice, Press};
 /// Separates the match from the action in the value of a choice.
 const MATCH_SEPARATOR: char = '/';
 
-/// The value of the choice that only says why there is nothing to play. No action is written so.
+/// The value of the choice that only says why there is nothing to play. No action has this notation.
 const NOTHING_TO_PLAY: &str = "-";
 
 /// The command's definition.

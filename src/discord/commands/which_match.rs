@@ -137,7 +137,7 @@ pub(super) fn is_to_act(table: &Table, user: UserId) -> bool {
     seat.is_some() && table.to_act() == seat
 }
 
-/// The notice for a user without a running match: perhaps theirs cannot be read.
+/// The notice for a user without a running match: `notice`, unless a match of theirs cannot be read.
 async fn no_match(app: &Application, user: UserId, notice: Notice) -> Result<Notice, CommandError> {
     let is_unreadable = app.host.has_unreadable_match(user).await?;
     Ok(if is_unreadable {

@@ -13,12 +13,12 @@ use tokio::time::Instant;
 use super::signature::MAX_TIME_DIFFERENCE;
 use crate::discord::rest::{Endpoint, Rest, RestFailure, RestRequest, RestResponse};
 
-/// How long interactions are remembered, so that a request that was recorded and is sent again is refused:
-/// for as long as its time may be valid.
+/// How long interactions are remembered, so that a recorded request is refused when it is sent again: as long as
+/// its timestamp may be valid.
 const MEMORY: Duration = MAX_TIME_DIFFERENCE.saturating_mul(2);
 
-/// [`Rest`] for a program that gets interactions by HTTPS: the first response to an interaction goes to the
-/// one who waits for it, unless it needs confirmation. Everything else is sent to Discord.
+/// [`Rest`] for a program that gets interactions by HTTPS: the first response to an interaction is passed to the
+/// HTTP request that waits for it, unless it needs confirmation. Everything else is sent to Discord.
 #[derive(Debug)]
 pub struct HttpResponses {
     rest: Arc<dyn Rest>,
@@ -28,7 +28,7 @@ pub struct HttpResponses {
 /// The interactions that have come in recently.
 #[derive(Debug, Default)]
 struct Interactions {
-    /// Who waits for the first response to each; `None` if it was given.
+    /// The sender for the first response to each; `None` once it was used.
     waiting: HashMap<u64, Option<oneshot::Sender<Option<RestRequest>>>>,
     /// All of them, in the order in which they came in.
     arrivals: VecDeque<(Instant, u64)>,
@@ -44,8 +44,8 @@ impl HttpResponses {
         }
     }
 
-    /// Waits for the first response to an interaction that has just come in. `None` if it came in before. What is
-    /// received is `None` if the response is sent to Discord as a request of its own.
+    /// Returns the receiver of the first response to an interaction that has just come in; `None` if it came in
+    /// before. The receiver gets `None` if the response is sent to Discord as a separate request.
     pub fn expect(&self, interaction: u64) -> Option<oneshot::Receiver<Option<RestRequest>>> {
         let now = Instant::now();
         let mut interactions = self.interactions();
@@ -77,7 +77,7 @@ impl Interactions {
         }
     }
 
-    /// Who waits for the first response to an interaction, if it was not given yet.
+    /// The sender for the first response to an interaction, if it was not used yet.
     fn take(&mut self, interaction: u64) -> Option<oneshot::Sender<Option<RestRequest>>> {
         self.waiting.get_mut(&interaction)?.take()
     }
@@ -98,7 +98,7 @@ impl Rest for HttpResponses {
             return self.rest.send(request);
         };
         if needs_confirmation {
-            // If the connection is broken, Discord may still wait.
+            // The HTTP request may be gone; Discord then still waits for the response.
             let _ = waiting.send(None);
             return self.rest.send(request);
         }

@@ -25,10 +25,10 @@ const MAX_BODY_BYTES: usize = 128 << 10;
 /// How long a request's body may take to arrive.
 const BODY_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long to wait for the first response. The program defers it before.
+/// How long to wait for the first response. Normally, the program defers it earlier.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Discord's type of an interaction that asks whether the program is there, and of the response to it.
+/// Discord's type of an interaction that checks whether the endpoint is reachable, and of the response to it.
 const PING: u64 = 1;
 const PONG: u64 = 1;
 
@@ -42,11 +42,11 @@ pub(in crate::discord) struct InteractionsEndpoint {
     app: Arc<Application>,
     responses: Arc<HttpResponses>,
     key: PublicKey,
-    /// Writes forms; it sends nothing.
+    /// Encodes multipart forms. It sends nothing.
     forms: Client,
 }
 
-/// Why a request is not answered.
+/// Why a request is refused: the status and the body of the response.
 type Refusal = (StatusCode, &'static str);
 
 impl InteractionsEndpoint {
@@ -92,7 +92,7 @@ impl InteractionsEndpoint {
         })
     }
 
-    /// Reads a request, which has to be Discord's.
+    /// Reads the interaction in a request, after checking that Discord has signed it.
     async fn receive(&self, request: Request<Incoming>) -> Result<Value, Refusal> {
         if request.method() != Method::POST {
             return Err((StatusCode::METHOD_NOT_ALLOWED, "only POST\n"));
@@ -113,7 +113,7 @@ impl InteractionsEndpoint {
         let (Some(signature), Some(timestamp)) = (header(SIGNATURE), header(TIMESTAMP)) else {
             return false;
         };
-        // Not the host's clock: what counts is how long ago Discord has sent it.
+        // The system's clock and not the host's, because Discord's timestamp is real time.
         let now = Clock::System.now();
         self.key.verifies(signature, timestamp, body, now)
     }
@@ -134,7 +134,7 @@ impl InteractionsEndpoint {
         let Some(first_response) = self.responses.expect(id) else {
             return Err((StatusCode::CONFLICT, "received before\n"));
         };
-        // A separate task: the work continues when the response has been sent, or the client has gone.
+        // A separate task, so that the work continues after the response, or if the client disconnects.
         let app = self.app.clone();
         let work = async move { app.handle(&interaction).await };
         self.app.host.tasks().spawn(work);

@@ -68,6 +68,7 @@ keys! {
     limit_player_matches(player, count);
     limit_server_matches(count);
     limit_analyses(count);
+    limit_all_analyses(count);
     limit_vacation_days(count);
     servers_only();
     not_shared();

@@ -1,4 +1,4 @@
-//! How interactions reach a process: after a while, sometimes twice, sometimes never.
+//! The delivery of interactions to processes: delayed, sometimes twice, sometimes never.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,13 +11,13 @@ use super::super::simulator::Simulator;
 use super::model::Answer;
 use super::rest::ANSWER_TIME;
 
-/// Of how many interactions one meets a disturbance, if there are any of that kind.
+/// One interaction in this many meets a disturbance, for each active kind of disturbance.
 const EVENTS_PER_FAULT: u64 = 8;
 
-/// How long an answer may take that was deferred.
+/// How long after being deferred an interaction has to be answered.
 const DEFERRED_TIME: Duration = Duration::from_mins(2);
 
-/// Brings an interaction to a process, and checks that it is answered.
+/// Delivers an interaction to a process, and checks that it is answered.
 pub(in crate::simulation) fn deliver(
     simulator: &Arc<Simulator>,
     chance: &Chance,

@@ -1,9 +1,8 @@
-//! Discord in memory: what it knows, what it does with requests, and the network between it, the bot
-//! and people.
+//! Discord in memory: its state, how it executes requests, and the network between it, the bot and people.
 //!
-//! It is a model of its own, not the sandbox: that one takes its times and tokens from the system,
-//! delivers interactions over a WebSocket alone, and keeps what each person has seen; a simulated
-//! second costs it more than the whole host. Here, only what a bot can observe is modelled.
+//! This is not the sandbox, which takes times and tokens from the system, delivers interactions only over a
+//! WebSocket, and keeps what each person has seen: a simulated second costs the sandbox more than the whole
+//! host. Here, only what a bot can observe is modelled.
 
 mod gateway;
 mod model;

@@ -1,4 +1,4 @@
-//! What the simulated Discord knows: people, channels, messages, interactions.
+//! The state of the simulated Discord: people, channels, messages, interactions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub(in crate::simulation) const BOT: u64 = 1;
 /// The only server.
 pub(in crate::simulation) const GUILD: u64 = 2;
 
-/// What the token of an interaction begins with; its id follows.
+/// The beginning of an interaction's token; the interaction's id follows.
 const TOKEN_PREFIX: &str = "token-";
 
 /// The only person who manages the server, and moderates it.
@@ -26,7 +26,7 @@ const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
 /// The permissions to see a channel and to write there.
 const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11 | 1 << 14;
 
-/// Discord's type of a thread that everybody sees.
+/// Discord's type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
 /// The flag of a message that only one person sees.
@@ -35,52 +35,52 @@ pub(super) const EPHEMERAL: u64 = 64;
 /// A person's account.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Account {
-    /// The name that others see.
+    /// The display name.
     pub(in crate::simulation) name: String,
-    /// The language of their client.
+    /// The language of the person's client.
     pub(in crate::simulation) locale: &'static str,
-    /// Discord's error code for direct messages to them, if it refuses those.
+    /// Discord's error code for direct messages to the person; `None` if it accepts them.
     pub(in crate::simulation) refuses_messages: Option<u64>,
-    /// When they left the server; `None` if they are in it.
+    /// When the person left the server; `None` while they are in it.
     pub(in crate::simulation) left_at: Option<Timestamp>,
-    /// Whether they have ever left it.
+    /// Whether the person has ever left the server.
     pub(in crate::simulation) has_left: bool,
 }
 
 /// A thread.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::simulation) struct Thread {
-    /// Its channel.
+    /// The channel in which the thread is.
     pub(in crate::simulation) channel: u64,
-    /// Whether it is put away until the next message in it.
+    /// Whether the thread is archived; the next message in it reopens it.
     pub(in crate::simulation) is_archived: bool,
 }
 
 /// A message of the bot.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Message {
-    /// Its id.
+    /// The message's id.
     pub(in crate::simulation) id: u64,
-    /// Its channel.
+    /// The channel of the message.
     pub(in crate::simulation) channel: u64,
-    /// The only person who sees it, if it is an answer in private.
+    /// The only person who sees the message, if it is ephemeral.
     pub(in crate::simulation) only_for: Option<u64>,
-    /// Whether it answers an interaction.
+    /// Whether the message answers an interaction.
     pub(in crate::simulation) is_reply: bool,
-    /// What it was posted with.
+    /// The nonce with which the message was posted.
     pub(in crate::simulation) nonce: Option<String>,
-    /// Content, embeds, components and flags.
+    /// The message's content, embeds, components and flags.
     pub(in crate::simulation) body: Map<String, Value>,
-    /// The buttons and select options that can be used.
+    /// The enabled buttons and select options.
     controls: Vec<Control>,
 }
 
-/// How an interaction stands.
+/// How far an interaction has been answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::simulation) enum Answer {
     /// Not answered.
     None,
-    /// To be answered later.
+    /// Deferred: the answer has to follow.
     Deferred,
     /// Answered.
     Given,
@@ -89,31 +89,32 @@ pub(in crate::simulation) enum Answer {
 /// An interaction.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Interaction {
-    /// Who caused it.
+    /// The person who has caused it.
     pub(in crate::simulation) user: u64,
-    /// What authorises answers to it.
+    /// The token that authorises answers.
     pub(in crate::simulation) token: String,
-    /// When it was caused.
+    /// When the person acted.
     pub(in crate::simulation) at: Instant,
     /// What was pressed or typed.
     pub(in crate::simulation) what: String,
-    /// Its channel.
+    /// The channel of the interaction.
     pub(in crate::simulation) channel: u64,
     /// The message whose component was used.
     pub(in crate::simulation) source: Option<u64>,
-    /// The choices that were offered.
+    /// The completions that the bot has offered.
     pub(in crate::simulation) choices: Vec<String>,
-    /// Whether the bot knows that its answer has arrived.
+    /// Whether the bot has learnt that its answer arrived.
     pub(in crate::simulation) is_confirmed: bool,
-    /// How it stands.
+    /// How far it has been answered.
     pub(in crate::simulation) answer: Answer,
-    /// The message that is its answer.
+    /// The message with the original response.
     pub(in crate::simulation) original: Option<u64>,
-    /// Whether the bot may be unable to answer it in time: it never got it, or something went wrong.
+    /// Whether the bot need not answer in time, because the interaction never arrived, or a disturbance has
+    /// affected it.
     pub(in crate::simulation) is_excused: bool,
 }
 
-/// Everything that Discord knows.
+/// The whole state of Discord.
 #[derive(Debug)]
 pub(in crate::simulation) struct World {
     last_id: u64,
@@ -121,13 +122,13 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) people: BTreeMap<u64, Account>,
     /// The channels of the server.
     pub(in crate::simulation) channels: Vec<u64>,
-    /// The channels that the bot may not see.
+    /// The channels that the bot cannot see.
     pub(in crate::simulation) hidden: BTreeSet<u64>,
-    /// Whether the bot was thrown out of the server.
-    pub(in crate::simulation) is_thrown_out: bool,
-    /// Whether no interactions arrive at the moment.
+    /// Whether the bot has been removed from the server.
+    pub(in crate::simulation) is_removed: bool,
+    /// Whether the gateway is down, so that no interactions arrive.
     pub(in crate::simulation) is_gateway_away: bool,
-    /// The threads, by id, which is that of the message from which one was started.
+    /// The threads, by id. A thread has the id of the message from which it was started.
     pub(in crate::simulation) threads: BTreeMap<u64, Thread>,
     /// The channels of direct messages, by person.
     pub(in crate::simulation) direct: BTreeMap<u64, u64>,
@@ -135,16 +136,17 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) messages: BTreeMap<u64, Arc<Message>>,
     /// The interactions, by id.
     pub(in crate::simulation) interactions: BTreeMap<u64, Interaction>,
-    /// The messages that were posted lately, by channel and nonce.
+    /// The recently posted messages, by channel and nonce.
     pub(in crate::simulation) nonces: BTreeMap<(u64, String), u64>,
-    /// The messages on which people have pressed what they do not have: an answer may replace them.
+    /// The messages on which people have pressed buttons that they do not have; an answer may have replaced
+    /// their content.
     pub(in crate::simulation) forged: BTreeSet<u64>,
     /// The messages that people have deleted.
     pub(in crate::simulation) deleted: Vec<Arc<Message>>,
 }
 
 impl World {
-    /// A server with two channels and that many people.
+    /// A server with two channels and `people` people.
     pub(in crate::simulation) fn new(people: u64) -> Self {
         const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emil", "Fiona"];
         let mut world = Self {
@@ -152,7 +154,7 @@ impl World {
             people: BTreeMap::new(),
             channels: vec![10, 11],
             hidden: BTreeSet::new(),
-            is_thrown_out: false,
+            is_removed: false,
             is_gateway_away: false,
             threads: BTreeMap::new(),
             direct: BTreeMap::new(),
@@ -188,13 +190,13 @@ impl World {
         *self.direct.entry(person).or_insert(id)
     }
 
-    /// The person whose direct messages a channel has.
+    /// The person whose direct messages are in a channel; `None` for other channels.
     pub(in crate::simulation) fn direct_with(&self, channel: u64) -> Option<u64> {
         let mut direct = self.direct.iter();
         direct.find_map(|(&person, &of)| (of == channel).then_some(person))
     }
 
-    /// The channel that a thread is in; other channels are their own.
+    /// The channel in which a thread is; for other channels, the channel itself.
     fn parent(&self, channel: u64) -> u64 {
         self.threads.get(&channel).map_or(channel, |it| it.channel)
     }
@@ -205,12 +207,13 @@ impl World {
         account.is_some_and(|account| account.left_at.is_none())
     }
 
-    /// Discord's error code for a channel of the server that the bot cannot reach; `None` if it can.
+    /// Discord's error code for requests about a channel of the server that the bot cannot reach; `None` if
+    /// it can.
     pub(in crate::simulation) fn loss_of(&self, channel: u64) -> Option<u64> {
         let parent = self.parent(channel);
         if !self.channels.contains(&parent) {
             Some(10003)
-        } else if self.is_thrown_out || self.hidden.contains(&parent) {
+        } else if self.is_removed || self.hidden.contains(&parent) {
             Some(50001)
         } else {
             None
@@ -223,10 +226,10 @@ impl World {
             return with == person;
         }
         let exists = self.channels.contains(&self.parent(channel));
-        exists && self.is_member(person) && !self.is_thrown_out
+        exists && self.is_member(person) && !self.is_removed
     }
 
-    /// Deletes a channel or a thread with all that is in it.
+    /// Deletes a channel or a thread, with everything in it.
     pub(in crate::simulation) fn delete_channel(&mut self, channel: u64) {
         self.channels.retain(|&it| it != channel);
         let messages: Vec<_> = self.messages.values().cloned().collect();
@@ -236,7 +239,7 @@ impl World {
                 self.deleted.push(message);
             }
         }
-        // What is to be an answer there is gone as well.
+        // Answers that were to be shown there are gone as well.
         for interaction in self.interactions.values_mut() {
             let parent = self.threads.get(&interaction.channel);
             let parent = parent.map_or(interaction.channel, |it| it.channel);
@@ -246,7 +249,7 @@ impl World {
             .retain(|&id, thread| id != channel && thread.channel != channel);
     }
 
-    /// The interaction that a token authorises.
+    /// The interaction that a token belongs to.
     pub(in crate::simulation) fn interaction_of(&self, token: &str) -> Option<u64> {
         let id = token.strip_prefix(TOKEN_PREFIX)?.parse().ok()?;
         self.interactions.contains_key(&id).then_some(id)
@@ -281,7 +284,7 @@ impl World {
         }
     }
 
-    /// The messages that a person sees, the newest first.
+    /// The messages that a person sees, newest first.
     pub(in crate::simulation) fn seen_by(
         &self,
         person: u64,
@@ -313,7 +316,7 @@ impl World {
         })
     }
 
-    /// As much of a message as the bot reads of it, as JSON.
+    /// A message as JSON, with the parts that the bot reads.
     pub(super) fn message_json(message: &Message) -> Value {
         json!({
             "id": message.id.to_string(),
@@ -323,7 +326,7 @@ impl World {
         })
     }
 
-    /// Adds an interaction. Returns its id, and what the bot receives.
+    /// Adds an interaction. Returns its id, and the event that the bot receives.
     pub(in crate::simulation) fn interact(
         &mut self,
         person: u64,
@@ -352,7 +355,7 @@ impl World {
         (id, self.event(id, person, channel, kind, data, source))
     }
 
-    /// An interaction as the bot receives it; `source` is the message whose component was used.
+    /// The event of an interaction, as the bot receives it. `source` is the message whose component was used.
     pub(in crate::simulation) fn event(
         &self,
         id: u64,
@@ -419,7 +422,7 @@ impl World {
         event
     }
 
-    /// The people whom a command's options name, as the bot receives them.
+    /// The people in a command's options, as the bot receives them.
     pub(in crate::simulation) fn resolved(&self, people: &[u64]) -> Value {
         let users = people.iter();
         let users = users.map(|&it| (it.to_string(), self.user_json(it)));
@@ -428,7 +431,7 @@ impl World {
 }
 
 impl Message {
-    /// Replaces the parts that `body` has.
+    /// Replaces the parts of the message that `body` has.
     pub(super) fn change(&mut self, body: &Value) {
         for part in ["content", "embeds", "components", "flags"] {
             if let Some(value) = body.get(part) {
@@ -440,7 +443,7 @@ impl Message {
         }
     }
 
-    /// The buttons and select options that can be used.
+    /// The enabled buttons and select options.
     pub(in crate::simulation) fn controls(&self) -> &[Control] {
         &self.controls
     }
@@ -453,7 +456,7 @@ impl Message {
     }
 }
 
-/// The buttons and select options that can be used, of a message with these components.
+/// The enabled buttons and select options among these components.
 pub(in crate::simulation) fn controls_in(components: &Value) -> Vec<Control> {
     let rows = components.as_array();
     let parts = rows.into_iter().flatten();
@@ -477,12 +480,12 @@ pub(in crate::simulation) fn controls_in(components: &Value) -> Vec<Control> {
     controls
 }
 
-/// Something on a message that people can use.
+/// An enabled button, or an option of a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::simulation) struct Control {
     /// The `custom_id`.
     pub(in crate::simulation) id: String,
-    /// The value that is chosen, in a select menu.
+    /// The value of the option; `None` for a button.
     pub(in crate::simulation) value: Option<String>,
 }
 
@@ -502,12 +505,12 @@ impl Control {
         }
     }
 
-    /// What it does, as the bot encodes it.
+    /// The encoded press: the `custom_id` of a button, or the value of an option.
     pub(in crate::simulation) fn press(&self) -> &str {
         self.value.as_deref().unwrap_or(&self.id)
     }
 
-    /// The `data` of the interaction.
+    /// The `data` of an interaction that uses the control.
     pub(in crate::simulation) fn data(&self) -> Value {
         match &self.value {
             None => json!({"custom_id": self.id, "component_type": 2}),

@@ -1,4 +1,4 @@
-//! The network between the bot and Discord: requests take time, get lost, and are answered with errors.
+//! The network between the bot and Discord: requests take time, get lost, or fail.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use super::super::trace::short_hash;
 use super::rest::Outcome;
 use crate::discord::{Endpoint, Method, Rest, RestFailure, RestRequest, RestResponse};
 
-/// One request in this many has a fault, if the simulation has faults of that kind.
+/// One request in this many fails, for each active kind of disturbance.
 const REQUESTS_PER_FAULT: u64 = 10;
 
 /// A process's connection to Discord.
@@ -28,22 +28,22 @@ pub(in crate::simulation) struct Network {
     chance: Chance,
 }
 
-/// What happens to a request.
+/// How a request ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RequestOutcome {
-    /// It is executed and answered.
+    /// It is executed, and the response arrives.
     Answered,
-    /// It gets lost on the way.
+    /// It is lost before it arrives.
     Lost,
-    /// It is executed, and the answer gets lost.
+    /// It is executed, but the response is lost.
     AnswerLost,
-    /// It is not executed, and answered with that status.
+    /// It is not executed, and answered with this status.
     Refused(u16),
     /// It is executed, but answered with an error.
     ExecutedAndRefused,
 }
 
-/// What happens to a request on its way.
+/// The course of a request: its delays, and how it ends.
 #[derive(Clone, Copy, Debug)]
 struct Journey {
     there: Duration,
@@ -108,7 +108,7 @@ impl Rest for Network {
             self.journey(),
             sender,
         );
-        // It continues without a waiting task: a killed process may already have sent it.
+        // Spawned separately: even if the process is killed, a request that it has sent continues.
         tokio::spawn(carried);
         async { response.await.unwrap_or(Err(RestFailure::NoResponse)) }.boxed()
     }
@@ -159,7 +159,7 @@ async fn carry(
         .body
         .as_ref()
         .map_or(&Value::Null, |body| &body["type"]);
-    // Answered signs of life are left out: there are too many.
+    // Answered GET requests, which are mostly contact checks, are left out: there are too many.
     if request.method != Method::Get || outcome != RequestOutcome::Answered {
         simulator.trace.note(format_args!(
             "{name} {path} {what} {hash:08x} -> {status} {outcome:?}"
@@ -171,7 +171,7 @@ async fn carry(
     }
     tokio::time::sleep(back).await;
     let response = match outcome {
-        // The connection stays open without a response until the caller gives up.
+        // The connection stays open without a response until the caller's timeout.
         RequestOutcome::Lost | RequestOutcome::AnswerLost => {
             tokio::time::sleep(Duration::from_secs(30)).await;
             Err(RestFailure::NoResponse)
@@ -185,11 +185,11 @@ async fn carry(
     if !process.is_killed() {
         laws::note_response(&simulator, &request, &response);
     }
-    // The task that waited for it may have been killed.
+    // The task that waits for the response may have been killed.
     let _ = sender.send(response);
 }
 
-/// Lets Discord execute a request that has arrived, and checks what people then see.
+/// Makes Discord execute a request that has arrived, and checks what people see afterwards.
 fn execute(simulator: &Simulator, request: &RestRequest) -> Outcome {
     let (before, outcome) = {
         let mut world = simulator.world();
@@ -201,7 +201,7 @@ fn execute(simulator: &Simulator, request: &RestRequest) -> Outcome {
     outcome
 }
 
-/// Notes that an interaction may be answered late or never, because its answer met a disturbance.
+/// Excuses a late or missing answer to an interaction, because the request with the answer met a disturbance.
 fn excuse(simulator: &Simulator, request: &RestRequest) {
     let token = match &request.endpoint {
         Endpoint::Callback { token, .. }

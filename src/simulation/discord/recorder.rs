@@ -1,4 +1,4 @@
-//! A Discord that takes everything, and keeps the answers to interactions: for those who only look.
+//! A Discord that accepts every request and records the answers to interactions, for observers.
 
 use std::mem;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::discord::{Endpoint, Rest, RestFailure, RestRequest, RestResponse};
 
-/// The connection to it.
+/// The connection to this Discord.
 #[derive(Debug, Default)]
 pub(in crate::simulation) struct Recorder(Mutex<Vec<Value>>);
 

@@ -1,4 +1,4 @@
-//! What the simulated Discord does with the bot's requests, and how it refuses them.
+//! How the simulated Discord executes the bot's requests, and refuses them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use tokio::time::Instant;
 use super::model::{Answer, EPHEMERAL, Interaction, MODERATOR, Thread, World};
 use crate::discord::{Endpoint, Method, RestRequest};
 
-/// How long an interaction waits for its first answer.
+/// Discord's time limit for the first answer to an interaction.
 pub(in crate::simulation) const ANSWER_TIME: Duration = Duration::from_secs(3);
 
-/// How long an interaction's token can be used.
+/// The lifetime of an interaction's token.
 const TOKEN_TIME: Duration = Duration::from_mins(15);
 
-/// The code of a direct message to a person who shares no server with the bot.
+/// Discord's error code for a direct message to a person who shares no server with the bot.
 const NO_COMMON_SERVER: u64 = 50278;
 
 /// The outcome of a request: a status, and the body.
@@ -43,7 +43,7 @@ impl World {
             },
             (Method::Get, Endpoint::OwnUser) => (200, json!({"id": "1"})),
             (Method::Get, Endpoint::Member(_, user)) => self.find_member(user.0),
-            (Method::Get, Endpoint::Guild(_)) if self.is_thrown_out => refused(404, 10004),
+            (Method::Get, Endpoint::Guild(_)) if self.is_removed => refused(404, 10004),
             (Method::Get, Endpoint::Guild(_)) => (200, json!({"owner_id": MODERATOR.to_string()})),
             (Method::Post, Endpoint::Thread(channel, message)) => {
                 self.start_thread(channel.0, message.0)
@@ -68,7 +68,8 @@ impl World {
                     let flags = body["flags"].as_u64().unwrap_or_default();
                     body["flags"] = json!(flags | EPHEMERAL);
                     let posted = world.post(interaction.channel, &body, Some(id));
-                    // Where the answer would edit a message that others see, too, this is the answer.
+                    // If the interaction was deferred on a message that others see, too, the follow-up is its
+                    // answer.
                     world.set_answered(id);
                     world.shown(posted)
                 })
@@ -89,7 +90,7 @@ impl World {
         if let Some(person) = self.direct_with(channel) {
             let account = self.people.get(&person);
             let closed = account.and_then(|account| account.refuses_messages);
-            let is_apart = self.is_thrown_out || !self.is_member(person);
+            let is_apart = self.is_removed || !self.is_member(person);
             if let Some(code) = is_apart.then_some(NO_COMMON_SERVER).or(closed) {
                 return refused(403, code);
             }
@@ -111,7 +112,7 @@ impl World {
         self.shown(id)
     }
 
-    /// How a request is refused that is about a channel of the server; `None` if the bot can reach it.
+    /// The refusal of a request about a channel of the server; `None` if the bot can reach it.
     fn refusal(&self, channel: u64) -> Option<Outcome> {
         if self.direct_with(channel).is_some() {
             return None;
@@ -121,7 +122,7 @@ impl World {
     }
 
     fn find_member(&self, person: u64) -> Outcome {
-        if self.is_thrown_out {
+        if self.is_removed {
             refused(404, 10004)
         } else if self.is_member(person) {
             (200, json!({}))
@@ -204,7 +205,7 @@ impl World {
             Some(4) => (Answer::Given, Some(self.post(channel, data, Some(id)))),
             Some(5) => (Answer::Deferred, Some(self.post(channel, data, Some(id)))),
             Some(6) => {
-                // Of a message that is gone, nothing is left to update.
+                // If the message is gone, there is nothing left to update.
                 let source = interaction.source;
                 let is_gone = source.is_none_or(|it| !self.messages.contains_key(&it));
                 let answer = if is_gone {
@@ -239,7 +240,7 @@ impl World {
         no_content()
     }
 
-    /// Does something with the interaction that a token authorises.
+    /// Executes a request for the interaction that a token authorises.
     fn with_token(
         &mut self,
         token: &str,

@@ -3,7 +3,7 @@
 use super::super::simulator::Simulator;
 use crate::discord::{Endpoint, RestFailure, RestRequest, RestResponse};
 
-/// Whether the bot begins to answer an interaction although it knows that its answer has arrived.
+/// Whether the request answers an interaction again although the bot knows that its first answer has arrived.
 pub(in crate::simulation) fn is_answered_twice(
     simulator: &Simulator,
     request: &RestRequest,
@@ -16,7 +16,7 @@ pub(in crate::simulation) fn is_answered_twice(
     known.is_some_and(|known| known.is_confirmed && !known.is_excused)
 }
 
-/// Notes what the bot knows of its answer.
+/// Records whether the bot knows that its answer to an interaction has arrived.
 pub(in crate::simulation) fn note_response(
     simulator: &Simulator,
     request: &RestRequest,

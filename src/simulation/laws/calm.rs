@@ -1,5 +1,5 @@
-//! When all is calm: every message shows the newest state, everybody whose turn it is can act, no bot and no
-//! deadline is overdue, nothing is left over.
+//! The laws for a calm world: every message shows the newest state, everyone whose turn it is can act, no bot
+//! and no deadline is overdue, and nothing is left over.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::super::disturbances::Disturbance;
 use super::super::process::Process;
 use super::super::simulator::Simulator;
-use super::super::wishes::DELETE_DATA;
+use super::super::weights::DELETE_DATA;
 use super::clocks::check_clock;
 use super::departures::{can_reach_channel, check_departures};
 use super::endings::{any_press_says, check_endings, presses_of};
@@ -25,10 +25,10 @@ use crate::table::Table;
 use crate::timestamp::Timestamp;
 use crate::ui;
 
-/// How long after its time a deadline may be enforced.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How late a deadline may be enforced.
+const GRACE_PERIOD: Duration = Duration::from_mins(2);
 
-/// How long messages may take to follow what happens.
+/// How long messages may take to show a change.
 const MOMENT: Duration = Duration::from_secs(45);
 
 /// Checks all matches.
@@ -60,13 +60,13 @@ pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
     tables(simulator).any(|table| table.deadline().is_some())
 }
 
-/// How far the matches are.
+/// The revision of each match.
 pub(in crate::simulation) fn revisions(simulator: &Simulator) -> Vec<(MatchId, u32)> {
     let tables = tables(simulator);
     tables.map(|table| (table.id(), table.revision())).collect()
 }
 
-/// Whether something has just happened by itself, or is about to: messages need a moment to follow.
+/// Whether something has just happened by itself, or is about to, so that messages may not show it yet.
 pub(in crate::simulation) fn is_busy(simulator: &Simulator) -> bool {
     let now = simulator.clock.now();
     tables(simulator).any(|table| {
@@ -83,7 +83,7 @@ pub(in crate::simulation) fn is_busy(simulator: &Simulator) -> bool {
     })
 }
 
-/// Checks that all matches have ended whose time runs, because all deadlines have passed.
+/// Checks that every match with a running clock has ended, because all deadlines have passed.
 pub(in crate::simulation) fn check_over(simulator: &Simulator) {
     for id in simulator.store.matches() {
         let Some(table) = simulator.table(id) else {
@@ -111,7 +111,7 @@ fn check_time(simulator: &Simulator, table: &Table) {
     let now = simulator.clock.now();
     if table
         .deadline()
-        .is_some_and(|deadline| deadline + PATIENCE < now)
+        .is_some_and(|deadline| deadline + GRACE_PERIOD < now)
     {
         simulator
             .trace
@@ -121,7 +121,7 @@ fn check_time(simulator: &Simulator, table: &Table) {
 
 fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
     let (id, audience) = (table.id(), state.audience);
-    // What is lost is tried again and again.
+    // The presenter retries the public message of a match with a lost channel forever.
     let is_lost = table.channel_lost_at().is_some() || !can_reach_channel(simulator, table);
     if audience == Audience::Public && is_lost && !table.is_over() {
         return;
@@ -130,7 +130,7 @@ fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
         let law = format_args!("the message of {id} for {audience:?} is unconfirmed");
         simulator.trace.violate(law);
     }
-    let stays = audience.stays_as_it_is() && !table.is_over();
+    let stays = audience.is_static() && !table.is_over();
     if state.revision != i64::from(table.revision()) && !stays {
         let (shown, newest) = (state.revision, table.revision());
         let law =
@@ -146,7 +146,7 @@ fn any_step_was_chosen_on(simulator: &Simulator, message: MessageId) -> bool {
     used.any(|it| it.source == Some(message.0) && it.what.starts_with("choose:"))
 }
 
-/// Checks that a message in Discord shows what it should.
+/// Checks that a message in Discord has the content that it should have.
 async fn check_message(
     simulator: &Simulator,
     process: &Process,
@@ -156,20 +156,20 @@ async fn check_message(
     let Some((_, id)) = state.message() else {
         return;
     };
-    // What a match has come to stays in the language, and with the names, in which it was shown.
+    // The result of a match keeps the language and the names with which it was shown.
     let settings = ["set:", "language:", "set-server:", DELETE_DATA];
     let has_old_settings = table.is_over() && any_press_says(simulator, &settings);
     let is_forged = simulator.world().forged.contains(&id.0);
-    // Who has chosen some steps of an action on it sees these instead.
+    // A person who has chosen steps of an action on a message sees these instead.
     let is_choosing = !table.is_over() && any_step_was_chosen_on(simulator, id);
     let is_lost = !can_reach_channel(simulator, table);
-    // What had ended meanwhile is not shown there any more.
+    // If the match ended while its channel was lost, its messages there were not updated.
     let was_lost = table.is_over() && simulator.had(Disturbance::LostChannels);
-    // The end of a vacation, which is shown as a time, changes nothing.
+    // Messages are not updated when a vacation ends, which they show as a time.
     let now = simulator.clock.now();
     let mut seats = table.active_seats();
     let was_away = seats.any(|seat| table.vacation(seat).is_some_and(|until| until <= now));
-    let stays = state.audience.stays_as_it_is() || is_lost || was_lost || was_away;
+    let stays = state.audience.is_static() || is_lost || was_lost || was_away;
     if stays || has_old_settings || is_forged || is_choosing {
         return;
     }
@@ -223,8 +223,8 @@ pub(super) fn difference(shown: &str, expected: &str) -> String {
     format!("{} instead of {}", part(shown), part(expected))
 }
 
-/// Checks that all messages exist that are wanted, and that the person to act, and no other one, has been
-/// told so.
+/// Checks that all wanted messages exist, and that the player to act, and no other player, has been told to
+/// act.
 fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let id = table.id();
     let state = |audience| states.iter().find(|state| state.audience == audience);
@@ -242,7 +242,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     };
     let is_tutorial = table.settings().is_tutorial && ui::is_played_in_public(table.game());
     if table.is_direct() || is_tutorial {
-        // Its only message is edited where it is.
+        // The match's only message is edited and never replaced.
         if !needs_public
             && !states
                 .iter()
@@ -267,10 +267,10 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             let is_new = state.posted_at_line >= dealt.turn_start();
             is_new && is_shown(state)
         };
-        // In a tutorial, an edit of the hand is enough: bots answer at once.
+        // In a tutorial, an edit of the hand is enough, because bots answer at once.
         let is_watched = table.settings().is_tutorial && hand.is_some_and(is_shown);
         let is_called = is_watched || hand.is_some_and(calls) || call.is_some_and(calls);
-        // Where players cannot be reached, they are not told.
+        // Players who cannot be reached need not be told.
         let is_apart = table.channel_lost_at().is_some()
             || !can_reach_channel(simulator, table)
             || !simulator.world().is_member(player.user.0);
@@ -295,8 +295,8 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     }
 }
 
-/// Whether a person is not to be called to their turns in the channel, or has wanted that for a while: then
-/// the call may come with the next turn.
+/// Whether a person has switched off notifications of turns now or earlier. If earlier, the call may come
+/// with the next turn.
 fn wants_less(simulator: &Simulator, user: UserId) -> bool {
     if presses_of(simulator, user.0, &["set:fewer-notifications".to_owned()]) {
         return true;
@@ -306,28 +306,29 @@ fn wants_less(simulator: &Simulator, user: UserId) -> bool {
     settings.is_on(Setting::FewerNotifications)
 }
 
-/// Checks that the bot has left no message behind.
+/// Checks that the bot has left no unwanted message behind.
 fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
-    // Nothing can be deleted in a channel that the bot cannot reach.
+    // Messages in a channel that the bot cannot reach cannot be deleted.
     let kinds = [Disturbance::ForgottenNonces, Disturbance::LostChannels];
     if kinds.into_iter().any(|kind| simulator.had(kind)) {
         return;
     }
     let world = simulator.world();
-    // What was posted without an answer is found by posting again, which closed messages prevent.
+    // An unconfirmed post is found by posting again, which fails if the person has closed their direct
+    // messages.
     let closing = [Disturbance::ClosedMessages, Disturbance::Departures];
     let may_be_lost = closing.into_iter().any(|kind| simulator.had(kind));
-    // Who has had their data deleted keeps their messages.
+    // Messages to people who have had their data deleted stay.
     let may_be_lost = may_be_lost || simulator.has_forgotten();
-    // A table that has expired is deleted after a while, and its message stays.
+    // A table that has expired is deleted after a while, but its message stays.
     let known = simulator.store.matches();
     let posted = world.messages.values().filter(|message| {
         let is_direct = world.direct_with(message.channel).is_some();
-        // What has no nonce may be of any match.
+        // A message without a nonce may belong to any match.
         let nonce = message.nonce.as_deref().unwrap_or_default();
         let is_known =
             nonce.is_empty() || known.iter().any(|id| nonce.starts_with(&id.to_string()));
-        // What the server's owner is told once is not kept up to date.
+        // The one message to the server's owner is never updated or deleted.
         is_known && !nonce.ends_with("-owner") && !(message.is_reply || is_direct && may_be_lost)
     });
     let left: Vec<_> = posted

@@ -1,5 +1,4 @@
-//! A player has exactly the time that the match's clock gives them, as computed from the times in the
-//! record.
+//! A player has exactly the time that the match's clock gives them, computed from the times in the record.
 
 use std::time::Duration;
 
@@ -14,7 +13,7 @@ use crate::table::Table;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// What may keep Discord from answering, or the program from running, for so long that it is given back.
+/// Disturbances that may cause an outage long enough to be added to deadlines.
 const OUTAGES: [Disturbance; 7] = [
     Disturbance::LostRequests,
     Disturbance::LostAnswers,
@@ -27,7 +26,7 @@ const OUTAGES: [Disturbance; 7] = [
 
 /// Checks the clock of a match.
 pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
-    // The record's times never go back, but the clock does.
+    // The record's times never run backwards, but the clock may.
     if simulator.had(Disturbance::ClockJumps) || !table.has_clock() || table.dealt().is_none() {
         return;
     }
@@ -49,7 +48,7 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     if table.running().is_none() || !is_known || any_press_used(simulator, id, &words) {
         return;
     }
-    // Outages are given back.
+    // Outages are added to deadlines.
     let has_outages = OUTAGES.into_iter().any(|kind| simulator.had(kind));
     let (deadline, expected) = (table.deadline(), expected_deadline(simulator, table));
     if deadline != expected && !(has_outages && deadline > expected) {
@@ -58,7 +57,7 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     }
 }
 
-/// Whether a player ran out of time sooner after the last play than the limit allows.
+/// Whether a player has run out of time sooner after the last play than the limit allows.
 fn runs_out_early(lines: &[TimedLine], limit: Duration) -> bool {
     let mut turn_start = None;
     for TimedLine { at, line } in lines {
@@ -84,7 +83,7 @@ fn runs_out_early(lines: &[TimedLine], limit: Duration) -> bool {
     false
 }
 
-/// Until when the seat to act may think; `None` if it is a bot's.
+/// The deadline of the seat to act, computed from the record; `None` if a bot is to act.
 fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> {
     let to_act = table.to_act().filter(|_| table.bot_to_act().is_none())?;
     let (initial, increment) = match table.settings().time_control {
@@ -97,7 +96,7 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
     let mut lines = record.lines();
     let mut replay = Replay::from_header(lines.next()?).ok()?;
     let mut start: Option<Timestamp> = None;
-    // Who has acted, and in which trick.
+    // The seat that acted last, and in which trick.
     let mut acted: Option<(Seat, Option<(u8, u8)>)> = None;
     for line in lines {
         let line = replay.parse_line(line).ok()?;
@@ -117,7 +116,7 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
     Some(start? + left[to_act])
 }
 
-/// Adds what the end of a turn adds to the reserve of who has acted, when it is known whose turn is next.
+/// Adds the increment to the reserve of the seat that acted last, if its turn has ended.
 fn gain(
     left: &mut BySeat<Duration>,
     acted: Option<(Seat, Option<(u8, u8)>)>,

@@ -1,4 +1,4 @@
-//! No match waits for a player who has left the server, and none stays without its channel once that is
+//! No match waits for a player who has left the server, and none remains without its channel once that is
 //! back.
 
 use futures::FutureExt;
@@ -11,7 +11,7 @@ use crate::store::SettingsStore;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
-/// Checks that a match knows of players who have left and of channels that are back.
+/// Checks that a match has noticed players who have left, and a channel that is back.
 pub(super) fn check_departures(simulator: &Simulator, table: &Table) {
     let id = table.id();
     let is_lost = table.channel_lost_at().is_some();
@@ -31,8 +31,8 @@ pub(super) fn can_reach_channel(simulator: &Simulator, table: &Table) -> bool {
     simulator.world().loss_of(channel.0).is_none()
 }
 
-/// Whether the player to act has left the server before their turn began: the refused message about it
-/// would have told. `None` if nothing would.
+/// Whether the player to act left the server before their turn began, so that the refused message about the
+/// turn must have revealed it. `None` if no such message was due.
 fn waits_for_leaver(simulator: &Simulator, table: &Table) -> Option<bool> {
     let unclear = [Disturbance::ClockJumps, Disturbance::LostChannels];
     if table.is_direct() || unclear.into_iter().any(|kind| simulator.had(kind)) {

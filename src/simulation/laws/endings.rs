@@ -1,11 +1,11 @@
-//! No player leaves a match, and no match ends early, unless those have said so whose decision it is.
+//! No player leaves a match, and no match ends early, unless the people who may decide that have done so.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{LeaveReason, Line, TimedLine};
 
 use super::super::discord::MODERATOR;
 use super::super::simulator::Simulator;
-use super::super::wishes::DELETE_DATA;
+use super::super::weights::DELETE_DATA;
 use crate::ids::MatchId;
 use crate::table::{EarlyEnd, Table};
 
@@ -62,8 +62,8 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
     }
 }
 
-/// Whether the player of a seat has used a control whose id begins in one of these ways. It is not
-/// known of a person who has had their data deleted.
+/// Whether the player of a seat has used a control whose id begins with one of `presses`. Assumed for a
+/// person who has had their data deleted, because it is not known.
 fn has_pressed(simulator: &Simulator, table: &Table, seat: Seat, presses: &[String]) -> bool {
     let player = table.seating().player(seat);
     player.is_some_and(|player| {
@@ -72,8 +72,8 @@ fn has_pressed(simulator: &Simulator, table: &Table, seat: Seat, presses: &[Stri
     })
 }
 
-/// Whether the player of a seat has been in the server all the time. It is not known of a person who has had
-/// their data deleted.
+/// Whether the player of a seat has been in the server all the time. Not assumed for a person who has had
+/// their data deleted, because it is not known.
 fn has_stayed(simulator: &Simulator, table: &Table, seat: Seat) -> bool {
     let user = table.seating().player(seat).map(|player| player.user.0);
     let world = simulator.world();
@@ -81,21 +81,21 @@ fn has_stayed(simulator: &Simulator, table: &Table, seat: Seat) -> bool {
     account.is_some_and(|account| !account.has_left)
 }
 
-/// Whether a person has used a control whose id begins in one of these ways.
+/// Whether a person has used a control whose id begins with one of `presses`.
 pub(super) fn presses_of(simulator: &Simulator, user: u64, presses: &[String]) -> bool {
     let world = simulator.world();
     let mut own = world.interactions.values().filter(|it| it.user == user);
     own.any(|it| presses.iter().any(|press| it.what.starts_with(press)))
 }
 
-/// Whether people have used a control whose id begins with one of these words.
+/// Whether any person has used a control whose id begins with one of these words.
 pub(super) fn any_press_says(simulator: &Simulator, words: &[&str]) -> bool {
     let world = simulator.world();
     let mut used = world.interactions.values();
     used.any(|it| words.iter().any(|word| it.what.starts_with(word)))
 }
 
-/// Whether people have used a control of a match whose id begins with one of these words.
+/// Whether any person has used a control of a match whose id begins with one of these words.
 pub(super) fn any_press_used(simulator: &Simulator, id: MatchId, words: &[&str]) -> bool {
     let world = simulator.world();
     let mut used = world.interactions.values().map(|it| it.what.as_str());

@@ -15,7 +15,7 @@ pub(super) fn check_forgotten(simulator: &Simulator, interaction: &Interaction, 
     let text = Value::Object(message.body.clone()).to_string();
     let done = Locale::ALL.map(|locale| ui::notice_text(locale, &Notice::DataDeleted));
     let user = interaction.user;
-    // A person who does other things meanwhile may be known again by now.
+    // If the person does other things at the same time, new data may be stored by now.
     let is_alone = {
         let world = simulator.world();
         let mut others = world.interactions.values().filter(|it| it.user == user);

@@ -13,7 +13,7 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui;
 
-/// Checks a message that was just posted or changed, and its readers.
+/// Checks a message that was just posted or changed, for all its readers.
 pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u64]) {
     let controls = message.controls();
     let mut matches: Vec<MatchId> = Vec::new();
@@ -52,8 +52,8 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
     }
 }
 
-/// The cards by the number that their name ends with, each with what stands before it, in all languages and
-/// in notation.
+/// All cards, grouped by the number with which their names end, and then by the part before it, in all
+/// languages and in notation.
 static CARDS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new(|| {
     let mut numbers: BTreeMap<String, BTreeMap<String, Card>> = BTreeMap::new();
     for card in Card::ALL {
@@ -82,8 +82,8 @@ fn cards_in(text: &str) -> BTreeSet<Card> {
     named
 }
 
-/// One of the cards that a text names although it is hidden from a reader, and they have not `asked` for it
-/// by its name.
+/// A card that a text names although it is hidden from the reader. Cards that the reader has named
+/// themselves, in `asked`, do not count.
 fn hidden_card(table: &Table, reader: u64, named: &BTreeSet<Card>, asked: &str) -> Option<Card> {
     let State::Claim(state) = table.running()?.state() else {
         return None;

@@ -1,4 +1,5 @@
-//! What has to hold. Some laws are checked whenever something happens, some when all is calm again.
+//! The laws: what has to hold. Some are checked whenever something happens, some when the world is calm
+//! again.
 
 mod answers;
 mod calm;
@@ -29,12 +30,12 @@ use serde_json::Value;
 
 use super::discord::{Answer, Message, Outcome, World};
 use super::simulator::Simulator;
-use super::wishes::DELETE_DATA;
+use super::weights::DELETE_DATA;
 use crate::discord::{Endpoint, RestRequest};
 use crate::table::Table;
 
-/// Checks what people see after Discord has executed a request.
-/// `before` is how the interaction stood that the request is about.
+/// Checks what people see after Discord has executed a request. `before` is the state of the interaction to
+/// which the request belongs, before the request.
 pub(super) fn check_shown(
     simulator: &Simulator,
     request: &RestRequest,
@@ -63,7 +64,7 @@ pub(super) fn check_shown(
         return;
     };
     secrets::check_choices(simulator, &interaction);
-    // Later, the presenter keeps the message up to date.
+    // After the answer, the presenter keeps the message up to date.
     let is_answer = before != Some(Answer::Given) && shows_contents(request);
     if let Some(message) = message.filter(|_| is_answer) {
         plays::check_answer(simulator, &interaction, &message);
@@ -82,7 +83,7 @@ pub(super) fn interaction_of(world: &World, request: &RestRequest) -> Option<u64
     }
 }
 
-/// Whether a request shows something in answer to an interaction, instead of putting it off.
+/// Whether a request shows contents in answer to an interaction, instead of deferring it.
 fn shows_contents(request: &RestRequest) -> bool {
     let body = request.body.as_ref().unwrap_or(&Value::Null);
     match request.endpoint {
@@ -91,12 +92,12 @@ fn shows_contents(request: &RestRequest) -> bool {
     }
 }
 
-/// The action of a choice of `/claim play`, which may name its match before it.
+/// The action in a completion of `/claim play`, which may have its match before it.
 fn action_of(choice: &str) -> &str {
     choice.split_once('/').map_or(choice, |(_, action)| action)
 }
 
-/// What a message says above its embeds.
+/// The text of a message above its embeds.
 fn content(message: &Message) -> &str {
     let content = message.body.get("content").and_then(Value::as_str);
     content.unwrap_or_default()

@@ -21,26 +21,26 @@ use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
 use crate::table::{DealtMatch, Table};
 
-/// The commands with which a person looks at their matches.
+/// The commands that only show something about matches.
 const COMMANDS: [&str; 5] = ["hand", "table", "matches", "tables", "resign"];
 
-/// What a person presses who only looks.
+/// The presses that only show something.
 const PRESSES: [&str; 6] = ["details", "choose", "clock", "hand", "table", "watch"];
 
-/// How many presses they make at most.
+/// How many controls a viewer presses at most.
 const MAX_PRESSES: usize = 12;
 
 /// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 64;
 
-/// The first id of what happens in these worlds alone.
+/// The first id of interactions that exist only in these worlds.
 const FIRST_ID: u64 = 1 << 40;
 
-/// What a person has seen, and where.
+/// Everything that a person has seen, with where they saw it.
 type Seen = Vec<(String, String)>;
 
-/// Has one of the people look at one of the running matches, as it is and as it would be if the cards that they
-/// cannot see were others, and checks that they see the same.
+/// Lets a random person look at a random running match, once as it is, and once with everything that they
+/// cannot see dealt again. Checks that they see the same.
 pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chance: &Chance) {
     let running: Vec<_> = super::tables(simulator)
         .filter(|table| table.running().is_some())
@@ -82,7 +82,7 @@ pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chanc
 fn redealt(state: &State, players: u8, reader: Option<Seat>, rng: &mut ChaCha20Rng) -> State {
     match reader {
         Some(seat) => state.view(seat).sample(rng),
-        // Each keeps what one seat sees; together they keep what all see.
+        // Each of these keeps what one seat sees; together they keep what all seats see.
         None => Seat::of(players).fold(state.clone(), |state, seat| state.view(seat).sample(rng)),
     }
 }
@@ -96,11 +96,11 @@ struct Viewer {
 }
 
 impl Viewer {
-    /// What they see in a separate program, on a copy of what is stored, in which the match is in a `state`.
-    /// `None` if that program does not start.
+    /// What the viewer sees in a separate process, on a copy of the store in which the match has this
+    /// `state`. `None` if the process does not start.
     async fn look(self, simulator: &Arc<Simulator>, seed: u64, state: State) -> Option<Seen> {
         let store = simulator.store.copy();
-        store.pretend(self.id, state);
+        store.override_state(self.id, state);
         let rest = Arc::new(Recorder::default());
         let process = Process::observer(simulator, seed, store, rest.clone()).await?;
         let mut look = Look {
@@ -116,7 +116,7 @@ impl Viewer {
     }
 }
 
-/// A viewer in one of the worlds.
+/// A viewer's look at one of the worlds.
 struct Look<'a> {
     viewer: Viewer,
     simulator: &'a Simulator,
@@ -142,7 +142,7 @@ impl Look<'_> {
         self.press(&table, controls).await;
     }
 
-    /// Looks at the messages of the match, pictures and their descriptions included.
+    /// Looks at the messages of the match, including pictures and their descriptions.
     async fn at_screens(&mut self, table: &Table) {
         let host = &self.process.host;
         let shared = [Audience::Public].into_iter().chain(
@@ -164,7 +164,7 @@ impl Look<'_> {
         }
     }
 
-    /// Presses what the screens offer for looking, and what those offer.
+    /// Presses the controls that only show something, and those in the answers.
     async fn press(&mut self, table: &Table, controls: Vec<Control>) {
         let mut left = VecDeque::from(controls);
         let mut known = BTreeSet::new();
@@ -181,7 +181,7 @@ impl Look<'_> {
         }
     }
 
-    /// Uses a command or a control, and notes what is answered. Returns the controls there.
+    /// Uses a command or a control, and records the answer. Returns the controls of the answer.
     async fn use_one(&mut self, table: &Table, kind: u8, what: &str, data: &Value) -> Vec<Control> {
         self.last_id += 1;
         let id = self.last_id;

@@ -1,4 +1,4 @@
-//! Every answered play is in the record, once, and every record is right.
+//! Every play that was confirmed to a person is in the record, once, and every record is valid.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{self, Line, Replay, TimedLine};
@@ -11,19 +11,19 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui::Press;
 
-/// A play that a person was told of.
+/// A play that was confirmed to a person.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Play {
     id: MatchId,
-    /// The line that the button named; none if it was typed.
+    /// The line in the id of the button; `None` if the play was typed.
     line: Option<u32>,
     seat: Seat,
     action: String,
 }
 
-/// Checks the answer to an interaction: if it says that an action was played, the action is stored.
+/// Checks the answer to an interaction: if it confirms a play, the play must be stored.
 pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, message: &Message) {
-    // A refusal begins with a sentence.
+    // A refusal has a text above the embeds.
     if !content(message).is_empty() {
         return;
     }
@@ -38,7 +38,7 @@ pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, mes
     simulator.add_play(play);
 }
 
-/// The play that an answer confirms, if it does.
+/// The play that an answer confirms, if any.
 fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -> Option<Play> {
     let shown = message.controls();
     let is_about = |id: MatchId| shown.iter().any(|it| it.press().contains(&id.to_string()));
@@ -59,13 +59,14 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
         });
     }
     let action = action_of(interaction.what.strip_prefix("/claim play ")?);
-    // A hand, running or finished. A question which match is meant has neither of these buttons.
+    // The answer is a hand, of a running or finished match. The question which match is meant has neither of
+    // these buttons.
     let is_hand = |id: MatchId| {
         let presses = shown.iter();
         let mut presses = presses.filter_map(|it| component_id::decode(it.press()));
         presses.any(|it| it == Press::Details(id) || it == Press::Rematch(id))
     };
-    // The answer may also lead to another match that waits for the person.
+    // The answer may also have a button for another match that waits for the person.
     let about = simulator.store.matches().into_iter();
     let about = about.filter(|&id| is_hand(id));
     let plays: Vec<_> = about
@@ -83,7 +84,7 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
 }
 
 impl Play {
-    /// Whether it is stored; why not.
+    /// Checks that the play is stored; the error says why it is not.
     fn check(&self, simulator: &Simulator) -> Result<(), String> {
         let table = simulator.table(self.id);
         let lines = table.map_or_else(Vec::new, |table| lines(simulator, &table));
@@ -113,7 +114,7 @@ pub(super) fn lines(simulator: &Simulator, table: &Table) -> Vec<TimedLine> {
     lines.collect()
 }
 
-/// Checks all records, and that each play is in its record of which a person was told.
+/// Checks that all records are valid, and that each confirmed play is in its record.
 pub(in crate::simulation) fn check_records(simulator: &Simulator) {
     for id in simulator.store.matches() {
         let Some((table, _)) = simulator.stored(id) else {

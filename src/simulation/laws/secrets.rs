@@ -1,5 +1,5 @@
-//! People are shown only what they may know: what a person can press or choose are their own legal
-//! actions, at a line that is stored, and no text names a card that they have never seen.
+//! People are shown only what they may know: they are offered only their own legal actions, at a line that is
+//! stored, and no text names a card that they have never seen.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub(super) fn check_message(simulator: &Simulator, message: &Message) {
     }
 }
 
-/// Checks the choices that were offered to a person who types.
+/// Checks the completions that were offered to a person.
 pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
     if interaction.choices.is_empty() {
         return;
@@ -57,7 +57,7 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
         seats.extend(table.zip(seat));
     }
     for choice in &interaction.choices {
-        // Says only why there is nothing to play.
+        // This choice only says why there is nothing to play.
         if choice == "-" {
             continue;
         }
@@ -66,7 +66,7 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
             let legal = legal_actions(table, *seat);
             legal.iter().any(|it| it == action)
         };
-        // The choices are of a moment ago.
+        // The choices may be outdated by now.
         let was_before =
             |(table, seat): &(Arc<Table>, Seat)| was_legal(simulator, table, *seat, action);
         if !seats.iter().any(is_now) && !seats.iter().any(was_before) {
@@ -76,7 +76,7 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
     }
 }
 
-/// Whether a seat could do something at any time.
+/// Whether an action was legal for a seat at any time of the match.
 fn was_legal(simulator: &Simulator, table: &Table, seat: Seat, action: &str) -> bool {
     let record = simulator.record(table.id());
     let mut lines = record.lines();
@@ -120,11 +120,11 @@ impl Offer<'_> {
             let law = format_args!("{reader} is shown line {line} of {id} before it is stored");
             return simulator.trace.violate(law);
         }
-        // What was legal at a line before is checked while it is the last one.
+        // Actions at earlier lines were checked while those lines were the last.
         if *line < table.line_count() || table.is_over() {
             return;
         }
-        // What everybody may see, the player to act can press.
+        // Controls on the public message are for the player to act.
         let seat = if is_private {
             table.seating().seat_of(UserId(reader))
         } else {
@@ -138,7 +138,7 @@ impl Offer<'_> {
     }
 }
 
-/// What a seat can do, as its own view says.
+/// The legal actions of a seat, according to its own view.
 fn legal_actions(table: &Table, seat: Seat) -> Vec<String> {
     let view = table.running().map(|dealt| dealt.state().view(seat));
     let legal = view.map_or_else(Vec::new, |view| view.legal_actions());

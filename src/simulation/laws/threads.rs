@@ -1,4 +1,4 @@
-//! A match has a thread where its server wants one, which is put away at the end.
+//! A match has a thread if its server wants one, and the thread is archived at the end.
 
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
@@ -24,7 +24,8 @@ pub(super) fn check_thread(simulator: &Simulator, table: &Table, states: &[Messa
         simulator.trace.violate(law);
     }
     let is_among_people = table.seating().players().nth(1).is_some();
-    // One that was deleted is posted again with the next change, and the thread started from there.
+    // If the public message was deleted, it is posted again with the next change, and the thread is started
+    // then.
     let public = state(Audience::Public).and_then(MessageState::message);
     let has_public = public.is_some_and(|(_, it)| simulator.world().messages.contains_key(&it.0));
     let is_wanted = simulator.has_threads

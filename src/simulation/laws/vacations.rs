@@ -13,10 +13,10 @@ use crate::table::Table;
 use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
-/// How long after the world has calmed down no vacation is taken any more.
+/// How long after calm begins vacations may still be taken.
 const MOMENT: Duration = Duration::from_mins(1);
 
-/// Checks a match by days.
+/// Checks a match with days per turn.
 pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
     let Some(calm_at) = simulator.calm_at() else {
         return;
@@ -44,7 +44,7 @@ pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[Tim
             return simulator.trace.violate(law);
         }
     }
-    // A process that is killed has not applied a vacation to all matches.
+    // A process that was killed may not have applied a vacation to all matches.
     if simulator.had(Disturbance::Kills) || simulator.had(Disturbance::StoreFaults) {
         return;
     }
@@ -57,7 +57,7 @@ pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[Tim
     }
 }
 
-/// Until when the player of a seat is on vacation at a time, if they are.
+/// The end of the vacation on which the player of a seat is at a time; `None` if they are not.
 fn until(simulator: &Simulator, table: &Table, seat: Seat, at: Timestamp) -> Option<Timestamp> {
     vacation(simulator, table, seat)?.running(at)
 }

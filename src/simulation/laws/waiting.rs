@@ -1,5 +1,5 @@
-//! Matches that wait for people: a paused match stays as it was; a match without a clock is put away, and
-//! any player can take it up again.
+//! Matches that wait for people: a paused match does not change; a match without a clock is put away, and any
+//! player can continue it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::tables;
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 
-/// A reminder this long before a deadline leaves time to look at it.
+/// A reminder at least this long before the deadline leaves time to check the reminder.
 const MIN_TIME_TO_LOOK: Duration = Duration::from_mins(40);
 
 /// The matches that players have paused.
@@ -21,7 +21,7 @@ pub(in crate::simulation) fn paused_matches(simulator: &Simulator) -> BTreeSet<M
     paused.map(|table| table.id()).collect()
 }
 
-/// Checks that the matches that were paused before still are, since people have done nothing.
+/// Checks that paused matches are still paused, because people have done nothing since.
 pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeSet<MatchId>) {
     for &id in paused {
         if simulator.table(id).is_none_or(|table| !table.is_paused()) {
@@ -32,7 +32,7 @@ pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeS
     }
 }
 
-/// When the next player is reminded in a match by days.
+/// The next reminder of a player that leaves enough time before the deadline.
 pub(in crate::simulation) fn next_reminder(simulator: &Simulator) -> Option<Timestamp> {
     let now = simulator.clock.now();
     let reminders = tables(simulator).filter_map(|table| {
@@ -43,7 +43,7 @@ pub(in crate::simulation) fn next_reminder(simulator: &Simulator) -> Option<Time
     reminders.min()
 }
 
-/// The running matches that have no deadline, in which a person is to act.
+/// The running matches without a deadline in which a person is to act.
 pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<MatchId> {
     let waiting = tables(simulator).filter(|table| {
         table.running().is_some() && table.deadline().is_none() && table.bot_to_act().is_none()
@@ -52,7 +52,7 @@ pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<Match
 }
 
 /// Checks that matches in which players have done nothing for long are put away, and that players see how to
-/// take them up again.
+/// continue them.
 pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[MatchId]) {
     for &id in waiting {
         if simulator
@@ -72,14 +72,14 @@ pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[Ma
     }
 }
 
-/// Whether a message of the match can be edited. The controls of an old answer in private can still be used, and
-/// take the match up as well.
+/// Whether the match has a message that can be edited. (The controls of an old private answer can still be
+/// used, and continue the match as well.)
 fn has_message(simulator: &Simulator, id: MatchId) -> bool {
     let stored = simulator.stored(id);
     stored.is_some_and(|(_, states)| states.iter().any(|state| state.message().is_some()))
 }
 
-/// Whether no message was deleted or replaced, and all people are still there.
+/// Whether no message was deleted or replaced, no channel lost, and no person has left.
 fn is_undisturbed(simulator: &Simulator) -> bool {
     let kinds = [
         Disturbance::DeletedMessages,
@@ -90,7 +90,7 @@ fn is_undisturbed(simulator: &Simulator) -> bool {
     !has_forged && !kinds.into_iter().any(|kind| simulator.had(kind))
 }
 
-/// A player of a match, a message that they see, and the button there that does something with the match.
+/// A player of a match, a message that they see, and the button on it with this `verb` for the match.
 pub(in crate::simulation) fn button(
     simulator: &Simulator,
     id: MatchId,
@@ -113,7 +113,7 @@ pub(in crate::simulation) fn button(
     })
 }
 
-/// Checks that matches that players have taken up continue.
+/// Checks that matches that players have taken up are running again.
 pub(in crate::simulation) fn check_taken_up(simulator: &Simulator, taken_up: &[MatchId]) {
     for &id in taken_up {
         if simulator.table(id).is_none_or(|table| table.is_put_away()) {

@@ -10,7 +10,7 @@ use crate::store::error::Result;
 use crate::timestamp::Timestamp;
 
 impl Data {
-    /// How many open tables or running matches there are.
+    /// The number of open tables or running matches that `of` describes.
     pub(super) fn count(&self, of: Counted) -> u32 {
         let (stage, is_counted): (_, &dyn Fn(&StoredMatch) -> bool) = match of {
             Counted::OpenTablesOf(host) => {

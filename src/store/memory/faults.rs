@@ -1,20 +1,20 @@
-//! Faults of a store in memory: what can happen to a database that is used over a network.
+//! Injected faults of the store in memory: what can happen to a database that is used over a network.
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// What goes wrong with an operation.
+/// How an operation goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It fails before it is committed: nothing has happened.
-    Before,
-    /// It fails after it was committed: it has happened, but is reported as failed.
-    After,
-    /// It starts only after this time.
+    /// It fails before the commit: nothing has changed.
+    BeforeCommit,
+    /// It is committed, but reported as failed.
+    AfterCommit,
+    /// It starts only after a delay.
     Slow(Duration),
-    /// It is committed, but the answer does not arrive: after this time the connection is given up,
-    /// and it is reported as failed.
+    /// It is committed, but the response is lost: after this time the client gives up, and it is reported as
+    /// failed.
     LostAnswer(Duration),
 }
 
@@ -23,13 +23,13 @@ pub enum Fault {
 pub struct Operation {
     /// The name of the method, for example `save`.
     pub name: &'static str,
-    /// Whether it changes what is stored.
+    /// Whether it is a write.
     pub is_change: bool,
 }
 
 type Choose = Box<dyn FnMut(Operation) -> Option<Fault> + Send>;
 
-/// Chooses the faults; none at first.
+/// Chooses the fault of each operation; initially no faults.
 #[derive(Default)]
 pub(super) struct Faults(Mutex<Option<Choose>>);
 

@@ -1,4 +1,4 @@
-//! Matches, which are loaded by replaying their records.
+//! Matches. Loading one replays its record, as in a database.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::rating::Rating;
 use crate::settings::Setting;
-use crate::store::error::{Error, Result, caught};
+use crate::store::error::{Error, Result, catch_panic};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState};
 use crate::store::ratings::{Ladder, RatingChange, won_factions};
@@ -34,25 +34,25 @@ pub(super) struct StoredMatch {
     pub(super) is_put_away: bool,
     deadline: Option<Timestamp>,
     reminder: Option<Timestamp>,
-    /// As JSON, as a database keeps it.
+    /// JSON, as in a database.
     clock: String,
     early_end: Option<EarlyEnd>,
     called_off_by: Option<Seat>,
     offer: Option<Offer>,
     /// The seats whose players have left.
     left: SeatSet,
-    /// When it ended, or its table was cancelled or expired.
+    /// When the match ended, or the table was cancelled or expired.
     pub(super) ended_at: Option<Timestamp>,
-    /// The record as text, one line each.
+    /// The record as text, one entry per line.
     pub(super) lines: Vec<String>,
-    /// Counts the rated matches, in the order in which they were rated.
+    /// The position of this match in the order in which matches were rated; `None` if it was not rated.
     pub(super) rated_number: Option<usize>,
-    /// What it did to ratings.
+    /// The rating changes that the match has caused.
     pub(super) ratings: Vec<RatingChange>,
     pub(super) messages: BTreeMap<Audience, MessageState>,
-    /// Whether it has ended, and its messages may not show that yet.
+    /// Whether the match has ended and its messages may not show that yet.
     pub(super) is_unpresented: bool,
-    /// Why it cannot be read, if it is set aside.
+    /// Why the match cannot be read, if it is set aside.
     quarantined: Option<String>,
 }
 
@@ -82,13 +82,14 @@ impl StoredMatch {
         self.settings.id
     }
 
-    /// Whether it changed a rating of the user.
+    /// Whether the match has changed a rating of the user.
     pub(super) fn is_rated_for(&self, user: UserId) -> bool {
         let mut changes = self.changes(None, None);
         changes.any(|(player, _)| player.user == user)
     }
 
-    /// What the match did to ratings of all time in a server or in all, each with its player.
+    /// The changes of ratings of all time on the ladder of a server (or all) and game (or all), with their
+    /// players.
     pub(super) fn changes(
         &self,
         guild: Option<GuildId>,
@@ -113,7 +114,7 @@ impl StoredMatch {
         seat.is_some_and(|seat| !self.left.contains(seat))
     }
 
-    /// Whether it was called off on account of the user.
+    /// Whether the match was called off by the user, or because of them.
     pub(super) fn is_called_off_by(&self, user: UserId) -> bool {
         self.called_off_by.is_some() && self.called_off_by == self.seating.seat_of(user)
     }
@@ -124,7 +125,7 @@ impl StoredMatch {
         lines.flat_map(|line| [line.as_str(), "\n"]).collect()
     }
 
-    /// Whether a user has opened the table or was invited to it.
+    /// Whether a user has opened the table or is invited to it.
     pub(super) fn names(&self, user: UserId) -> bool {
         let mut invitations = self.settings.invitations.iter();
         self.settings.host == user || invitations.any(|it| it.user == user)
@@ -151,14 +152,14 @@ impl StoredMatch {
         }
     }
 
-    /// Whether a start has to look at it, apart from people's settings.
+    /// Whether a start has to load the match, not considering people's settings.
     fn is_unfinished(&self) -> bool {
         let is_running = self.stage == StoredStage::Running;
         let is_put_away = self.is_put_away;
         let is_behind = |state: &MessageState| {
             let is_outdated = state.revision < i64::from(self.revision);
             let is_hand = matches!(state.audience, Audience::Hand(_));
-            (is_outdated && !state.audience.stays_as_it_is())
+            (is_outdated && !state.audience.is_static())
                 || state.superseded.is_some()
                 || (is_hand && state.message().is_none() && !is_put_away)
         };
@@ -204,7 +205,7 @@ impl StoredMatch {
             offer: self.offer,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         };
-        let table = caught(|| Ok(Table::restore(stored)?)).map_err(corrupt)?;
+        let table = catch_panic(|| Ok(Table::restore(stored)?)).map_err(corrupt)?;
         Ok((table, self.messages.values().cloned().collect()))
     }
 }
@@ -239,7 +240,7 @@ impl Data {
         }
         let clock = serde_json::to_string(after.clock())
             .map_err(|error| Error::corrupt(format!("match {}", after.id()), error))?;
-        // Nothing fails from here on.
+        // From here on, nothing can fail.
         let rated_before = self.matches.values().filter_map(|it| it.rated_number).max();
         let rated_before = rated_before.unwrap_or_default();
         let new = || StoredMatch {

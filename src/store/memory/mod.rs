@@ -1,6 +1,5 @@
-//! The store in memory: a model of what every store promises, for tests and simulations. It keeps
-//! what a database would, text included, so that everything loaded was replayed; and it fails on
-//! request.
+//! A store in memory: a model of how every store has to behave, for tests and simulations. It keeps what a
+//! database would keep, text included, so that loading a match replays its record. It fails on request.
 
 mod counts;
 mod emoji;
@@ -38,7 +37,7 @@ use crate::ids::{GuildId, MatchId, ProcessId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
 use crate::vacation::Vacation;
 
-/// A connection to a store in memory. What is stored lives as long as one of its connections.
+/// A connection to a store in memory. The data lives as long as any of its connections.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     data: Arc<Mutex<Data>>,
@@ -46,33 +45,33 @@ pub struct MemoryStore {
     is_shared: bool,
 }
 
-/// Everything that is stored. Ordered, so that the same changes always give the same answers.
+/// The stored data. All maps are ordered, so that results are deterministic.
 #[derive(Clone, Debug, Default)]
 struct Data {
     matches: BTreeMap<MatchId, StoredMatch>,
     ratings: BTreeMap<(Ladder, UserId), RatingRow>,
-    /// How often a person, or their team, won a faction, in a server or in all.
+    /// How often a person, or their team, has won a faction, in a server or (`None`) in all.
     faction_wins: BTreeMap<(Option<GuildId>, UserId, Faction), u32>,
     puzzles: BTreeMap<Day, StoredPuzzle>,
     puzzle_secret: Option<String>,
     answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
     solvers: BTreeMap<UserId, Solver>,
-    /// The names of those who have answered a puzzle in a server, as last seen there.
+    /// The names of people who have answered a puzzle in a server, as of their last answer there.
     guild_solvers: BTreeMap<(GuildId, UserId), String>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
-    /// How often settings were changed.
+    /// Counts the changes of settings.
     settings_changes: i64,
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Contact>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
-    /// The states in which matches are loaded instead of those of their records.
+    /// Game states that replace those of the matches' records.
     pretended: BTreeMap<MatchId, State>,
     processes: BTreeMap<ProcessId, LiveProcess>,
 }
 
 impl MemoryStore {
-    /// A store for several processes that tell each other of their work.
+    /// A store that several processes share.
     #[must_use]
     pub fn shared() -> Self {
         Self {
@@ -81,7 +80,7 @@ impl MemoryStore {
         }
     }
 
-    /// Another connection to what this one stores, as another process has it. It has no faults.
+    /// Another connection to the same data, as another process would have it. It has no faults.
     #[must_use]
     pub fn connect(&self) -> Self {
         Self {
@@ -91,7 +90,7 @@ impl MemoryStore {
         }
     }
 
-    /// Another store, for one process, which begins with the same contents. It has no faults.
+    /// A copy of the data in a new store, for one process. It has no faults.
     #[must_use]
     pub fn copy(&self) -> Self {
         let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
@@ -102,14 +101,14 @@ impl MemoryStore {
         }
     }
 
-    /// From now on, a match is loaded in another state of its game than its record leads to: to see what
-    /// depends on hidden cards.
-    pub fn pretend(&self, id: MatchId, state: State) {
+    /// Makes a match load with another game state than its record leads to, to test what depends on hidden
+    /// cards.
+    pub fn override_state(&self, id: MatchId, state: State) {
         let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
         data.pretended.insert(id, state);
     }
 
-    /// From now on `choose` is asked before each operation of this connection whether it fails.
+    /// Makes `choose` decide before each operation of this connection whether and how it fails.
     pub fn set_faults(&self, choose: impl FnMut(Operation) -> Option<Fault> + Send + 'static) {
         self.faults.set(choose);
     }
@@ -121,7 +120,7 @@ impl MemoryStore {
         data.matches.keys().copied().collect()
     }
 
-    /// Reads. All reads and changes are executed one after another.
+    /// Executes a read. All operations are executed one after another.
     async fn read<T>(
         &self,
         name: &'static str,
@@ -134,7 +133,7 @@ impl MemoryStore {
         self.execute(operation, |data| query(data)).await
     }
 
-    /// Changes what is stored. A `change` that fails must not have changed anything.
+    /// Executes a write. If `change` fails, it must not have changed anything.
     async fn change<T>(
         &self,
         name: &'static str,
@@ -157,18 +156,18 @@ impl MemoryStore {
         };
         let fault = self.faults.choose(operation);
         match fault {
-            Some(Fault::Before) => return Err(unavailable()),
+            Some(Fault::BeforeCommit) => return Err(unavailable()),
             Some(Fault::Slow(delay)) => tokio::time::sleep(delay).await,
-            Some(Fault::After | Fault::LostAnswer(_)) | None => {}
+            Some(Fault::AfterCommit | Fault::LostAnswer(_)) | None => {}
         }
         let done = body(&mut self.data.lock().unwrap_or_else(PoisonError::into_inner));
         match fault {
-            Some(Fault::After) => Err(unavailable()),
+            Some(Fault::AfterCommit) => Err(unavailable()),
             Some(Fault::LostAnswer(wait)) => {
                 tokio::time::sleep(wait).await;
                 Err(unavailable())
             }
-            Some(Fault::Before | Fault::Slow(_)) | None => done,
+            Some(Fault::BeforeCommit | Fault::Slow(_)) | None => done,
         }
     }
 }
@@ -178,7 +177,7 @@ impl Store for MemoryStore {
     async fn close(&self) {}
 }
 
-/// A page of a list that is sorted, best first, and the row for which `is_own`.
+/// A page of a list that is sorted, best first, and the row that `is_own`.
 fn page<R: Clone>(sorted: &[R], number: u32, size: u32, is_own: impl Fn(&R) -> bool) -> Page<R> {
     let pages: Vec<_> = sorted.chunks(size as usize).collect();
     let count = u32::try_from(pages.len()).unwrap_or(u32::MAX).max(1);

@@ -1,4 +1,4 @@
-//! Signs of life, and deadlines that are moved by an outage.
+//! Heartbeats, and deadlines that an outage moves.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Everything about one person.
+//! Exporting and deleting a person's data.
 
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
@@ -24,7 +24,8 @@ impl PersonStore for MemoryStore {
 }
 
 impl Data {
-    /// The tables of [`SqlStore`](crate::store::SqlStore), with the columns that tell something.
+    /// Exports the same tables as [`SqlStore`](crate::store::SqlStore), with the columns that contain
+    /// information.
     fn export(&self, user: UserId) -> Map<String, Value> {
         let id = user.to_string();
         let matches = || self.matches.values();
@@ -173,7 +174,7 @@ impl Data {
 }
 
 impl StoredMatch {
-    /// Puts a pseudonym in the place of a user. The messages of a match that has not ended are behind then.
+    /// Replaces a user by a pseudonym. If the match has not ended, its messages are then behind.
     fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
         let before = i64::from(self.revision);
         self.revision += 1;

@@ -12,12 +12,12 @@ use crate::store::error::{Error, Result};
 use crate::store::pages::Page;
 use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 
-/// What a person's answers come to.
+/// A person's statistics.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Solver {
-    /// With the streak up to the last answer.
+    /// The statistics; the streak is that of the last answer.
     stats: PuzzleStats,
-    /// The day of the last right answer.
+    /// The day of the last correct answer.
     last_solved: Option<Day>,
 }
 
@@ -49,7 +49,7 @@ impl Solver {
 }
 
 impl Data {
-    /// The row of a solver who has answered in a server; without the rank.
+    /// The row, without the rank, of a user who has answered a puzzle in a server.
     fn solver_row(&self, guild: GuildId, today: Day, user: UserId) -> Option<SolverRow> {
         let name = self.guild_solvers.get(&(guild, user))?;
         Some(SolverRow {

@@ -1,4 +1,4 @@
-//! Ratings, the leaderboards, and what else profiles show.
+//! Ratings, leaderboards, and the other data of profiles.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ impl Data {
         row.map_or_else(Rating::default, |row| row.rating)
     }
 
-    /// Refuses a change of a rating that was computed from another one than is stored.
+    /// Fails with a conflict if the stored rating is not `before`.
     pub(super) fn check_rating(&self, ladder: Ladder, user: UserId, before: Rating) -> Result<()> {
         if self.rating(ladder, user) == before.rounded() {
             Ok(())
@@ -34,7 +34,7 @@ impl Data {
         }
     }
 
-    /// Adds a match to a player's row, and the factions that they won in it.
+    /// Adds a match to a player's row, and counts the factions that they have won in it.
     pub(super) fn add_rating(&mut self, player: &Player, change: &RatingChange, won: &[Faction]) {
         let Ladder { month, guild, game } = change.ladder;
         let row = self.ratings.entry((change.ladder, player.user));
@@ -75,7 +75,7 @@ impl Data {
     fn ladder(&self, ladder: Ladder) -> Vec<RatingRow> {
         let rows = self.ratings.iter().filter(|((of, _), _)| *of == ladder);
         let mut rows: Vec<_> = rows.map(|(_, row)| row.clone()).collect();
-        // Ratings equal to three decimals share a rank.
+        // Ratings that are equal to three decimals share a rank.
         let shown = |row: &RatingRow| (row.rating.shown() * 1000.0).round();
         rows.sort_by(|a, b| shown(b).total_cmp(&shown(a)));
         let all: Vec<_> = rows.iter().map(shown).collect();
@@ -86,7 +86,7 @@ impl Data {
         rows
     }
 
-    /// The last `limit` matches that were rated for a user, the last one first.
+    /// The last `limit` rated matches of a user, most recent first.
     fn rated_matches(
         &self,
         guild: Option<GuildId>,
@@ -106,7 +106,7 @@ impl Data {
     }
 }
 
-/// How good a result is.
+/// A number that orders results, better ones higher.
 const fn value(outcome: Outcome) -> u8 {
     match outcome {
         Outcome::Won => 2,

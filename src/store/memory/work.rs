@@ -1,4 +1,4 @@
-//! Which processes are alive, and which of them works on which match.
+//! Which processes are alive, and which of them is the worker of which match.
 
 use async_trait::async_trait;
 
@@ -6,10 +6,10 @@ use super::{Data, MemoryStore};
 use crate::ids::{MatchId, ProcessId};
 use crate::store::error::Result;
 use crate::store::matches::TableChange;
-use crate::store::work::{LiveProcess, Standing, WorkStore};
+use crate::store::work::{LiveProcess, MatchStatus, WorkStore};
 use crate::timestamp::Timestamp;
 
-/// When a process has to look at a match, and which one does.
+/// When a match is due, and which process is its worker.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Work {
     due: Option<Timestamp>,
@@ -17,7 +17,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// What is left to do after a change.
+    /// The state after a change of the match.
     pub(super) fn after(self, change: &TableChange<'_>) -> Self {
         Self {
             due: change.worker.map(|_| self.due_by(change.made_at)),
@@ -25,12 +25,13 @@ impl Work {
         }
     }
 
-    /// Since when a match is due that is due now.
+    /// The time since when the match has been due, if it is due at `now`.
     fn due_by(self, now: Timestamp) -> Timestamp {
         self.due.map_or(now, |due| due.min(now))
     }
 
-    /// The messages are behind by a change that no process works on.
+    /// Makes the match due without a worker, because a change that belongs to no process has left its
+    /// messages behind.
     pub(super) fn begin_again(&mut self) {
         self.due = self.due.map(|_| Timestamp::default());
         self.worker = None;
@@ -76,10 +77,10 @@ impl WorkStore for MemoryStore {
         .await
     }
 
-    async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>> {
-        self.read("standing", |data| {
+    async fn match_status(&self, match_id: MatchId) -> Result<Option<MatchStatus>> {
+        self.read("match_status", |data| {
             let stored = data.matches.get(&match_id);
-            Ok(stored.map(|stored| Standing {
+            Ok(stored.map(|stored| MatchStatus {
                 revision: stored.revision,
                 worker: stored.work.worker,
                 messages: stored.messages.values().cloned().collect(),

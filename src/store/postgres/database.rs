@@ -14,54 +14,54 @@ use crate::store::sql::{
     Lineage, OpenError, Pool, ServerProblem, SqlStore, UpgradeProgress, lineage,
 };
 
-/// The oldest major version of PostgreSQL that will do.
+/// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
 
-/// How many connections a process opens at most.
+/// The maximum number of connections of a process.
 const MAX_CONNECTIONS: u32 = 8;
 
-/// How long to wait for a connection: people wait for an answer.
+/// How long to wait for a connection. Short, because users wait for an answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a statement may wait for others, on the server.
+/// How long a statement may wait for locks of others; enforced by the server.
 const LOCK_TIMEOUT: &str = "3s";
 
-/// Time limits of the server, so that a process that hangs cannot keep a lock, and plans that are made once for a
-/// statement: each is so simple that planning it takes longer than executing it.
+/// Session settings: timeouts, so that a process that hangs cannot keep a lock; and one generic plan per
+/// statement, because all statements are so simple that planning takes longer than executing.
 const SETTINGS: [(&str, &str); 3] = [
     ("statement_timeout", "8s"),
     ("idle_in_transaction_session_timeout", "30s"),
     ("plan_cache_mode", "force_generic_plan"),
 ];
 
-/// SQL: the key of the advisory lock that the connections of this program share, for each schema.
+/// SQL: the key of the advisory lock that all connections of this program hold, one per schema.
 macro_rules! presence {
     () => {
         "hashtextextended('claim-bot ' || current_schema(), 0)"
     };
 }
 
-/// Takes the shared lock of a running bot; waits while a command holds the exclusive one.
+/// Takes the lock as a bot does, shared; waits while a command holds it exclusively.
 const JOIN_SHARED: &str = concat!("SELECT pg_advisory_lock_shared(", presence!(), ")");
 
-/// Takes the exclusive lock of a command; waits while a bot holds the shared one.
+/// Takes the lock as a command does, exclusively; waits while bots share it.
 const LOCK_EXCLUSIVE: &str = concat!("SELECT pg_advisory_lock(", presence!(), ")");
 
-/// Which programs may use the database at the same time.
+/// How many programs may use the database at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Access {
-    /// All bots.
+    /// Any number of bots.
     Shared,
-    /// Only this one.
-    Alone,
+    /// Only this program.
+    Exclusive,
 }
 
 impl Access {
-    /// Lets a connection take part in the database, for as long as it lives; an error if others have it.
+    /// Takes the advisory lock for the lifetime of a connection. An error if others hold it.
     async fn claim(self, connection: &mut PgConnection) -> sqlx::Result<()> {
         let statement = match self {
             Self::Shared => JOIN_SHARED,
-            Self::Alone => LOCK_EXCLUSIVE,
+            Self::Exclusive => LOCK_EXCLUSIVE,
         };
         sqlx::query(statement).execute(connection).await.map(drop)
     }
@@ -72,7 +72,7 @@ pub(in crate::store) fn is_url(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
-/// The database at a URL without the password: user, host, port, and name.
+/// Describes the database at a URL without the password: user, host, port, and name.
 pub(in crate::store) fn name(url: &str) -> String {
     PgConnectOptions::from_str(url)
         .map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
@@ -88,13 +88,13 @@ fn describe(options: &PgConnectOptions) -> String {
     format!("{name} of {user} at {place}:{}", options.get_port())
 }
 
-/// Opens the database at a URL, and applies the migrations that it lacks.
+/// Opens the database at a URL, and applies pending migrations.
 pub(in crate::store) async fn open(
     url: &str,
     access: Access,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
-    // The URL may have a password, so that it is not shown.
+    // The URL is not shown, because it may contain a password.
     let options = PgConnectOptions::from_str(url).map_err(|error| OpenError::Server {
         database: "at this URL".to_owned(),
         problem: ServerProblem::Other(error.to_string()),
@@ -110,8 +110,8 @@ pub(in crate::store) async fn open(
     Ok(store)
 }
 
-/// Looks at the database, migrates it, and connects to it. (Boxed, since the compiler cannot see that the
-/// library's own future can be sent to another thread.)
+/// Inspects the database, migrates it, and connects to it. (Boxed, because the compiler cannot prove that the
+/// library's future is `Send`.)
 fn connect(
     options: PgConnectOptions,
     access: Access,
@@ -119,7 +119,7 @@ fn connect(
     async move {
         let options = options.application_name("claim-bot");
         let options = options.options([("lock_timeout", LOCK_TIMEOUT)]);
-        // A connection by itself: a pool would hide why there is none.
+        // A separate first connection, because a pool would hide the cause of a failure.
         let first = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
         let late = |_| ServerProblem::Unreachable("it does not answer".to_owned());
         let mut first = first.await.map_err(late)??;
@@ -138,8 +138,8 @@ fn connect(
         let pool = PgPoolOptions::new()
             .max_connections(match access {
                 Access::Shared => MAX_CONNECTIONS,
-                // It has the lock that keeps others off.
-                Access::Alone => 1,
+                // This connection has the lock that excludes others.
+                Access::Exclusive => 1,
             })
             .acquire_timeout(CONNECT_TIMEOUT)
             .after_connect(move |connection, _| {
@@ -152,7 +152,7 @@ fn connect(
     .boxed()
 }
 
-/// Looks at the server and the database, without changing anything.
+/// Inspects the server and the database, without changing anything.
 async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
     let version: String = sqlx::query_scalar("SHOW server_version_num")
         .fetch_one(&mut *connection)
@@ -188,7 +188,7 @@ async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
     }
 }
 
-/// Whether the server is new enough, by its `server_version_num`, such as 150004.
+/// Whether the server is new enough, given its `server_version_num`, for example 150004.
 fn check_version(number: &str) -> Result<(), ServerProblem> {
     let version = number.parse().map_or(0, |number: i64| number / 10_000);
     if version >= MIN_VERSION {

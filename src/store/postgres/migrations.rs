@@ -6,8 +6,8 @@ use sqlx::migrate::Migrator;
 
 use crate::store::sqlite::migration;
 
-/// All migrations, in order. The first one makes what the migrations of SQLite files up to the same number
-/// have come to; from then on, each number does the same to both.
+/// All migrations, in order. The first one creates the schema that the SQLite migrations up to the same
+/// number lead to; from then on, the same numbers make the same changes in both databases.
 pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     Migrator::with_migrations(vec![
         migration(

@@ -1,4 +1,4 @@
-//! What is only of PostgreSQL: how a database is reached, what has to be true of it, and its migrations.
+//! Everything specific to PostgreSQL: connecting to a database, inspecting it, and its migrations.
 
 mod database;
 mod migrations;

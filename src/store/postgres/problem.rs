@@ -1,4 +1,4 @@
-//! Why a server cannot be used, by what it or the network reports.
+//! Maps errors of the server or the network to the reason why a database cannot be used.
 
 use std::io::ErrorKind;
 

@@ -8,27 +8,27 @@ use crate::store::MatchStore;
 use crate::store::error::{Error, Result};
 use crate::timestamp::Timestamp;
 
-/// How many ids of matches are read at once.
+/// How many match ids are read at once.
 const BATCH_SIZE: i64 = 500;
 
-/// What a check of a database has done or found.
+/// A step of a database check, and what it has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckStep {
-    /// Matches were brought to the current version of the database.
+    /// Matches were migrated to the current schema.
     Migrated(UpgradeProgress),
-    /// That many matches are in the database. They are replayed one by one.
+    /// The number of matches in the database, which are then replayed one by one.
     Counted(u64),
     /// One more match was replayed.
     Replayed,
-    /// A match cannot be read, and is set aside.
+    /// A match cannot be read, and was set aside.
     Unreadable {
-        /// Its id.
+        /// The match's id, as stored.
         id: String,
-        /// What is wrong with it.
+        /// Why it cannot be read.
         reason: String,
     },
-    /// A match that was set aside can be read again, and was put back. If it is running, the time of
-    /// the turn starts again.
+    /// A match that was set aside can be read again, and was restored. If it is running, the time of the turn
+    /// starts again.
     Restored(MatchId),
 }
 
@@ -60,7 +60,7 @@ impl SqlStore {
                     Ok(id) => self.check_match(id, now).await?,
                     Err(_) => Some(CheckStep::Unreadable {
                         id,
-                        reason: "this is no id of a match".to_owned(),
+                        reason: "the id is not a valid match id".to_owned(),
                     }),
                 };
                 if let Some(found) = found {
@@ -71,7 +71,7 @@ impl SqlStore {
         }
     }
 
-    /// Replays a match. Sets it aside if that fails; puts it back if it was set aside.
+    /// Replays a match. Sets it aside if that fails; restores it if it was set aside and can be read.
     async fn check_match(&self, id: MatchId, now: Timestamp) -> Result<Option<CheckStep>> {
         let Some(stored) = self.read_match(id).await? else {
             return Ok(None);

@@ -3,8 +3,8 @@
 use super::row::Row;
 use crate::ids::GuildId;
 
-/// SQL: the columns of `messages` under an alias. Columns are always named: while a rolling update adds one, PostgreSQL
-/// refuses the prepared `SELECT *` of the processes that are still of the version before.
+/// SQL: the columns of `messages` under an alias. Columns are always named, because after a rolling update
+/// has added one, PostgreSQL refuses the prepared `SELECT *` of processes of the previous version.
 macro_rules! message_columns {
     ($messages:literal) => {
         concat!(
@@ -59,22 +59,22 @@ pub(super) fn encode_id(snowflake: u64) -> i64 {
     i64::try_from(snowflake).unwrap_or(i64::MAX)
 }
 
-/// A stored snowflake id.
+/// The snowflake id of a stored integer.
 pub(super) fn decode_id(id: i64) -> u64 {
     u64::try_from(id).unwrap_or_default()
 }
 
-/// A server as stored in the row of a match; 0 for a match that belongs to none.
+/// The `guild_id` of a match; 0 for a match without a server.
 pub(super) fn encode_guild(guild: Option<GuildId>) -> i64 {
     guild.map_or(0, |guild| encode_id(guild.0))
 }
 
-/// The stored server of a match.
+/// The server of a stored `guild_id`.
 pub(super) fn decode_guild(id: i64) -> Option<GuildId> {
     (id != 0).then(|| GuildId(decode_id(id)))
 }
 
-/// A rating as stored, in thousandths of a point.
+/// Converts a rating to its stored form, thousandths of a point.
 pub(super) fn encode_rating(points: f64) -> i64 {
     #[expect(
         clippy::cast_possible_truncation,
@@ -84,7 +84,7 @@ pub(super) fn encode_rating(points: f64) -> i64 {
     thousandths
 }
 
-/// A stored rating, in points.
+/// Converts a stored rating to points.
 pub(super) fn decode_rating(thousandths: i64) -> f64 {
     #[expect(
         clippy::cast_precision_loss,
@@ -94,7 +94,7 @@ pub(super) fn decode_rating(thousandths: i64) -> f64 {
     points
 }
 
-/// A stored count or rank.
+/// Reads a column that holds a count or a rank.
 pub(super) fn decode_count(row: &Row, column: &str) -> sqlx::Result<u32> {
     let count: i64 = row.try_get(column)?;
     Ok(u32::try_from(count).unwrap_or_default())

@@ -1,4 +1,4 @@
-//! Connections to either database, and their transactions.
+//! Connections and transactions of either database.
 
 use std::time::Duration;
 
@@ -10,30 +10,30 @@ use sqlx::{AssertSqlSafe, Postgres, Sqlite};
 
 use super::query::query;
 
-/// A server that has not answered by then counts as unreachable. (SQLite waits only for locks, with a
-/// separate timeout.)
+/// How long a PostgreSQL server may take to answer before it counts as unreachable. (SQLite waits only for
+/// locks, with a separate timeout.)
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The connections of a store.
 #[derive(Clone, Debug)]
 pub(in crate::store) enum Pool {
-    /// To an SQLite file.
+    /// SQLite.
     Sqlite(SqlitePool),
-    /// To a PostgreSQL server.
+    /// PostgreSQL.
     Postgres(PgPool),
 }
 
-/// A transaction, which is rolled back unless it is committed.
+/// A transaction, which is rolled back when it is dropped without a commit.
 pub(in crate::store) enum Transaction {
-    /// In an SQLite file.
+    /// SQLite.
     Sqlite(sqlx::Transaction<'static, Sqlite>),
-    /// On a PostgreSQL server.
+    /// PostgreSQL.
     Postgres(sqlx::Transaction<'static, Postgres>),
 }
 
-/// Where a statement is executed.
+/// Where to execute a statement.
 pub(in crate::store) enum Target<'c> {
-    /// On any connection, by itself.
+    /// On any connection, as its own transaction.
     Pool(&'c Pool),
     /// In a transaction.
     Transaction(&'c mut Transaction),
@@ -51,7 +51,8 @@ impl<'c> From<&'c mut Transaction> for Target<'c> {
     }
 }
 
-/// Waits for a server, but not forever. (Boxed, because a future that may connect first is large.)
+/// Waits for the answer of a server, up to [`ANSWER_TIMEOUT`]. (Boxed, because a future that may have to
+/// connect first is large.)
 pub(super) fn answer<'a, T>(
     work: impl Future<Output = sqlx::Result<T>> + Send + 'a,
 ) -> BoxFuture<'a, sqlx::Result<T>> {
@@ -68,7 +69,7 @@ pub(super) fn answer<'a, T>(
 }
 
 impl Pool {
-    /// Begins a transaction whose statements all see the same state, and that changes nothing.
+    /// Begins a read-only transaction whose statements all see the same snapshot.
     pub(in crate::store) async fn begin_reading(&self) -> sqlx::Result<Transaction> {
         Ok(match self {
             Self::Sqlite(pool) => Transaction::Sqlite(pool.begin().await?),
@@ -79,9 +80,9 @@ impl Pool {
         })
     }
 
-    /// Begins a transaction that changes something. In SQLite it locks out all other writers. In PostgreSQL
-    /// each of its statements sees what others have committed by then; what must not change between two
-    /// statements is locked, by changing its row or with [`Transaction::lock`].
+    /// Begins a transaction that writes. In SQLite it excludes all other writers. In PostgreSQL each
+    /// statement sees what others have committed by then; what must not change between two statements has to
+    /// be locked, by changing its row or with [`Transaction::lock`].
     pub(in crate::store) async fn begin_writing(&self) -> sqlx::Result<Transaction> {
         Ok(match self {
             Self::Sqlite(pool) => Transaction::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
@@ -102,7 +103,7 @@ impl Pool {
 }
 
 impl Transaction {
-    /// Makes everything that was changed permanent. When this returns, it is on the disk.
+    /// Commits. When this returns, the changes are on disk.
     pub(in crate::store) async fn commit(self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(transaction) => transaction.commit().await,
@@ -110,7 +111,7 @@ impl Transaction {
         }
     }
 
-    /// Takes everything back that was changed.
+    /// Rolls back all changes.
     pub(in crate::store) async fn rollback(self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(transaction) => transaction.rollback().await,
@@ -118,9 +119,9 @@ impl Transaction {
         }
     }
 
-    /// Waits until no other transaction has locked the same, and keeps the lock to the end of this one.
-    /// What the statements after it see includes what those others have committed. Locks have no meaning but
-    /// among those who ask for them; two different ones rarely exclude each other.
+    /// Takes the advisory lock named `what` until the end of this transaction, waiting for others that hold
+    /// it. Later statements see what those others have committed. Such a lock only excludes those who take
+    /// it, too; different names rarely collide.
     pub(in crate::store) async fn lock(&mut self, what: &str) -> sqlx::Result<()> {
         if matches!(self, Self::Postgres(_)) {
             query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
@@ -131,7 +132,7 @@ impl Transaction {
         Ok(())
     }
 
-    /// Keeps other transactions from changing a table, to the end of this one.
+    /// Keeps other transactions from changing a table until the end of this one.
     pub(in crate::store) async fn lock_table(&mut self, table: &'static str) -> sqlx::Result<()> {
         if matches!(self, Self::Postgres(_)) {
             let lock = format!("LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE");

@@ -1,5 +1,5 @@
-//! Copies everything from one database to another, of whichever kind: in short transactions, so that a copy
-//! that is killed is resumed where it was, and with a look at every match in the end.
+//! Copies a whole database to another one, of either kind. The copy is made in short transactions, so that it
+//! can be resumed after a kill, and every match is compared and replayed at the end.
 
 use sqlx::AssertSqlSafe;
 
@@ -14,8 +14,8 @@ use crate::store::error::{Error, Result};
 use crate::store::sqlite::address;
 use crate::store::{MatchStore, Store, postgres};
 
-/// The tables, each after those to which its rows refer, and the columns of their keys. What `upgrades` has
-/// belongs to the file and not to the matches.
+/// The tables in an order in which rows refer only to earlier ones, with the columns of their keys. Without
+/// `upgrades`, which belongs to the database and not to the matches.
 pub const TABLES: &[(&str, &[&str])] = &[
     ("matches", &["id"]),
     ("seats", &["match_id", "seat"]),
@@ -42,62 +42,62 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("processes", &["id"]),
 ];
 
-/// The row of `upgrades` that says that a copy has not been finished, and from where it comes.
+/// The name of the row of `upgrades` that marks an unfinished copy, and says which database is copied.
 const UNFINISHED: &str = "copy";
 
-/// How many rows are copied, and how many matches compared, at once.
+/// How many rows are copied, or matches compared, at once.
 const BATCH_SIZE: i64 = 500;
 
-/// How many parameters a statement has at most: SQLite takes 32,766.
+/// The maximum number of parameters of a statement. SQLite accepts 32,766.
 const MAX_PARAMETERS: usize = 30_000;
 
-/// Why a database could not be copied. What was copied by then is kept, and the copy can be resumed.
+/// Why a database could not be copied. Rows that were copied are kept, and the copy can be resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// One of the two cannot be used.
+    /// One of the two databases cannot be opened.
     #[error("--{side}: {source}")]
     Open {
-        /// The option that names it: `from` or `to`.
+        /// The option that names the database: `from` or `to`.
         side: &'static str,
         /// The cause.
         source: OpenError,
     },
-    /// The database to copy to is not empty.
+    /// The target database is not empty.
     #[error("--to: this database has data already: name a new one")]
     NotEmpty,
-    /// A copy of another database was begun there.
-    #[error("--to: a copy of {0} was begun there: finish that, or name a new database")]
+    /// The target contains an unfinished copy of another database.
+    #[error("--to: this database has an unfinished copy of {0}: finish it, or name a new database")]
     OtherSource(String),
-    /// What was copied is not what it was copied from.
-    #[error("the copy is not the same as the original: {0}")]
+    /// The copy differs from the original.
+    #[error("the copy differs from the original: {0}")]
     Different(String),
-    /// One of the two fails.
+    /// An operation on one of the databases has failed.
     #[error("{0}")]
     Store(#[from] Error),
 }
 
-/// What [`copy_database`] is doing.
+/// Progress of [`copy_database`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyStep {
     /// `done` of `total` rows are copied.
     Copied {
-        /// The number of rows that are there.
+        /// The number of rows copied so far.
         done: u64,
-        /// The number of rows in all.
+        /// The number of rows of the original.
         total: u64,
     },
     /// `done` of `total` matches are compared and replayed.
     Compared {
-        /// The number of matches that are done.
+        /// The number of matches compared so far.
         done: u64,
-        /// The number of matches in all.
+        /// The number of matches of the original.
         total: u64,
     },
 }
 
-/// Copies the database at one URL to an empty one at another, and compares the two: the number of rows of
-/// each table, and of each match all rows; and it replays each match. No bot may use either meanwhile, nor the new
-/// one until the copy is finished. Returns the number of matches.
+/// Copies the database at URL `from` to an empty one at `to`, and verifies the copy: compares the number of
+/// rows of each table, and all rows of each match, and replays each match. No bot may use either database
+/// meanwhile, nor the new one before the copy is finished. Returns the number of matches.
 ///
 /// # Errors
 ///
@@ -119,7 +119,7 @@ pub async fn copy_database(
     copied
 }
 
-/// A file that does not exist would be created.
+/// Fails if a database file does not exist, which would otherwise be created.
 fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
     match address::file_at(url) {
         Some(path) if !path.exists() => Err(OpenError::Missing { path }),
@@ -127,7 +127,7 @@ fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
     }
 }
 
-/// A database by its URL, without a password.
+/// Describes a database by its URL, without the password.
 pub(super) fn name(url: &str) -> String {
     if postgres::is_url(url) {
         postgres::name(url)
@@ -136,7 +136,7 @@ pub(super) fn name(url: &str) -> String {
     }
 }
 
-/// Whether a copy to this database has not been finished.
+/// Whether a copy to this database is unfinished.
 pub(in crate::store) async fn is_unfinished(target: impl Into<Target<'_>>) -> sqlx::Result<bool> {
     Ok(position(target, UNFINISHED).await?.is_some())
 }
@@ -175,7 +175,7 @@ async fn copy(
     Ok(matches)
 }
 
-/// Notes that a copy is begun, unless this one was begun already.
+/// Marks the target as an unfinished copy of the source, unless it already is.
 async fn begin(source_name: &str, target: &SqlStore) -> std::result::Result<(), CopyError> {
     let begun = position(&target.pool, UNFINISHED).await;
     match begun.map_err(Error::from)? {
@@ -210,8 +210,8 @@ async fn count_all(store: &SqlStore) -> Result<u64> {
     Ok(sum)
 }
 
-/// Copies the next rows of a table in one transaction. Rows are copied in the order of their keys, so that the
-/// last one that is there says where to go on. Returns how many there were.
+/// Copies the next rows of a table in one transaction, in the order of their keys, so that the last row of
+/// the copy says where to continue. Returns the number of rows.
 async fn copy_batch(
     source: &SqlStore,
     target: &SqlStore,
@@ -248,7 +248,7 @@ async fn copy_batch(
     Ok(rows.len() as u64)
 }
 
-/// Inserts rows with the same columns.
+/// Inserts rows that have the same columns.
 async fn insert(
     transaction: &mut Transaction,
     table: &str,
@@ -274,7 +274,7 @@ async fn insert(
     Ok(())
 }
 
-/// Compares the matches in both databases. Returns how many there are.
+/// Compares the matches of both databases. Returns their number.
 async fn compare_matches(
     source: &SqlStore,
     target: &SqlStore,
@@ -304,16 +304,16 @@ async fn compare_matches(
     }
 }
 
-/// All that is stored of a match.
+/// All rows of a match.
 #[derive(PartialEq, Eq)]
 struct Content {
-    /// Its rows, as text.
+    /// The rows as text.
     rows: Vec<String>,
-    /// Whether it can be replayed.
+    /// Whether the match can be replayed.
     is_readable: bool,
 }
 
-/// Reads all that is stored of a match, and replays it.
+/// Reads all rows of a match, and replays it.
 async fn content(store: &SqlStore, id: &str) -> Result<Content> {
     let mut rows = Vec::new();
     for (table, keys) in TABLES {

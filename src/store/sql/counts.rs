@@ -11,7 +11,7 @@ use crate::store::counts::{CountStore, Counted, Totals};
 use crate::store::error::Result;
 use crate::timestamp::Timestamp;
 
-/// What there is in all servers together.
+/// The numbers of open tables and running matches in all servers.
 pub(super) const TOTALS: &str = concat!(
     "SELECT (SELECT COUNT(*) FROM matches WHERE stage = 'lobby') AS open_tables, ",
     "(SELECT COUNT(*) FROM matches WHERE stage = 'running' AND put_away = 0) AS running_matches",
@@ -45,7 +45,7 @@ impl CountStore for SqlStore {
     }
 }
 
-/// Counts, alone or in a transaction.
+/// Counts, on its own or in a transaction.
 pub(super) async fn count(target: impl Into<Target<'_>>, of: Counted) -> Result<u32> {
     let (query, id) = match of {
         Counted::OpenTablesOf(host) => (

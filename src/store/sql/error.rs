@@ -1,8 +1,8 @@
-//! What the errors of the database library mean for the store.
+//! Maps errors of the database library to errors of the store.
 
 use crate::store::error::Error;
 
-/// With these words the view `match_changes` refuses a change of a match that is not as it was read any more.
+/// The message with which the view `match_changes` refuses a change that is based on an outdated match.
 const MATCH_CHANGED: &str = "the match has changed";
 
 impl From<sqlx::Error> for Error {
@@ -29,19 +29,19 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Whether another change was faster: PostgreSQL has aborted this transaction in favour of another one
-/// (`serialization_failure`, `deadlock_detected`).
+/// Whether PostgreSQL has aborted the transaction in favour of another one (`serialization_failure`,
+/// `deadlock_detected`).
 fn lost_to_another(code: Option<&str>) -> bool {
     matches!(code, Some("40001" | "40P01"))
 }
 
-/// Whether a code says that the database is damaged or none: of PostgreSQL `data_corrupted`,
-/// `index_corrupted`, or one of SQLite.
+/// Whether an error code means that the file is damaged or not a database: PostgreSQL's `data_corrupted` and
+/// `index_corrupted`, or one of SQLite's.
 fn is_damage(code: Option<&str>) -> bool {
     if matches!(code, Some("XX001" | "XX002")) {
         return true;
     }
-    // PostgreSQL's have five characters, SQLite's fewer.
+    // Codes of PostgreSQL have five characters, those of SQLite fewer.
     let code = code.filter(|code| code.len() < 5);
     let code = code.and_then(|code| code.parse::<u32>().ok());
     // The low byte is SQLite's primary result code: SQLITE_CORRUPT, SQLITE_NOTADB.

@@ -1,21 +1,20 @@
-//! Whose database it is, by the migrations that were applied to it.
+//! Which program, and which version, a database belongs to, judging by the migrations applied to it.
 
 use sqlx::migrate::Migrator;
 
-/// What the applied migrations say of a database.
+/// Which program has applied the migrations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Lineage {
-    /// It is one of this program, of this version or an earlier one.
+    /// This program, in this version or an earlier one.
     Own,
-    /// A later version of this program has migrated it.
+    /// A newer version of this program.
     Newer,
-    /// It belongs to another program.
+    /// Another program.
     Foreign,
 }
 
-/// Compares the migrations that were applied, by version and checksum in their order, with those of this
-/// program. They must start with those of this program, or be the first of them. If all of ours are
-/// followed by others, those come from a newer version.
+/// Compares the applied migrations, by version and checksum, with those of this program. It is ours if the
+/// applied ones are a prefix of ours, and newer if ours are a proper prefix of them.
 pub(in crate::store) fn lineage(migrations: &Migrator, applied: &[(i64, Vec<u8>)]) -> Lineage {
     let known = migrations
         .iter()

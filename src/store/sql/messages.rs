@@ -51,7 +51,7 @@ impl MessageStore for SqlStore {
     }
 }
 
-/// Binds the nine columns that change.
+/// Binds the nine columns of a state.
 fn bind_columns(query: Query, state: &MessageState) -> Query {
     let (mut message, mut reply) = (None, None);
     match &state.placement {

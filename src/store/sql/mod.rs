@@ -1,5 +1,5 @@
-//! The store in a relational database, and all SQL of the program that both databases execute: a file per
-//! aggregate. What only one of them has is in `sqlite/` and `postgres/`.
+//! The store in a relational database, with a file per aggregate: all SQL that both databases execute. What
+//! is specific to one of them is in `sqlite/` and `postgres/`.
 //!
 //! The statements are restricted to SQL that SQLite and PostgreSQL both accept.
 

@@ -18,7 +18,7 @@ pub enum OpenError {
         /// The configured URL.
         url: String,
     },
-    /// There is no file where one is expected.
+    /// The database file does not exist.
     #[error("there is no database file {path}")]
     Missing {
         /// The database file.
@@ -38,7 +38,7 @@ pub enum OpenError {
         /// The database file.
         path: PathBuf,
     },
-    /// A later version of this program has applied migrations that this one does not know.
+    /// A newer version of this program has applied migrations that this one does not know.
     #[error(
         "the database file {path} was written by a newer version of claim-bot: update this one"
     )]
@@ -66,21 +66,21 @@ pub enum OpenError {
     /// A PostgreSQL database cannot be used.
     #[error("the PostgreSQL database {database} {problem}")]
     Server {
-        /// Which one: user, host, port and name, without the password.
+        /// The database: user, host, port and name, without the password.
         database: String,
-        /// Why.
+        /// Why it cannot be used.
         problem: ServerProblem,
     },
-    /// A copy to this database was begun and not finished.
+    /// The database contains an unfinished copy of another one.
     #[error("a copy to {database} is not finished: run claim-bot migrate-db again")]
     Unfinished {
-        /// Which one.
+        /// The database.
         database: String,
     },
-    /// What was asked for is only done to SQLite files.
-    #[error("this is for SQLite files; for a PostgreSQL database use {instead}")]
+    /// The command works only with SQLite files.
+    #[error("this command is for SQLite files; for a PostgreSQL database use {instead}")]
     OnlySqlite {
-        /// What to use instead.
+        /// The tool to use for PostgreSQL instead.
         instead: &'static str,
     },
     /// Any other error.
@@ -93,40 +93,40 @@ pub enum OpenError {
     },
 }
 
-/// Why a PostgreSQL database cannot be used; each completes the sentence "the PostgreSQL database …".
+/// Why a PostgreSQL database cannot be used. Each message completes the sentence "the PostgreSQL database …".
 #[derive(Debug, thiserror::Error)]
 pub enum ServerProblem {
-    /// Nothing answers, or it is just starting or stopping.
+    /// The server does not answer, or is just starting or stopping.
     #[error("cannot be reached: {0}")]
     Unreachable(String),
-    /// The password is wrong, or the server does not let this user in.
+    /// The password is wrong, or the server does not admit this user.
     #[error("refuses the user or the password: {0}")]
     Refused(String),
     /// There is no such database.
     #[error("does not exist: create it (createdb), the tables are created by claim-bot")]
     Missing,
-    /// The server is too old.
+    /// The version of the server is too old.
     #[error("is on a server of version {version}: at least {minimum} is needed")]
     TooOld {
         /// The major version of the server.
         version: i64,
-        /// The oldest one that will do.
+        /// The oldest supported major version.
         minimum: i64,
     },
-    /// It accepts no changes.
+    /// The server accepts no changes.
     #[error("is read-only (a replica): name the primary server")]
     ReadOnly,
-    /// The server has no connection left.
+    /// The server has no free connection.
     #[error("has too many connections: raise max_connections of the server, or end other programs")]
     TooManyConnections,
-    /// A later version of this program has applied migrations that this one does not know.
+    /// A newer version of this program has applied migrations that this one does not know.
     #[error("was written by a newer version of claim-bot: update this one")]
     NewerVersion,
-    /// It has the tables of another program.
+    /// The database has the tables of another program.
     #[error("belongs to another program: choose another database or schema")]
     OtherProgram,
-    /// Bots are connected to it, which must be stopped first.
-    #[error("is in use by a running bot: stop all of them first")]
+    /// Bots are connected to the database, and have to be stopped first.
+    #[error("is in use by a running bot: stop all bots first")]
     InUse,
     /// Any other error.
     #[error("cannot be used: {0}")]
@@ -134,7 +134,7 @@ pub enum ServerProblem {
 }
 
 impl OpenError {
-    /// The variant for an error of the store while the database at a URL is opened or worked on.
+    /// Converts an error of the store that occurs while the database at a URL is opened or migrated.
     pub(in crate::store) fn from_store(url: &str, error: Error) -> Self {
         match address::file_at(url) {
             Some(path) => Self::Other {
@@ -148,7 +148,7 @@ impl OpenError {
         }
     }
 
-    /// Refuses what is only done to SQLite files.
+    /// Refuses a PostgreSQL database for a command that works only with SQLite files.
     pub(in crate::store) fn must_be_sqlite(url: &str, instead: &'static str) -> Result<(), Self> {
         if postgres::is_url(url) {
             Err(Self::OnlySqlite { instead })
@@ -157,7 +157,7 @@ impl OpenError {
         }
     }
 
-    /// The variant for an error that SQLite has reported.
+    /// Converts an error that SQLite has reported.
     pub(in crate::store) fn from_sqlite(path: &Path, source: sqlx::Error) -> Self {
         let path = path.to_owned();
         let code = match &source {

@@ -1,4 +1,4 @@
-//! The table `contact`, and deadlines that are moved by an outage.
+//! The table `contact`, and deadlines that an outage moves.
 
 use std::time::Duration;
 
@@ -16,8 +16,8 @@ const UPSERT: &str = concat!(
     "ON CONFLICT (id) DO UPDATE SET alive_ms = excluded.alive_ms, discord_ms = excluded.discord_ms",
 );
 
-/// Moves deadlines and reminders. A message that shows them is then behind, so
-/// that each match is due.
+/// Adds `$1` milliseconds to deadlines and reminders. Messages that show them are then behind, so each of
+/// these matches becomes due.
 pub(super) const MOVE_DEADLINES: &str = concat!(
     "UPDATE matches SET deadline_ms = deadline_ms + $1, remind_ms = remind_ms + $1, ",
     "revision = revision + 1, worker_id = NULL, ",

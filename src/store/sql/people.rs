@@ -1,4 +1,4 @@
-//! Everything about one person, in all tables.
+//! Exporting and deleting a person's data, in all tables.
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
@@ -35,7 +35,7 @@ const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
     }
 }
 
-/// Every column that holds a person's id. A test compares them with the schema.
+/// Every column that holds a person's id. A test compares this list with the schema.
 pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("matches", "host_id", None),
     renamed("matches", "last_first_id", None),
@@ -51,7 +51,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     deleted("vacations", "user_id"),
 ];
 
-/// Columns that are never handed out.
+/// Columns that are never exported.
 const SECRET_COLUMNS: [&str; 2] = ["secret", "token"];
 
 /// The records of a person's finished matches.
@@ -61,13 +61,13 @@ const RECORDS: &str = concat!(
     "ORDER BY m.ended_ms, m.id",
 );
 
-/// How many matches that have not ended a person plays in.
+/// The number of open tables and running matches at which a person has a seat.
 const OPEN_SEATS: &str = concat!(
     "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
     "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running')",
 );
 
-/// The matches that name a person.
+/// SQL: the ids of all matches in which a person is named.
 macro_rules! matches_of_person {
     () => {
         "SELECT match_id FROM seats WHERE user_id = $1 UNION \
@@ -76,8 +76,8 @@ macro_rules! matches_of_person {
     };
 }
 
-/// Counts the deletion as a change of each match that names the person, so that copies in memory are outdated.
-/// The messages of matches that have not ended are updated.
+/// Counts the deletion as a change of each match that names the person, so that copies in memory become
+/// stale, and messages of matches that have not ended are updated.
 const CHANGE_MATCHES: &str = concat!(
     "UPDATE matches SET revision = revision + 1, ",
     "worker_id = CASE WHEN stage IN ('lobby', 'running') THEN NULL ELSE worker_id END, ",
@@ -87,7 +87,8 @@ const CHANGE_MATCHES: &str = concat!(
     ")",
 );
 
-/// Keeps the messages of matches that have ended as they are.
+/// Makes the messages of ended matches count as up to date after [`CHANGE_MATCHES`], so that they are not
+/// edited.
 const KEEP_MESSAGES: &str = concat!(
     "UPDATE messages SET revision = revision + 1 WHERE match_id IN (",
     matches_of_person!(),
@@ -95,8 +96,8 @@ const KEEP_MESSAGES: &str = concat!(
     "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1)",
 );
 
-/// Forgets where a person's messages are, because the channel of their direct messages identifies them. The
-/// messages then count as up to date.
+/// Forgets where a person's messages are, because the channel id of their direct messages identifies them.
+/// The messages then count as up to date.
 const FORGET_MESSAGES: &str = concat!(
     "UPDATE messages SET channel_id = NULL, message_id = NULL, token = NULL, ",
     "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
@@ -110,7 +111,7 @@ const FORGET_MESSAGES: &str = concat!(
 impl PersonStore for SqlStore {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>> {
         let id = encode_id(user.0);
-        // A transaction, so that all tables are of the same moment.
+        // One transaction, so that all tables are read at the same moment.
         let mut transaction = self.pool.begin_reading().await?;
         let mut data = Map::new();
         for column in PERSON_COLUMNS {
@@ -202,7 +203,7 @@ async fn forget(
     Ok(())
 }
 
-/// Replaces a person's name in the headers of their matches' records, in whichever table they are.
+/// Replaces a person's name in the headers of their matches' records, in `records` and in `lines`.
 async fn rename_in_records(connection: &mut Transaction, id: i64, name: &str) -> Result<()> {
     let seats: Vec<(String, i64)> = query_as("SELECT match_id, seat FROM seats WHERE user_id = $1")
         .bind(id)
@@ -237,7 +238,7 @@ async fn rename_in_records(connection: &mut Transaction, id: i64, name: &str) ->
     Ok(())
 }
 
-/// A row as JSON, without what is secret.
+/// A row as JSON, without secret columns.
 fn export(row: &Row) -> Result<Value> {
     let mut object = Map::new();
     for (name, value) in row.values()? {
@@ -248,7 +249,7 @@ fn export(row: &Row) -> Result<Value> {
             Stored::Integer(Some(id)) if name.ends_with("_id") => id.to_string().into(),
             Stored::Integer(number) => number.into(),
             Stored::Text(text) => text.into(),
-            // All bytes are secrets.
+            // All columns of bytes are secrets.
             Stored::Bytes(_) => continue,
         };
         object.insert(name.to_owned(), value);

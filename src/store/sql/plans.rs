@@ -1,5 +1,5 @@
-//! Tests of how SQLite executes the statements that must not take longer the more matches, players or
-//! answers there are.
+//! Tests SQLite's query plans: certain statements must not take longer the more matches, players or answers
+//! there are.
 
 use sqlx::AssertSqlSafe;
 
@@ -16,7 +16,7 @@ use super::rebuild::NEXT_RATED;
 use super::vacations::AFTER as VACATIONS_AFTER;
 use super::work::CLAIM_DUE;
 
-/// What may be read as a whole: lists of exceptions, and what a statement has selected itself.
+/// What may be scanned: small lists of exceptions, and subqueries of a statement.
 const SMALL: [&str; 8] = [
     "CONSTANT ROW",
     "unpresented",
@@ -44,14 +44,14 @@ async fn no_statement_scans_a_large_table() {
         (OWN_RATING, false),
         (HISTORY, false),
         (NEXT_RATED, false),
-        // Those of one player: the matches that have ended, the last ones, and the factions.
+        // These sort the rows of one player: ended matches, the last ones, factions.
         (FINISHED, true),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
         (VACATIONS_AFTER, false),
         (CLAIM_DUE, false),
         (SOLVER_COUNT, false),
-        // The ranks of one server's solvers change every day.
+        // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),
         (OWN_RANK, true),
     ] {

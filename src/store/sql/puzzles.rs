@@ -34,7 +34,7 @@ macro_rules! ranking {
 /// The number of users who have answered a puzzle in the server `$1`.
 pub(super) const SOLVER_COUNT: &str = "SELECT COUNT(*) FROM guild_solvers WHERE guild_id = $1";
 
-/// A page of the ranking: `$3` is the number of rows, `$4` that of the rows before it.
+/// A page of the ranking: `$3` is the maximum number of rows, `$4` the number of rows before them.
 pub(super) const RANKING_PAGE: &str = ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4");
 
 /// The row of the user `$3` in the ranking.
@@ -181,7 +181,7 @@ async fn update_stats(connection: &mut Transaction, answer: &PuzzleAnswer) -> Re
     Ok(())
 }
 
-/// Lists the user among the solvers of the server in which they answered.
+/// Lists the user among the solvers of the server in which they have answered.
 async fn list_solver(connection: &mut Transaction, answer: &PuzzleAnswer) -> Result<()> {
     let Some(guild) = answer.guild else {
         return Ok(());

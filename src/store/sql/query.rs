@@ -10,19 +10,19 @@ use sqlx::{Postgres, SqlSafeStr, SqlStr, Sqlite};
 use super::connection::{Pool, Target, Transaction, answer};
 use super::row::{FromRow, Row, Value};
 
-/// A statement, with the parameters `$1`, `$2` and so on.
+/// A statement and its parameters, `$1`, `$2` and so on.
 pub(in crate::store) struct Query {
     statement: SqlStr,
     parameters: Vec<Value>,
 }
 
-/// A statement whose rows are of a known type.
+/// A statement whose rows are parsed as `T`.
 pub(in crate::store) struct TypedQuery<T> {
     query: Query,
     rows: PhantomData<fn() -> T>,
 }
 
-/// A statement.
+/// Starts a statement; its parameters are bound afterwards.
 pub(in crate::store) fn query(statement: impl SqlSafeStr) -> Query {
     Query {
         statement: statement.into_sql_str(),
@@ -43,7 +43,7 @@ pub(in crate::store) fn query_scalar<T: FromRow>(statement: impl SqlSafeStr) -> 
     query_as(statement)
 }
 
-/// Executes a query by the method of that name: the same code for each kind of connection.
+/// Executes a query with the sqlx method of the given name, on any kind of target.
 macro_rules! execute {
     ($query:ident, $target:ident, $method:ident) => {
         match $target.into() {
@@ -63,7 +63,7 @@ macro_rules! execute {
     };
 }
 
-/// What a statement has come to, of either database.
+/// The result of a statement, converted from the types of either database.
 struct Outcome<T>(T);
 
 impl From<sqlx::sqlite::SqliteQueryResult> for Outcome<u64> {
@@ -91,13 +91,13 @@ impl<R: Into<Row>> From<Option<R>> for Outcome<Option<Row>> {
 }
 
 impl Query {
-    /// Adds the next parameter.
+    /// Binds the next parameter.
     pub(in crate::store) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.parameters.push(value.into());
         self
     }
 
-    /// Executes a statement. Returns how many rows it has changed.
+    /// Executes the statement. Returns the number of changed rows.
     pub(in crate::store) async fn execute<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -106,7 +106,7 @@ impl Query {
         Ok(changed)
     }
 
-    /// All rows.
+    /// Fetches all rows.
     pub(in crate::store) async fn fetch_all<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -115,7 +115,7 @@ impl Query {
         Ok(rows)
     }
 
-    /// The first row; `None` if there is none.
+    /// Fetches the first row; `None` if there is none.
     pub(in crate::store) async fn fetch_optional<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -124,7 +124,7 @@ impl Query {
         Ok(row)
     }
 
-    /// The first row, which must exist.
+    /// Fetches the first row; an error if there is none.
     pub(in crate::store) async fn fetch_one<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -155,13 +155,13 @@ impl Query {
 }
 
 impl<T: FromRow> TypedQuery<T> {
-    /// Adds the next parameter.
+    /// Binds the next parameter.
     pub(in crate::store) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.query = self.query.bind(value);
         self
     }
 
-    /// All rows.
+    /// Fetches all rows.
     pub(in crate::store) async fn fetch_all<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -170,7 +170,7 @@ impl<T: FromRow> TypedQuery<T> {
         rows.iter().map(T::from_row).collect()
     }
 
-    /// The first row; `None` if there is none.
+    /// Fetches the first row; `None` if there is none.
     pub(in crate::store) async fn fetch_optional<'c>(
         self,
         target: impl Into<Target<'c>>,
@@ -179,7 +179,7 @@ impl<T: FromRow> TypedQuery<T> {
         row.as_ref().map(T::from_row).transpose()
     }
 
-    /// The first row, which must exist.
+    /// Fetches the first row; an error if there is none.
     pub(in crate::store) async fn fetch_one<'c>(
         self,
         target: impl Into<Target<'c>>,

@@ -20,7 +20,7 @@ use crate::store::ratings::{
 };
 use crate::table::Table;
 
-/// SQL: the row `a` of a player with its place on its ladder: month `$1`, server `$2`, game `$3`.
+/// SQL: the row `a` of a player, with the rank on the ladder of month `$1`, server `$2` and game `$3`.
 macro_rules! ranked {
     ($rest:literal) => {
         concat!(
@@ -37,11 +37,11 @@ macro_rules! ranked {
 pub(super) const PLAYER_COUNT: &str =
     "SELECT COUNT(*) FROM ratings WHERE month = $1 AND guild_id = $2 AND game = $3";
 
-/// A page of the leaderboard: `$4` is the number of rows, `$5` that of the rows before it.
+/// A page of the leaderboard: `$4` is the maximum number of rows, `$5` the number of rows before them.
 pub(super) const LEADERBOARD_PAGE: &str =
     ranked!("ORDER BY a.shown DESC, a.user_id LIMIT $4 OFFSET $5");
 
-/// The row of the user `$4`.
+/// The leaderboard's row of the user `$4`.
 pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $4");
 
 /// The last `$4` changes of the ratings of the user `$3` in the server `$1` and the game `$2`.
@@ -51,8 +51,8 @@ pub(super) const HISTORY: &str = concat!(
     "ORDER BY number DESC LIMIT $4",
 );
 
-/// The opponents of the user `$2` in the server `$1`, in the last `$3` matches: `$5` of them, or the
-/// one `$4` that is not 0.
+/// Up to `$5` opponents of the user `$2` in the server `$1`, in their last `$3` matches. If `$4` is not 0,
+/// only that opponent.
 pub(super) const OPPONENTS: &str = concat!(
     "SELECT met.user_id, COALESCE(n.name, '') AS name, met.won, met.drawn, met.lost FROM (",
     "SELECT b.user_id, SUM(CASE WHEN recent.outcome > b.outcome THEN 1 ELSE 0 END) AS won, ",
@@ -75,7 +75,7 @@ pub(super) const FAVOURITE_FACTION: &str = concat!(
     "ORDER BY won DESC, faction LIMIT 1",
 );
 
-/// A ladder as stored: month, server, game.
+/// The columns of a ladder: month, server, game.
 fn encode_ladder(ladder: Ladder) -> (i64, i64, &'static str) {
     let month = ladder.month.map_or(-1, |month| i64::from(month.0));
     (
@@ -110,7 +110,8 @@ pub(super) async fn rating(
     )
 }
 
-/// Saves what a match that has ended did to the ratings, and that it was rated as the match `number`.
+/// Saves the rating changes of a match that has ended, which is number `number` in the order of rated
+/// matches.
 pub(super) async fn save(
     connection: &mut Transaction,
     table: &Table,
@@ -144,8 +145,8 @@ pub(super) async fn save(
     Ok(())
 }
 
-/// Replaces a player's rating, which must be the one before the match. Another match of the player may
-/// have changed it since it was read: that is a conflict.
+/// Replaces a player's rating. It is a conflict if the stored rating is not the one before the match, because
+/// another match of the player has changed it since it was read.
 async fn update(
     connection: &mut Transaction,
     user: UserId,
@@ -346,7 +347,7 @@ impl RatingStore for SqlStore {
     }
 }
 
-/// The ratings before and after a match.
+/// Parses the ratings before and after a match.
 pub(super) fn parse_change(row: &Row) -> Result<(Rating, Rating)> {
     let rating = |points, uncertainty| -> Result<Rating> {
         Ok(Rating {

@@ -1,8 +1,8 @@
-//! Rates all rated matches again, in the order in which they were rated. The ratings come out as they did
-//! when the matches ended, because the same functions compute them.
+//! Recomputes all ratings by rating all rated matches again, in their original order. The results are the
+//! same as when the matches ended, because the same functions compute them.
 //!
-//! It is an upgrade: done in many short transactions, and resumed at the next start if the program is
-//! killed. `claim-bot ratings rebuild` only asks for it.
+//! This is an upgrade: it is done in many short transactions, and resumed at the next start if the program is
+//! killed. `claim-bot ratings rebuild` only requests it.
 
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
@@ -26,8 +26,8 @@ use sqlx::AssertSqlSafe;
 /// How many matches are rated in one transaction.
 const BATCH_SIZE: i64 = 250;
 
-/// The tables that are computed from matches, and those of their columns that must come out the same. A name
-/// may have changed since.
+/// The tables that are computed from matches, with those of their columns that must come out the same. Names
+/// are left out, because they may have changed since.
 const TABLES: [(&str, &str); 3] = [
     (
         "ratings",
@@ -46,7 +46,7 @@ const TABLES: [(&str, &str); 3] = [
     ("faction_wins", "guild_id, user_id, faction, won"),
 ];
 
-/// The rated matches after the one with the number `$1`, up to `$2` of them.
+/// Up to `$2` rated matches, in order, after the one with number `$1`.
 pub(super) const NEXT_RATED: &str = concat!(
     "SELECT rated_number, id, ended_ms FROM matches WHERE rated_number > $1 ",
     "ORDER BY rated_number LIMIT $2",
@@ -57,19 +57,19 @@ pub(super) const NEXT_RATED: &str = concat!(
 pub struct RebuildOutcome {
     /// The number of rated matches.
     pub matches: u64,
-    /// How many of them cannot be read, and were left out.
+    /// The number of matches that cannot be read, and were left out.
     pub unreadable: u64,
-    /// How many rows differ from what was stored.
+    /// The number of rows that differ from what was stored.
     pub different: u64,
 }
 
-/// Rates all rated matches of the database at `url` again. No bot may use the database meanwhile. A dry run
-/// only reports how much would change. `on_progress` is called every few milliseconds.
+/// Recomputes all ratings of the database at `url`. No bot may use the database meanwhile. A dry run only
+/// reports how much would change. `on_progress` is called every few milliseconds.
 ///
 /// # Errors
 ///
-/// If the file cannot be opened, or the database fails. A rebuild that is interrupted is resumed when the
-/// file is opened again.
+/// If the database cannot be opened, or fails. A rebuild that is interrupted is resumed when the database is
+/// opened again.
 pub async fn rebuild_ratings(
     url: &str,
     is_dry_run: bool,
@@ -101,7 +101,7 @@ impl SqlStore {
         Ok(outcome)
     }
 
-    /// Rates all matches in a transaction that is rolled back, and counts what would be different.
+    /// Recomputes all ratings in a transaction that is rolled back, and counts the differences.
     async fn try_rebuild(
         &self,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
@@ -125,7 +125,7 @@ impl SqlStore {
         for (table, columns) in TABLES {
             let now = format!("SELECT {columns} FROM {table}");
             let before = format!("SELECT {columns} FROM old_{table}");
-            // A row that has changed is missing on both sides.
+            // A row that differs appears on both sides: once with the old and once with the new values.
             let new = count_except(&mut transaction, &now, &before).await?;
             let old = count_except(&mut transaction, &before, &now).await?;
             outcome.different += new.max(old);
@@ -134,8 +134,8 @@ impl SqlStore {
         Ok(outcome)
     }
 
-    /// Rates the matches that are left, if that was asked for. (Boxed, since the compiler cannot see that the
-    /// future can be sent to another thread.)
+    /// Rates the remaining matches, if a rebuild was requested. (Boxed, because the compiler cannot prove
+    /// that the future is `Send`.)
     pub(in crate::store) fn rate_all<'a>(
         &'a self,
         on_progress: &'a mut (dyn FnMut(UpgradeProgress) + Send),
@@ -172,7 +172,7 @@ impl SqlStore {
             if unreadable > 0 {
                 tracing::warn!(
                     unreadable,
-                    "left out matches that cannot be read from the ratings"
+                    "matches that cannot be read were left out of the ratings"
                 );
             }
             Ok(())
@@ -181,7 +181,7 @@ impl SqlStore {
     }
 }
 
-/// The number of rows of one query that another one does not have.
+/// The number of rows of query `one` that query `other` does not have.
 async fn count_except(connection: &mut Transaction, one: &str, other: &str) -> sqlx::Result<u64> {
     let statement = format!("SELECT COUNT(*) FROM ({one} EXCEPT {other}) d");
     let count: i64 = query_scalar(AssertSqlSafe(statement))
@@ -210,16 +210,16 @@ async fn count_after(target: impl Into<Target<'_>>, number: i64) -> sqlx::Result
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
-/// The matches that were rated in one transaction.
+/// The result of rating matches in one transaction.
 #[derive(Default)]
 struct Batch {
-    /// The number of the last match.
+    /// The number of the last match of the batch.
     last: i64,
     matches: u64,
     unreadable: u64,
 }
 
-/// Rates the next matches after the one with this number; `None` if there are none.
+/// Rates the next matches after number `after`; `None` if there are none.
 async fn rate_batch(connection: &mut Transaction, after: i64) -> Result<Option<Batch>> {
     let next: Vec<(i64, String, Option<i64>)> = query_as(NEXT_RATED)
         .bind(after)

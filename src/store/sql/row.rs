@@ -1,18 +1,18 @@
-//! Rows of either database, and the values in them.
+//! Rows of either database, and their values.
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Column, ColumnIndex, Decode, Postgres, Row as _, Sqlite, Type, TypeInfo};
 
-/// A row that was read.
+/// A row that a query has returned.
 pub(in crate::store) enum Row {
-    /// From an SQLite file.
+    /// SQLite.
     Sqlite(SqliteRow),
-    /// From a PostgreSQL server.
+    /// PostgreSQL.
     Postgres(PgRow),
 }
 
-/// A value as both databases keep it; none is `NULL`.
+/// A value of a type that both databases have. `None` is `NULL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Value {
     /// A 64-bit integer.
@@ -36,7 +36,7 @@ impl From<PgRow> for Row {
 }
 
 impl Row {
-    /// The value of a column, by its name or its position.
+    /// The value of a column, by name or position.
     pub(in crate::store) fn try_get<'r, T, I>(&'r self, index: I) -> sqlx::Result<T>
     where
         T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>,
@@ -48,7 +48,7 @@ impl Row {
         }
     }
 
-    /// All columns by their names, in order.
+    /// The values of all columns with their names, in order.
     pub(in crate::store) fn values(&self) -> sqlx::Result<Vec<(&str, Value)>> {
         let columns: Vec<(&str, &str)> = match self {
             Self::Sqlite(row) => {
@@ -130,13 +130,13 @@ impl From<&[u8]> for Value {
     }
 }
 
-/// What a row can be read as.
+/// A type that can be parsed from a row.
 pub(in crate::store) trait FromRow: Sized {
-    /// Reads it from the first columns.
+    /// Parses the first columns of a row.
     fn from_row(row: &Row) -> sqlx::Result<Self>;
 }
 
-/// Rows of one column.
+/// Implements [`FromRow`] for types of a single column.
 macro_rules! from_column {
     ($($kind:ty),+) => {$(
         impl FromRow for $kind {
@@ -149,7 +149,7 @@ macro_rules! from_column {
 
 from_column!(i64, Option<i64>, String, Option<String>);
 
-/// A column of a tuple, which is owned.
+/// A type of an element of a tuple: a column's value that does not borrow from the row.
 trait Owned:
     for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
 {

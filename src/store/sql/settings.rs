@@ -14,26 +14,25 @@ use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
 
-/// The settings of a person.
+/// Selects the settings of a person.
 const SELECT_PERSONAL: &str = concat!(
     "SELECT language, text_only, forced_plays, high_contrast, hand_in_channel, ",
     "fewer_notifications FROM personal_settings WHERE user_id = $1",
 );
 
-/// Creates a person's row if there is none. Changes nothing else, but locks the database for the
-/// transaction.
+/// Inserts a person's row if there is none. It changes nothing else, but makes the transaction a writing one.
 const ENSURE_PERSONAL: &str = concat!(
     "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
     "VALUES ($1, 0, 0, 0) ON CONFLICT (user_id) DO NOTHING",
 );
 
-/// The settings of a server.
+/// Selects the settings of a server.
 const SELECT_SERVER: &str = concat!(
     "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
     "max_matches, is_rated, owner_told FROM server_settings WHERE guild_id = $1",
 );
 
-/// Sets all settings of a server.
+/// Inserts or updates all settings of a server.
 const UPSERT_SERVER: &str = concat!(
     "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
     "match_threads, max_open_tables, max_matches, is_rated, owner_told) ",
@@ -159,8 +158,8 @@ impl SettingsStore for SqlStore {
 }
 
 impl SqlStore {
-    /// Executes an update of a person's row, which is created if there is none, and returns the settings
-    /// after it.
+    /// Executes an update of a person's row, which is created first if there is none. Returns the settings
+    /// after the update.
     async fn update_personal(&self, user: UserId, update: Query) -> Result<PersonalSettings> {
         let id = encode_id(user.0);
         let mut transaction = self.pool.begin_writing().await?;
@@ -180,7 +179,8 @@ impl SqlStore {
     }
 }
 
-/// Counts a change of settings in the same transaction, so that other processes notice it.
+/// Increments the counter of settings changes in the same transaction, so that other processes notice the
+/// change.
 pub(super) async fn count_settings_change(transaction: &mut Transaction) -> Result<()> {
     query(COUNT_CHANGE).execute(transaction).await?;
     Ok(())
@@ -196,7 +196,7 @@ fn parse_personal(row: &Row) -> Result<PersonalSettings> {
     Ok(settings)
 }
 
-/// The column of a setting.
+/// The column of a personal setting.
 const fn column(setting: Setting) -> &'static str {
     match setting {
         Setting::TextOnly => "text_only",
@@ -207,7 +207,7 @@ const fn column(setting: Setting) -> &'static str {
     }
 }
 
-/// What this program does not know any more, for example a language, is not set.
+/// Values that this program does not know, for example a language that was removed, count as not set.
 fn parse_server(row: &Row) -> Result<ServerSettings> {
     let game: Option<String> = row.try_get("default_game")?;
     let channels: String = row.try_get("channels")?;

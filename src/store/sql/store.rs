@@ -1,4 +1,4 @@
-//! The store in a database: opening and closing it, and the signs of life beside it.
+//! Opening and closing the store in a database, and the heartbeat file of an SQLite database.
 
 use std::time::Duration;
 
@@ -16,18 +16,18 @@ use crate::store::{Store, postgres, sqlite};
 #[derive(Debug)]
 pub struct SqlStore {
     pub(in crate::store) pool: Pool,
-    /// Keeps other programs off an SQLite file.
+    /// Keeps other programs from using an SQLite file.
     lock: Option<FileLock>,
 }
 
 impl SqlStore {
-    /// A store that is open.
+    /// Wraps an open database.
     pub(in crate::store) fn new(pool: Pool, lock: Option<FileLock>) -> Self {
         Self { pool, lock }
     }
 
-    /// Opens the database at a URL, `sqlite:…` or `postgres:…`, and applies the migrations that it lacks. A
-    /// file that does not exist is created.
+    /// Opens the database at a URL, `sqlite:…` or `postgres:…`, and applies pending migrations. Creates the
+    /// file if it does not exist.
     ///
     /// # Errors
     ///
@@ -36,8 +36,8 @@ impl SqlStore {
         Self::open_with_progress(url, &mut |_| {}).await
     }
 
-    /// As [`SqlStore::open`]. If a migration changes many rows, `on_progress` is called every few
-    /// milliseconds; what is done by then stays done if the program is killed.
+    /// As [`SqlStore::open`]. While migrations run, `on_progress` is called every few milliseconds. If the
+    /// program is killed, the next start resumes them.
     ///
     /// # Errors
     ///
@@ -47,25 +47,25 @@ impl SqlStore {
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
         let store = connect(url, Access::Shared, on_progress).await?;
-        store.must_be_whole(url).await
+        store.reject_unfinished_copy(url).await
     }
 
-    /// As [`SqlStore::open_with_progress`], for what can only be done while no bot uses the database.
+    /// As [`SqlStore::open_with_progress`], for commands during which no bot may use the database.
     pub(in crate::store) async fn open_alone(
         url: &str,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        let store = connect(url, Access::Alone, on_progress).await?;
-        store.must_be_whole(url).await
+        let store = connect(url, Access::Exclusive, on_progress).await?;
+        store.reject_unfinished_copy(url).await
     }
 
-    /// As [`SqlStore::open_alone`], also if a copy to the database was begun.
+    /// As [`SqlStore::open_alone`], but also accepts a database with an unfinished copy.
     pub(in crate::store) async fn open_for_copy(url: &str) -> Result<Self, OpenError> {
-        connect(url, Access::Alone, &mut |_| {}).await
+        connect(url, Access::Exclusive, &mut |_| {}).await
     }
 
-    /// The store, unless a copy to it was begun and not finished.
-    async fn must_be_whole(self, url: &str) -> Result<Self, OpenError> {
+    /// Fails if the database contains an unfinished copy.
+    async fn reject_unfinished_copy(self, url: &str) -> Result<Self, OpenError> {
         match copy::is_unfinished(&self.pool).await {
             Ok(false) => return Ok(self),
             Ok(true) => {}
@@ -76,9 +76,9 @@ impl SqlStore {
         Err(OpenError::Unfinished { database })
     }
 
-    /// Records what the program does while it does not serve, for example `stopping`;
-    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. A process on
-    /// PostgreSQL has no file for it.
+    /// Records what the program is doing while it does not serve users, for example `stopping`;
+    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
+    /// PostgreSQL, where there is no lock file.
     pub fn write_activity(&self, activity: &str) {
         let written = self.lock.as_ref().map(|lock| lock.write_activity(activity));
         if let Some(Err(error)) = written {
@@ -86,9 +86,9 @@ impl SqlStore {
         }
     }
 
-    /// Records that the program is alive, and how long ago it heard of Discord's gateway;
-    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. A process on
-    /// PostgreSQL has no file for it.
+    /// Records that the program is alive, and for how long Discord's gateway has been silent;
+    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
+    /// PostgreSQL, where there is no lock file.
     ///
     /// # Errors
     ///
@@ -98,9 +98,9 @@ impl SqlStore {
         lock.map_or(Ok(()), |lock| lock.write_heartbeat(gateway_silence))
     }
 
-    /// A heartbeat that changes nothing but its time.
+    /// Renews the heartbeat without changing its content.
     pub(in crate::store) fn touch(&self) {
-        // Without a heartbeat, the program only seems to hang.
+        // If that fails, the program only appears to hang.
         let _ = self.lock.as_ref().map(FileLock::touch);
     }
 }
@@ -120,7 +120,7 @@ async fn connect(
 
 #[async_trait]
 impl Store for SqlStore {
-    /// Releases the lock of a file, too, so that it can be opened again.
+    /// Also releases the lock of a file, so that it can be opened again.
     async fn close(&self) {
         self.pool.close().await;
         if let Some(Err(error)) = self.lock.as_ref().map(FileLock::release) {

@@ -1,32 +1,33 @@
-//! How far a change of the database is: of its tables step by step, and of many rows in many short transactions.
+//! The progress of changes to the database: of migrations, and of upgrades that change many rows in short
+//! transactions.
 
 use std::fmt;
 
 use super::connection::Target;
 use super::query::query_scalar;
 
-/// How far a change of the database is.
+/// The progress of a migration or upgrade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpgradeProgress {
-    /// What is counted.
+    /// The unit of `done` and `total`.
     pub unit: UpgradeUnit,
-    /// How many are done.
+    /// How many units are done.
     pub done: u64,
-    /// How many there are.
+    /// How many units there are in all.
     pub total: u64,
 }
 
-/// What a change of the database is counted in.
+/// What progress is counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UpgradeUnit {
-    /// Migrations. One that has to rewrite a large table takes long.
+    /// Migrations. A migration that rewrites a large table takes long.
     Steps,
     /// Matches.
     Matches,
 }
 
 impl UpgradeProgress {
-    /// How many matches are done.
+    /// Progress in matches.
     pub(in crate::store) const fn of_matches(done: u64, total: u64) -> Self {
         Self {
             unit: UpgradeUnit::Matches,
@@ -46,7 +47,7 @@ impl fmt::Display for UpgradeProgress {
     }
 }
 
-/// The last match that is done of an upgrade; `None` if all are.
+/// The last match that an upgrade has finished; `None` if the upgrade is complete.
 pub(in crate::store) async fn position(
     target: impl Into<Target<'_>>,
     name: &str,

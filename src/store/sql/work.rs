@@ -1,4 +1,4 @@
-//! The table `processes`, and who works on which match.
+//! The table `processes`, and which process is the worker of which match.
 
 use async_trait::async_trait;
 
@@ -10,11 +10,11 @@ use super::query::{query, query_scalar};
 use super::row::Row;
 use crate::ids::{MatchId, ProcessId};
 use crate::store::error::{Error, Result};
-use crate::store::work::{LiveProcess, Standing, WorkStore};
+use crate::store::work::{LiveProcess, MatchStatus, WorkStore};
 use crate::timestamp::Timestamp;
 
-/// Has `$1` work on at most `$3` matches that are due by `$2` and on which no live process works. The second
-/// condition is for changes that are made while this waits for them.
+/// Makes `$1` the worker of up to `$3` matches that are due at `$2` and have no live worker. The condition is
+/// repeated for rows that change while this statement waits for their locks.
 pub(super) const CLAIM_DUE: &str = concat!(
     "UPDATE matches SET worker_id = $1 WHERE id IN (SELECT m.id FROM matches m ",
     "WHERE m.due_ms <= $2 AND (m.worker_id IS NULL ",
@@ -70,7 +70,7 @@ impl WorkStore for SqlStore {
         Ok(ended > 0)
     }
 
-    async fn standing(&self, match_id: MatchId) -> Result<Option<Standing>> {
+    async fn match_status(&self, match_id: MatchId) -> Result<Option<MatchStatus>> {
         let rows = query(concat!(
             "SELECT ",
             message_columns!("g"),
@@ -93,7 +93,7 @@ impl WorkStore for SqlStore {
                 messages.push(parse_message(row).map_err(corrupt)?);
             }
         }
-        Ok(Some(Standing {
+        Ok(Some(MatchStatus {
             revision: u32::try_from(revision).map_err(|error| corrupt(error.into()))?,
             worker: worker.map(|id| ProcessId(decode_id(id))),
             messages,
@@ -102,7 +102,7 @@ impl WorkStore for SqlStore {
     }
 
     async fn claim(&self, match_id: MatchId, worker: ProcessId, now: Timestamp) -> Result<()> {
-        // One that is due keeps its time, so that PostgreSQL has no index to change.
+        // A match that is already due keeps its time, so that PostgreSQL need not update an index.
         query(concat!(
             "UPDATE matches SET worker_id = $2, ",
             "due_ms = CASE WHEN due_ms <= $1 THEN due_ms ELSE $1 END ",
@@ -123,7 +123,8 @@ impl WorkStore for SqlStore {
         limit: u32,
     ) -> Result<Vec<MatchId>> {
         let mut transaction = self.pool.begin_writing().await?;
-        // One after another: two that wait for each other's rows would be ended by the database.
+        // One process at a time: otherwise two statements could wait for each other's rows, and PostgreSQL
+        // would abort one as a deadlock.
         transaction.lock("due matches").await?;
         let ids: Vec<String> = query_scalar(CLAIM_DUE)
             .bind(encode_id(worker.0))

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use sqlx::sqlite::SqliteConnectOptions;
 
-/// The file that a database URL names. `None` if the URL names no writable file: a database in
-/// memory, for example, would lose all matches.
+/// The file that a database URL names. `None` if the URL does not name a file that can be written: a database
+/// in memory, for example, would lose all matches.
 pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
     let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
     if !address.starts_with("sqlite:") || !matches!(parameters, "" | "mode=rw" | "mode=rwc") {

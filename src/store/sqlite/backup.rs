@@ -1,6 +1,5 @@
-//! Backups: a copy of the database, made while a bot uses it, and put in its place again. Each copy is
-//! written beside its destination, checked, and renamed, so that no file of that name is ever half
-//! written.
+//! Backups: copying a database while a bot uses it, and restoring it. Each copy is written beside its
+//! destination, checked, and then renamed, so that no incomplete file ever has the final name.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
@@ -16,28 +15,28 @@ use super::lock::FileLock;
 use crate::store::sql::OpenError;
 use crate::timestamp::Timestamp;
 
-/// What has come of [`restore`].
+/// The outcome of [`restore`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestoreSummary {
-    /// How many matches the restored database has.
+    /// The number of matches in the restored database.
     pub matches: u64,
-    /// Where the database is that it has replaced, if there was one.
+    /// Where the replaced database is kept, if there was one.
     pub replaced: Option<PathBuf>,
 }
 
-/// A copy that is deleted unless it is kept.
+/// A copy that is deleted unless it was renamed.
 struct PartialCopy(PathBuf);
 
 impl Drop for PartialCopy {
     fn drop(&mut self) {
-        // It is gone if it was kept.
+        // Fails if it was renamed.
         let _ = fs::remove_file(&self.0);
     }
 }
 
-/// Copies the database at `url` to a new file, also while a bot uses it: the copy is the database as it
-/// is at one moment. Only its owner may read it, since it has the cards of running matches. Returns how
-/// many matches it has.
+/// Copies the database at `url` to a new file, even while a bot uses it: the copy is a consistent snapshot.
+/// Only its owner may read it, because it contains the cards of running matches. Returns the number of
+/// matches in it.
 ///
 /// # Errors
 ///
@@ -56,13 +55,13 @@ pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
     Ok(matches)
 }
 
-/// Puts a backup in the place of the database at `url`, which no bot may use meanwhile. The backup is
-/// checked first. The database that was there is kept beside it, under a name with the time `now`.
+/// Replaces the database at `url`, which no bot may use meanwhile, by a backup. The backup is checked first.
+/// The replaced database is kept beside it, under a name with the time `now`.
 ///
 /// # Errors
 ///
-/// If a bot uses the database, a file cannot be written, or the backup is missing, damaged, or not a
-/// database of this program. The database is as it was in that case.
+/// If a bot uses the database, a file cannot be written, or the backup is missing, damaged, or not a database
+/// of this program. In that case, the database is unchanged.
 pub async fn restore(
     url: &str,
     backup: &Path,
@@ -75,7 +74,7 @@ pub async fn restore(
     must_exist(backup)?;
     let _lock = FileLock::acquire(&database)?;
     let copy = PartialCopy(with_suffix(&database, ".restoring"));
-    // Left by a restore that was killed: the lock says that none is running.
+    // A leftover of a restore that was killed: because of the lock, no other one is running.
     let _ = fs::remove_file(&copy.0);
     let matches = copy_backup(backup, &copy.0).await?;
     let replaced = if database.exists() {
@@ -90,10 +89,10 @@ pub async fn restore(
     Ok(RestoreSummary { matches, replaced })
 }
 
-/// Gives the old database a second name, with its write-ahead log, which must not be read for the new
-/// one.
+/// Gives the old database a second name, together with its write-ahead log, which must not be applied to the
+/// new database.
 async fn keep_replaced(database: &Path, kept: &Path) -> Result<(), OpenError> {
-    // Moves the log into the database. A damaged file keeps its log.
+    // Checkpoints the log into the database. A damaged database keeps its log.
     if let Ok(mut connection) = options(database).connect().await {
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
             .execute(&mut connection)
@@ -103,7 +102,7 @@ async fn keep_replaced(database: &Path, kept: &Path) -> Result<(), OpenError> {
     if kept.exists() {
         return Err(not_writable(kept)(ErrorKind::AlreadyExists.into()));
     }
-    // Some file systems have no second names.
+    // Some file systems have no hard links.
     fs::hard_link(database, kept)
         .or_else(|_| fs::copy(database, kept).map(drop))
         .map_err(not_writable(kept))?;
@@ -119,10 +118,10 @@ async fn keep_replaced(database: &Path, kept: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Copies a database that may be in use to a file that must not exist, and checks the copy. Returns how
-/// many matches it has.
+/// Copies a database that may be in use to a file that must not exist, and checks the copy. Returns the
+/// number of matches in it.
 async fn copy_database(from: &Path, to: &Path) -> Result<u64, OpenError> {
-    // SQLite fills an empty file, which is how that has its permissions from the start.
+    // SQLite accepts an empty file as the destination, so the file has its permissions from the start.
     create_private(to).map_err(not_writable(to))?;
     let copied = async {
         let mut connection = options(from).connect().await?;
@@ -138,8 +137,8 @@ async fn copy_database(from: &Path, to: &Path) -> Result<u64, OpenError> {
     check_copy(from, to).await
 }
 
-/// Copies a backup as it is to a file that must not exist, and checks the copy, because the backup may be
-/// where nothing can be written. Returns how many matches it has.
+/// Copies the files of a backup to a file that must not exist, and checks the copy instead of the backup,
+/// which may be on a read-only disk. Returns the number of matches in it.
 async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
     copy_file(from, to).map_err(not_writable(to))?;
     // There is a log if the files of a running bot were copied.
@@ -152,8 +151,8 @@ async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
     check_copy(from, to).await
 }
 
-/// Checks the copy of a database. Errors name the original file, which people know. Returns how many
-/// matches it has.
+/// Checks the copy of a database. Errors name the original file, because users know that one. Returns the
+/// number of matches in it.
 async fn check_copy(from: &Path, to: &Path) -> Result<u64, OpenError> {
     File::open(to)
         .and_then(|file| file.sync_all())
@@ -184,7 +183,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
 }
 
-/// The file of a database that must exist.
+/// The file of a database, which must exist.
 fn database_at(url: &str) -> Result<PathBuf, OpenError> {
     let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
         url: url.to_owned(),
@@ -218,7 +217,7 @@ fn create_private(path: &Path) -> std::io::Result<File> {
     options.open(path)
 }
 
-/// Makes a new name in a folder survive a power cut.
+/// Syncs a folder, so that a new name in it survives a power cut.
 fn sync_folder(path: &Path) -> Result<(), OpenError> {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));

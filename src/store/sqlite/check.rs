@@ -12,8 +12,8 @@ use crate::store::Store;
 use crate::store::sql::{CheckStep, OpenError, SqlStore};
 use crate::timestamp::Timestamp;
 
-/// Checks the database at `url`, which no bot may use meanwhile: first all of the file, then each
-/// match. A file of an earlier version is migrated in between.
+/// Checks the database at `url`, which no bot may use meanwhile: first the whole file, then each match. A
+/// file of an earlier version is migrated in between.
 ///
 /// # Errors
 ///
@@ -49,8 +49,7 @@ async fn check_file(path: &Path) -> Result<(), OpenError> {
     check_pages(path).await
 }
 
-/// Checks whose file it is, all its pages, its indexes, and that no row refers to one that does not
-/// exist.
+/// Checks which program the file belongs to, all its pages and indexes, and that all foreign keys are valid.
 pub(super) async fn check_pages(path: &Path) -> Result<(), OpenError> {
     inspect::inspect(path, &MIGRATIONS).await?;
     let problem = async {

@@ -26,19 +26,18 @@ const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 /// The migration that copies the lines of matches to another table.
 const REBUILDS_LINES: i64 = 30;
 
-/// Whether a connection can be used again. After a commit that has failed, SQLite has rolled the
-/// transaction back by itself, but sqlx takes it for open: what follows would be parts of a transaction
-/// that is never committed. Such a connection is closed, and the next statement opens another one.
+/// Whether a connection can be reused. When a commit fails, SQLite rolls the transaction back by itself, but
+/// sqlx may consider it still open: later statements would then belong to a transaction that is never
+/// committed. Such a connection is closed, and the next statement opens a new one.
 async fn has_ended_transaction(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
     if connection.is_in_transaction() {
-        // The rollback has only been requested by now.
+        // The rollback was only requested before; this waits for it.
         connection.ping().await?;
     }
     Ok(!connection.is_in_transaction())
 }
 
-/// Opens the file that a URL names. Creates it if it does not exist, and applies the migrations that it
-/// lacks.
+/// Opens the file that a URL names, and applies pending migrations. Creates the file if it does not exist.
 pub(in crate::store) async fn open(
     url: &str,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
@@ -60,7 +59,7 @@ pub(in crate::store) async fn open(
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT);
     let explain = |source| OpenError::from_sqlite(&path, source);
-    // One connection. SQLite allows one writer at a time, so that a second connection would often find the
+    // One connection: SQLite allows one writer at a time, so a second connection would often find the
     // database locked.
     let pool = SqlitePoolOptions::new()
         .max_connections(1)
@@ -76,8 +75,8 @@ pub(in crate::store) async fn open(
     Ok(store)
 }
 
-/// Applies the migrations after the first `applied` ones, and makes the changes of rows that they ask for.
-/// Meanwhile the program is alive, but does not serve yet.
+/// Applies the migrations after the first `applied` ones, and the upgrades of rows that they request.
+/// Heartbeats continue meanwhile, but the program does not serve users yet.
 async fn migrate(
     store: &SqlStore,
     pool: &SqlitePool,
@@ -94,7 +93,7 @@ async fn migrate(
     let pending = MIGRATIONS.iter().skip(applied);
     let total = pending.len() as u64;
     for (done, migration) in (0..).zip(pending) {
-        // A new file has nothing that could take long.
+        // Migrating a new file takes no time, so it is not reported.
         if applied > 0 {
             on_progress(UpgradeProgress {
                 unit: UpgradeUnit::Steps,
@@ -102,7 +101,8 @@ async fn migrate(
                 total,
             });
         }
-        // It copies all lines: those of ended matches are moved first, in steps that can be resumed.
+        // This migration copies all lines, so those of ended matches are moved first, in steps that can be
+        // resumed.
         if migration.version == REBUILDS_LINES {
             let archived = upgrade::archive_ended(pool, on_progress).await;
             archived.map_err(explain)?;
@@ -115,7 +115,7 @@ async fn migrate(
         .map_err(explain)?;
     let rated = store.rate_all(on_progress).await;
     rated.map_err(|error| match error {
-        // No other program uses the file.
+        // No other program uses the file, so it cannot be busy.
         Error::Unavailable { reason } => OpenError::NotWritable {
             path: path.to_owned(),
             source: io::Error::other(reason),
@@ -129,7 +129,7 @@ async fn migrate(
     Ok(())
 }
 
-/// Applies the migrations up to a version.
+/// Applies the migrations up to and including a version.
 async fn apply(pool: &SqlitePool, version: i64) -> sqlx::Result<()> {
     let applied = MIGRATIONS.run_to(version, pool).await;
     applied.map_err(|error| match error {
@@ -138,7 +138,7 @@ async fn apply(pool: &SqlitePool, version: i64) -> sqlx::Result<()> {
     })
 }
 
-/// Does work whose single statements may take minutes.
+/// Does work that may take minutes, renewing the heartbeat meanwhile.
 async fn with_heartbeat<T>(store: &SqlStore, work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     let mut interval = tokio::time::interval(MIGRATION_HEARTBEAT_INTERVAL);

@@ -1,6 +1,6 @@
-//! Inspects a database file before anything is written to it: whether it belongs to this program, has a
-//! known version, is not truncated, and is not in use. That takes as long for a large file as for a
-//! small one; [`check_database`](super::check_database) looks at every page.
+//! Inspects a database file before anything is written to it: whether it belongs to this program, has a known
+//! version, is complete, and is not in use. This takes the same time for files of any size;
+//! [`check_database`](super::check_database) reads every page.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,11 +11,11 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::store::sql::{Lineage, OpenError, lineage};
 
-/// How long to wait for another program that has locked the file. A longer lock means that the
-/// file is in use.
+/// How long to wait for another program that has locked the file. If the lock lasts longer, the file is in
+/// use.
 const BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
-/// Inspects the file, which may be empty, without changing it. Returns how many migrations were applied to it.
+/// Inspects a file, which may be empty, without changing it. Returns the number of migrations applied to it.
 pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     let options = SqliteConnectOptions::new()
@@ -33,7 +33,7 @@ async fn check(
     migrations: &Migrator,
 ) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
-    // Fails if another program is writing. The transaction writes nothing and is rolled back.
+    // Fails if another program is writing. The transaction itself writes nothing, and is rolled back.
     let mut transaction = connection
         .begin_with("BEGIN IMMEDIATE")
         .await

@@ -1,4 +1,5 @@
-//! The lock file beside the database. It keeps a second bot out and carries the heartbeat.
+//! The lock file beside the database. It keeps a second bot from using the database, and carries the
+//! heartbeat.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, Write};
@@ -8,8 +9,8 @@ use std::time::{Duration, SystemTime};
 use super::address;
 use crate::store::sql::OpenError;
 
-/// An exclusive lock on the lock file. The operating system releases it when the process ends,
-/// however that happens.
+/// An exclusive lock on the lock file. The operating system releases it when the process ends, even after a
+/// crash.
 #[derive(Debug)]
 pub(in crate::store) struct FileLock(File);
 
@@ -46,8 +47,8 @@ impl FileLock {
         self.0.unlock()
     }
 
-    /// Writes a heartbeat: its time is the file's time of modification, and the file has the gateway's
-    /// silence in milliseconds.
+    /// Writes a heartbeat: its time is the file's modification time, its content the gateway's silence in
+    /// milliseconds.
     pub(in crate::store) fn write_heartbeat(
         &self,
         gateway_silence: Duration,
@@ -56,12 +57,12 @@ impl FileLock {
         self.write(&format!("{:020}\n", gateway_silence.as_millis()))
     }
 
-    /// As [`Self::write_heartbeat`], with what the program does while it does not serve.
+    /// As [`Self::write_heartbeat`], but with what the program is doing while it does not serve users.
     pub(in crate::store) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
         self.write(&format!("{activity}\n"))
     }
 
-    /// A heartbeat that changes nothing but its time.
+    /// Renews the heartbeat without changing its content.
     pub(in crate::store) fn touch(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
     }
@@ -76,8 +77,8 @@ impl FileLock {
 }
 
 impl Drop for FileLock {
-    /// Without this, a program that is being started at this moment would hold the lock for a moment longer:
-    /// until it runs, it has all open files of its parent.
+    /// Releases the lock explicitly: a child process that is just being started inherits all open files until
+    /// it executes its program, and would keep the lock until then.
     fn drop(&mut self) {
         if let Err(error) = self.release() {
             tracing::debug!(%error, "could not release the lock file");
@@ -85,15 +86,15 @@ impl Drop for FileLock {
     }
 }
 
-/// What a running bot has last told those who look at it from outside.
+/// The last heartbeat of a running bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// How long ago it was written.
+    /// How long ago the heartbeat was written.
     pub age: Duration,
-    /// How long ago the bot had last heard of Discord's gateway when it was written.
+    /// For how long Discord's gateway had been silent when the heartbeat was written.
     pub gateway_silence: Duration,
-    /// What the bot does before it can serve, for example `migrating: 5 of 100 matches`, or `stopping`; empty
-    /// if it serves.
+    /// What the bot is doing while it does not serve users, for example `migrating: 5 of 100 matches`, or
+    /// `stopping`; empty if it serves.
     pub activity: String,
 }
 

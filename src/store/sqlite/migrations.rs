@@ -1,7 +1,7 @@
 //! The migrations of the database schema, embedded in the program.
 //!
-//! They are listed here, because the `sqlx` macro that reads the folder at compile time would build
-//! SQLite a second time. A test compares the list with the folder.
+//! They are listed here, because the `sqlx` macro that reads the folder at compile time would compile SQLite
+//! a second time. A test compares the list with the folder.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Embeds migrations, given by their versions and the names of their files without the extension.
+/// Embeds migrations, given by their versions and file names without the extension.
 macro_rules! migrations {
     ($($version:literal $stem:literal),+ $(,)?) => {
         vec![$(migration(
@@ -61,7 +61,7 @@ pub(in crate::store) fn migration(
     stem: &'static str,
     sql: &'static str,
 ) -> Migration {
-    // As `sqlx` derives it from the file name.
+    // `sqlx` derives the description from the file name in the same way.
     let description = stem.split_once('_').map_or(stem, |(_, words)| words);
     Migration::new(
         version,

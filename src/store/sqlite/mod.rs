@@ -1,5 +1,5 @@
-//! What is only of SQLite: the file that is opened, locked against other programs, inspected, checked, backed
-//! up and restored, its migrations, and upgrades of files of earlier versions.
+//! Everything specific to SQLite: opening, locking, inspecting, checking, backing up and restoring the file,
+//! its migrations, and upgrades of files of earlier versions.
 
 pub(super) mod address;
 mod backup;

@@ -1,5 +1,5 @@
-//! Changes of rows that take long in a large file. They are made at the first start after an update,
-//! in many short transactions: a start that is killed is resumed where it was.
+//! Changes of rows that take long in a large file. They are made at the first start after an update, in many
+//! short transactions; if that start is killed, the next one resumes them.
 
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Acquire, Sqlite, Transaction};
@@ -9,15 +9,15 @@ use crate::store::sql::{Pool, UpgradeProgress, position};
 /// How many matches are changed in one transaction.
 const BATCH_SIZE: i64 = 250;
 
-/// SQL: the ended matches `m` after `$1` and up to `$2`.
+/// SQL: the ended matches `m` with ids after `$1`, up to and including `$2`.
 macro_rules! batch {
     () => {
         "m.id > $1 AND m.id <= $2 AND m.stage IN ('over', 'cancelled', 'expired')"
     };
 }
 
-/// Moves the lines of matches that ended before the migration to the table `records`, and lists those
-/// whose messages do not all show the end. Does nothing if that has been done.
+/// Moves the lines of matches that ended before the migration to the table `records`, and lists those with
+/// messages that do not show the end. Does nothing if this has been done.
 pub(super) async fn archive_ended(
     pool: &SqlitePool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
@@ -69,7 +69,7 @@ async fn count(connection: &mut SqliteConnection, position: &str) -> sqlx::Resul
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
-/// Changes the ended matches after `first` and up to `last`.
+/// Archives the ended matches with ids after `first`, up to and including `last`.
 async fn archive_batch(
     transaction: &mut Transaction<'_, Sqlite>,
     first: &str,

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A match of the host against a bot that has just started.
+/// A match that has just started, of the host against a bot.
 fn against_a_bot(secret: [u8; 32]) -> Table {
     let settings = TableSettings {
         secret: Secret::from_bytes(secret),

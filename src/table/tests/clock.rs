@@ -4,7 +4,7 @@ use super::*;
 use claim_rules::cards::Seat;
 use rand::RngExt;
 
-/// A match between the host and a guest with that time control.
+/// A match of the host and a guest with this time control.
 fn started_with(time_control: TimeControl) -> Table {
     let settings = TableSettings {
         time_control,
@@ -26,13 +26,13 @@ pub(super) fn asked() -> Table {
     after(&started(), Command::AskPause(HOST))
 }
 
-/// A match whose player to act has as much time as opponents can give.
+/// A match whose player to act already has as much time as opponents can give.
 pub(super) fn with_all_gifts() -> Table {
     let gift = Command::GiveTime(waiting(&started()));
     after(&after(&started(), gift.clone()), gift)
 }
 
-/// What a person at the table could ask of its clock.
+/// A random command of a person at the table that changes the clock.
 fn random_command(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let user = if rng.random() { HOST } else { GUEST };
     match rng.random_range(0..8) {
@@ -183,12 +183,12 @@ fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
     assert_eq!(table.deadline(), Some(NOW + day), "it is the other's turn");
     let table = after(&table, Command::SetVacation(late, until));
     assert_eq!(table.deadline(), Some(until + day));
-    // A turn that begins during a vacation starts when it ends.
+    // A turn that begins during a vacation starts when that ends.
     let (played, _) = accepted(&table, act(&table, &mut rng()), NOW);
     if to_act(&played) == other {
         assert_eq!(played.deadline(), Some(NOW + 3 * day));
     }
-    // Who comes back early has the time of a turn, as before.
+    // A player who comes back early has the time of a whole turn, as before.
     let back = NOW + day;
     let (table, _) = accepted(&table, Command::SetVacation(late, back), back);
     assert_eq!(table.deadline(), Some(back + day));
@@ -236,16 +236,16 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
     assert!(!found.is_paused() && found.channel_lost_at().is_none());
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 2));
 
-    // The players may also play on without it.
+    // The players may also play on without the channel.
     let (resumed, _) = accepted(&lost, Command::Resume(GUEST), later);
     assert_eq!(resumed.deadline(), Some(later + TURN_LIMIT / 2));
     assert!(resumed.channel_lost_at().is_some());
     let (found, _) = accepted(&resumed, Command::FindChannel, later);
     assert_eq!(found.deadline(), resumed.deadline());
-    // What they have agreed on stays.
+    // A pause by agreement is not ended.
     let lost = after(&paused(), LOSE);
     assert!(after(&lost, Command::FindChannel).is_paused());
-    // If all can play without it, they do.
+    // If all players can continue without the channel, the match is not paused.
     let lost = after(&table, Command::LoseChannel { pauses: false });
     assert_eq!(lost.deadline(), table.deadline());
     assert!(after(&lost, Command::FindChannel).deadline() == table.deadline());
@@ -263,7 +263,7 @@ fn match_without_a_deadline_is_put_away_until_a_player_does_something() {
         refuses(&table, Command::TakeUp(HOST), Refusal::NotPaused);
         let (away, _) = accepted(&table, Command::Remind, at);
         assert!(away.is_put_away() && away.next_timer().is_none());
-        // What the program does by itself changes nothing about that.
+        // Changes by the program itself do not continue the match.
         let (away, _) = accepted(&away, LOSE, at);
         assert!(away.is_put_away() && away.next_timer().is_none());
         refuses(&away, Command::TakeUp(STRANGER), Refusal::NotInMatch);

@@ -50,7 +50,7 @@ fn table_is_cancelled_when_the_host_leaves() {
     assert_eq!(table.deadline(), None);
 }
 
-/// A table for three to which these users are invited.
+/// A table for three with these invited users.
 fn for_three(invited: &[UserId]) -> Table {
     let setup = Setup::new(
         GameKind::ClaimIt,
@@ -66,7 +66,7 @@ fn for_three(invited: &[UserId]) -> Table {
     Table::open(settings, player(HOST))
 }
 
-/// The users for whom seats are reserved, by seat.
+/// The reserved seats, with the users for whom they are reserved.
 fn reserved(table: &Table) -> Vec<(Seat, UserId)> {
     let reserved = table.reserved_seats().into_iter();
     reserved.map(|(seat, it)| (seat, it.user)).collect()
@@ -102,7 +102,7 @@ fn match_of_three_people_waits_for_start() {
     let table = after(&table, Command::Join(player(GUEST)));
     let table = after(&table, Command::Join(player(STRANGER)));
     assert!(matches!(table.stage(), Stage::Lobby));
-    // With a bot it is between two people.
+    // With a bot, the match is between two people.
     let table = after(&for_three(&[GUEST]), Command::AddBot(HOST, Level::Easy));
     let table = after(&table, Command::Join(player(GUEST)));
     assert!(table.running().is_some());
@@ -265,7 +265,7 @@ fn host_invites_people_to_an_open_table() {
     let invited = after(&table, invite(HOST, GUEST));
     assert_eq!(invited.awaited().count(), 1);
     assert_eq!(invited.open_seats(), 0);
-    // Twice is once, and there is no second seat.
+    // A second invitation changes nothing, and no second seat is reserved.
     assert_eq!(after(&invited, invite(HOST, GUEST)).awaited().count(), 1);
     refuses(&invited, invite(HOST, STRANGER), Refusal::NotInvited);
     let declined = after(&invited, Command::Decline(GUEST));

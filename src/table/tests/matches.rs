@@ -6,7 +6,7 @@ use crate::departure::Agreement;
 use claim_rules::record::check;
 use rand::RngExt;
 
-/// Every game for every number of players, with random options.
+/// Every game with every number of players, with random options.
 fn setups(rng: &mut ChaCha20Rng) -> Vec<Setup> {
     let mut setups = Vec::new();
     for &kind in GameKind::ALL {
@@ -18,8 +18,8 @@ fn setups(rng: &mut ChaCha20Rng) -> Vec<Setup> {
     setups
 }
 
-/// Plays a match to its end, which may come early. Calls `see` with each table on the way and the
-/// record so far.
+/// Plays a match to its end, which may come early. Calls `see` with each table on the way, and the record so
+/// far.
 fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[TimedLine])) {
     let players = setup.players();
     let settings = TableSettings {
@@ -53,7 +53,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Timed
                     now = deadline.max(now);
                     Command::Flag
                 }
-                // It is the turn of a bot that has taken a seat over.
+                // It is the turn of a bot that has taken over a seat.
                 None => act(&table, rng),
             },
             _ => act(&table, rng),
@@ -61,7 +61,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Timed
     }
 }
 
-/// A player who has not left leaves the match.
+/// The command of a random player who leaves the match.
 fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let seats: Vec<_> = table.active_seats().collect();
     let seat = seats[rng.random_range(0..seats.len())];
@@ -74,7 +74,7 @@ fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     }
 }
 
-/// A player offers to call the match off, or answers the offer; or else plays.
+/// A player offers to call the match off, or answers the offer; otherwise, the player to act plays.
 fn offer_or_answer(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let user = |seat| table.seating().player(seat).expect("a person").user;
     let asked = |offer: &Offer| table.active_seats().find(|&seat| offer.waits_for(seat));

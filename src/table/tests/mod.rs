@@ -36,7 +36,7 @@ fn player(user: UserId) -> Player {
     }
 }
 
-/// Settings of a match of two. The second seat is free for everyone, or reserved for `invited`.
+/// The settings of a match of two. The second seat is open to everyone, or reserved for `invited`.
 fn settings(invited: Option<UserId>) -> TableSettings {
     let setup = Setup::new(GameKind::Claim, 2, Options::default());
     TableSettings {
@@ -60,7 +60,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
     }
 }
 
-/// A table with the host alone.
+/// A table with only the host.
 fn opened() -> Table {
     Table::open(settings(None), player(HOST))
 }
@@ -75,7 +75,7 @@ fn started() -> Table {
     after(&full(), start_by(HOST))
 }
 
-/// A match that has just started, of this many people: three, or two teams of two.
+/// A match that has just started, with three people, or with two teams of two.
 fn started_with(players: u8) -> Table {
     let setup = Setup::random(GameKind::ClaimMix, players, &Options::default(), &mut rng());
     let settings = TableSettings {
@@ -141,7 +141,7 @@ fn waiting(table: &Table) -> UserId {
     if to_act(table) == HOST { GUEST } else { HOST }
 }
 
-/// A random legal action of the seat to act, for which a bot may play.
+/// A random legal action of the seat to act, which may be a bot's.
 fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let seat = table.to_act().expect("a seat is to act");
     let view = table
@@ -161,7 +161,7 @@ fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     }
 }
 
-/// A legal action of the seat to act, but requested by `user`.
+/// A legal action of the seat to act, but sent by `user`.
 fn act_as(user: UserId, table: &Table, line: Option<u32>) -> Command {
     match act(table, &mut rng()) {
         Command::Act { action, .. } | Command::ActAsBot { action, .. } => {

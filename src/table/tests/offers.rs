@@ -4,7 +4,7 @@ use super::*;
 use crate::departure::Agreement;
 use claim_rules::cards::SeatSet;
 
-/// A match that was played until its third trick has begun.
+/// Plays a match until its third trick has begun.
 fn in_third_trick(mut table: Table) -> Table {
     let mut rng = rng();
     while !table.dealt().expect("the match runs").has_reached_round(3) {

@@ -10,7 +10,7 @@ fn offered() -> Table {
     after(&started(), Command::Offer(HOST, Agreement::CallOff))
 }
 
-/// A table and a command that it refuses in this way. The match is exhaustive, so that a new refusal
+/// A table, and a command that it refuses with `refusal`. The match is exhaustive, so that every new refusal
 /// needs a situation.
 fn situation(refusal: Refusal) -> (Table, Command) {
     match refusal {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A match of a series that has ended in this way, and of which these matches are won already.
+/// A match of a series that has ended by the command `end`, after matches with these wins.
 fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
     let series = Series {
         best_of,
@@ -24,7 +24,7 @@ fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
     after(&table, end)
 }
 
-/// The lobby of the second match of a series, at which all sit.
+/// The lobby of the second match of a series, in which everyone is seated.
 pub(super) fn second_match() -> Table {
     let series = Series {
         best_of: 3,
@@ -126,7 +126,7 @@ fn another_person_begins_if_a_seat_for_that_can_be_found() {
         });
         assert_eq!(restored.ok().and_then(|it| it.to_act()), table.to_act());
     }
-    // By chance alone it would be half of them; no seat helps in a quarter.
+    // By chance alone it would be half of the deals; in a quarter, no rotation of the seats helps.
     assert!(begun[0] > 24 && begun[1] > 0, "{begun:?}");
 }
 

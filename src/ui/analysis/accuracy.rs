@@ -1,4 +1,5 @@
-//! How well each player decided: exactly where that is known, elsewhere by what they lost.
+//! How well each player decided: the share of right decisions where exact values are known, elsewhere the average
+//! loss.
 
 use claim_ai::analysis::{Accuracy, Label};
 use claim_rules::Chapter;

@@ -29,9 +29,9 @@ pub(in crate::ui) struct Comment {
     pub(in crate::ui) refutation: Option<Section>,
 }
 
-/// What there is to say about the decision after that many actions: how much was lost, what would have been better, and
-/// how it is refuted; in a lost position, what was hardest to answer. What would have been better is hidden until the reader
-/// uncovers it, so that they can look for it. `None` if there is nothing to say.
+/// The comment on the decision after `actions` actions: how much was lost, what would have been better, and how it
+/// is refuted; in a lost position, what was hardest to answer. What would have been better is a spoiler, so that
+/// the reader can look for it first. `None` if there is nothing to say.
 pub(in crate::ui) fn comment_on(
     locale: Locale,
     info: &MatchInfo,
@@ -60,7 +60,7 @@ pub(in crate::ui) fn comment_on(
     })
 }
 
-/// Discord hides what stands between these marks until it is pressed.
+/// Marks a text as a spoiler, which Discord hides until the reader presses it.
 pub(super) fn spoiler(mut text: String) -> String {
     text.insert_str(0, "||");
     text.push_str("||");

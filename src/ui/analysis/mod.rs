@@ -43,8 +43,8 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
     }
 }
 
-/// How good one decision of a match was, and what refutes it. What would have been better is hidden until the reader
-/// uncovers it, so that they can look for it.
+/// How good one decision of a match was, and what refutes it. What would have been better is a spoiler, so that
+/// the reader can look for it first.
 pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -> String {
     let analysis = Analysis {
         setup: info.setup.clone(),

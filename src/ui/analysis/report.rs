@@ -87,7 +87,7 @@ impl Report<'_> {
         Some(self.narrator.say(&keys::best_play_then(plays)))
     }
 
-    /// The same as a paragraph.
+    /// The refutation as a paragraph.
     pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
         Some(Section {
             heading: self.narrator.say(&keys::best_play_heading()),

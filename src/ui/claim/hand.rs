@@ -39,7 +39,7 @@ pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
     }]
 }
 
-/// All hands, and in phase one all followers, for those who look back.
+/// All hands, and in phase one all followers, for the replay.
 pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> {
     let hand = |view: &View| {
         let cards = view.own.hand;

@@ -50,7 +50,7 @@ pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
     sections
 }
 
-/// The same for a player, in fewer lines.
+/// A player's version of [`sections`], in fewer lines.
 pub(super) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
     let public = &view.public;
     let piles = score_lines(narrator, public, count).filter(|_| lists_all_factions(public));

@@ -130,7 +130,7 @@ impl TrickStory<'_> {
             sentences.push(match card {
                 Some(card) if seat == winner => keys::you_take_top(card),
                 Some(card) => keys::you_draw(card),
-                // Who has yet to choose has not drawn.
+                // Players draw only after all pending choices.
                 None if is_pending => continue,
                 None if seat == winner => keys::takes_top(who),
                 None => keys::draws(who),

@@ -118,7 +118,7 @@ impl ClaimLesson<'_> {
                 (keys::tutorial_claim_lead_low(middle, self.card(card)), card)
             });
         }
-        // Who leads a Dwarf and wins scores nothing for it.
+        // Leading a Dwarf and winning the trick scores nothing for it.
         if let Some(card) = self.highest(|card| card.faction() != Faction::Dwarf) {
             let name = self.card(card);
             let message = if card.value() > 4 {

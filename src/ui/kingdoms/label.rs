@@ -24,7 +24,7 @@ pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> St
     })
 }
 
-/// The card of the display that is drawn from there.
+/// The card of the display that `source` names; `None` for the draw pile, or if that place is empty.
 pub(super) const fn on_display(view: &PublicView, source: Source) -> Option<Faction> {
     match source {
         Source::Display1 => view.display[0],
@@ -96,7 +96,7 @@ pub(super) fn parse_action(locale: Locale, text: &str) -> Option<Action> {
 fn parse_place(locale: Locale, words: &[String]) -> Option<Action> {
     let (space, words) = words.split_last()?;
     let space = space.parse().ok()?;
-    // A second word is "on", or that of another language.
+    // A word between them means "on", in any language.
     let ([name] | [name, _]) = words else {
         return None;
     };

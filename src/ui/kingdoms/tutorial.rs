@@ -99,7 +99,7 @@ impl KingdomsLesson<'_> {
             Faction::Gnome => keys::tutorial_kingdoms_why_gnome(),
             _ => keys::tutorial_kingdoms_why_points(card.id(), points),
         };
-        // After the card only the space is left to choose, and the fact has been read.
+        // Once the card is chosen, only the space is left to choose, and the player has read the fact.
         let is_other_card =
             |action: &Action| matches!(action, Action::Place(other, _) if *other != card);
         let has_chosen = self.view.own.hand.factions().len() > 1 && !left.iter().any(is_other_card);
@@ -168,7 +168,7 @@ impl KingdomsLesson<'_> {
             }
             Power::Figure(space) => 2 + value(space),
             Power::Swap(space) => {
-                // The own figure leaves the Undead.
+                // The swap moves the player's figure from the Undead to this card.
                 let card = self.public.board.card_at(space);
                 card.map_or(0, |it| {
                     let gain = control_value(it.faction).saturating_sub(control_value(faction));

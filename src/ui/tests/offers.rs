@@ -1,4 +1,4 @@
-//! Offers fit on hands and tables, with whatever else is shown there.
+//! Offers fit on hands and tables, together with everything else that is shown there.
 
 use claim_rules::Turn;
 use claim_rules::cards::{Seat, SeatSet};

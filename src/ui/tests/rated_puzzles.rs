@@ -15,7 +15,8 @@ use crate::ui::{Press, RatedPuzzleInfo, Tone, rated_puzzle};
 
 const DAY: Day = Day(20_791);
 
-/// What a puzzle can ask for at a position: each action, in Claim It each use of the dice with what can follow.
+/// What a puzzle can ask for at a position: each action; in Claim It, each use of the dice with each action after
+/// it.
 fn choices(state: &State) -> Vec<Vec<Action>> {
     let Some(seat) = state.to_act() else {
         return Vec::new();
@@ -33,8 +34,8 @@ fn choices(state: &State) -> Vec<Vec<Action>> {
     choices
 }
 
-/// Puzzles at the positions of random matches for two: the last choice is the best one, and the match as it went on answers the
-/// others.
+/// Puzzles at the positions of random matches for two: the last choice is declared the best, and the rest of the
+/// match serves as the answer to the other choices.
 fn puzzles(game: GameKind) -> Vec<RatedPuzzle> {
     let setups = setups();
     let found = setups

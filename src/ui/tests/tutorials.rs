@@ -17,7 +17,7 @@ use crate::ui::{
     Tutorial, finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
 };
 
-/// The most characters of a lesson.
+/// The maximum number of characters of a lesson.
 const MAX_CHARS: usize = 300;
 
 /// The match of a tutorial: a person on the first seat, a bot on the second.
@@ -201,7 +201,7 @@ fn every_game_has_a_tutorial_that_begins_with_the_person() {
     }
 }
 
-/// The prepared deals are chosen so; if the bot plays differently one day, other deals may be needed.
+/// The prepared deals were selected for this. If the bot plays differently one day, other deals may be needed.
 #[test]
 fn suggestions_win_against_the_bot() {
     for kind in tutorials() {

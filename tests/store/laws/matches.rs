@@ -1,4 +1,4 @@
-//! Matches load as they were saved, and no change is saved in part.
+//! Round trips of matches, and that each step is saved once and as a whole.
 
 use claim_ai::Level;
 use claim_bot::table::Series;

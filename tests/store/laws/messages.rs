@@ -1,4 +1,4 @@
-//! Messages: where each one is and which state it shows.
+//! The rows of messages: where each message is, and which state it shows.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::*;
 
 laws![
     messages_load_as_they_were_saved,
-    message_is_saved_only_in_place_of_the_known_one,
+    saving_over_an_unknown_message_row_is_a_conflict,
     message_of_an_unknown_match_is_not_saved,
 ];
 
@@ -34,7 +34,7 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
     let (mut revision, mut before) = (0, BTreeMap::new());
     for placement in placements() {
         for superseded in [None, Some((ChannelId(3), MessageId(4)))] {
-            // Each round replaces all messages.
+            // Each round replaces the rows of all messages.
             let mut saved = Vec::new();
             for audience in Audience::all(MAX_PLAYERS) {
                 revision += 1;
@@ -73,9 +73,9 @@ async fn message_of_an_unknown_match_is_not_saved(store: &dyn Store) {
     assert_eq!(saved, Err(Error::Conflict), "there is no such match");
 }
 
-/// Two processes that know the same state of a message: the later one does not replace what the other one
-/// has stored.
-async fn message_is_saved_only_in_place_of_the_known_one(store: &dyn Store) {
+/// Optimistic locking: a process replaces a message's row only if it knows what is stored, so the later one of two
+/// processes gets a conflict.
+async fn saving_over_an_unknown_message_row_is_a_conflict(store: &dyn Store) {
     let opened = Step::open(settings(claim(), &mut rng(3)));
     opened.save(store).await.expect("the step is saved");
     let id = opened.after.id();
@@ -94,7 +94,11 @@ async fn message_is_saved_only_in_place_of_the_known_one(store: &dyn Store) {
             let next = state(1, &placement, posting, superseded);
             let other = state(2, &Placement::None, false, superseded);
             let saved = store.save_message(id, Some(&wrong), &other).await;
-            assert_eq!(saved, Err(Error::Conflict), "it is not that one");
+            assert_eq!(
+                saved,
+                Err(Error::Conflict),
+                "the stored row is a different one"
+            );
             let saved = store.save_message(id, known.as_ref(), &next).await;
             saved.expect("the message is saved");
             let saved = store.save_message(id, known.as_ref(), &other).await;

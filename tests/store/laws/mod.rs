@@ -1,9 +1,8 @@
-//! What every store promises: each law is a test of the database file, of a PostgreSQL database, and of the
-//! store in memory.
+//! The laws that every store keeps. Each is a test of the SQLite store, the PostgreSQL store and the memory store.
 
 use super::*;
 
-/// Tests of laws. Each law is a function of a new store.
+/// Makes tests out of laws. Each law is a function that gets a new, empty store.
 macro_rules! laws {
     ($($law:ident),+ $(,)?) => {
         mod sqlite {

@@ -1,15 +1,15 @@
-//! Signs of life, and outages that are given back.
+//! Heartbeats, and outages that are added to the deadlines.
 
 use claim_bot::store::Contact;
 
 use super::*;
 
 laws![
-    contact_is_replaced_only_by_who_knows_it,
+    contact_uses_optimistic_locking,
     outage_moves_the_deadlines_of_what_is_open,
 ];
 
-/// What a process stores that was running at `now`.
+/// The heartbeat of a process that is running and connected to Discord at `now`.
 fn contact_at(now: Timestamp) -> Contact {
     Contact {
         alive_at: now,
@@ -17,7 +17,7 @@ fn contact_at(now: Timestamp) -> Contact {
     }
 }
 
-async fn contact_is_replaced_only_by_who_knows_it(store: &dyn Store) {
+async fn contact_uses_optimistic_locking(store: &dyn Store) {
     let (first, second) = (contact_at(NOW), contact_at(NOW + Duration::from_secs(1)));
     assert_eq!(store.contact().await.expect("it loads"), None);
     let save = async |before, after| store.save_contact(before, after, Duration::ZERO).await;
@@ -50,7 +50,7 @@ async fn outage_moves_the_deadlines_of_what_is_open(store: &dyn Store) {
     assert_same(&load(store, before.id()).await.0, before);
 
     let moved = store.save_contact(None, contact, outage).await;
-    moved.expect("the outage is given back");
+    moved.expect("the outage is added to the deadlines");
     for before in [before, &open.after] {
         let (after, _) = load(store, before.id()).await;
         let later = |at: Option<Timestamp>| at.map(|at| at + outage);
@@ -61,7 +61,7 @@ async fn outage_moves_the_deadlines_of_what_is_open(store: &dyn Store) {
     }
     let end = &ended[ended.len() - 1].after;
     assert_same(&load(store, end.id()).await.0, end);
-    // What was decided before is made from what is no longer stored.
+    // A change that is based on the table before the outage is stale.
     let stale = running[20].save(store).await;
     assert!(matches!(stale, Err(Error::Conflict)));
 }

@@ -1,4 +1,4 @@
-//! Handing out and forgetting what is stored of one person.
+//! Exporting and deleting the data of a person.
 
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
@@ -8,7 +8,7 @@ use claim_bot::store::{Audience, Placement, Pseudonym, PuzzleAnswer};
 use super::*;
 
 laws![
-    data_of_a_person_is_theirs_and_has_no_secrets,
+    personal_data_export_has_only_own_rows_and_no_secrets,
     forgotten_person_is_replaced_wherever_they_were,
     forgotten_invitation_changes_a_table,
     person_at_an_open_table_is_not_forgotten,
@@ -18,7 +18,7 @@ fn pseudonym() -> Pseudonym {
     Pseudonym::random(&mut rng(5))
 }
 
-/// A finished match between users 1 and 2, an answer of each to a puzzle, and settings of each.
+/// Stores a finished match between users 1 and 2, and for each of them a puzzle answer and settings.
 async fn fill(store: &dyn Store) -> Vec<Step> {
     let steps = random_match(&mut rng(3));
     save_all(store, &steps).await;
@@ -42,7 +42,7 @@ async fn fill(store: &dyn Store) -> Vec<Step> {
     steps
 }
 
-async fn data_of_a_person_is_theirs_and_has_no_secrets(store: &dyn Store) {
+async fn personal_data_export_has_only_own_rows_and_no_secrets(store: &dyn Store) {
     let steps = fill(store).await;
     let running = settings(claim(), &mut rng(9));
     let secret = running.secret.to_hex();
@@ -88,7 +88,7 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     let name = |user: UserId| serde_json::json!(player(user).name).to_string();
     assert!(!record.contains(&name(UserId(1))) && record.contains(&new.name));
 
-    // All else is as it was.
+    // Everything else is unchanged.
     assert!(record.contains(&name(UserId(2))));
     assert_eq!(record.lines().skip(1).count(), steps_lines(&steps) - 1);
     let (after, messages) = load(store, id).await;
@@ -104,7 +104,7 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     assert_eq!(
         after.revision(),
         before.revision() + 1,
-        "copies are outdated"
+        "copies in memory become stale"
     );
     let other = before.seating().seat_of(UserId(2)).expect("a seat");
     assert_eq!(
@@ -160,7 +160,7 @@ async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
     let (table, messages) = load(store, id).await;
     assert_eq!(table.settings().invitations[0].name, new.name);
     assert!(table.revision() > opened.after.revision());
-    assert_eq!(messages, [message], "it is behind");
+    assert_eq!(messages, [message], "the message counts as behind");
 }
 
 async fn person_at_an_open_table_is_not_forgotten(store: &dyn Store) {

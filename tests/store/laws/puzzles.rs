@@ -1,4 +1,4 @@
-//! Puzzles, answers, and the ranking of solvers.
+//! Puzzles, their answers, and the rankings.
 
 use claim_ai::puzzle::{Day, PuzzleStats};
 use claim_bot::store::{PuzzleAnswer, StoredPuzzle};
@@ -15,10 +15,10 @@ laws![
     ranking_shows_the_last_name_in_the_server_and_counts_all_answers,
 ];
 
-/// The day on which the tests start.
+/// The first day of the tests.
 const FIRST: u32 = 20_778;
 
-/// A puzzle of that record.
+/// A stored puzzle with this record.
 pub(super) fn puzzle(record: &str) -> StoredPuzzle {
     StoredPuzzle {
         record: record.to_owned(),
@@ -34,7 +34,7 @@ async fn save_puzzles(store: &dyn Store, days: u32) {
     }
 }
 
-/// An answer on a day, counted from the first.
+/// An answer on a day, counted from [`FIRST`].
 fn answer(day: u32, user: u64, guild: Option<GuildId>, solved: bool) -> PuzzleAnswer {
     PuzzleAnswer {
         day: Day(FIRST + day),
@@ -113,9 +113,9 @@ async fn streak_lasts_while_every_day_is_solved(store: &dyn Store) {
         (Some(true), 1, 1),
         (Some(true), 2, 2),
         (Some(true), 3, 3),
-        // Today may still be solved.
+        // No answer yet today: the streak lasts until the end of the day.
         (None, 3, 3),
-        // It was not.
+        // Nor was there one until the end of that day.
         (None, 0, 3),
         (Some(true), 1, 3),
         (Some(false), 0, 3),
@@ -144,7 +144,7 @@ async fn ranking_lists_users_who_answered_in_the_server_by_streak(store: &dyn St
     save_puzzles(store, 3).await;
     let other = GuildId(7);
     for (user, guild, solved) in [
-        // 1 has a streak, 2 and 3 are equal, 4 has solved none.
+        // User 1 has a streak, users 2 and 3 are equal, user 4 has solved none.
         (1, Some(GUILD), [Some(true), Some(true), None]),
         (2, Some(GUILD), [Some(true), Some(false), Some(true)]),
         (3, Some(GUILD), [Some(false), Some(true), Some(false)]),

@@ -1,4 +1,4 @@
-//! Finding matches: open and finished ones, those of a user or a channel, and rematches.
+//! Queries for matches: open and finished ones, those of a user or a channel, and rematches.
 
 use super::*;
 
@@ -46,7 +46,7 @@ async fn open_match_in_a_channel_is_the_users_own_or_the_newest(store: &dyn Stor
     let mut rng = rng(4);
     let channel = ChannelId(77);
     let mut ids = Vec::new();
-    // The second player has joined after two steps.
+    // The second player joins with the second step.
     for (opened, steps) in [(10, 20), (30, 1), (20, 2), (40, usize::MAX)] {
         let settings = TableSettings {
             channel,
@@ -115,7 +115,7 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn St
 
 async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {
     let mut rng = rng(6);
-    // Two open tables, at one of which the second player sits, three running matches, a finished one.
+    // Two open tables (the second player sits at one of them), three running matches, and a finished one.
     for steps in [1, 2, 3, 10, 20, usize::MAX] {
         let settings = settings(claim(), &mut rng);
         saved(store, settings, steps, &mut rng).await;
@@ -222,7 +222,7 @@ async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
             entropy: None,
         },
         Command::Resign(UserId(2)),
-        // All seats are saved again.
+        // This command saves all seats again.
         Command::SetLocale(UserId(1), "fr".to_owned()),
     ] {
         let last = steps.last().expect("the table is open");
@@ -276,7 +276,11 @@ async fn matches_called_off_are_counted_by_who_did_it(store: &dyn Store) {
         store.called_off_by(UserId(user), since).await.ok()
     };
     assert_eq!(since(1, 0).await, Some(3));
-    assert_eq!(since(1, 100).await, Some(2), "not those that ended then");
+    assert_eq!(
+        since(1, 100).await,
+        Some(2),
+        "matches that ended exactly then do not count"
+    );
     assert_eq!(since(1, 300).await, Some(0));
     assert_eq!(since(2, 0).await, Some(1));
     assert_eq!(since(3, 0).await, Some(0));

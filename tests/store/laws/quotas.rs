@@ -1,4 +1,4 @@
-//! What processes agree on by the store alone: limits, and that a match has one rematch.
+//! Limits that hold across processes because the store enforces them: quotas, and one rematch per match.
 
 use futures::future::join_all;
 
@@ -88,7 +88,7 @@ async fn match_has_one_rematch(store: &dyn Store) {
     assert!(refused.iter().all(is_conflict), "{saved:?}");
     let (_, rematch) = opened[0];
     assert_eq!(store.rematch_of(first).await, Ok(Some(rematch.after.id())));
-    // After it was cancelled there may be another one.
+    // Once the rematch is cancelled, another one can be opened.
     let cancelled = rematch.then(Command::Cancel(UserId(1)));
     cancelled.save(store).await.expect("the step is saved");
     let (_, next) = refused[0];

@@ -24,7 +24,7 @@ fn rating(points: f64) -> Rating {
     }
 }
 
-/// The ladder of all time of the game of these matches in a server.
+/// The all-time ladder of Claim in a server.
 fn of_game(guild: GuildId) -> Ladder {
     Ladder {
         game: Some(GameKind::Claim),
@@ -196,7 +196,7 @@ async fn failed_save_does_not_change_ratings(store: &dyn Store) {
     assert_eq!(found.ok(), Some(rating(1400.0)));
 }
 
-/// User 1 is in two matches that end at the same time: both endings have read the same rating.
+/// Two matches of user 1 end at the same time, so both endings are based on the same rating.
 async fn rating_that_has_changed_since_it_was_read_is_a_conflict(store: &dyn Store) {
     let mut rng = rng(4);
     let change = |seat, before, points, outcome| RatingChange {
@@ -306,7 +306,7 @@ async fn profile_knows_streaks_opponents_and_the_favourite_faction(store: &dyn S
         .map(|dealt| dealt.state().won_factions());
     for (seat, user) in [(Seat::First, UserId(1)), (Seat::Second, UserId(2))] {
         let won = won.iter().flatten().filter(|(_, side)| *side == seat);
-        // Of factions that were won equally often, the first one by its id.
+        // A tie is broken by the faction's id.
         let first = won.map(|(faction, _)| (*faction, 1));
         let first = first.min_by_key(|(faction, _)| Faction::id(*faction));
         for guild in [None, Some(GUILD)] {

@@ -1,5 +1,5 @@
-//! What a start has to look at: matches with a message that is behind, and those in which a bot or a
-//! forced play is due. All others are left alone.
+//! Which matches a start has to load: those with a message that is behind, and those in which a bot or a forced play
+//! is due. All others are not loaded.
 
 use claim_ai::Level;
 use claim_bot::ids::MessageId;
@@ -10,15 +10,15 @@ use claim_rules::cards::Seat;
 use super::*;
 
 laws![
-    match_whose_messages_show_it_is_left_alone,
+    match_with_current_messages_is_not_loaded,
     match_with_a_message_to_update_is_found,
     match_without_one_of_its_messages_is_found,
     match_in_which_a_bot_acts_is_found,
     match_of_a_person_with_forced_plays_is_found,
     ended_match_is_found_until_it_was_presented,
     timers_are_those_of_open_tables_and_running_matches,
-    match_that_was_put_away_is_left_alone_and_does_not_count,
-    match_that_is_set_aside_is_found_by_no_query,
+    match_on_hold_is_not_loaded_or_counted,
+    quarantined_match_is_in_no_query,
     closed_tables_are_purged_once_they_are_presented,
 ];
 
@@ -69,7 +69,7 @@ async fn unfinished(store: &dyn Store) -> Vec<MatchId> {
     unfinished.expect("the database works")
 }
 
-async fn match_whose_messages_show_it_is_left_alone(store: &dyn Store) {
+async fn match_with_current_messages_is_not_loaded(store: &dyn Store) {
     let mut rng = rng(1);
     let lobby = Step::open(settings(claim(), &mut rng));
     save_all(store, std::slice::from_ref(&lobby)).await;
@@ -93,7 +93,7 @@ async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
             revision: state.revision - 1,
             ..state
         }),
-        // The player may have to be mentioned in the channel.
+        // If the hand could not be sent, the player may have to be mentioned in the channel.
         (hand, |state| MessageState {
             placement: Placement::None,
             ..state
@@ -173,7 +173,8 @@ async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
         marked.expect("the database works");
     }
     assert_eq!(unfinished(store).await, []);
-    // A message of one is outdated. A match that runs is found by its messages alone.
+    // A message of an ended match becomes outdated. For a running match, this mark has no effect: only its messages
+    // count.
     let running = running(store, &mut rng).await;
     present(store, &running).await;
     for id in [ended[0], ended[0], running.id()] {
@@ -197,7 +198,7 @@ async fn timers_are_those_of_open_tables_and_running_matches(store: &dyn Store) 
     assert_eq!(found, expected);
 }
 
-async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn Store) {
+async fn match_on_hold_is_not_loaded_or_counted(store: &dyn Store) {
     let settings = TableSettings {
         time_control: TimeControl::Unlimited,
         ..settings(claim(), &mut rng(11))
@@ -206,7 +207,7 @@ async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn St
     save_all(store, &steps[..20]).await;
     let (before, user) = (&steps[19].after, UserId(1));
     let id = before.id();
-    let at = before.next_timer().expect("a time to put it away");
+    let at = before.next_timer().expect("a time to put it on hold");
     assert_eq!(store.timers().await, Ok(vec![(id, at)]));
     let counts = async || {
         let of_user = store.count(Counted::RunningMatchesOf(user)).await;
@@ -229,7 +230,8 @@ async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn St
     assert_eq!(counts().await, [Ok(0), Ok(0), Ok(0)]);
     assert_eq!(store.timers().await, Ok(Vec::new()));
     assert_eq!(store.open_matches_of(user).await, Ok(vec![id]));
-    // Its messages have yet to say so. A hand that could not be sent is not sent again.
+    // It is found until its public message says that it is on hold, but a hand that could not be sent is not
+    // sent again.
     change(
         store,
         &after,
@@ -250,7 +252,7 @@ async fn match_that_was_put_away_is_left_alone_and_does_not_count(store: &dyn St
     assert_same(&load(store, id).await.0, &after);
 }
 
-async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
+async fn quarantined_match_is_in_no_query(store: &dyn Store) {
     let mut rng = rng(8);
     let running = running(store, &mut rng).await;
     let (id, user) = (running.id(), UserId(1));
@@ -260,7 +262,7 @@ async fn match_that_is_set_aside_is_found_by_no_query(store: &dyn Store) {
     assert_eq!(store.quarantined_matches().await, Ok(1));
     assert_eq!(store.has_quarantined_match(user).await, Ok(true));
     assert_eq!(store.has_quarantined_match(UserId(3)).await, Ok(false));
-    let error = store.load(id).await.expect_err("the match is set aside");
+    let error = store.load(id).await.expect_err("the match is quarantined");
     assert!(error.to_string().contains("a reason"), "{error}");
     let here = running.settings().channel;
     assert_eq!(store.open_matches_of(user).await, Ok(Vec::new()));

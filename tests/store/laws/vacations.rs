@@ -1,5 +1,5 @@
-//! Vacations: the last one is replaced or followed by another, only by who knows it, and they are
-//! forgotten with their person.
+//! Vacations: the last one can be replaced or followed by another (with optimistic locking), and all are deleted
+//! together with their person's data.
 
 use claim_bot::store::Pseudonym;
 use claim_bot::vacation::Vacation;

@@ -1,4 +1,4 @@
-//! Several processes: which are alive, and which of them works on which match.
+//! Several processes: which of them are alive, and which one works on which match.
 
 use claim_bot::i18n::Locale;
 use claim_bot::settings::{ServerSetting, Setting};
@@ -7,10 +7,10 @@ use claim_bot::store::{LiveProcess, MessageState, Placement, Pseudonym};
 use super::*;
 
 laws![
-    process_is_alive_until_it_is_ended_as_it_was_last_seen,
-    match_is_worked_on_by_who_changed_it_last_while_that_lives,
-    match_is_settled_only_by_who_works_on_it_as_it_is,
-    match_of_which_no_due_time_is_known_is_scheduled,
+    process_is_ended_only_if_it_stored_no_heartbeat_since,
+    last_process_to_change_a_match_owns_it_while_alive,
+    only_the_worker_settles_a_match_at_its_current_revision,
+    matches_without_due_time_are_scheduled,
     ended_or_unreadable_matches_are_not_due,
     outage_makes_matches_due,
     changes_of_settings_are_noticed_with_a_match,
@@ -30,8 +30,8 @@ async fn beat(store: &dyn Store, process: &LiveProcess) {
 }
 
 async fn worker(store: &dyn Store, id: MatchId) -> Option<ProcessId> {
-    let standing = store.standing(id).await.expect("it loads");
-    standing.expect("there is such a match").worker
+    let status = store.match_status(id).await.expect("it loads");
+    status.expect("there is such a match").worker
 }
 
 async fn claim_due(store: &dyn Store, worker: u64, now: Timestamp) -> Vec<MatchId> {
@@ -39,7 +39,7 @@ async fn claim_due(store: &dyn Store, worker: u64, now: Timestamp) -> Vec<MatchI
     due.expect("it is claimed")
 }
 
-/// The steps of a match, each by that process.
+/// Saves steps of a match as this process.
 async fn save_by(store: &dyn Store, worker: u64, steps: &[Step]) {
     for step in steps {
         let worker = Some(ProcessId(worker));
@@ -51,7 +51,7 @@ async fn save_by(store: &dyn Store, worker: u64, steps: &[Step]) {
     }
 }
 
-async fn process_is_alive_until_it_is_ended_as_it_was_last_seen(store: &dyn Store) {
+async fn process_is_ended_only_if_it_stored_no_heartbeat_since(store: &dyn Store) {
     let (one, two) = (process(1), process(1 << 62));
     beat(store, &one).await;
     beat(store, &two).await;
@@ -62,13 +62,17 @@ async fn process_is_alive_until_it_is_ended_as_it_was_last_seen(store: &dyn Stor
         ..one.clone()
     };
     beat(store, &later).await;
-    assert_eq!(store.end_process(&one).await, Ok(false), "it lives");
+    assert_eq!(
+        store.end_process(&one).await,
+        Ok(false),
+        "it has sent a heartbeat since"
+    );
     assert_eq!(store.end_process(&later).await, Ok(true));
     assert_eq!(store.end_process(&later).await, Ok(false));
     assert_eq!(store.processes().await.expect("they load"), [two]);
 }
 
-async fn match_is_worked_on_by_who_changed_it_last_while_that_lives(store: &dyn Store) {
+async fn last_process_to_change_a_match_owns_it_while_alive(store: &dyn Store) {
     let (one, two) = (process(1), process(2));
     beat(store, &one).await;
     beat(store, &two).await;
@@ -80,24 +84,32 @@ async fn match_is_worked_on_by_who_changed_it_last_while_that_lives(store: &dyn 
     assert_eq!(claim_due(store, 2, later).await, []);
     save_by(store, 2, &steps[5..8]).await;
     assert_eq!(worker(store, id).await, Some(two.id));
-    let standing = store.standing(id).await.expect("it loads").expect("it is");
-    assert_eq!(standing.revision, steps[7].after.revision());
-    assert_eq!(standing.messages, []);
+    let status = store
+        .match_status(id)
+        .await
+        .expect("it loads")
+        .expect("it is");
+    assert_eq!(status.revision, steps[7].after.revision());
+    assert_eq!(status.messages, []);
     // The process dies.
     assert_eq!(store.end_process(&two).await, Ok(true));
     let early = NOW - Duration::from_hours(1);
     assert_eq!(claim_due(store, 1, early).await, [], "it is not due yet");
     assert_eq!(claim_due(store, 1, later).await, [id]);
-    assert_eq!(claim_due(store, 1, later).await, [], "it is claimed");
+    assert_eq!(
+        claim_due(store, 1, later).await,
+        [],
+        "it is claimed already"
+    );
     assert_eq!(worker(store, id).await, Some(one.id));
     let claimed = store.claim(id, two.id, later).await;
     claimed.expect("it is claimed");
     assert_eq!(worker(store, id).await, Some(two.id));
     let unknown = MatchId::random(&mut rng(1));
-    assert_eq!(store.standing(unknown).await.expect("it loads"), None);
+    assert_eq!(store.match_status(unknown).await.expect("it loads"), None);
 }
 
-async fn match_is_settled_only_by_who_works_on_it_as_it_is(store: &dyn Store) {
+async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Store) {
     let one = process(1);
     beat(store, &one).await;
     let steps = random_match(&mut rng(32));
@@ -113,8 +125,12 @@ async fn match_is_settled_only_by_who_works_on_it_as_it_is(store: &dyn Store) {
     };
     let saved = store.save_message(id, None, &state).await;
     saved.expect("the message is saved");
-    let standing = store.standing(id).await.expect("it loads").expect("it is");
-    assert_eq!(standing.messages, [state]);
+    let status = store
+        .match_status(id)
+        .await
+        .expect("it loads")
+        .expect("it is");
+    assert_eq!(status.messages, [state]);
 
     let revision = steps[4].after.revision();
     let due = NOW + Duration::from_hours(5);
@@ -127,13 +143,13 @@ async fn match_is_settled_only_by_who_works_on_it_as_it_is(store: &dyn Store) {
     let before = due - Duration::from_millis(1);
     assert_eq!(claim_due(store, 1, before).await, []);
     assert_eq!(claim_due(store, 1, due).await, [id]);
-    // A process that others do not know any more has lost it.
+    // A process that has been ended loses its matches.
     assert_eq!(store.end_process(&one).await, Ok(true));
     assert_eq!(claim_due(store, 2, due).await, [id]);
     assert_eq!(settle(1, revision).await, Ok(false));
 }
 
-async fn match_of_which_no_due_time_is_known_is_scheduled(store: &dyn Store) {
+async fn matches_without_due_time_are_scheduled(store: &dyn Store) {
     let mut rng = rng(33);
     let (running, ended) = (random_match(&mut rng), random_match(&mut rng));
     save_all(store, &running[..5]).await;
@@ -184,8 +200,8 @@ async fn changes_of_settings_are_noticed_with_a_match(store: &dyn Store) {
     save_by(store, 1, &steps[..2]).await;
     let id = steps[0].after.id();
     let changes = async || {
-        let standing = store.standing(id).await.expect("it loads");
-        standing.expect("there is such a match").settings_changes
+        let status = store.match_status(id).await.expect("it loads");
+        status.expect("there is such a match").settings_changes
     };
     let mut known = changes().await;
     let mut is_noticed = async || {
@@ -213,7 +229,7 @@ async fn changes_of_settings_are_noticed_with_a_match(store: &dyn Store) {
     store
         .forget_person(user, &pseudonym)
         .await
-        .expect("they sit nowhere");
+        .expect("a person without a seat can be forgotten");
     assert!(is_noticed().await);
     assert!(!is_noticed().await, "nothing has changed since");
 }

@@ -1,21 +1,22 @@
-//! From what a search finds to what comes true: a search that plays on at random, or whose learned value is not exact, sees
-//! too much or too little of an advantage, to an extent that is the same in all matches of a game.
+//! Calibration of winning chances. A search that plays on at random, or whose learned value is not exact,
+//! overestimates or underestimates advantages, to an extent that is the same in all matches of a game.
 
 use claim_rules::{GameKind, Setup};
 
-/// How the winning chances of a game's search relate to how often hard bots that play on against each other win.
+/// How the winning chances of a game's search relate to how often hard bots win when they play on against each
+/// other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Calibration {
-    /// Of the log-odds of the search, what is added after scaling.
+    /// What is added to the scaled log-odds.
     intercept: f32,
-    /// How much the log-odds are scaled.
+    /// The factor by which the log-odds of the search are scaled.
     slope: f32,
-    /// By how much the chances are still off at most, from 0 to 1.
+    /// The maximum error of the calibrated chances, from 0 to 1.
     bias: f32,
 }
 
 impl Calibration {
-    /// The calibration of a game, which was fitted as docs/bots.md tells.
+    /// The calibration of a game, which was fitted as docs/bots.md describes.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (intercept, slope, bias) = match (setup.kind(), setup.players()) {
             (GameKind::Claim, _) => (-0.119, 1.076, 0.05),
@@ -42,7 +43,7 @@ impl Calibration {
         1.0 / (1.0 + (-self.intercept - self.slope * log_odds).exp())
     }
 
-    /// A margin that covers both the search's statistical error and what calibration leaves.
+    /// A margin that covers both the search's statistical error and the remaining error of the calibration.
     pub(crate) fn margin(self, statistical: f32) -> f32 {
         statistical.hypot(self.bias)
     }

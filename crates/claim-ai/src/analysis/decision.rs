@@ -26,7 +26,7 @@ pub struct Decision {
     pub view: View,
     /// How good the action was.
     pub evaluation: Evaluation,
-    /// What follows the action with best play of all, in the match as it was: how a worse action than fine is refuted, as far
+    /// The line that refutes an action worse than fine, with best play by all seats in the match as it was, as far
     /// as that is known. Empty for other actions, and where chance decides.
     pub refutation: Vec<VariationPlay>,
 }
@@ -55,7 +55,7 @@ pub struct Exact {
     pub hardest_to_answer: Option<Action>,
 }
 
-/// What a search from the view of the seat that decided estimates.
+/// What a search estimates from the view of the seat that decided.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The probability of winning after the action that was taken.

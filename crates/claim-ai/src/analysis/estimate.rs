@@ -8,13 +8,14 @@ use super::decision::Estimate;
 use super::win_probability::WinProbability;
 use crate::bots::{ActionStats, Comparison, compare_actions, estimate_actions, win_chances};
 
-/// Estimates the winning chances after an action and after the best one, with that many search iterations.
+/// Estimates the winning chances after an action and after the best one, with `iterations` search iterations.
 ///
-/// A search finds the best action. If it is another one, both are played on in the same worlds, up to half as many as the
-/// search had iterations. The search's own numbers would not do for that: it hardly looks at what it does
-/// not like, and what it likes best it likes too much.
+/// A search finds the best action. If it is not `action`, both are played on in the same sampled worlds, up to
+/// half as many as there are iterations. The search's own statistics would not do for this comparison: it visits
+/// an action that looks bad too rarely, and it overestimates the one that looks best.
 ///
-/// `world` is the match as it was; it decides only what is told as the answer to the action, beside the estimate.
+/// `world` is the match as it was. It determines only the answer to the action, which is returned beside the
+/// estimate.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,
@@ -81,7 +82,7 @@ pub(super) fn estimate(
     (estimate, answer)
 }
 
-/// The estimate in a game that computes its chances.
+/// The estimate in a game whose chances are computed rather than searched.
 fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Action) -> Estimate {
     let best = chances
         .iter()

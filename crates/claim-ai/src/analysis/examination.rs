@@ -24,7 +24,7 @@ use crate::bots::{hardest_to_answer, solve_actions};
 /// The number of search iterations of an estimate at a glance.
 const GLANCE_ITERATIONS: u32 = 60;
 
-/// What is solved at a glance takes a millisecond or two; its tables take little memory.
+/// The solver's limits at a glance: a millisecond or two per position, and little memory for its tables.
 const GLANCE_LIMITS: Limits = Limits {
     max_nodes: 4_000,
     table_bytes: 1 << 18,
@@ -96,11 +96,11 @@ impl Examination {
         self.decisions.len()
     }
 
-    /// What is known after some tenths of a second: a few iterations of search per decision, and exact values where the
-    /// solver needs no longer than that, the last decisions first. Those that are not begun while `has_time` says so are
-    /// left out.
+    /// A first look, which takes some tenths of a second: a few search iterations per decision, and exact values
+    /// where the solver is as quick, the last decisions first. Decisions that have not been begun when `has_time`
+    /// returns false are left out.
     ///
-    /// It has threads of its own, so that it does not wait for what [`Examination::analyse`] does for another match.
+    /// It uses separate threads, so that it does not wait for [`Examination::analyse`] of another match.
     pub fn at_a_glance(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
         let solver = Solver::new(GLANCE_LIMITS);
         let (seen, next) = (Mutex::new(Vec::new()), AtomicUsize::new(0));
@@ -145,9 +145,9 @@ impl Examination {
         self.analysis(decisions.map(evaluate).collect())
     }
 
-    /// What another action would have been worth: the decision after that many actions of the record, with `action` in
-    /// place of what was played, judged as [`Examination::analyse`] judges. `None` if there is no such decision, or the
-    /// action is not legal.
+    /// Judges another action: the decision after `actions` actions of the record, with `action` in place of what
+    /// was played, evaluated as [`Examination::analyse`] does. `None` if there is no such decision, or the action
+    /// is not legal.
     #[must_use]
     pub fn of_other_action(
         &self,
@@ -197,7 +197,7 @@ impl RecordedDecision {
         self.decision(view, evaluation, &answer)
     }
 
-    /// The same in a few milliseconds, without what refutes it.
+    /// As [`Self::evaluate`], but within a few milliseconds and without a refutation.
     fn at_a_glance(&self, setup: &Setup, solver: &Solver) -> Decision {
         let view = self.state.view(self.seat);
         let values = solve_actions(&view, solver);

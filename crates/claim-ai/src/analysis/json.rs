@@ -29,8 +29,8 @@ impl Analysis {
         lines.collect()
     }
 
-    /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its line in the
-    /// record, the seat, the action, the best action, the chances to win after both and the margin of
+    /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its
+    /// line in the record, the seat, the action, the best action, the chances to win after both and the margin of
     /// the second, the label, and the loss with its margin; all from 0 to 1.
     #[must_use]
     pub fn estimates_to_json(&self) -> String {

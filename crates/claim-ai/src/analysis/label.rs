@@ -36,8 +36,8 @@ impl Label {
         self.into()
     }
 
-    /// The label of a decision that lost this much, from 0 to 1, within a margin of error. What may be nothing at all is
-    /// no worse than fine.
+    /// The label of a decision that lost this much, from 0 to 1, within a margin of error. A loss within the
+    /// margin may be no loss at all, and is labelled no worse than fine.
     #[must_use]
     pub fn of_loss(loss: f32, margin: f32) -> Self {
         let label = MIN_LOSSES.iter().find(|&&(least, _)| loss >= least);

@@ -78,7 +78,7 @@ impl Analysis {
         }))
     }
 
-    /// Replaces what is known of a decision by something better, or adds it.
+    /// Replaces a decision by a better evaluation of it, or adds it.
     pub fn improve(&mut self, decision: Decision) {
         let found = self
             .decisions
@@ -132,8 +132,8 @@ impl Analysis {
         self.decisions.iter().filter(|it| it.is_mistake())
     }
 
-    /// The first mistake after the position after that many actions, or the last one before it. A mistake
-    /// at the position itself is neither.
+    /// The first mistake after the position that `actions` actions lead to, or, if not `forward`, the last one
+    /// before it. A mistake at that position is neither.
     #[must_use]
     pub fn mistake_from(&self, actions: u32, forward: bool) -> Option<&Decision> {
         let actions = actions as usize;
@@ -152,8 +152,8 @@ impl Judgement {
         self.labels.iter().sum()
     }
 
-    /// The mean loss of winning chances per trick or turn, from 0 to 1; `None` without decisions. An average per decision
-    /// would praise those who make a turn of many small ones.
+    /// The mean loss of winning chances per trick or turn, from 0 to 1; `None` without decisions. A mean per
+    /// decision would favour players whose turns consist of many small decisions.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "some hundred turns")]
     pub fn average_loss(&self) -> Option<f32> {

@@ -395,7 +395,7 @@ fn lost_positions_have_a_play_that_is_hardest_to_answer() {
             assert_eq!(decision.label(), None);
             if let Some(hardest) = exact.hardest_to_answer {
                 answered += 1;
-                // Who plays that is told of no other play, even if one is as hard to answer.
+                // The player who made that play is shown no other one, even if it is as hard to answer.
                 as_hard += usize::from(hardest == decision.action);
                 assert!(
                     exact

@@ -6,21 +6,22 @@ use claim_rules::{Action, State, View};
 use crate::bots::solver::{Solver, Value};
 use crate::bots::{hardest_to_answer, solve_actions};
 
-/// How many actions a line that is known exactly has at most: two tricks.
+/// The maximum number of actions in an exact answer: two tricks.
 const MAX_EXACT: usize = 4;
 
 /// An action of a line of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VariationPlay {
-    /// Whose it is.
+    /// The seat that takes the action.
     pub seat: Seat,
-    /// What that seat knows then.
+    /// What that seat knows before the action.
     pub view: View,
-    /// What it plays.
+    /// The action.
     pub action: Action,
 }
 
-/// A line of play after `action`: the actions with who takes them. It ends before the first that is not possible.
+/// The line of play that follows `action`: the actions of `answer` with their seats, up to the first that is not
+/// possible.
 pub(crate) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec<VariationPlay> {
     let mut state = state.clone();
     let mut plays = Vec::new();
@@ -40,8 +41,8 @@ pub(crate) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec
     plays
 }
 
-/// The answer to an action where everything can be solved: who can keep a win keeps it, who has lost plays what is
-/// hardest to answer. It ends with the match, or where that takes too long to compute.
+/// The answer to an action where everything can be solved: a seat that can win keeps the win, and one that has
+/// lost plays what is hardest to answer. It ends with the match, or where it takes too long to compute.
 pub(crate) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
     let mut state = state.clone();
     let mut answer = Vec::new();

@@ -12,7 +12,7 @@ use rand::Rng;
 
 use super::kingdoms;
 
-/// In Claim It, the beginner stops once so many stones are placed.
+/// The number of placed stones at which the beginner stops a turn of Claim It.
 const STOP_STONES: u8 = 3;
 
 /// The beginner's action; `None` while the view's seat is not to act.
@@ -26,8 +26,8 @@ pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyA
     }
 }
 
-/// In Claim It, stops once `stop_stones` stones are placed, and uses the dice where the seat's largest group grows, gold
-/// before plain, among equals at random.
+/// In Claim It, stops once `stop_stones` stones are placed, and uses the dice where the seat's largest group
+/// grows, gold before plain, among equals at random.
 pub(super) fn growing_action(
     view: &claim_it::View,
     stop_stones: u8,

@@ -13,7 +13,7 @@ use super::search::SearchBudget;
 use super::solver::Solver;
 use crate::Level;
 
-/// The most iterations of a search that is limited by time, of any level.
+/// The maximum number of iterations of a search that is limited by time, of any level.
 pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
 
 /// A policy: from what a seat knows to what it does.
@@ -38,7 +38,7 @@ pub enum TimeBudget<'a> {
     While {
         /// Whether there is more time.
         has_time: &'a dyn Fn() -> bool,
-        /// The most iterations of any level, which bounds the memory of this search.
+        /// The maximum number of iterations of any level, which bounds the memory of this search.
         max_iterations: u32,
     },
 }
@@ -113,7 +113,7 @@ fn search_budget<'a>(
     };
     let iterations = match level {
         Level::Easy => return None,
-        // What it has learned makes a bot strong there that searches for a short time only.
+        // With its learned value, even a short search plays this game well.
         Level::Medium if matches!(view, View::Kingdoms(_)) => 300,
         Level::Medium => 1_000,
         Level::Hard if is_timed => 50_000,

@@ -8,13 +8,13 @@ use rand::{Rng, SeedableRng};
 use super::heuristics::Heuristics;
 use super::search::Tree;
 
-/// After how many further worlds it is checked again whether the difference is clear.
+/// The number of worlds between two checks whether the difference is clear.
 const BATCH: u32 = 50;
 
 /// A difference is clear when the margin of error is below this, or below a third of it.
 const CLEAR_MARGIN: f32 = 0.02;
 
-/// How many actions the answer to the worse action has at most.
+/// The maximum number of actions in the answer to the worse action.
 const MAX_ANSWER: usize = 4;
 
 /// 95 % of a normal distribution lies within this many standard errors of its mean.
@@ -43,8 +43,8 @@ impl<A> Comparison<A> {
 }
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
-/// and stops early when the difference is clear. `world` is the match as it was: it decides only which of the answers were
-/// possible.
+/// and stops early when the difference is clear. `world` is the match as it was: it determines only which of the
+/// answers were possible.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
     world: &V::State,

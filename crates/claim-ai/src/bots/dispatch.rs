@@ -81,8 +81,8 @@ macro_rules! dispatch {
             }
         }
 
-        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game. `world` is the
-        /// match as it was: it decides only which answers were possible.
+        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
+        /// `world` is the match as it was: it determines only which of the answers were possible.
         pub(crate) fn compare_actions(
             view: &View,
             world: &State,

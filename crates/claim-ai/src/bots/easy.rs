@@ -1,8 +1,8 @@
 //! The easy bot: a script with a beginner's mistakes, without any search.
 //!
-//! It is eager and it hoards. While followers are recruited, it wins every trick it can, whatever lies in the middle; in
-//! the first half of phase two it plays its lowest cards and keeps the high ones back. It rolls on when it should stop, and it
-//! counts the points that powers score, but not control.
+//! It is eager and it hoards. While followers are recruited, it wins every trick it can, whatever lies in the
+//! middle; in the first half of phase two it plays its lowest cards and keeps the high ones back. It rolls on when
+//! it should stop, and it counts the points that powers score, but not control.
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, View};
@@ -12,7 +12,8 @@ use rand::Rng;
 use super::beginner::{greedy_action, growing_action, played_card};
 use super::kingdoms;
 
-/// In Claim It, it stops once so many stones are placed, with two players and with more, who have less room.
+/// The number of placed stones at which it stops a turn of Claim It: with two players, and with more, who have
+/// less room.
 const STOP_STONES: [u8; 2] = [8, 9];
 
 /// The easy bot's action; `None` while the view's seat is not to act.

@@ -29,13 +29,14 @@ pub(super) trait Heuristics: Game {
         self.play_random(rng)
     }
 
-    /// Each seat's chance to win as it was learned, in positions that were learned: an iteration of a search ends there.
+    /// The learned value of a position, as each seat's chance to win; `None` if there is none. An iteration of a
+    /// search ends at a position that has one.
     fn learned_chances(&self) -> Option<BySeat<f32>> {
         None
     }
 
-    /// The chance to win after each legal action, where the game has better means than search: then search is not
-    /// used. `iterations` of a search would be allowed.
+    /// The chance to win after each legal action, in games that compute it better than a search would, and
+    /// therefore do not search. It may take as long as that many `iterations` of a search.
     fn win_chances(_view: &Self::View, _iterations: u32) -> Option<Vec<(Self::Action, f32)>> {
         None
     }

@@ -5,16 +5,16 @@ use rand::{Rng, RngExt};
 /// The size of the hidden layer.
 pub(super) const HIDDEN: usize = 32;
 
-/// The slope of a hidden unit below zero. A leak keeps every unit learning.
+/// The slope of a leaky hidden unit below zero, so that a unit that is always below zero still learns.
 const LEAK: f32 = 0.05;
 
-/// How many examples a step of training learns from.
+/// The number of examples per training step.
 const BATCH: usize = 64;
 
-/// The step at the beginning of training; it falls to a hundredth until the end.
+/// The learning rate at the beginning of training; it falls to a hundredth by the end.
 const LEARNING_RATE: f32 = 0.003;
 
-/// A network.
+/// A multilayer perceptron with one hidden layer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Perceptron {
     /// The weights from each input to the hidden units; then their biases; then their weights to the output.
@@ -89,8 +89,8 @@ impl Perceptron {
         (1.0 / (1.0 + (-log_odds).exp()), hidden)
     }
 
-    /// Trains a network. The order of the examples changes with each of the `epochs`, after each of which `on_progress` gets
-    /// the loss in a twentieth of them, which is held back.
+    /// Trains a network. The examples are shuffled in each of the `epochs`. After each, `on_progress` gets the
+    /// loss on a twentieth of the examples, which are held out for validation.
     pub(super) fn train(
         inputs: usize,
         examples: &[Example],

@@ -1,10 +1,10 @@
 //! Information-set Monte Carlo tree search for any game (Cowling, Powley and Whitehouse, 2012), with
 //! a single tree for the searching seat.
 //!
-//! Each iteration samples a state that is consistent with the seat's view, descends the tree,
-//! expands one node, plays on at random, and backpropagates the rewards: those of the end of the match, or of the first
-//! position below the root whose value was learned. Chance is
-//! drawn on the way and has no nodes: a node stands for a sequence of actions.
+//! Each iteration samples a state that is consistent with the seat's view, descends the tree, expands one node,
+//! plays on at random, and backpropagates the rewards: those at the end of the match, or at the first position
+//! below the root that has a learned value. Chance is drawn on the way and has no nodes: a node stands for a
+//! sequence of actions.
 
 use std::num::NonZero;
 
@@ -22,10 +22,10 @@ pub const MAX_ITERATIONS: u32 = 1_000_000;
 /// UCB1's exploration constant for rewards between 0 and 1, as in the paper.
 const EXPLORATION: f32 = 0.7;
 
-/// How many iterations pass between two looks at the clock.
+/// The number of iterations between two checks of the time.
 const TIME_CHECK_INTERVAL: u32 = 16;
 
-/// An action that was chosen less often is no part of a [`Tree::principal_variation`].
+/// The minimum number of visits of an action in a [`Tree::principal_variation`].
 const MIN_VISITS: u32 = 8;
 
 /// A node of the tree: an action and its statistics. The children of a node form a linked list.
@@ -51,7 +51,7 @@ type NodeIndex = NonZero<u32>;
 pub(super) struct SearchBudget<'a> {
     /// The number of iterations, at most [`MAX_ITERATIONS`].
     pub(super) iterations: u32,
-    /// The number for whose memory there is room.
+    /// The number of iterations for which there is memory.
     pub(super) max_iterations: u32,
     /// The search stops early when this returns false.
     pub(super) has_time: &'a dyn Fn() -> bool,
@@ -79,8 +79,8 @@ impl<A> ActionStats<A> {
     }
 }
 
-/// Searches from the view and returns the statistics of the legal actions: of each, if there are as
-/// many iterations. Empty while the view's seat is not to act.
+/// Searches from the view and returns the statistics of the legal actions: of all of them, if there are at least
+/// as many iterations. Empty while the view's seat is not to act.
 ///
 /// Allocates at most [`bytes_per_iteration`] for each iteration. `rng` only seeds a faster generator,
 /// which draws all other random numbers.
@@ -220,8 +220,8 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// What is played from `state`, the root, on: of the actions that are legal there, the one that was chosen most often,
-    /// and so on. It ends after `max` actions, where chance decides, and where too little is known.
+    /// The principal variation from `state`, which belongs to the root: again and again the most visited action
+    /// that is legal. It ends after `max` actions, where chance decides, or where no action has enough visits.
     pub(super) fn principal_variation<G: Heuristics<Action = A>>(
         &self,
         mut state: G,

@@ -19,16 +19,16 @@ use crate::play::{PlayOptions, play_match};
 /// All chance of a day's puzzle follows from the hash of this text, the date and the secret after it.
 const SEED_PREFIX: &str = "claim-bot puzzle ";
 
-/// The fewest tricks left in a puzzle, including the current one.
+/// The minimum number of tricks left in a puzzle, including the current one.
 const MIN_TRICKS: u32 = 5;
 
-/// The most tricks left in a puzzle.
+/// The maximum number of tricks left in a puzzle.
 const MAX_TRICKS: u32 = 8;
 
-/// The fewest plays to choose from.
+/// The minimum number of plays to choose from.
 const MIN_PLAYS: usize = 4;
 
-/// The first day with puzzles of all games. What was shown before stays as it was.
+/// The first day with puzzles of all games. The puzzles of earlier days must not change.
 const ALL_GAMES_SINCE: Day = Day(20_788);
 
 /// The game of each day; repeats every seven days.
@@ -42,7 +42,7 @@ const GAMES: [GameKind; 7] = [
     GameKind::Claim,
 ];
 
-/// The same before [`ALL_GAMES_SINCE`].
+/// The game of each day before [`ALL_GAMES_SINCE`].
 const TRICK_GAMES: [GameKind; 7] = [
     GameKind::Claim,
     GameKind::Claim,
@@ -53,7 +53,7 @@ const TRICK_GAMES: [GameKind; 7] = [
     GameKind::ClaimMix,
 ];
 
-/// The game that the puzzle of a day is to be of.
+/// The game of a day's puzzle, if one can be found.
 pub(super) fn game_of(day: Day) -> GameKind {
     let games = if day < ALL_GAMES_SINCE {
         TRICK_GAMES
@@ -69,9 +69,9 @@ pub(super) fn rng_of(day: Day, secret: &str) -> ChaCha20Rng {
 }
 
 impl Puzzle {
-    /// The puzzle of a day, the same for everyone. It follows from `secret`: who does not know that cannot compute the
-    /// puzzle. Takes some milliseconds. On days of other games than the trick-taking ones, it is one of Claim, for when no
-    /// other is found.
+    /// The puzzle of a day, the same for everyone. It follows from `secret`, without which it cannot be computed.
+    /// Takes some milliseconds. On days of other games than the trick-taking ones, it is a puzzle of Claim, in
+    /// case no other is found.
     #[must_use]
     pub fn of_day(day: Day, secret: &str, solver: &Solver) -> Self {
         let mut rng = rng_of(day, secret);

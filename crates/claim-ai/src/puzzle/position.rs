@@ -26,7 +26,7 @@ pub struct Explanation {
     pub play: Play,
     /// Its value under perfect play.
     pub value: Value,
-    /// What follows with best play of both, with who plays it.
+    /// The plays that follow with best play by both, each with its seat.
     pub answer: Vec<(Seat, Play)>,
 }
 

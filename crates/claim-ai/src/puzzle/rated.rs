@@ -24,21 +24,22 @@ pub struct RatedPuzzle {
 /// What can be chosen in a puzzle, and how good it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatedChoice {
-    /// One action, or in Claim It two that belong together: where the dice go, and whether to roll again; each with what the
-    /// seat knows before it.
+    /// One action, or in Claim It two that belong together: where the dice go, and whether to roll again. Each
+    /// comes with what the seat knows before it.
     pub actions: Vec<(View, Action)>,
     /// The chance to win after it, from 0 to 1.
     pub chance: f32,
-    /// What a search expects to follow, of what was possible in the match as it was; empty where that is not known.
+    /// What a search expects to follow, among what was possible in the match as it was; empty where that is not
+    /// known.
     pub answer: Vec<VariationPlay>,
 }
 
-/// What is stored of a puzzle besides its record: what the search that found it has found out.
+/// What is stored of a puzzle besides its record: the results of the search that found it.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub(super) struct Ratings {
     /// By how much the chances may be off.
     pub(super) margin: f32,
-    /// In the order of the legal actions.
+    /// The ratings of the choices, in the order of the legal actions.
     pub(super) choices: Vec<Rating>,
 }
 

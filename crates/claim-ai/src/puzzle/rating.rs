@@ -14,35 +14,35 @@ use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
 use crate::play::{PlayOptions, play_match};
 
-/// How many matches are played at most to find a puzzle: some seconds.
+/// The maximum number of matches that are played to find a puzzle: some seconds.
 const MAX_MATCHES: u32 = 500;
 
-/// One of so many positions is rated, so that a puzzle may come from anywhere in a match.
+/// One position in this many is rated, so that a puzzle may come from anywhere in a match.
 const RATED_SHARE: u32 = 2;
 
-/// The fewest choices of a puzzle.
+/// The minimum number of choices of a puzzle.
 const MIN_CHOICES: usize = 4;
 
-/// The most choices: those of a menu.
+/// The maximum number of choices: those of a menu.
 const MAX_CHOICES: usize = 25;
 
-/// By how much the best choice must be better than any other one, as a share of wins; with the search's statistical error
-/// taken off.
+/// The minimum lead of the best choice over any other one, as a share of wins, after the search's statistical
+/// error is subtracted.
 const MIN_LEAD: f32 = 0.07;
 
-/// The lead over the rival, the choice that the search likes second best, with which a position is looked at more closely.
+/// The minimum lead over the choice that the search likes second best, for a position to be searched more closely.
 const PROMISING_LEAD: f32 = 0.09;
 
-/// The chances of winning with the solution, between which a match is still open.
+/// The range of winning chances with the solution in which a match is still open.
 const OPEN: std::ops::Range<f32> = 0.30..0.97;
 
-/// The iterations of search per position at first, and then to make sure.
+/// The search iterations per position: of the first search, and of the one that confirms it.
 const ITERATIONS: [u32; 2] = [120, 600];
 
-/// The worlds in which the best choice and another one are played on at most.
+/// The maximum number of worlds in which the best choice and another one are played on.
 const WORLDS: u32 = 800;
 
-/// In Claim It, as many iterations at first, and then to make sure.
+/// The iterations in Claim It: of the first search, and of the one that confirms it.
 const TURN_ITERATIONS: [u32; 2] = [100, 4_000];
 
 /// A puzzle of a game that cannot be solved; `None` if none was found in time.
@@ -100,7 +100,7 @@ fn rate(
     }
 }
 
-/// By search, and by playing on after the best choice and each other one in the same worlds.
+/// Rates choices by search, and by playing on after the best choice and each other one in the same worlds.
 fn rate_by_search(
     setup: &Setup,
     state: &State,
@@ -146,7 +146,7 @@ fn rate_by_search(
     legal.into_iter().map(rating).collect()
 }
 
-/// In Claim It, where the dice go and whether to roll again: by the expected value over all rolls.
+/// Rates choices in Claim It, where the dice go and whether to roll again, by the expected value over all rolls.
 fn rate_turn(setup: &Setup, state: &State, seat: Seat) -> Option<Vec<Rating>> {
     let [quick, thorough] = TURN_ITERATIONS;
     let best_of = |choices: &[(Vec<Action>, f32)]| {

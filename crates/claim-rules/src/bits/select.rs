@@ -53,12 +53,12 @@ impl BitSelect {
         }
     }
 
-    /// The index of the `n`-th set bit, where `number_below` chooses `n` from 0 when it is told how
-    /// many bits are set.
+    /// The index of a set bit, the `n`-th from the lowest, counted from 0. `number_below` gets the number of set
+    /// bits and returns `n`.
     ///
     /// # Panics
     ///
-    /// If the chosen number is not below that count.
+    /// If that number is not below the number of set bits.
     #[inline]
     pub fn pick(self, number_below: impl FnOnce(u32) -> u32) -> u8 {
         self.select(number_below(self.count()))

@@ -291,8 +291,8 @@ impl CardSet {
         Some(Card::at_bit(127 - self.0.leading_zeros() as u8))
     }
 
-    /// The `n`-th card in ascending order, counted from 0, where `number_below` chooses `n` when it
-    /// is told how many cards there are. `None` for an empty set.
+    /// The `n`-th card in ascending order, counted from 0. `number_below` gets the number of cards and returns
+    /// `n`. `None` for an empty set.
     ///
     /// The set must hold each card at most once ([`CardSet::distinct`]), and only cards of the
     /// factions in `deck`: they tell which half of the set needs to be searched.
@@ -376,7 +376,7 @@ impl CardSet {
         self.canonical().cmp(&other.canonical())
     }
 
-    /// The bits of the same cards with the lowest bits of equal cards: the same for equal sets.
+    /// The canonical bits of the set, which are the same for equal sets: of each card, the lowest bits.
     const fn canonical(self) -> u128 {
         let mut repeated = Self(self.0 & REPEATED);
         let mut canonical = Self(self.0 & !REPEATED);
@@ -425,7 +425,7 @@ impl fmt::Debug for CardSet {
     }
 }
 
-/// Iterates over a [`CardSet`], ascending by faction and value; each copy comes.
+/// Iterates over a [`CardSet`], ascending by faction and value; a card comes once for each copy.
 #[derive(Clone, Debug)]
 pub struct CardSetIter(Bits<u128>);
 

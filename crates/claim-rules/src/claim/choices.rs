@@ -60,8 +60,8 @@ impl Choices {
         self.0 == 0
     }
 
-    /// The `n`-th action, counted from 0, where `number_below` chooses `n` when it is told how many
-    /// there are. `None` if the set is empty.
+    /// The `n`-th action, counted from 0. `number_below` gets the number of actions and returns `n`. `None` if the
+    /// set is empty.
     #[inline]
     pub(super) fn pick(self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {
         if self.is_empty() {

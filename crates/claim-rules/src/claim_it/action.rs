@@ -89,8 +89,8 @@ impl Actions {
         ActionsIter(*self)
     }
 
-    /// The `n`-th action, counted from 0, where `number_below` chooses `n` when it is told how many
-    /// there are. `None` if there is no action.
+    /// The `n`-th action, counted from 0. `number_below` gets the number of actions and returns `n`. `None` if
+    /// there is no action.
     ///
     /// # Panics
     ///

@@ -114,8 +114,8 @@ impl<'a> Actions<'a> {
         }
     }
 
-    /// The `n`-th action, counted from 0, where `number_below` chooses `n` when it is told how many
-    /// there are. `None` if there is no action or the chosen number is not below that count.
+    /// The `n`-th action, counted from 0. `number_below` gets the number of actions and returns `n`. `None` if
+    /// there is no action, or if `n` is not below their number.
     #[must_use]
     #[inline]
     pub fn pick(&self, number_below: impl FnOnce(u32) -> u32) -> Option<Action> {

@@ -62,9 +62,9 @@ pub fn check(record: impl AsRef<[u8]>) -> Result<CheckSummary, RecordError> {
     })
 }
 
-/// The stream that chance has to follow, if the record publishes everything needed for it. None for
-/// a secret that does not match the commitment: then the last line is wrong, and not every line of
-/// chance before it.
+/// The stream that chance has to follow, if the record publishes everything needed for it. `None` also if the
+/// secret does not match the commitment, so that the error is reported in the last line, which has the secret, and
+/// not in the first line of chance.
 fn fair_stream(replay: &Replay, record: &[u8]) -> Option<ChaCha20Rng> {
     let header = replay.header();
     let entropy = header.entropy.as_ref()?;

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-/// The most characters of a record that a message repeats.
+/// The maximum number of characters of a record that a message quotes.
 const MAX_QUOTE: usize = 60;
 
-/// The most characters of a message that another part of the crate wrote about a record.
+/// The maximum number of characters of a message that another part of the crate wrote about a record.
 const MAX_MESSAGE: usize = 200;
 
 /// What is wrong with a record, and where.

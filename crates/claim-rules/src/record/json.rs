@@ -1,5 +1,5 @@
-//! JSON as records demand it: no object has a key twice. Texts are borrowed from the line where they
-//! have no escapes, so that reading a stored match allocates little.
+//! Strict JSON for records: no object has a key twice. Texts without escapes are borrowed from the line, so that
+//! reading a stored match allocates little.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -229,7 +229,7 @@ impl<'de> Visitor<'de> for KeyVisitor {
     }
 }
 
-/// The most members whose keys are compared pair by pair.
+/// The maximum number of members whose keys are compared pair by pair.
 const MAX_PAIRWISE: usize = 16;
 
 /// A key that several members have.

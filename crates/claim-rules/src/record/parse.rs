@@ -12,7 +12,7 @@ use super::{
 use crate::cards::Seat;
 use crate::{Action, Chance, GameKind, Options, Setup};
 
-/// The most players that any game has.
+/// The maximum number of players of any game.
 const MAX_PLAYERS: u8 = 5;
 
 /// What kind of line it is, as its keys show.
@@ -69,14 +69,14 @@ struct ShortAction<'a> {
     at: Option<u64>,
 }
 
-/// Reads a member that is there: unlike an `Option`, it must not be null.
+/// Reads an optional member, which, unlike an `Option`, must not be null if it is present.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
     u64::deserialize(deserializer).map(Some)
 }
 
 impl ShortAction<'_> {
     fn parse(text: &str, kind: GameKind) -> Option<TimedLine> {
-        // A list of the values in order would be read as well.
+        // serde would also accept an array of the values in order.
         if !text.starts_with('{') {
             return None;
         }
@@ -228,7 +228,7 @@ fn result(object: &mut Object<'_>) -> Result<Line, LineError> {
     })
 }
 
-/// Reads the `result` object. Whether it is the right one is for the replay to say.
+/// Reads the `result` object. The replay checks whether it is the right one.
 fn ending(result: Value) -> Result<Ending, LineError> {
     let list = result.get("winners").and_then(Value::as_array);
     let winners = list.and_then(|list| list.iter().map(seat_from).collect::<Option<Vec<_>>>());

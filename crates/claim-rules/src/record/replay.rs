@@ -207,8 +207,8 @@ impl Replay {
         self.header.setup.kind()
     }
 
-    /// The same match in another state of its game, which need not follow from the lines: to see what depends
-    /// on hidden cards.
+    /// This match with another state of its game, which need not follow from the lines. Shows what depends on
+    /// hidden cards.
     #[must_use]
     pub fn with_state(self, state: State) -> Self {
         Self { state, ..self }

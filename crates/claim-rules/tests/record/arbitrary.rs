@@ -1,4 +1,4 @@
-//! `check` never panics, and finds lines in the wrong order.
+//! `check` does not panic on arbitrary input, and detects lines in the wrong order.
 
 use claim_rules::record::{Line, check};
 use proptest::prelude::*;
@@ -44,7 +44,7 @@ proptest! {
         if let (Line::Action { seat, .. }, Line::Action { seat: next, .. }) =
             (&lines[place], &lines[place + 1])
         {
-            // A seat that wins a trick and leads the next may be able to play the two either way.
+            // Two successive actions of one seat may be legal in either order.
             prop_assume!(seat != next);
         }
         lines.swap(place, place + 1);

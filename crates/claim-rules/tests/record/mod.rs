@@ -1,5 +1,5 @@
-//! Match records: the samples in `tests/records`, which come from an independent program or were
-//! written by hand, and records with errors.
+//! Match records: the samples in `tests/records`, and records with errors. The samples come from an independent
+//! program, were written by hand, or have a published secret from which `docs/verify.py` computes the same chance.
 
 mod arbitrary;
 mod errors;

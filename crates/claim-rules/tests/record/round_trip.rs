@@ -1,4 +1,4 @@
-//! Lines that are written and read again stay the same, with their times and with seats that leave.
+//! Round trip: lines that are written and read again are the same, also with times and with seats that leave.
 
 use claim_rules::Turn;
 use claim_rules::cards::Seat;
@@ -7,8 +7,8 @@ use proptest::prelude::*;
 
 use crate::rules::matches::{any_setup, cases, random_match};
 
-/// The lines of a match with increasing times. Seats of `leavers` leave before the line of that
-/// number if the match then continues.
+/// The lines of a match, with increasing times. Each of `leavers` names a line number and a seat, which leaves
+/// before that line if the match continues without it.
 fn timed(lines: Vec<Line>, steps: &[u16], leavers: &[(usize, Seat)]) -> Vec<TimedLine> {
     let mut lines = lines.into_iter();
     let Some(Line::Header(header)) = lines.next() else {

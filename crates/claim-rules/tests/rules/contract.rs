@@ -1,4 +1,4 @@
-//! Properties of the contract that every game satisfies.
+//! Properties of the trait `Game` that hold for every game.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Line, Replay, TimedLine, check};

@@ -35,8 +35,8 @@ fn random_setup(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> Setup {
     Setup::new(kind, players, options).expect("offered choices fit together")
 }
 
-/// The number of cases at `CLAIM_BOT_TEST_FACTOR=4`, as for a nightly run; a quarter of it without
-/// that variable. Failures are not saved to a file: the printed input becomes a test.
+/// The configuration of a property test: `count` cases at `CLAIM_BOT_TEST_FACTOR=4`, as for a nightly run, and a
+/// quarter of that without the variable. Failures are not saved to a file: turn the printed input into a test.
 pub(crate) fn cases(count: u32) -> ProptestConfig {
     let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
     let factor = factor.and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -73,8 +73,8 @@ pub(crate) fn random_match(setup: &Setup, seed: u64, with_legal: bool, fair: boo
     })
 }
 
-/// The lines of a whole match, the result included. `choose` chooses each action, `chance` draws
-/// what is left to chance.
+/// The lines of a whole match, the result included. `choose` chooses each action, `chance` decides each chance
+/// event.
 pub(crate) fn play_match(
     header: Header,
     secret: Option<Secret>,
@@ -101,7 +101,7 @@ pub(crate) fn play_match(
     lines
 }
 
-/// Steps through lines; `None` if they are not a possible match.
+/// Replays lines. Returns `None` if they are not a possible match.
 pub(crate) fn try_replay(lines: &[Line]) -> Option<Replay> {
     let Line::Header(header) = lines.first()? else {
         return None;

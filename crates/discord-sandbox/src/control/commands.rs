@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use super::request::{
     ControlError, ControlResult, bad_request, find_channel, find_human, find_user, not_found, parse,
 };
+use crate::interactions::interact;
 use crate::limits::{RESPONSE_TIMEOUT, length};
 use crate::server::Shared;
 use crate::world::World;
@@ -46,7 +47,13 @@ pub(super) async fn command(
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ");
-    let interaction = server.interact(InteractionKind::Command(command), user, channel, &data);
+    let interaction = interact(
+        &server,
+        InteractionKind::Command(command),
+        user,
+        channel,
+        &data,
+    );
     Ok(Json(json!({"interaction": interaction})))
 }
 
@@ -61,7 +68,7 @@ pub(super) async fn autocomplete(
         return Err(bad_request("'focused' must name the option to complete."));
     }
     let (user, channel, data) = server.update(|world| prepare(world, &name, &request))?;
-    let interaction = server.interact(InteractionKind::Autocomplete, user, channel, &data);
+    let interaction = interact(&server, InteractionKind::Autocomplete, user, channel, &data);
     // Twice the deadline, so that the interaction has failed before this gives up.
     let timeout = RESPONSE_TIMEOUT + RESPONSE_TIMEOUT;
     let choices = server
@@ -113,7 +120,7 @@ pub(super) async fn raw_command(
         let command = request.data["name"].as_str().unwrap_or_default();
         InteractionKind::Command(command.to_owned())
     };
-    let interaction = server.interact(kind, user, channel, &request.data);
+    let interaction = interact(&server, kind, user, channel, &request.data);
     Ok(Json(json!({"interaction": interaction})))
 }
 

@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use super::request::{
     ControlError, ControlResult, bad_request, conflict, find_human, not_found, parse, parse_id,
 };
+use crate::interactions::interact;
 use crate::limits::{MAX_CUSTOM_ID_LENGTH, length};
 use crate::server::Shared;
 use crate::validation::components::{
@@ -60,7 +61,13 @@ pub(super) async fn press(
         Ok((user, message.channel, custom_id))
     })?;
     let data = json!({"custom_id": custom_id, "component_type": BUTTON});
-    let interaction = server.interact(InteractionKind::Component(message), user, channel, &data);
+    let interaction = interact(
+        &server,
+        InteractionKind::Component(message),
+        user,
+        channel,
+        &data,
+    );
     Ok(Json(
         json!({"interaction": interaction, "custom_id": custom_id}),
     ))
@@ -90,7 +97,13 @@ pub(super) async fn select(
         let message = visible_message(world, user, message)?;
         Ok::<_, ControlError>((user, message.channel, choose(world, message, &select)?))
     })?;
-    let interaction = server.interact(InteractionKind::Component(message), user, channel, &data);
+    let interaction = interact(
+        &server,
+        InteractionKind::Component(message),
+        user,
+        channel,
+        &data,
+    );
     Ok(Json(
         json!({"interaction": interaction, "custom_id": data["custom_id"]}),
     ))
@@ -137,7 +150,13 @@ pub(super) async fn submit(
         let data = json!({"custom_id": data["custom_id"], "components": rows});
         Ok((user, interaction.channel, interaction.kind.message(), data))
     })?;
-    let interaction = server.interact(InteractionKind::Modal(source), user, channel, &data);
+    let interaction = interact(
+        &server,
+        InteractionKind::Modal(source),
+        user,
+        channel,
+        &data,
+    );
     Ok(Json(json!({"interaction": interaction})))
 }
 

@@ -141,7 +141,7 @@ impl Follower {
 /// The world, whether the bot is connected, and the pending faults.
 fn state(world: &World) -> Value {
     let mut state = world_json(world);
-    state["connected"] = json!(world.is_bot_there());
+    state["connected"] = json!(world.is_bot_reachable());
     state["faults"] = json!(world.faults.pending());
     state
 }

@@ -10,7 +10,7 @@ use super::request::{ControlResult, WaitQuery, conflict, parse};
 use crate::processes::ProcessRequest;
 use crate::server::Shared;
 
-/// For what to wait.
+/// What to wait for.
 #[derive(Debug, Deserialize)]
 pub(super) struct ProcessesQuery {
     /// How many run; without it, there is no wait.

@@ -82,7 +82,7 @@ errors! {
     no_mutual_guilds = 403 50278 "Cannot send messages to this user due to having no mutual guilds";
     /// The bot lacks a permission.
     missing_permissions = 403 50013 "Missing Permissions";
-    /// The channel is of a type that does not have this.
+    /// The channel is of a type that does not support this.
     wrong_channel_type = 400 50024 "Cannot execute action on this channel type";
     /// The thread is archived.
     thread_is_archived = 400 50083 "Thread is archived";

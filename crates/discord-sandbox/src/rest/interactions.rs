@@ -21,7 +21,7 @@ mod callback_type {
     pub(super) const DEFERRED_MESSAGE: u64 = 5;
     pub(super) const DEFERRED_UPDATE: u64 = 6;
     pub(super) const UPDATE: u64 = 7;
-    pub(super) const MAX_CHOICES: u64 = 8;
+    pub(super) const CHOICES: u64 = 8;
     pub(super) const MODAL: u64 = 9;
 }
 
@@ -85,7 +85,7 @@ fn respond(
         callback_type::DEFERRED_MESSAGE if !is_autocomplete => ResponseKind::DeferredMessage,
         callback_type::DEFERRED_UPDATE if source.is_some() => ResponseKind::DeferredUpdate,
         callback_type::UPDATE if source.is_some() => ResponseKind::Update,
-        callback_type::MAX_CHOICES if is_autocomplete => ResponseKind::Choices,
+        callback_type::CHOICES if is_autocomplete => ResponseKind::Choices,
         callback_type::MODAL
             if !is_autocomplete && !matches!(interaction.kind, InteractionKind::Modal(_)) =>
         {

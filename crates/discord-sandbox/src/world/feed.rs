@@ -9,7 +9,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 #[derive(Debug, Default)]
 pub(crate) struct Feed {
     entries: VecDeque<(u64, Value)>,
-    /// Who gets each entry as well.
+    /// The receivers of all further entries.
     followers: Vec<UnboundedSender<Value>>,
 }
 

@@ -64,7 +64,7 @@ impl World {
         event
     }
 
-    /// What the bot may do in a channel, as Discord tells with an interaction.
+    /// What the bot may do in a channel, as Discord states it in an interaction.
     fn app_permissions(&self, channel: &Channel) -> u64 {
         match channel.guild() {
             Some(guild) if self.has_bot(guild) => channel.bot_permissions(),

@@ -54,8 +54,8 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// Whether something of the bot is there to get interactions, as far as is known.
-    pub(crate) fn is_bot_there(&self) -> bool {
+    /// Whether a gateway session or an endpoint of the bot can get interactions, as far as is known.
+    pub(crate) fn is_bot_reachable(&self) -> bool {
         self.gateway.counts().0 > 0 || !self.endpoints.is_empty()
     }
 

@@ -1,4 +1,4 @@
-//! A user's finished matches, as far as a list of them shows them: without their records.
+//! A user's finished matches for a list, without their records.
 
 use super::load::{parse_seating, parse_setup};
 use crate::ids::UserId;
@@ -9,8 +9,8 @@ use crate::store::sql::columns::{encode_id, seat_columns};
 use crate::store::sql::query::query;
 use crate::store::sql::row::Row;
 
-/// The seats of a user's finished matches. It begins with those of the user, however few these are among all:
-/// SQLite keeps to the order of a cross join.
+/// The seats of a user's finished matches. The cross join makes SQLite begin with the user's own seats, which
+/// are few among all.
 pub(in crate::store) const FINISHED: &str = concat!(
     "SELECT m.game, m.players, m.options, m.tutorial, s.match_id, ",
     seat_columns!("s"),
@@ -23,7 +23,7 @@ pub(in crate::store) const FINISHED: &str = concat!(
 );
 
 impl SqlStore {
-    /// Up to `limit` finished matches of a user, the one that ended last first.
+    /// Up to `limit` finished matches of a user, the most recent first.
     pub(super) async fn finished_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
         let rows = query(FINISHED)
             .bind(encode_id(user.0))
@@ -32,14 +32,14 @@ impl SqlStore {
             .await?;
         let match_id = |row: &Row| row.try_get::<String, _>("match_id").ok();
         let matches = rows.chunk_by(|one, other| match_id(one) == match_id(other));
-        // One that cannot be read does not keep the others from being listed.
+        // A match that cannot be read does not keep the others from being listed.
         Ok(matches
             .filter_map(|rows| parse_finished(rows).ok())
             .collect())
     }
 }
 
-/// The match of some rows, one for each seat; there is at least one.
+/// Parses a match from its rows, one for each seat. There must be at least one.
 fn parse_finished(rows: &[Row]) -> anyhow::Result<FinishedMatch> {
     let row = &rows[0];
     let setup = parse_setup(row)?;

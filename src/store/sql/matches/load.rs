@@ -9,7 +9,7 @@ use claim_rules::{GameKind, Options, Setup};
 
 use super::save::stage_name;
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::store::error::{Error, Result, caught};
+use crate::store::error::{Error, Result, catch_panic};
 use crate::store::messages::MessageState;
 use crate::store::sql::SqlStore;
 use crate::store::sql::columns::{decode_guild, decode_id, message_columns, seat_columns};
@@ -24,9 +24,10 @@ use crate::table::{
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// Everything that is stored of a match.
+/// The rows of a match.
 pub(in crate::store) struct StoredMatch {
-    /// Its row of `matches`, with its record and, if it is quarantined, why and which stage it had.
+    /// The row of `matches`, with the record and, if the match is quarantined, the reason and its previous
+    /// stage.
     row: Row,
     seats: Vec<Row>,
     invitations: Vec<Row>,
@@ -51,7 +52,7 @@ impl SqlStore {
         stored.restore().map(Some)
     }
 
-    /// Reads the rows of a match, as one state of the database.
+    /// Reads the rows of a match, as one snapshot of the database.
     pub(in crate::store) async fn read_match(
         &self,
         match_id: MatchId,
@@ -82,8 +83,8 @@ const MESSAGES: &str = concat!(
 );
 
 impl StoredMatch {
-    /// Reads the rows of a match, in several statements of the caller's transaction; `None` if there is
-    /// no such match.
+    /// Reads the rows of a match, with several statements in the caller's transaction. `None` if there is no
+    /// such match.
     pub(in crate::store) async fn read(
         connection: &mut Transaction,
         match_id: MatchId,
@@ -125,11 +126,11 @@ impl StoredMatch {
         Ok(self.row.try_get("reason")?)
     }
 
-    /// The match and its messages, even if it is quarantined.
+    /// Restores the match and its messages, even if it is quarantined.
     pub(in crate::store) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
         let id: &str = self.row.try_get("id")?;
         let corrupt = |error: anyhow::Error| Error::corrupt(format!("match {id}"), error);
-        let table = caught(|| self.restore_table()).map_err(corrupt)?;
+        let table = catch_panic(|| self.restore_table()).map_err(corrupt)?;
         let messages: anyhow::Result<_> = self.messages.iter().map(parse_message).collect();
         Ok((table, messages.map_err(corrupt)?))
     }
@@ -267,7 +268,7 @@ pub(super) fn parse_setup(row: &Row) -> anyhow::Result<Setup> {
     Ok(Setup::new(kind, u8::try_from(players)?, options)?)
 }
 
-/// The occupants of a match by its rows of `seats`.
+/// The occupants of a match, from its rows of `seats`.
 pub(super) fn parse_seating(rows: &[Row], players: u8) -> anyhow::Result<Seating> {
     let mut seats = vec![None; usize::from(players)];
     for row in rows {

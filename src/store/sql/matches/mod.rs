@@ -1,7 +1,8 @@
-//! The tables `matches`, `seats`, `lines` and `records`, and those that list some matches.
+//! The tables `matches`, `seats`, `lines` and `records`, and the tables that list matches (`unpresented`,
+//! `quarantine`).
 
-/// SQL: the record of a match, given the expression of its id; `NULL` if there is none. `$1` is a
-/// line break.
+/// SQL: the record of the match whose id is the given expression; `NULL` if it has none. `$1` is a line
+/// break.
 macro_rules! record {
     ($id:literal) => {
         concat!(
@@ -41,7 +42,7 @@ pub(super) use load::StoredMatch;
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
 
-/// Deletes closed tables: `$1` is the point in time before which they were closed, `$2` the limit.
+/// Deletes up to `$2` tables that were closed before the time `$1`.
 pub(super) const PURGE: &str = concat!(
     "DELETE FROM matches WHERE id IN (SELECT m.id FROM matches m ",
     "WHERE m.stage IN ('cancelled', 'expired') AND m.ended_ms < $1 ",

@@ -1,4 +1,4 @@
-//! Matches that cannot be read: they are set aside, and come back when they can be read again.
+//! Quarantine: matches that cannot be read are set aside, and restored when they can be read again.
 
 use crate::ids::MatchId;
 use crate::store::error::Result;
@@ -7,7 +7,7 @@ use crate::store::sql::query::query;
 use crate::timestamp::Timestamp;
 
 impl SqlStore {
-    /// Sets a match aside. Returns whether that was not done before.
+    /// Sets a match aside. Returns false if that was done before.
     pub(in crate::store) async fn set_aside(
         &self,
         match_id: MatchId,
@@ -38,7 +38,7 @@ impl SqlStore {
         Ok(listed > 0)
     }
 
-    /// Puts a match back that was set aside. The time of the turn starts again.
+    /// Restores a match that was set aside. The time of the turn starts again.
     pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
         query(concat!(

@@ -16,7 +16,7 @@ use crate::store::sql::ratings;
 use crate::table::{Clock, InvitationState, Occupant, Series, Stage, Table, TableSettings};
 use crate::time_control::TimeControl;
 
-/// The account stored for a bot's seat. No Discord user has this id.
+/// The stored account of a bot's seat. No Discord user has this id.
 const BOT_USER_ID: i64 = 0;
 
 impl SqlStore {
@@ -25,7 +25,7 @@ impl SqlStore {
         if let Some(before) = change.before.filter(|before| is_play(before, &change)) {
             return advance(&self.pool, before.revision(), &change).await;
         }
-        // What is counted and looked for stays so until the commit.
+        // The locks keep what is counted and looked up from changing before the commit.
         let mut transaction = self.pool.begin_writing().await?;
         for lock in locks(&change) {
             transaction.lock(&lock).await?;
@@ -77,7 +77,8 @@ impl SqlStore {
     }
 }
 
-/// What a change relies on besides the rows that it changes, in an order that is the same for all changes.
+/// The names of the locks that a change needs besides the rows that it changes. Sorted, so that all changes
+/// take them in the same order and no deadlock arises.
 fn locks(change: &TableChange<'_>) -> Vec<String> {
     let quotas = change.quotas.iter();
     let mut locks: Vec<_> = quotas.map(|quota| format!("{:?}", quota.of)).collect();
@@ -105,8 +106,8 @@ pub(super) async fn rematch_of(
     Ok(found.and_then(|text| text.parse().ok()))
 }
 
-/// What is stored of a time control: the columns `turn_limit_ms`, which is 0 without limits and, with
-/// reserves, what a turn adds; and `reserve_ms`.
+/// The columns of a time control: `turn_limit_ms`, which is the increment of a reserve, and 0 if time is
+/// unlimited; and `reserve_ms`.
 fn encode_time_control(control: TimeControl) -> (i64, Option<i64>) {
     let encode = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     match control {
@@ -116,7 +117,7 @@ fn encode_time_control(control: TimeControl) -> (i64, Option<i64>) {
     }
 }
 
-/// The column `clock`.
+/// The value of the column `clock`.
 fn encode_clock(table: &Table) -> Result<Option<String>> {
     let clock = table.clock();
     let encoded = (*clock != Clock::default()).then(|| serde_json::to_string(clock));
@@ -124,7 +125,7 @@ fn encode_clock(table: &Table) -> Result<Option<String>> {
     encoded.map_err(|error| Error::corrupt(format!("match {}", table.id()), error))
 }
 
-/// Inserts the row of a match, without what [`advance`] adds.
+/// Inserts the row of a match, without the columns that [`advance`] sets.
 async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
     let table = change.after;
     let settings = table.settings();
@@ -163,7 +164,7 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     Ok(())
 }
 
-/// SQL: a change by that name, with the time since when the match is due.
+/// SQL: inserts a change of a match. The argument is the expression for the time since when the match is due.
 macro_rules! insert_change {
     ($due:literal) => {
         concat!(
@@ -176,8 +177,8 @@ macro_rules! insert_change {
     };
 }
 
-/// Saves what most changes are: the new lines, and what changes with each of them. Both in one statement, so that
-/// nothing else is needed for a play.
+/// Saves the new lines, and the columns that change with every command. This is one statement, so that a play
+/// needs no other.
 async fn advance(
     target: impl Into<Target<'_>>,
     revision_before: u32,
@@ -186,7 +187,7 @@ async fn advance(
     let after = change.after;
     let lines: Vec<_> = change.lines.iter().map(TimedLine::to_json).collect();
     query(if change.worker.is_some() {
-        // One that is due keeps its time, so that PostgreSQL has no index to change.
+        // A match that is already due keeps its time, so that PostgreSQL need not update an index.
         insert_change!(
             "(SELECT CASE WHEN m.due_ms <= $9 THEN m.due_ms ELSE $9 END FROM matches m WHERE m.id = $1)"
         )
@@ -210,7 +211,7 @@ async fn advance(
     Ok(())
 }
 
-/// Whether a change is all that [`advance`] saves.
+/// Whether [`advance`] alone saves everything that a change contains.
 fn is_play(before: &Table, change: &TableChange<'_>) -> bool {
     let after = change.after;
     stage_name(before) == stage_name(after)
@@ -235,7 +236,7 @@ async fn update_stage(connection: &mut Transaction, change: &TableChange<'_>) ->
     Ok(())
 }
 
-/// Saves what can still be changed of a table's settings before the match.
+/// Saves those settings of a table that can change before the match starts.
 async fn update_settings(connection: &mut Transaction, settings: &TableSettings) -> Result<()> {
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     query(concat!(
@@ -280,7 +281,7 @@ async fn save_invitations(connection: &mut Transaction, settings: &TableSettings
     Ok(())
 }
 
-/// The column `series_wins`.
+/// The value of the column `series_wins`.
 fn encode_wins(series: &Series) -> String {
     let wins: Vec<_> = series.wins.iter().map(u8::to_string).collect();
     wins.join(" ")
@@ -324,8 +325,8 @@ async fn save_seating(connection: &mut Transaction, table: &Table) -> Result<()>
     Ok(())
 }
 
-/// Makes one row of the lines of a match that has ended, and notes that its messages have to show
-/// the end.
+/// Moves the lines of a match that has ended to one row of `records`, and notes that its messages have to
+/// show the end.
 async fn archive(connection: &mut Transaction, table: &Table) -> Result<()> {
     let id = table.id().to_string();
     query(concat!(
@@ -346,9 +347,9 @@ async fn archive(connection: &mut Transaction, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Saves what the match did to ratings, and that it was rated after all that were rated before.
+/// Saves the rating changes of a match, and gives it the next number in the order of rated matches.
 async fn save_ratings(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
-    // The numbers have the order of the commits.
+    // With the lock, the numbers have the order of the commits.
     connection.lock("rated matches").await?;
     let number: i64 = query_scalar(concat!(
         "UPDATE matches SET rated_number = ",
@@ -361,7 +362,7 @@ async fn save_ratings(connection: &mut Transaction, change: &TableChange<'_>) ->
     ratings::save(connection, change.after, number, change.ratings).await
 }
 
-/// The stage of a table as stored in the column `stage`.
+/// The value of the column `stage` for a table.
 pub(super) fn stage_name(table: &Table) -> &'static str {
     match table.stage() {
         Stage::Lobby => "lobby",

@@ -1,4 +1,4 @@
-//! What a start has to know of the matches that it does not load.
+//! What a start has to know about the matches that it does not load.
 
 use crate::ids::MatchId;
 use crate::store::error::Result;
@@ -7,19 +7,20 @@ use crate::store::sql::SqlStore;
 use crate::store::sql::query::{query_as, query_scalar};
 use crate::timestamp::Timestamp;
 
-/// The times at which what is open has something to do by itself.
+/// The next timers of open tables and running matches.
 pub(in crate::store) const TIMERS: &str = concat!(
     "SELECT id, COALESCE(remind_ms, deadline_ms) FROM matches ",
     "WHERE stage IN ('lobby', 'running') AND COALESCE(remind_ms, deadline_ms) IS NOT NULL",
 );
 
-/// The matches whose messages may have to be updated, or in which the program may have to act. `$1`
-/// is the number of the fingerprint's message, which is never edited.
+/// The matches that a start has to load, because messages may be behind or the program may have to act. `$1`
+/// and `$2` are the audience numbers of the fingerprint and of the thread, which do not change with the
+/// match.
 ///
-/// A message may have to be updated if it is behind; if it has replaced one that is not deleted yet;
-/// or if it does not exist: the public one, a hand of a running match, or, where a hand could not be
-/// sent, the mention of the player in the channel. Of a match that was put away, only messages that are
-/// behind count. Of the matches that have ended there is a list.
+/// A message counts as behind if its revision is; if it has replaced a message that is not deleted yet; or if
+/// it is missing: the public message, a hand of a running match or, where a hand could not be sent, the
+/// mention in the channel. Of a match that was put away, missing messages do not count. Ended matches are
+/// listed in `unpresented`.
 pub(in crate::store) const UNFINISHED: &str = concat!(
     "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
     // A bot's turn has no deadline.
@@ -41,14 +42,14 @@ pub(in crate::store) const UNFINISHED: &str = concat!(
 );
 
 impl SqlStore {
-    /// When the open tables and running matches have something to do by themselves.
+    /// The next timers of open tables and running matches.
     pub(super) async fn load_timers(&self) -> Result<Vec<(MatchId, Timestamp)>> {
         let rows: Vec<(String, i64)> = query_as(TIMERS).fetch_all(&self.pool).await?;
         let timer = |(id, at): (String, i64)| Some((id.parse().ok()?, Timestamp(at)));
         Ok(rows.into_iter().filter_map(timer).collect())
     }
 
-    /// The matches that cannot be left to be loaded when they are touched.
+    /// The matches that a start has to load.
     pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar(UNFINISHED)
             .bind(Audience::Fingerprint.number())

@@ -14,13 +14,13 @@ use super::heuristics::{ActionValues, Heuristics};
 use super::solver::{Position, Solver, Value};
 use crate::Level;
 
-/// The most nodes that a hard bot spends on solving its position: about a third of a second.
+/// The maximum number of nodes for solving the position of a hard bot: about a third of a second.
 const MAX_SOLVER_NODES: u64 = 600_000;
 
-/// How many positions are solved to find the action that is hardest to answer.
+/// The maximum number of positions that are solved to find the action that is hardest to answer.
 const MAX_ANSWERED_POSITIONS: u32 = 40;
 
-/// The most nodes that are spent on each of them: some milliseconds.
+/// The maximum number of nodes for each of these positions: some milliseconds.
 const MAX_ANSWER_NODES: u64 = 20_000;
 
 impl Heuristics for State {
@@ -57,7 +57,8 @@ impl Heuristics for State {
 }
 
 /// The action of `seat`, which is to act, after which the smallest share of the answers wins for the other seat,
-/// and that share; of equal ones the `favourite`. Where the seat acts twice in a row, its next action counts.
+/// and that share; of equal ones the `favourite`. If the seat acts twice in a row, the answers to its second
+/// action count.
 fn fewest_winning_answers(
     state: &State,
     seat: Seat,

@@ -60,8 +60,8 @@ fn inputs(state: &State, leader: Seat) -> impl Iterator<Item = (usize, f32)> {
     })
 }
 
-/// Trains the network on this many positions, a third each of Claim, Claim 2 and both combined, and returns its weights,
-/// little-endian. Equal arguments give equal weights. `on_progress` gets a line from time to time.
+/// Trains the network on this many positions, a third each of Claim, Claim 2 and both combined, and returns its
+/// weights, little-endian. Equal arguments give equal weights. `on_progress` gets a line from time to time.
 ///
 /// In half of the positions, phase one was played at random, in the others by the scripted beginner, with a
 /// random play now and then. The solver says who wins.

@@ -24,7 +24,8 @@ struct Shape {
     safe: u8,
     gold: u8,
     spaces: u8,
-    /// The spaces beside the largest group that are empty, and those with others' stones that can be taken.
+    /// How many spaces beside the largest group are empty, and how many have others' plain stones, which can be
+    /// taken.
     empty_beside: u8,
     plain_beside: u8,
     /// The largest group if all spaces beside it were taken.

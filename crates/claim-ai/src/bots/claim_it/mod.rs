@@ -18,19 +18,20 @@ use network::Network;
 pub use training::train_claim_it;
 use turn_search::{TurnValues, turn_values};
 
-/// How many positions a decision evaluates at most: about 14 ms on average.
+/// The maximum number of positions that a decision evaluates: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
 
-/// How many times as many an expert evaluates.
+/// An expert evaluates this many times as many positions.
 const EXPERT_FACTOR: u32 = 4;
 
-/// How many positions take about as long as an iteration of search would.
+/// The number of positions that take about as long as an iteration of search.
 const POSITIONS_PER_ITERATION: u32 = 4;
 
-/// A position takes as much memory as at most so many iterations: an entry of a hash map, and a copy while the map grows.
+/// A position takes at most as much memory as this many search iterations: an entry of a hash map, and a copy while
+/// the map grows.
 const ITERATIONS_PER_POSITION: u32 = 3;
 
-/// How many placed stones make a rollout stop rolling.
+/// The number of placed stones at which a rollout stops rolling.
 const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {

@@ -100,7 +100,7 @@ impl Network {
         }
         let mut score = 0.0;
         for (unit, weight) in hidden.iter_mut().zip(&self.output) {
-            // A leak keeps every unit learning.
+            // A leaky ReLU: a unit that is always below zero still learns.
             *unit = unit.max(LEAK * *unit);
             score += *unit * weight;
         }
@@ -108,7 +108,7 @@ impl Network {
     }
 }
 
-/// The slope of a hidden unit below zero.
+/// The slope of a leaky hidden unit below zero.
 pub(super) const LEAK: f32 = 0.05;
 
 /// The seats' shares; they add up to 1.

@@ -33,7 +33,8 @@ fn is_choice(state: &State) -> bool {
     matches!(state.awaiting(), Awaiting::Choice { .. })
 }
 
-/// The value of a position under the best play of `seat`, which may look at this many rolls: all 216 of each, one by one.
+/// The value of a position under the best play of `seat`, which may look `depth` rolls ahead: all 216 outcomes of
+/// each, one by one.
 fn brute_force(network: &Network, state: &State, seat: Seat, depth: u8) -> f32 {
     if state.to_act() != Some(seat) {
         let view = state.public_view();

@@ -1,4 +1,4 @@
-//! Training of the value network: by matches against itself, in which each position learns from those that followed.
+//! Training of the value network by self-play: each position learns from those that followed it.
 
 use claim_rules::cards::{BySeat, Seat};
 use claim_rules::claim_it::{Action, Awaiting, PublicView, Setup, State, Variant};
@@ -11,16 +11,17 @@ use super::network::{HIDDEN, LEAK, Network, WEIGHTS, softmax};
 use super::turn_search::turn_values;
 use crate::bots::heuristics::Heuristics;
 
-/// How much a position learns from the outcome, rather than from the value of the next position.
+/// The λ of TD(λ): the weight of the later positions and the outcome, as opposed to the value of the next
+/// position.
 const LAMBDA: f32 = 0.8;
 
-/// The step of the first match; it falls to a tenth until the last one.
+/// The learning rate of the first match; it falls to a tenth by the last one.
 const LEARNING_RATE: f32 = 0.002;
 
 /// The share of matches at the beginning that are played at random, so that there is something to learn from.
 const RANDOM_SHARE: u32 = 50;
 
-/// How often a turn's use of the dice is random: what never happens is never learned.
+/// The probability that a turn's use of the dice is random: what never happens is never learned.
 const EXPLORATION: f32 = 0.02;
 
 /// The maximum number of turns. Only a player who has learned nothing yet needs more.
@@ -115,7 +116,7 @@ impl Trainer {
             outcome[seat] = 1.0 / f32::from(winners.len());
         }
         if winners.is_empty() {
-            // Cut off: what is thought of it stands for the outcome.
+            // The match was cut off, so the network's own estimate takes the place of the outcome.
             outcome = self.network.chances(state.public_view());
         }
         (positions, outcome)

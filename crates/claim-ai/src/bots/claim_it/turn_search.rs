@@ -1,8 +1,8 @@
 //! The best play within a turn: expectimax over what the turn can still become.
 //!
-//! A turn that ends is worth the mover's chance to win: exactly, when that ends the match, else as the value network
-//! estimates it. Between, each roll is averaged over all its outcomes, and the best use is taken. Positions that differ only in
-//! the order of uses are the same and are evaluated once.
+//! A turn that ends is worth the mover's chance to win: exactly, if that ends the match, otherwise as the value
+//! network estimates it. Before that, each roll is averaged over all its outcomes, and the best use is taken.
+//! Positions that differ only in the order of uses are the same and are evaluated once.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -15,11 +15,12 @@ use claim_rules::claim_it::{
 
 use super::network::Network;
 
-/// How deep a search looks at most: no turn has nearly as many useful rolls.
+/// The maximum depth of a search: no turn has nearly as many useful rolls.
 const MAX_DEPTH: u8 = 12;
 
-/// What a lost position is worth at most to a player who can do something about it: far less than any chance that counts.
-const HOPE: f32 = 1e-3;
+/// The maximum value of a lost end of the match. It only ranks lost ends among each other, and is far below any
+/// real chance.
+const MAX_LOST_VALUE: f32 = 1e-3;
 
 /// The chances after a seat's actions.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,24 +40,24 @@ pub(super) struct TurnSearch<'a> {
     /// Whether the match ends with the turn.
     is_last: bool,
     is_recycling: bool,
-    stops: Map<(Spaces2, ()), f32>,
-    rolls: Map<(Spaces2, (u64, u8)), f32>,
+    stops: Map<(ClaimedSpaces, ()), f32>,
+    rolls: Map<(ClaimedSpaces, (u64, u8)), f32>,
     /// Whether a branch was cut off at the depth limit.
     is_cut: bool,
     /// How much may still be computed, see [`TurnSearch::spend`].
     budget: u32,
 }
 
-/// The bits of the spaces claimed, and of those with owner stones.
-type Spaces2 = (u64, u64);
+/// The bits of the spaces claimed in the turn, and of those with owner stones.
+type ClaimedSpaces = (u64, u64);
 
-type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
+type Map<K, V> = HashMap<K, V, BuildHasherDefault<MultiplyHasher>>;
 
 /// A fast hash for keys that are not chosen by an adversary.
 #[derive(Default)]
-struct Multiply(u64);
+struct MultiplyHasher(u64);
 
-impl Hasher for Multiply {
+impl Hasher for MultiplyHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }
@@ -138,7 +139,7 @@ impl<'a> TurnSearch<'a> {
         let value = |&action: &Action| {
             let value = match action {
                 Action::Stop => self.stop(state, None).map(|stop| {
-                    // Where rolling on costs nothing, it is always better.
+                    // Stopping would lose for certain, so rolling is never worse.
                     if self.must_roll(stop) { 0.0 } else { stop }
                 }),
                 Action::Roll => self.roll(state, depth),
@@ -172,12 +173,12 @@ impl<'a> TurnSearch<'a> {
         })
     }
 
-    /// Whether to stop would be to lose for certain.
+    /// Whether stopping would lose for certain.
     fn must_roll(&self, stop: f32) -> bool {
-        self.is_last && stop <= HOPE
+        self.is_last && stop <= MAX_LOST_VALUE
     }
 
-    /// The mean value over all rolls, `depth` of which are looked at.
+    /// The value of rolling: the mean over all outcomes of the roll, looking `depth` rolls ahead.
     fn roll(&mut self, state: &State, depth: u8) -> Option<f32> {
         let view = state.public_view();
         let key = (turn_key(view), (self.stones_key(view), depth));
@@ -194,7 +195,7 @@ impl<'a> TurnSearch<'a> {
             for space in view.usable(self.seat, dice) {
                 let stone = view.stone_on(self.seat, dice, space);
                 let kind = match stone {
-                    // What is under a stopped turn's claim stones does not depend on their numbers.
+                    // If the turn stops now, the numbers of its claim stones do not matter.
                     Stone::Claim(_) if depth == 1 => 0,
                     Stone::Claim(number) => number.index(),
                     Stone::Owner => Face::COUNT,
@@ -264,16 +265,16 @@ impl<'a> TurnSearch<'a> {
         if winners.contains(self.seat) {
             return 1.0 / f32::from(winners.len());
         }
-        // Lost; what is closer to a win is still the better way to one.
+        // Lost. The closer to a win, the higher the value, so that the search heads for a win.
         let best = view.setup.seats().map(|seat| view.standing(seat)).max();
         let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
         let missing = 3.0 * f32::from(best.group - own.group)
             + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
-        HOPE / (2.0 + missing)
+        MAX_LOST_VALUE / (2.0 + missing)
     }
 
-    /// What tells positions apart in which the same spaces are claimed: the claim stones that are left, and with the variant
-    /// also where the others are.
+    /// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in
+    /// the variant, also where the others are.
     fn stones_key(&self, view: &PublicView) -> u64 {
         let stones = view.placed.claim_stones.0.into_iter();
         stones.fold(0, |key, stone| {
@@ -300,7 +301,7 @@ fn index_of(space: Space) -> usize {
     Face::COUNT * space.row.index() + space.column.index()
 }
 
-fn turn_key(view: &PublicView) -> Spaces2 {
+fn turn_key(view: &PublicView) -> ClaimedSpaces {
     let placed = &view.placed;
     (placed.claimed.bits(), placed.owner_stones.bits())
 }

@@ -30,8 +30,9 @@ pub(super) fn lead(public: &PublicView, seat: Seat) -> i32 {
     i32::from(points[seat]) - i32::from(points[seat.next(2)])
 }
 
-/// The action after which the seat stands best at once, the power of a placed card included; among equals a random one. A
-/// card is drawn or kept for what controlling its faction is worth. `None` while the view's seat is not to act.
+/// The action after which the seat stands best at once, the power of a placed card included; among equals a random
+/// one. A card is drawn or kept for what controlling its faction is worth. `None` while the view's seat is not to
+/// act.
 pub(super) fn greedy_action(view: &View, standing: Standing, rng: &mut impl Rng) -> Option<Action> {
     let state = view.sample(rng);
     let tie_break = |_: &Action| rng.next_u32();

@@ -127,7 +127,7 @@ impl Endgame {
         None
     }
 
-    /// The same for the leader, if it gets what it wants by leading, one after another, its cards
+    /// As [`Self::static_bound`], for the leader, if it reaches its goal by leading, one after another, its cards
     /// that no card of the other seat beats.
     pub(super) fn unbeaten_leads_bound(&self, node: &Node, goal: i8) -> Option<Bound> {
         let seat = node.leader;

@@ -56,7 +56,7 @@ struct PatternCard {
     label: u128,
 }
 
-/// The most cards of a pattern, because every subset of them is numbered.
+/// The maximum number of cards of a pattern, because every subset of them is numbered.
 const MAX_PATTERN_CARDS: usize = 14;
 
 impl KeyTables {

@@ -3,7 +3,7 @@
 use claim_rules::cards::{Card, CardSet, FactionSet, Seat};
 use claim_rules::claim::{Awaiting, Phase, View};
 
-/// The most cards in hands, in the current trick and among the waiting Trolls together.
+/// The maximum number of cards in hands, in the current trick and among the waiting Trolls together.
 pub(super) const MAX_CARDS: usize = 26;
 
 /// A position of phase two with 2 players in which a card is awaited.

@@ -29,9 +29,9 @@ const WAYS: usize = 4;
 /// The binary logarithm of the number of buckets that a search begins with.
 const INITIAL_BITS: u32 = 8;
 
-/// An entry stores two flags in guard bits of its standing: whether the bound is the second seat's,
+/// The flag that the bound is the second seat's, kept in a guard bit of an entry's standing.
 const OF_SECOND: u64 = lanes::guard(0);
-/// and whether its value is 0.
+/// The flag that the bound's value is 0, kept in another guard bit.
 const IS_TIE: u64 = lanes::guard(1);
 
 /// Entries, the newest first. The alignment keeps a bucket within two cache lines.

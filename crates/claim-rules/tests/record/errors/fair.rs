@@ -1,4 +1,4 @@
-//! Deals that claim to be fair and are not.
+//! Deals that do not follow from the secret that should prove them fair.
 
 use claim_rules::record::check;
 

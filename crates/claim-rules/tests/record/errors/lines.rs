@@ -1,4 +1,4 @@
-//! Lines that are not lines of a record, and lines that are missing.
+//! Malformed lines, and missing lines.
 
 use claim_rules::record::check;
 

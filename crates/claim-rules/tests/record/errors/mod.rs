@@ -1,4 +1,4 @@
-//! Every kind of error, put into a correct record, is reported on the right line.
+//! Every kind of error that is put into a correct record is reported at the right line.
 
 mod endings;
 mod fair;
@@ -14,7 +14,7 @@ const CLAIM: &str = include_str!("../../records/claim-2p.jsonl");
 const FAIR: &str = include_str!("../../records/claim-2p-fair-02.jsonl");
 const MIX: &str = include_str!("../../records/claim-mix-3p.jsonl");
 
-/// The line of the result in the sample of Claim.
+/// The number of the result's line in the sample of Claim.
 const RESULT: usize = 56;
 
 /// Expects that the record's first error is in `line` and that its message contains `message`.

@@ -1,4 +1,4 @@
-//! Times of lines that are not numbers, or go backwards.
+//! Times of lines that are not whole numbers, or that decrease.
 
 use claim_rules::record::check;
 

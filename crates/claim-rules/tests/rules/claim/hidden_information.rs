@@ -59,7 +59,7 @@ proptest! {
                     swapped.swap(any(), any());
                 }
                 lines[2] = Line::Chance(Chance::Claim(claim::Chance::Deck(swapped)));
-                // If the swap makes an action illegal, the viewer knows that it is not possible.
+                // A swap that makes an action of the match illegal contradicts what the viewer has seen.
                 if let Some(other) = try_replay(&lines) {
                     prop_assert_eq!(&known(&other, &setup, viewer), &before);
                 }

@@ -1,4 +1,4 @@
-//! Every deck of the trick-taking games.
+//! Setups of the trick-taking games, with every deck.
 
 use claim_rules::cards::{Card, Faction};
 use claim_rules::record::Line;

@@ -1,4 +1,4 @@
-//! Properties of every step of every match.
+//! Properties that hold at every step of every match.
 
 use claim_rules::cards::{Card, CardSet, Faction, FactionSet, Seat};
 use claim_rules::claim::{self, Awaiting, Phase, Source};
@@ -12,7 +12,7 @@ use super::matches::{any_trick_setup, deck_of};
 use super::reference::Reference;
 use crate::rules::matches::{cases, random_match, step_through, text_of};
 
-/// Every action that has a notation.
+/// Every action that can be written in notation, legal or not.
 fn action_space() -> Vec<Action> {
     let cards = Faction::ALL
         .into_iter()
@@ -47,7 +47,7 @@ fn cards_everywhere(state: &State, setup: &Setup, deck: &[Card]) -> Vec<Card> {
     }
     let mut cards: Vec<_> = sets.into_iter().flatten().collect();
     cards.extend(public.middle.into_iter().flatten());
-    // The cards of a trick of phase one are moved before a seat chooses a card.
+    // When a seat chooses a card to take, the cards of the trick have already been moved elsewhere.
     if matches!(public.awaiting, Awaiting::Play(_) | Awaiting::Remove { .. }) {
         cards.extend(public.trick.plays().map(|(_, card)| card));
     }

@@ -1,5 +1,5 @@
-//! The public part of the reference implementation, written after the sentences of RULES.md 1. It
-//! is given only what everyone sees, and knows who is to act and where every visible card is.
+//! The public part of the reference implementation, which follows RULES.md 1 sentence by sentence. Its only input
+//! is what everyone sees; from this it tracks which seat acts next, and where every visible card is.
 
 use claim_rules::cards::{Card, Faction};
 
@@ -24,8 +24,8 @@ pub(crate) struct PublicReference {
     /// All tricks so far, the current one last.
     pub(crate) tricks: Vec<ReferenceTrick>,
     pub(crate) due: Due,
-    /// The seats that took a card after the last action, and from which slot of the middle; `None`
-    /// for the draw pile.
+    /// The seats that took a card after the last action, each with the slot of the middle; `None` for the
+    /// draw pile.
     pub(crate) takes: Vec<(usize, Option<usize>)>,
     /// The seats that have yet to take a card, best first.
     takers: Vec<usize>,
@@ -33,7 +33,7 @@ pub(crate) struct PublicReference {
     giants: Vec<(usize, Card)>,
 }
 
-/// What is due, and from whom.
+/// Which action is expected next, and from which seat.
 pub(crate) enum Due {
     Play(usize),
     Take(usize, Vec<&'static str>),
@@ -43,7 +43,7 @@ pub(crate) enum Due {
 }
 
 impl PublicReference {
-    /// A match whose first leader is known and whose cards are dealt.
+    /// A match right after the deal.
     pub(crate) fn new(players: usize, first: usize) -> Self {
         let hand_size = [13, 12, 9][players - 2];
         let mut reference = Self {
@@ -76,7 +76,7 @@ impl PublicReference {
         }
     }
 
-    /// The legal actions of the seat to act with this hand, in notation, sorted, each once.
+    /// The legal actions with this hand of the seat to act, in notation, sorted and without duplicates.
     pub(crate) fn legal(&self, hand: &[Card]) -> Vec<String> {
         let mut legal: Vec<String> = match &self.due {
             Due::Play(_) => {
@@ -101,7 +101,7 @@ impl PublicReference {
         legal
     }
 
-    /// The current trick; after the end, the last one.
+    /// The current trick, or the last one if the match is over.
     pub(crate) fn trick(&self) -> &ReferenceTrick {
         self.tricks.last().expect("a trick has begun")
     }
@@ -110,14 +110,14 @@ impl PublicReference {
         self.tricks.last_mut().expect("a trick has begun")
     }
 
-    /// Whether a card of the draw pile has to be turned up now.
+    /// Whether the top card of the draw pile has to be revealed now.
     pub(crate) fn lacks_revealed(&self) -> bool {
         let revealed = if self.players == 2 { 1 } else { 2 };
         let trick = self.trick();
         trick.recruiting && trick.plays.is_empty() && self.middle[revealed - 1].is_none()
     }
 
-    /// Turns up the top card.
+    /// Reveals the top card of the draw pile.
     pub(crate) fn reveal(&mut self, card: Card) {
         let mut slots = self.middle.iter_mut();
         let free = slots.find(|slot| slot.is_none());
@@ -200,9 +200,9 @@ impl PublicReference {
         self.trick().plays.iter().any(won)
     }
 
-    /// The seats take cards in the order of the ranking: from the middle, otherwise from the draw
-    /// pile; a winning Seer's owner may take the top card instead. A seat is asked only if it has a
-    /// choice.
+    /// The seats take cards in the order of the ranking: from the middle as long as there are any, then from
+    /// the draw pile. The owner of a winning Seer may take the top card instead. A seat is asked only if it
+    /// has a choice.
     fn hand_out(&mut self) {
         while let Some(&seat) = self.takers.first() {
             let mut from = Vec::new();
@@ -310,7 +310,7 @@ impl PublicReference {
         let mut votes = serde_json::Map::new();
         let mut won = vec![(0, 0); sides];
         for &faction in factions {
-            // The number of a side's cards, then their values, highest first.
+            // For comparison: the number of a side's cards of the faction, then their values, highest first.
             let cards = |side: usize| {
                 let seats = (0..self.players).filter(|&seat| self.side(seat) == side);
                 let cards = seats.flat_map(|seat| &self.score[seat]);

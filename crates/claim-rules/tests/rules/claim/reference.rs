@@ -14,7 +14,7 @@ pub(crate) struct Reference {
     /// Per seat, the indices in the deck of the cards in hand.
     hands: Vec<Vec<usize>>,
     followers: Vec<Vec<usize>>,
-    /// Per seat and, last, for the gallery: which cards of the deck it has seen.
+    /// Per seat, and last for the gallery: which cards of the deck it has seen.
     pub(crate) seen: Vec<Vec<bool>>,
     /// Per seat, what it has observed.
     pub(crate) observations: Vec<Vec<Observation>>,
@@ -56,7 +56,7 @@ impl Reference {
         self.public.to_act()
     }
 
-    /// The legal actions in notation, sorted, each once.
+    /// The legal actions in notation, sorted and without duplicates.
     pub(crate) fn legal(&self) -> Vec<String> {
         let hand = self.to_act().map(|seat| self.hand(seat));
         self.public.legal(&hand.unwrap_or_default())
@@ -95,7 +95,7 @@ impl Reference {
         self.seen.iter_mut().for_each(|viewer| viewer[index] = true);
     }
 
-    /// Turns up the cards for a new trick.
+    /// Reveals the cards for a new trick.
     fn turn_up(&mut self) {
         if self.public.lacks_revealed() {
             self.middle.clear();
@@ -114,7 +114,8 @@ impl Reference {
 
     /// Plays a card of a hand.
     fn play(&mut self, seat: usize, card: Card) {
-        // Of equal cards, one that everyone has seen is played if possible: they look the same.
+        // Equal cards look the same, so it does not matter which one is played. Preferring one that everyone has
+        // seen keeps the other one unseen.
         let gallery = self.seen.last().expect("the gallery is last");
         let hand = &self.hands[seat];
         let equal = hand.iter().filter(|&&index| self.deck[index] == card);

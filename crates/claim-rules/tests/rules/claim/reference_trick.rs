@@ -1,17 +1,17 @@
-//! One trick of the reference implementation, written after the sentences of RULES.md 1.
+//! One trick of the reference implementation, which follows RULES.md 1 sentence by sentence.
 
 use claim_rules::cards::{Card, Faction};
 
-/// A trick, and what it led to.
+/// A trick, and its consequences.
 pub(crate) struct ReferenceTrick {
     pub(crate) recruiting: bool,
     /// The number of the trick within its phase, from 1.
     pub(crate) number: usize,
     pub(crate) leader: usize,
     pub(crate) plays: Vec<(usize, Card)>,
-    /// The revealed cards that were taken, and by whom.
+    /// The revealed cards that were taken, each with the seat that took it.
     pub(crate) taken: [Option<(Card, usize)>; 2],
-    /// The Gnomes that were removed, and whose they were.
+    /// The Gnomes that were removed, each with its owner.
     pub(crate) removed: Vec<(Card, usize)>,
     /// The Trolls that were scored.
     pub(crate) trolls: Vec<Card>,
@@ -48,7 +48,7 @@ impl ReferenceTrick {
         plays.into_iter().map(|(seat, _)| seat).collect()
     }
 
-    /// The winner of a complete trick of two players, by the sentence in RULES.md 1.3.
+    /// The winner of a complete trick of two players, as RULES.md 1.3 states it.
     fn winner_of_two(&self) -> usize {
         let (leader, led) = self.plays[0];
         let (responder, card) = self.plays[1];

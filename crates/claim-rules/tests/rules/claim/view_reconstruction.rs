@@ -1,5 +1,5 @@
-//! A view has exactly what its seat has observed (RULES.md 1.7): an observer that knows only the
-//! observations and the rules reconstructs the same view.
+//! A view contains exactly what its seat has observed (RULES.md 1.7): an observer that knows only these observations
+//! and the rules can reconstruct it.
 
 use std::fmt::Debug;
 
@@ -23,9 +23,9 @@ use crate::rules::matches::{cases, random_match, step_through};
 pub(crate) enum Observation {
     /// The seat that leads first, and the observing seat's hand.
     Dealt { first: usize, hand: Vec<Card> },
-    /// A card that is turned up.
+    /// A card is revealed.
     Revealed(Card),
-    /// The action of a seat, in notation: `take top` does not name the card.
+    /// A seat acts, in notation. `take top` does not name the card.
     Action { seat: usize, action: String },
     /// The top card, which the observing seat sees because its Seer won.
     Peeked(Card),
@@ -89,7 +89,7 @@ impl Observer {
         self.public.tricks.iter().filter(is_complete).count()
     }
 
-    /// The next seat to draw gets the peeked card.
+    /// If another seat has just drawn the card that this seat had peeked at, notes that.
     fn note_known_draw(&mut self) {
         let drawer = self.public.takes.iter().find(|(_, slot)| slot.is_none());
         if let Some(&(drawer, _)) = drawer
@@ -100,8 +100,7 @@ impl Observer {
         }
     }
 
-    /// The hand: in phase one the dealt cards, in phase two the followers, without those played
-    /// since.
+    /// The hand: the dealt cards (in phase two, the followers) without those played in this phase.
     fn hand(&self) -> Vec<Card> {
         let recruiting = self.public.trick().recruiting;
         let mut hand = if recruiting {
@@ -308,7 +307,7 @@ fn compare_last(last: &LastTrick, expected: &ReferenceTrick) {
     assert_eq!(last.dwarf_taker(), dwarf_taker);
 }
 
-/// Plays a match in which an observer per seat reconstructs its view after every step.
+/// Plays a match, and compares each seat's view after every step with the one that its observer reconstructs.
 fn check(setup: &claim_rules::Setup, seed: u64) {
     let lines = random_match(setup, seed, false, false);
     let deck = deck_of(&lines);

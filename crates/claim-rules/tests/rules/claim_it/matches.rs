@@ -1,6 +1,5 @@
 //! Random matches of Claim It between players with different styles: some keep rolling, some prefer
-//! new spaces to gold. Uniformly random play would rarely reach the limits of the supply or
-//! lose much in a bust.
+//! new spaces to gold. Uniformly random play would rarely use up the supply, or lose much in a bust.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{self, Stone, Variant};
@@ -12,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::rules::matches::play_match;
 
-/// How a player plays.
+/// The preferences of a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlayStyle {
     /// The probability of rolling again, in percent.
@@ -23,8 +22,7 @@ pub(crate) struct PlayStyle {
     avoid_last_round: bool,
 }
 
-/// After this many actions all players play at random: matches in which no player makes gold would
-/// never end.
+/// After this many actions, all players play at random: a match in which no player makes gold would not end.
 const MAX_STYLED_ACTIONS: usize = 1_000;
 
 /// A match to be played: the setup, a style per seat, and a seed.

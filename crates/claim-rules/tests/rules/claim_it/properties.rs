@@ -1,4 +1,4 @@
-//! Properties of every step of every match of Claim It.
+//! Properties that hold at every step of every match of Claim It.
 
 use claim_rules::cards::{BySeat, Seat};
 use claim_rules::claim_it::{self, Action, Awaiting, Face, Space, Spaces, Stone, TurnEnd, Variant};
@@ -12,13 +12,13 @@ use super::matches::{any_plan, public};
 use super::reference::{self, Reference};
 use crate::rules::matches::{cases, step_through};
 
-/// Every action that has a notation.
+/// Every action that can be written in notation, legal or not.
 fn action_space() -> Vec<Action> {
     let uses = Spaces::BOARD.iter().map(Action::Use);
     uses.chain([Action::Roll, Action::Stop]).collect()
 }
 
-/// The stones on a space, the lowest first.
+/// The stones on a space, from bottom to top.
 fn pile(public: &claim_it::PublicView, space: Space) -> Vec<reference::Stone> {
     let mut pile = Vec::new();
     if public.gold.contains(space) {
@@ -104,7 +104,7 @@ proptest! {
             let mut held = Spaces::EMPTY;
             for seat in public.setup.seats() {
                 let own = public.stones[seat];
-                assert!((held & own).is_empty(), "two players have a stone on one space");
+                assert!((held & own).is_empty(), "two players have stones on the same space");
                 held = held | own;
                 let mut count = own.len() + public.supply.stones[seat];
                 if public.to_act() == Some(seat) {

@@ -1,5 +1,5 @@
-//! The reference implementation of Claim It, written after the sentences of RULES.md 3: piles of
-//! stones on a board. Slow, simple, and independent of the engine.
+//! The reference implementation of Claim It, which follows RULES.md 3 sentence by sentence: piles of stones on a
+//! board. Slow, simple, and independent of the engine.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub(crate) enum Stone {
 pub(crate) struct Reference {
     players: usize,
     recycle: bool,
-    /// Per space, by row and column, the stones on it, the lowest first.
+    /// Per space, by row and column, the stones on it, from bottom to top.
     board: Vec<Vec<Vec<Stone>>>,
     /// All stones that are not on the board.
     supply: Vec<Stone>,
@@ -29,7 +29,7 @@ pub(crate) struct Reference {
     turns_left: Option<usize>,
 }
 
-/// What is due.
+/// What has to happen next.
 enum Due {
     FirstRoll,
     Dice,
@@ -60,12 +60,12 @@ impl Reference {
         }
     }
 
-    /// The stones on a space, the lowest first.
+    /// The stones on a space, from bottom to top.
     pub(crate) fn pile(&self, row: usize, column: usize) -> &[Stone] {
         &self.board[row - 1][column - 1]
     }
 
-    /// The number of such stones in the supply.
+    /// The number of stones of this kind in the supply.
     pub(crate) fn left(&self, stone: Stone) -> usize {
         self.supply.iter().filter(|&&other| other == stone).count()
     }
@@ -114,8 +114,8 @@ impl Reference {
         }
     }
 
-    /// The possible assignments of one die to the row, one to the column and the third to the
-    /// stone: row, column and the stone that is placed.
+    /// All ways to assign one die to the row, one to the column and the third to the stone. Each is given as the
+    /// row, the column and the stone that is placed.
     fn assignments(&self, [a, b, c]: [usize; 3]) -> Vec<(usize, usize, Stone)> {
         let ways = [
             [a, b, c],
@@ -271,7 +271,7 @@ impl Reference {
         let groups: Vec<_> = groups.map(Option::unwrap_or_default).collect();
         let gold: Vec<_> = seats.clone().map(|seat| self.gold(seat)).collect();
         let spaces: Vec<_> = seats.clone().map(|seat| self.spaces(seat).len()).collect();
-        // A seat wins if it is not behind any other in the first number in which they differ.
+        // A seat is behind another if it has less in the first of these counts in which they differ.
         let behind = |seat: usize, other: usize| {
             [&groups, &gold, &spaces]
                 .iter()

@@ -16,7 +16,7 @@ use crate::rules::matches::{cases, try_replay};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
-/// Plays at random to the end; returns the number of turns that took.
+/// Plays at random to the end. Returns how many turns that took.
 fn play_out(mut state: State, rng: &mut ChaCha20Rng) -> u8 {
     let before = state.public_view().turn_number;
     while state.score().is_none() {
@@ -75,7 +75,7 @@ proptest! {
             let hidden = view.public.hidden_size(other);
             let mut left: Vec<_> = view.own.opponent_hands.hands(hidden).collect();
             let possible = left.clone();
-            // The rarest hand has two cards that occur once among 43.
+            // Enough for the rarest hand, whose two cards each occur once among 43.
             for _ in 0..20_000 {
                 let mut hand: Vec<_> = view.sample(&mut rng).view(other).own.hand.iter().collect();
                 for open in view.public.open_hand[other].iter() {
@@ -94,7 +94,7 @@ proptest! {
     }
 }
 
-/// A line with its cards identified by their indices in the deck.
+/// A line in which hidden cards are identified by their indices in the deck.
 enum IndexedLine {
     Deck,
     Shuffle(Vec<usize>),
@@ -103,7 +103,7 @@ enum IndexedLine {
 }
 
 impl IndexedLine {
-    /// The line of a match with another deck.
+    /// The same line in a match with this deck.
     fn line(&self, deck: &[Faction]) -> Line {
         let chance = |chance| Line::Chance(claim_rules::Chance::Kingdoms(chance));
         match self {
@@ -127,7 +127,7 @@ impl IndexedLine {
     }
 }
 
-/// The lines of a match with their cards identified, and the match after them.
+/// The lines of a match with their hidden cards identified, and the reference implementation after them.
 fn indexed(factions: &[Faction], lines: &[Line]) -> (Vec<IndexedLine>, Reference) {
     let (first, deck) = dealt(lines);
     let mut reference = Reference::new(factions, &deck, first.index());
@@ -185,8 +185,8 @@ proptest! {
                     deck.swap(any(), any());
                 }
                 let swapped: Vec<_> = indexed.iter().map(|line| line.line(&deck)).collect();
-                // If the swap changes whether three equal display cards are returned, the viewer
-                // knows that it is not possible.
+                // A swap that changes whether three equal display cards are returned contradicts what the viewer
+                // has seen.
                 if let Some(other) = try_replay(&swapped) {
                     prop_assert_eq!(&view(other.state(), seat), &before);
                 }

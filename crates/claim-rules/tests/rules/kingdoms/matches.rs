@@ -13,9 +13,9 @@ use crate::rules::matches::play_match;
 /// How the players choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Anything legal.
+    /// Any legal action.
     Random,
-    /// Actions that return most figures to their owners, so that the match takes as long as
+    /// The action that returns the most figures to their owners, so that the match takes as long as
     /// possible.
     Long,
 }

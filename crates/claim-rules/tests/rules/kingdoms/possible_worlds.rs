@@ -1,4 +1,4 @@
-//! What a seat can deduce about the opponent's hidden cards, by listing every possible world.
+//! What a seat can deduce about the opponent's hidden cards, found by enumerating all possible worlds.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ type World = (Vec<Faction>, Vec<Faction>);
 pub(crate) struct PossibleWorlds(BTreeSet<World>);
 
 impl PossibleWorlds {
-    /// The opponent was dealt any two of these cards.
+    /// The worlds after the deal: the opponent may have any two of the unseen cards.
     pub(crate) fn after_the_deal(mut unseen: Vec<Faction>) -> Self {
         unseen.sort_unstable();
         let mut worlds = Self([(Vec::new(), unseen)].into_iter().collect());
@@ -21,7 +21,7 @@ impl PossibleWorlds {
         worlds
     }
 
-    /// The hands that the opponent's hidden cards can be.
+    /// The possible hidden cards of the opponent.
     pub(crate) fn hands(&self) -> BTreeSet<Vec<Faction>> {
         self.0.iter().map(|(hand, _)| hand.clone()).collect()
     }
@@ -57,15 +57,15 @@ impl PossibleWorlds {
         self.each(|(hand, pile)| vec![(hand, [pile, cards.clone()].concat())]);
     }
 
-    /// Two of three equal display cards go back into the pile, or they stay because the pile has no
-    /// card of another faction.
+    /// The display has three equal cards: two of them go back into the pile, unless the pile has no card of another
+    /// faction. `goes_back` says whether they did.
     pub(crate) fn reshuffles(&mut self, equal: Faction, goes_back: bool) {
         let fits = |pile: &[Faction]| pile.iter().any(|&card| card != equal) == goes_back;
         self.0.retain(|(_, pile)| fits(pile));
     }
 
-    /// The opponent's Seer drew `drawn` cards. Out of these and the one hand card, the open one or
-    /// else a hidden one, the opponent kept two and returned `returned`.
+    /// The opponent's Seer drew `drawn` cards. Of these and the only card in hand, which is `open` or else hidden,
+    /// the opponent kept two and returned `returned`.
     pub(crate) fn keeps(&mut self, drawn: usize, open: Option<Faction>, returned: usize) {
         self.each(|(hand, pile)| {
             let mut worlds = Vec::new();
@@ -95,7 +95,7 @@ impl PossibleWorlds {
     }
 }
 
-/// Every way to take `count` of these cards, and what is left then.
+/// Every way to take `count` of these cards: those taken, and those left.
 fn choices(cards: &[Faction], count: usize) -> BTreeSet<World> {
     if count == 0 {
         return [(Vec::new(), cards.to_vec())].into_iter().collect();

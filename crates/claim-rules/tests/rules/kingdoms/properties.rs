@@ -1,4 +1,4 @@
-//! Properties of every step of every match of Claim Kingdoms.
+//! Properties that hold at every step of every match of Claim Kingdoms.
 
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{
@@ -12,8 +12,8 @@ use crate::rules::matches::{cases, step_through, text_of};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
-/// Asserts that there are seven cards of each faction and fifteen figures of each seat. The cards
-/// of the draw pile are those that are nowhere else.
+/// Asserts that there are seven cards of each faction and fifteen figures of each seat. The cards that are nowhere
+/// else count as the draw pile.
 #[track_caller]
 pub(crate) fn check_conserved(state: &State, factions: &[Faction]) {
     let public = state.public_view();
@@ -31,7 +31,7 @@ pub(crate) fn check_conserved(state: &State, factions: &[Faction]) {
         let index = pile.iter().position(|&other| other == card);
         pile.remove(index.unwrap_or_else(|| panic!("too many cards of the faction {card}")));
     }
-    // A seat does not see the opponent's hidden cards, what the opponent's Seer drew, and the pile.
+    // Unseen are the opponent's hidden cards, the cards that the opponent's Seer drew, and the pile.
     for seat in SEATS {
         let other = state.view(seat.next(2));
         let mut unseen = pile.clone();
@@ -56,7 +56,7 @@ fn hidden_cards(view: &View) -> Vec<Faction> {
     hidden
 }
 
-/// Spaces of cards, spaces around them, and spaces at a distance of 64, which share their slot.
+/// The spaces of cards, the spaces around these, and spaces 64 away, which the engine stores in the same slot.
 fn spaces(state: &State) -> Vec<Space> {
     let board = state.public_view().board;
     let mut spaces = Vec::new();
@@ -74,7 +74,7 @@ fn spaces(state: &State) -> Vec<Space> {
     spaces
 }
 
-/// Every action with these spaces.
+/// Every action on one of these spaces, legal or not.
 fn action_space(state: &State) -> Vec<Action> {
     let spaces = spaces(state);
     let mut actions = Vec::new();

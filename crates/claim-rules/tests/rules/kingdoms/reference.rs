@@ -1,6 +1,5 @@
-//! The reference implementation of Claim Kingdoms, written after the sentences of RULES.md 2: maps
-//! and lists of cards, which are identified by their index in the deck. Slow, simple, and
-//! independent of the engine.
+//! The reference implementation of Claim Kingdoms, which follows RULES.md 2 sentence by sentence: maps and lists of
+//! cards, which are identified by their index in the deck. Slow, simple, and independent of the engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +22,7 @@ pub(crate) struct Reference {
     pub(crate) display: Vec<usize>,
     pub(crate) pile: Vec<usize>,
     pub(crate) hands: [Vec<usize>; 2],
-    /// The cards of each hand that were taken from the display and are known to be there.
+    /// The cards of each hand that the opponent knows, because they were taken from the display.
     pub(crate) open: [Vec<usize>; 2],
     /// The cards that a Seer's owner drew and has to choose from.
     pub(crate) drawn: Vec<usize>,
@@ -43,7 +42,7 @@ pub(crate) struct PlacedCard {
     pub(crate) figures: BTreeSet<usize>,
 }
 
-/// What is due.
+/// What has to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
     Place,
@@ -84,7 +83,7 @@ impl Reference {
             drawn: Vec::new(),
             worlds: [unseen(&seen[0]), unseen(&seen[1])],
             seen,
-            // The check of the display at setup ends the turn: start with the other seat.
+            // The other seat, because `check_display` ends the turn.
             turn: 1 - first,
             latest: (0, 0),
             due: Due::Nothing,
@@ -104,7 +103,7 @@ impl Reference {
         }
     }
 
-    /// The legal actions in notation, sorted, each once.
+    /// The legal actions in notation, sorted and without duplicates.
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut legal = match self.due {
             Due::Place => self.placements(),
@@ -146,7 +145,7 @@ impl Reference {
             .collect()
     }
 
-    /// Any two of the drawn cards and the hand card, in the order of their ids.
+    /// Each pair of cards among those drawn and the one in hand, ordered by id.
     fn pairs(&self) -> Vec<String> {
         let cards = self.to_keep_from();
         let mut pairs = Vec::new();
@@ -293,7 +292,8 @@ impl Reference {
     }
 
     fn place(&mut self, faction: &str, spot: Spot) {
-        // Of equal cards, one that everyone has seen is played if possible: they look the same.
+        // Equal cards look the same, so it does not matter which one is played. Preferring one that everyone has
+        // seen keeps the other one unseen.
         let of_faction = |&&card: &&usize| self.deck[card].id() == faction;
         let open = self.open[self.turn].iter().find(of_faction).copied();
         let hidden = self.hands[self.turn].iter().find(of_faction).copied();

@@ -1,13 +1,13 @@
-//! What people want to do with what they see: how much they want to press each control.
+//! How likely people are to press each control that they see: its weight in their random choice.
 
 /// The id of the button with which people have their data deleted.
 pub(super) const DELETE_DATA: &str = "delete-data:";
 
-/// From this wish on, people do not wait.
+/// People press controls of this weight or more without waiting.
 pub(super) const IMPORTANT: u64 = 30;
 
-/// How much people want to press something who would rather come to an arrangement, or leave, than play.
-pub(super) fn wish_to_talk(press: &str) -> u64 {
+/// The weight of a control for people who would rather negotiate or leave than play.
+pub(super) fn talkers_weight(press: &str) -> u64 {
     match press.split(':').next().unwrap_or_default() {
         "resign" | "call-off" => 20,
         "clock" | "ask-resign" | "give-time" => 40,
@@ -15,19 +15,19 @@ pub(super) fn wish_to_talk(press: &str) -> u64 {
         "vacation" => 60,
         "details" | "data" | "ask-delete-data" | "delete-data" => 5,
         "act" | "choose" => 1,
-        _ => wish(press),
+        _ => weight(press),
     }
 }
 
-/// How much people want to press something.
-pub(super) fn wish(press: &str) -> u64 {
+/// The weight of a control. Controls with weight 0 are never pressed.
+pub(super) fn weight(press: &str) -> u64 {
     let mut parts = press.split(':');
     match parts.next().unwrap_or_default() {
         "act" | "choose" => 200,
         "solve" => 100,
         "practice" => 5,
         "join" | "start" => 30,
-        // A match that waits for bots is there to be filled. Only easy bots think quickly enough.
+        // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
         "table-options" | "resume" | "take-up" => 20,
@@ -42,12 +42,12 @@ pub(super) fn wish(press: &str) -> u64 {
         | "hand-over" | "swap-seats" | "change-time" | "change-game" | "game-options"
         | "decline-pause" | "stop" | "vacation" | "leaderboard" | "profile" | "decline"
         | "puzzle" | "puzzle-board" => 1,
-        // Analyses take too long for what they show.
+        // Analyses would take too long.
         _ => 0,
     }
 }
 
-/// The match and the line of an action that a control plays.
+/// The match and the line in the id of a control that plays an action.
 pub(super) fn line(press: &str) -> Option<(&str, u32)> {
     let mut parts = press.split(':');
     let verb = parts.next()?;

@@ -1,4 +1,4 @@
-//! Players who leave the server: noticed when a direct message is refused, or at the deadline.
+//! Players who leave the server. The bot notices when a direct message is refused, or at the deadline.
 
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use super::world::{CHANNEL, World};
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// The time per turn if nothing is said.
+/// The default time per turn.
 const DAY: Duration = Duration::from_hours(24);
 
-/// Has a person leave every server in which the bot is.
+/// Lets a person leave every server that the bot is in.
 async fn leave(world: &World, person: &Person) {
     for server in ["Card Club", "Spielerunde"] {
         let path = format!("/users/{}/leave", person.name());
@@ -41,12 +41,12 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
         person.set(json!({"locale": "de"})).await;
     }
 
-    // One leaves before both have played.
+    // One player leaves before both have played.
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let (first, _) = game.to_act().await;
     let (stays, leaves) = (&game.players[first], &game.players[1 - first]);
     let name = ["Anna", "Ben"][1 - first];
-    // Else the hand, not the turn, could be the message that is refused.
+    // Otherwise the message that is refused could be the hand after the deal, instead of the one for the turn.
     game.wait_for_deal(leaves).await;
     leave(&world, leaves).await;
     game.act(0).await;
@@ -65,7 +65,7 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
     world.stop_bot().await;
     leave(&world, &david).await;
     world.start_bot(Clock::System).await;
-    // Clara may win the trick and lead the next one.
+    // If Clara wins the trick, she also leads the next one, so it may take several plays until David's turn.
     let id = &game.public_message;
     let ended = wait_for_public(&clara, id, "**David** left the server.");
     let mut ended = std::pin::pin!(ended);
@@ -78,7 +78,7 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
         }
     };
     assert!(end.contains_text("Ratings"), "{end:?}");
-    // He is not called in a channel that he does not see.
+    // He is not pinged in a channel that he cannot see.
     let calls = clara.messages(CHANNEL).await;
     let id = david.id().await;
     assert!(!calls.iter().any(|it| it.contains_text(&format!("<@{id}>"))));
@@ -91,7 +91,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
     let options = json!({"game": "claim-mix", "players": 3});
     let mut game = RandomMatch::start(&world, 3, options, 11).await;
     game.read_all_hands().await;
-    // Ben is not the one to act, so that he gets a direct message on his next turn.
+    // Ben leaves while another player is to act, so that he is sent a direct message at his next turn.
     while game.next_to_act(&world).await == Some(Seat::Second) {
         game.click(Seat::Second).await;
     }
@@ -120,7 +120,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn other_refusals_make_no_player_leave_and_the_deadline_tells() {
+async fn failed_member_lookup_is_retried_at_the_deadline() {
     let (hand, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -134,8 +134,7 @@ async fn other_refusals_make_no_player_leave_and_the_deadline_tells() {
             "route": "/members/", "count": count,
         })
     };
-    // Discord fails, then does not let the bot look: Ben is called as others are whose direct
-    // messages are closed.
+    // The look-up of the member fails, then is refused: Ben is pinged like a player whose direct messages are closed.
     world.inject_fault(refuse(500, 0, 2)).await;
     world.inject_fault(refuse(403, 50001, 1000)).await;
     let id = ben.id().await;
@@ -145,7 +144,7 @@ async fn other_refusals_make_no_player_leave_and_the_deadline_tells() {
     loop {
         tokio::select! {
             turn = anna.wait_for_turn_in(&game.id) => {
-                // Players are not called seconds after their own play.
+                // Players are not pinged within seconds of their own play.
                 hand.send_modify(|now| *now = *now + Duration::from_mins(1));
                 anna.press(&turn, &turn.actions()[0]).await;
             }

@@ -1,4 +1,4 @@
-//! A match without a deadline in which nothing happens for 30 days is put away, and taken up again.
+//! A match without a deadline is put on hold if nothing happens for 30 days, and can be continued.
 
 use std::time::Duration;
 
@@ -16,14 +16,14 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const MONTH: Duration = Duration::from_hours(30 * 24);
 
-const WORDS: [&str; 2] = ["On hold:", "Pausiert:"];
+const WORDS: [&str; 2] = ["On hold:", "Die Partie ruht:"];
 
 fn is_put_away(message: &Message) -> bool {
     WORDS.iter().any(|words| message.contains_text(words))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn match_without_a_clock_is_put_away_and_taken_up_again() {
+async fn untimed_match_is_put_on_hold_and_continued() {
     let (hand, clock) = Clock::manual(START);
     let mut world = World::without_bot().await;
     world.limits = Limits {
@@ -48,14 +48,15 @@ async fn match_without_a_clock_is_put_away_and_taken_up_again() {
         player.wait_for_message("dm", is_put_away).await;
     }
 
-    // It does not count any more: both can begin another match. It is still theirs.
+    // A match on hold does not count towards limits, so its players can start another one. It is still listed as
+    // theirs.
     let other = Match::start(CHANNEL, &anna, &clara).await;
     other.play(0..2).await;
     other.resign(1).await;
     let listed = ben.command("claim matches", json!({})).await;
     assert!(listed.contains_text("Anna"), "{listed:?}");
 
-    // After a restart, any player takes it up again, with the button or by playing.
+    // Even after a restart, any player can continue it, with the button or by playing.
     for by_playing in [false, true] {
         world.stop_bot().await;
         world.start_bot(clock.clone()).await;
