@@ -8,9 +8,10 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
+use super::watch;
 use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Press, Screen};
+use crate::ui::{self, MatchInfo, Notice, Press, Screen};
 
 /// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
 /// After the last delay, the next edit is the complete analysis.
@@ -32,8 +33,10 @@ pub(super) async fn analyse(
     let mut pending = app.host.analyse(id, user).await?;
     let info = app.host.match_info(pending.table(), locale).await?;
     show_progress(app, interaction, &info, &mut pending).await;
-    let screen = ui::analysis(locale, &info, &*pending.result().await?);
-    let screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
+    let mut screen = ui::analysis(locale, &info, &*pending.result().await?);
+    if watch::can_share(interaction, pending.table()) {
+        screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
+    }
     Ok(Reply::ephemeral(screen))
 }
 
@@ -59,7 +62,7 @@ async fn show_progress(
     }
 }
 
-/// The complete analysis, for `reader`.
+/// The complete analysis, for `reader`, to be shared.
 pub(super) async fn analyse_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -67,6 +70,9 @@ pub(super) async fn analyse_for(
     id: MatchId,
 ) -> Result<Screen, ReplyError> {
     let mut pending = app.host.analyse(id, interaction.person.user).await?;
+    if !watch::can_share(interaction, pending.table()) {
+        return Err(Notice::UnknownButton.into());
+    }
     let info = app.host.match_info(pending.table(), reader.locale).await?;
     Ok(ui::analysis(
         reader.locale,

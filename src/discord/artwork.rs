@@ -43,8 +43,9 @@ impl Artwork {
         }
     }
 
-    /// Draws a screen and sends it; once more with Unicode stand-ins if Discord does not know one of its
-    /// emoji.
+    /// Draws a screen and sends it. Sends it once more with Unicode stand-ins if Discord does not know one of its
+    /// emoji, and once more without its picture if the channel refuses it: the bot may lack the permission to attach
+    /// files.
     pub(super) async fn send<'a, T, F>(
         &'a self,
         screen: &'a Screen,
@@ -58,6 +59,11 @@ impl Artwork {
                 tracing::warn!("an emoji of the application was deleted");
                 self.emoji.forget();
                 send(self.draw(screen).await).await
+            }
+            Err(DeliveryError::ChannelInaccessible)
+                if self.pictures.is_some() && screen.picture.is_some() =>
+            {
+                send(self.draw_as_text(screen)).await
             }
             result => result,
         }
@@ -77,10 +83,19 @@ impl Artwork {
             _ => None,
         };
         DrawnScreen {
-            screen,
-            emoji: &self.emoji,
             texts: self.emoji.texts(screen, picture.is_some()),
             picture,
+            ..self.draw_as_text(screen)
+        }
+    }
+
+    /// What a screen shows without its picture.
+    fn draw_as_text<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
+        DrawnScreen {
+            screen,
+            emoji: &self.emoji,
+            texts: self.emoji.texts(screen, false),
+            picture: None,
         }
     }
 }

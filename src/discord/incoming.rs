@@ -244,14 +244,17 @@ impl Place {
         };
         let is_guest = is_guest(json);
         let guild = id(&json["guild_id"]).filter(|_| !is_guest);
+        let is_thread = kind.is_some_and(|kind| THREADS.contains(&kind));
+        // The parent of an ordinary channel is its category.
+        let parent = id(&json["channel"]["parent_id"]).filter(|_| is_thread);
         Some(Self {
             guild: guild.map(GuildId),
             is_guest,
             guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
             channel: ChannelId(id(&json["channel_id"])?),
-            parent: id(&json["channel"]["parent_id"]).map(ChannelId),
+            parent: parent.map(ChannelId),
             is_manager: is_manager(&json["member"]),
-            is_thread: kind.is_some_and(|kind| THREADS.contains(&kind)),
+            is_thread,
             bot_permissions: permissions(&json["app_permissions"]),
             user_permissions: permissions(&json["member"]["permissions"]),
             is_moderator: is_moderator(&json["member"]),

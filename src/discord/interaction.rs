@@ -90,10 +90,11 @@ impl<'a> PendingInteraction<'a> {
         self.id.to_string()
     }
 
-    /// Whether the user may stop the match of a table: a moderator of its server.
+    /// Whether the user may stop the match of a table: a moderator of its server who has no seat in the match.
     pub(super) fn can_moderate(&self, table: &Table) -> bool {
         let guild = table.settings().guild;
-        self.place.is_moderator && guild.is_some() && guild == self.guild
+        let plays = table.dealt().is_some() && table.seating().seat_of(self.person.user).is_some();
+        self.place.is_moderator && guild.is_some() && guild == self.guild && !plays
     }
 
     /// The message whose component was used.

@@ -208,7 +208,10 @@ pub(super) fn rows(screen: &DrawnScreen<'_>) -> Value {
                     .map(|it| button(it, emoji, &id(&it.press)))
                     .collect()
             }
-            Row::Select(it) => json!([select(it, emoji)]),
+            Row::Select(it) => {
+                let first = it.choices.first().map(|(.., press)| id(press));
+                json!([select(it, emoji, &first.unwrap_or_default())])
+            }
             Row::People(it) => json!([{
                 "type": USER_SELECT,
                 "custom_id": id(&it.press),
@@ -242,8 +245,9 @@ fn button(button: &ui::Button, emoji: &EmojiSet, id: &str) -> Value {
     created
 }
 
-/// A select menu. The values of its options encode the presses; its own id only has to be unique.
-fn select(select: &ui::Select, emoji: &EmojiSet) -> Value {
+/// A select menu. The values of its options encode the presses; its own id, which ends with `id`, only has to be unique
+/// in the message.
+fn select(select: &ui::Select, emoji: &EmojiSet, id: &str) -> Value {
     let option = |(label, text, press): &(String, Option<&'static str>, Press)| {
         let mut option = json!({"label": plain(label), "value": component_id::encode(press)});
         if let Some(text) = text {
@@ -252,14 +256,9 @@ fn select(select: &ui::Select, emoji: &EmojiSet) -> Value {
         option
     };
     let options: Vec<_> = select.choices.iter().map(option).collect();
-    let first = select
-        .choices
-        .first()
-        .map(|(.., press)| component_id::encode(press));
-    let id = format!("list:{}", first.unwrap_or_default());
     json!({
         "type": STRING_SELECT,
-        "custom_id": id,
+        "custom_id": format!("list:{id}"),
         "placeholder": plain(&select.placeholder),
         "options": options,
     })

@@ -68,7 +68,9 @@ impl Options {
             let value = match option["type"].as_u64()? {
                 kind::TEXT => OptionValue::Text(value.as_str()?.to_owned()),
                 kind::INTEGER => OptionValue::Integer(value.as_i64()?),
-                kind::USER => OptionValue::User(ResolvedUser::read(value, resolved)?),
+                // For autocompletion, Discord sends no `resolved` data.
+                kind::USER => ResolvedUser::read(value, resolved)
+                    .map_or(OptionValue::Other, OptionValue::User),
                 _ => OptionValue::Other,
             };
             read.push((name, value));

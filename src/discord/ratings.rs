@@ -81,6 +81,13 @@ pub(super) async fn profile_for(
         .await?;
     let streaks = found.row.as_ref().map(|row| (row.streak, row.best_streak));
     let is_named = !found.name.is_empty() || user != presser.user;
+    // Others do not see whom a person plays against, so they cannot share it either.
+    let is_shared_by_another = reader.user.is_none() && user != presser.user;
+    let opponents = if is_shared_by_another {
+        Vec::new()
+    } else {
+        found.opponents
+    };
     let profile = Profile {
         user,
         name: if is_named {
@@ -100,7 +107,7 @@ pub(super) async fn profile_for(
             .map(|(game, it)| (game, row(it)))
             .collect(),
         favourite: found.favourite,
-        opponents: found.opponents.into_iter().map(opponent).collect(),
+        opponents: opponents.into_iter().map(opponent).collect(),
         bots: found.bots,
     };
     Ok(ui::profile(reader.locale, &profile))

@@ -87,7 +87,9 @@ pub(super) async fn stop(
 ) -> Result<Reply, ReplyError> {
     let table = app.host.table(id).await?;
     if !interaction.can_moderate(&table) {
-        return Err(Notice::NotInMatch.into());
+        // A moderator may have joined since the question.
+        let question = ask(app, interaction, &table).await?;
+        return Ok(question.replacing());
     }
     let table = interaction.command(app, id, Command::Stop).await?;
     let done = if table.dealt().is_some() {

@@ -9,6 +9,9 @@ use crate::ids::MatchId;
 use crate::table::Table;
 use crate::ui::{self, Notice, Press, Screen};
 
+/// How many running matches a list shows: as many as a menu has room for.
+const MAX_RUNNING: usize = 25;
+
 /// Shows a match as it is now, to its players and to those in its channel.
 pub(super) async fn show(
     app: &Application,
@@ -54,6 +57,7 @@ pub(super) async fn running_here(
     for channel in channels.into_iter().flatten() {
         running.extend(app.host.running_matches_in(channel).await?);
     }
+    running.truncate(MAX_RUNNING);
     Ok(running)
 }
 

@@ -71,12 +71,13 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// The only legal play of the person to act. `None` in tutorials, which explain such plays, too.
+/// The only legal play of the person to act. `None` in tutorials, which explain such plays, too, and during a pause,
+/// after which it is played.
 fn only_play(table: &Table) -> Option<(UserId, Command)> {
     let dealt = table.running()?;
     let seat = dealt.to_act()?;
     let user = table.seating().player(seat)?.user;
-    if table.settings().is_tutorial || table.bot_for(seat).is_some() {
+    if table.settings().is_tutorial || table.is_paused() || table.bot_for(seat).is_some() {
         return None;
     }
     let [action] = dealt.state().legal_actions()[..] else {

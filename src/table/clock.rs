@@ -324,8 +324,11 @@ impl Table {
 
     fn pause(&mut self, now: Timestamp) {
         // During a bot's turn no time runs: when the bot has acted, the next seat's time replaces this.
-        let left = self.deadline.unwrap_or(now);
-        let left = left.saturating_duration_since(now);
+        // The rest of a vacation is not part of the time that is left: the time starts after it.
+        let vacation = self.to_act().and_then(|seat| self.vacation(seat));
+        let start = vacation.map_or(now, |until| until.max(now));
+        let left = self.deadline.unwrap_or(start);
+        let left = left.saturating_duration_since(start);
         self.clock.paused = Some(milliseconds(left));
         self.clock.pause_requests.clear();
         self.stop_time();

@@ -216,15 +216,22 @@ impl Seating {
         self.0.swap(one.index(), other.index());
     }
 
-    /// Changes the number of seats. Occupants of removed seats move to the remaining free seats, in order;
-    /// bots for which there is none are removed.
+    /// Changes the number of seats. Occupants of removed seats move to the remaining free seats, in order, people first.
+    /// For people, bots are removed if there is none.
     pub(super) fn resize(&mut self, players: u8) {
         let seats = usize::from(players);
         let mut beyond: Vec<_> = self.0.drain(seats.min(self.0.len())..).flatten().collect();
         beyond.sort_by_key(|occupant| occupant.person().is_none());
         self.0.resize(seats, None);
         for occupant in beyond {
-            // Only bots can be left without a seat: see `Table::change_setup`.
+            if occupant.person().is_some() && self.0.iter().all(Option::is_some) {
+                let mut seats = self.0.iter_mut();
+                let bot = seats.rfind(|seat| seat.as_ref().is_some_and(|it| it.person().is_none()));
+                // There is one: see `Table::change_setup`.
+                if let Some(seat) = bot {
+                    *seat = None;
+                }
+            }
             let _ = self.add(occupant);
         }
     }

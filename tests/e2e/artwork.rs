@@ -329,3 +329,16 @@ async fn delete_tiles(world: &World) -> usize {
     }
     count
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn table_is_posted_as_text_where_files_are_not_allowed() {
+    let world = World::with_artwork().await;
+    let ben = world.person("ben");
+    world.deny(CHANNEL, &["ATTACH_FILES"]).await;
+    let options = json!({"game": "claim-it", "bots": "Easy"});
+    ben.command("claim start", options).await;
+    let is_table = |message: &Message| message.enabled_button("act").is_some();
+    let table = ben.wait_for_message(CHANNEL, is_table).await;
+    assert!(!table.is_ephemeral());
+    world.end_unread().await;
+}

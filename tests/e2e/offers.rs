@@ -154,6 +154,12 @@ async fn moderator_stops_a_match_and_closes_a_table() {
             .expect("an answer")
             .contains_text("You are not playing in this match.")
     );
+    // Players cannot stop their own match.
+    ben.set(json!({"moderator": true})).await;
+    let forged = ben.forge(&table, &format!("stop:{}", game.id)).await;
+    let question = forged.expect("the question to a player");
+    assert!(!question.contains_text("You are a moderator here"));
+    assert!(question.enabled_button("stop").is_none());
     fiona.set(json!({"moderator": true})).await;
     let question = fiona.press_kind(&table, "ask-resign").await;
     let question = question.expect("a question");

@@ -49,9 +49,18 @@ async fn leaderboard_and_analysis_are_shared_once() {
         // The shared version addresses everyone, not the person who shared it.
         assert!(!public.contains_text("you") && !public.contains_text("Dein"));
     }
+    // Whom a person plays against is theirs alone to share.
+    let of_anna = ben
+        .command("claim profile", json!({"player": "anna"}))
+        .await;
+    ben.press_kind(&of_anna, "share").await.expect("the same");
+    let is_shared =
+        |message: &Message| message.contains_text("Profile of Anna") && !message.is_ephemeral();
+    let public = fiona.wait_for_message(CHANNEL, is_shared).await;
+    assert!(!public.contains_text("Ben: "), "{}", public.text());
     let shared = fiona.read_all(CHANNEL).await;
     let is_shared = |message: &&Message| message.contains_text("Shared by");
-    assert_eq!(shared.iter().filter(is_shared).count(), 3);
+    assert_eq!(shared.iter().filter(is_shared).count(), 4);
     for person in [&anna, &ben] {
         person.read_all(CHANNEL).await;
     }

@@ -112,6 +112,13 @@ async fn completions_are_filtered_with_the_best_match_first() {
             &["Claim 2", "Claim 1 + 2"],
         ),
         (&ben, "start", "game", json!({"game": "it"}), &["Claim It"]),
+        (
+            &ben,
+            "start",
+            "game",
+            json!({"opponent": "anna", "game": "it"}),
+            &["Claim It"],
+        ),
         (&ben, "start", "game", json!({"game": "chess"}), &[]),
         (&ben, "start", "players", json!({"players": "3"}), &["3"]),
         (&ben, "start", "players", json!({"players": "9"}), &[]),

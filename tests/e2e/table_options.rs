@@ -230,3 +230,20 @@ async fn host_changes_the_game_until_another_person_joins() {
     );
     world.end_unread().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn game_can_be_changed_whatever_the_first_choices_of_the_menus_are() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let options = json!({"game": "claim-it", "variant": "standard"});
+    ben.command("claim start", options).await;
+    let lobby = wait_for_table(&ben).await;
+    let menu = open_menu(&ben, &lobby).await;
+    let games = ben.press(&menu, "Change game or time").await;
+    // The menus of players and of variants begin with the same choice: the table as it is.
+    let games = choose(&ben, &games.expect("the games"), "Claim stones return").await;
+    choose(&ben, &games, "Claim 2").await;
+    wait_for_lobby(&ben, &lobby, "Claim 2: open table").await;
+    ben.cancel_table(&lobby).await;
+    world.end_unread().await;
+}

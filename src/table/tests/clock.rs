@@ -183,6 +183,11 @@ fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
     assert_eq!(table.deadline(), Some(NOW + day), "it is the other's turn");
     let table = after(&table, Command::SetVacation(late, until));
     assert_eq!(table.deadline(), Some(until + day));
+    // Pausing meanwhile changes nothing.
+    let paused = after(&table, Command::AskPause(HOST));
+    let (paused, _) = accepted(&paused, Command::AskPause(GUEST), NOW + day);
+    let (resumed, _) = accepted(&paused, Command::Resume(HOST), NOW + 2 * day);
+    assert_eq!(resumed.deadline(), Some(until + day));
     // A turn that begins during a vacation starts when that ends.
     let (played, _) = accepted(&table, act(&table, &mut rng()), NOW);
     if to_act(&played) == other {

@@ -245,6 +245,12 @@ fn options_can_be_changed_until_another_person_joins() {
     assert_eq!(changed.seating().seat_count(), 2);
     assert!(changed.seating().seat_of(HOST).is_some());
     assert_eq!(changed.seating().free_seats(), 0, "the bot stays");
+    // People keep a seat, even if bots have all the others.
+    let full = after(&for_three(&[]), Command::FillWithBots(HOST, Level::Easy));
+    let full = after(&full, Command::SwapSeats(HOST, Seat::First, Seat::Third));
+    let smaller = after(&full, change(HOST));
+    assert!(smaller.seating().seat_of(HOST).is_some());
+    assert_eq!(smaller.seating().bots().count(), 1);
     let control = TimeControl::Unlimited;
     let changed = after(&changed, Command::ChangeTimeControl(HOST, control));
     assert_eq!(changed.settings().time_control, control);

@@ -77,7 +77,7 @@ pub(super) fn estimate(
             },
         ),
         loss: (best_chance - chosen_chance, loss_margin),
-        choices: stats.len(),
+        choices: view.legal_actions().len(),
     };
     (estimate, answer)
 }

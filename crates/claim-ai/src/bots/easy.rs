@@ -6,27 +6,34 @@
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, View};
-use claim_rules::{Action as AnyAction, View as AnyView};
+use claim_rules::{Action as AnyAction, View as AnyView, chance};
 use rand::Rng;
 
 use super::beginner::{greedy_action, growing_action, played_card};
 use super::kingdoms;
-
-/// The number of placed stones at which it stops a turn of Claim It: with two players, and with more, who have
-/// less room.
-const STOP_STONES: [u8; 2] = [8, 9];
 
 /// The easy bot's action; `None` while the view's seat is not to act.
 pub(super) fn easy_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyAction> {
     match view {
         AnyView::Claim(view) => eager_action(view).map(AnyAction::Claim),
         AnyView::ClaimIt(view) => {
-            let more = view.public.setup.players() > 2;
-            growing_action(view, STOP_STONES[usize::from(more)], rng).map(AnyAction::ClaimIt)
+            let stop_stones = stop_stones(view.public.setup.players(), rng);
+            growing_action(view, stop_stones, rng).map(AnyAction::ClaimIt)
         }
         AnyView::Kingdoms(view) => {
             kingdoms::greedy_action(view, kingdoms::points, rng).map(AnyAction::Kingdoms)
         }
+    }
+}
+
+/// The number of placed stones at which it stops a turn of Claim It. With more players there is less room, and
+/// stopping late costs less.
+fn stop_stones(players: u8, rng: &mut impl Rng) -> u8 {
+    match players {
+        2 => 8,
+        // Always nine would be no better than random play, always eight too good for a beginner.
+        3 if chance::below(rng, 3) == 0 => 8,
+        _ => 9,
     }
 }
 

@@ -173,7 +173,8 @@ fn prepare(
     if !definition["guild_id"].is_null() {
         data["guild_id"] = definition["guild_id"].clone();
     }
-    if reader.resolved != json!({}) {
+    // Discord leaves it out while an option is being typed.
+    if reader.resolved != json!({}) && request.focused.is_none() {
         data["resolved"] = reader.resolved;
     }
     Ok((user, channel, data))

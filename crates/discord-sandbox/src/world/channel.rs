@@ -155,7 +155,7 @@ impl Channel {
                 "name": name,
                 "topic": null,
                 "position": 0,
-                "parent_id": null,
+                "parent_id": guild.category(),
                 "nsfw": false,
                 "rate_limit_per_user": 0,
                 "last_message_id": last_message,

@@ -20,6 +20,12 @@ impl Id {
         Self((milliseconds.saturating_sub(DISCORD_EPOCH) << 22) | (number & 0xfff))
     }
 
+    /// The id of the category that all channels of the server with this id are in. No other object has an id with this
+    /// bit.
+    pub(crate) const fn category(self) -> Self {
+        Self(self.0 | 1 << 12)
+    }
+
     /// The time of creation, in Unix milliseconds.
     pub(crate) const fn milliseconds(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH
