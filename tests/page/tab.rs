@@ -100,7 +100,9 @@ impl Tab {
              const observer = new MutationObserver(() => {{ const it = check(); if (it) stop(it); }});
              const all = {{subtree: true, childList: true, attributes: true, characterData: true}};
              observer.observe(document, all);
-             document.addEventListener('focusin', () => {{ const it = check(); if (it) stop(it); }});
+             // Neither changes the document: the focus, and pictures that have been loaded.
+             for (const event of ['focusin', 'load'])
+                 document.addEventListener(event, () => {{ const it = check(); if (it) stop(it); }}, true);
              const timer = setTimeout(() => stop(null), {timeout});"
         );
         let result = self.run_until_done(&script).await;
