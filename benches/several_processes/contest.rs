@@ -360,9 +360,14 @@ impl<'a> Contest<'a> {
                 .iter()
                 .any(|(_, it)| it.contains(text))
         };
-        if outcome.answer == Answer::Message && self.is_public(message) && !was_told(FAILURE) {
+        let is_refused = outcome.answer == Answer::Message && !was_told(FAILURE);
+        let shown = self.club.messages.get(message);
+        if is_refused && shown.is_some_and(|shown| shown.reader.is_none()) {
             // A private reply to a press on the public message means that it is another person's turn.
             self.actor = (self.actor + 1) % self.plan.people;
+        } else if is_refused && shown.is_some_and(|shown| shown.is_ephemeral) {
+            // It is out of date and stays so: the reply shows the match as it is now.
+            self.club.messages.remove(message);
         } else if !is_answered {
             self.unanswered = Some((member, message.to_owned(), control.clone()));
         }
@@ -386,11 +391,6 @@ impl<'a> Contest<'a> {
             self.last_answer = Some((process, outcome.settled_ms));
             self.tally.count_play(outcome);
         }
-    }
-
-    fn is_public(&self, message: &str) -> bool {
-        let shown = self.club.messages.get(message);
-        shown.is_some_and(|shown| shown.reader.is_none())
     }
 
     /// Waits for a deferred answer. Returns whether the message no longer offers the control, which shows that the

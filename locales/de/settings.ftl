@@ -59,7 +59,7 @@ server_threads = Ein Thread pro Partie: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_choose_language = Sprache der öffentlichen Nachrichten ändern
+server_choose_language = Sprache für alle ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
 server_choose_limit = Obergrenzen ändern

@@ -7,10 +7,7 @@ use super::reply::{Reply, ReplyError};
 use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::Table;
-use crate::ui::{self, Notice, Press, Screen};
-
-/// How many running matches a list shows: as many as a menu has room for.
-const MAX_RUNNING: usize = 25;
+use crate::ui::{self, Notice, Press, Screen, Select};
 
 /// Shows a match as it is now, to its players and to those in its channel.
 pub(super) async fn show(
@@ -44,7 +41,7 @@ pub(super) async fn show_table(
     Ok(Reply::in_place(screen))
 }
 
-/// The running matches of the channel; in the thread of a match, that match alone.
+/// The running matches of the channel, as many as a menu has room for; in the thread of a match, that match alone.
 pub(super) async fn running_here(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -57,7 +54,7 @@ pub(super) async fn running_here(
     for channel in channels.into_iter().flatten() {
         running.extend(app.host.running_matches_in(channel).await?);
     }
-    running.truncate(MAX_RUNNING);
+    running.truncate(Select::MAX_CHOICES);
     Ok(running)
 }
 

@@ -243,10 +243,12 @@ impl Table {
 
     pub(super) fn change_setup(&mut self, user: UserId, setup: Setup) -> Lines {
         self.check_options_open(user)?;
-        if usize::from(setup.players()) <= self.awaited().count() {
+        // The host is the only person at the table.
+        let awaited = self.awaited().count();
+        if usize::from(setup.players()) <= awaited {
             return Err(Refusal::NotInvited);
         }
-        self.seating.resize(setup.players());
+        self.seating.resize(setup.players(), awaited);
         self.settings.setup = setup;
         Ok(Vec::new())
     }

@@ -216,22 +216,19 @@ impl Seating {
         self.0.swap(one.index(), other.index());
     }
 
-    /// Changes the number of seats. Occupants of removed seats move to the remaining free seats, in order, people first.
-    /// For people, bots are removed if there is none.
-    pub(super) fn resize(&mut self, players: u8) {
+    /// Changes the number of seats, of which `reserved` stay free. The last bots are removed if there is no room for them;
+    /// other occupants of removed seats move to the remaining free ones, in order.
+    pub(super) fn resize(&mut self, players: u8, reserved: usize) {
         let seats = usize::from(players);
-        let mut beyond: Vec<_> = self.0.drain(seats.min(self.0.len())..).flatten().collect();
-        beyond.sort_by_key(|occupant| occupant.person().is_none());
+        let room = seats.saturating_sub(reserved + self.players().count());
+        let excess: Vec<Seat> = self.bots().map(|(seat, _)| seat).skip(room).collect();
+        for seat in excess {
+            self.vacate(seat);
+        }
+        let beyond: Vec<_> = self.0.drain(seats.min(self.0.len())..).flatten().collect();
         self.0.resize(seats, None);
         for occupant in beyond {
-            if occupant.person().is_some() && self.0.iter().all(Option::is_some) {
-                let mut seats = self.0.iter_mut();
-                let bot = seats.rfind(|seat| seat.as_ref().is_some_and(|it| it.person().is_none()));
-                // There is one: see `Table::change_setup`.
-                if let Some(seat) = bot {
-                    *seat = None;
-                }
-            }
+            // There is a seat for each: see `Table::change_setup`.
             let _ = self.add(occupant);
         }
     }

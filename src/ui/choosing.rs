@@ -19,9 +19,6 @@ const MAX_BUTTONS: usize = 20;
 /// The maximum number of places of a board shown as buttons: more are easier to find in a menu.
 const MAX_PLACE_BUTTONS: usize = 5;
 
-/// Discord's limit of choices per select menu.
-const MAX_CHOICES: usize = 25;
-
 /// With more choices than this, buttons have short labels where there are any. In words, the choices
 /// become a menu.
 const MAX_FULL_LABELS: usize = 8;
@@ -300,7 +297,7 @@ fn menus(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
             choices: choices.iter().map(choice).collect(),
         })
     };
-    let menus = choices.len().div_ceil(MAX_CHOICES);
+    let menus = choices.len().div_ceil(Select::MAX_CHOICES);
     let length = choices.len().div_ceil(menus);
     choices.chunks(length).map(list).collect()
 }

@@ -219,8 +219,13 @@ pub enum ButtonStyle {
 pub struct Select {
     /// The text shown before a choice is made.
     pub placeholder: String,
-    /// 1 to 25 choices: label, emoji, and the request that choosing it sends.
+    /// 1 to [`Select::MAX_CHOICES`] choices: label, emoji, and the request that choosing it sends.
     pub choices: Vec<(String, Option<&'static str>, Press)>,
+}
+
+impl Select {
+    /// The maximum number of choices: Discord's limit.
+    pub const MAX_CHOICES: usize = 25;
 }
 
 /// A menu of the members of the server, of whom some are chosen.

@@ -140,17 +140,7 @@ async fn failed_member_lookup_is_retried_at_the_deadline() {
     let id = ben.id().await;
     let is_called = |message: &Message| message.contains_text(&format!("<@{id}>"));
     let called = anna.wait_for_message(CHANNEL, is_called);
-    let mut called = std::pin::pin!(called);
-    loop {
-        tokio::select! {
-            turn = anna.wait_for_turn_in(&game.id) => {
-                // Players are not pinged within seconds of their own play.
-                hand.send_modify(|now| *now = *now + Duration::from_mins(1));
-                anna.press(&turn, &turn.actions()[0]).await;
-            }
-            _ = &mut called => break,
-        }
-    }
+    game.play_first_seat_until(&hand, called).await;
     world.clear_faults().await;
     hand.send_modify(|now| *now = *now + DAY);
     let end = wait_for_public(&anna, &game.public_message, "**Ben** left the server.").await;

@@ -56,16 +56,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     ben.set(json!({"dms": "closed"})).await;
     let calls = |message: &Message| message.contains_text("it’s your turn");
     let called = ben.wait_for_message("short-lived", calls);
-    let mut called = std::pin::pin!(called);
-    loop {
-        tokio::select! {
-            turn = anna.wait_for_turn_in(&game.id) => {
-                hand.send_modify(|now| *now = *now + Duration::from_mins(1));
-                anna.press(&turn, &turn.actions()[0]).await;
-            }
-            _ = &mut called => break,
-        }
-    }
+    game.play_first_seat_until(&hand, called).await;
     let deleted = world
         .control
         .request(Method::DELETE, "/channels/short-lived", None);

@@ -3,7 +3,10 @@
 
 use std::ops::Range;
 
+use claim_bot::table::ATTENTION_TIME;
+use claim_bot::timestamp::Timestamp;
 use serde_json::{Value, json};
+use tokio::sync::watch;
 
 use super::message::Message;
 use super::person::Person;
@@ -125,6 +128,26 @@ impl Match {
             done.push(self.act(0).await);
         }
         done
+    }
+
+    /// Lets the first seat play whenever it is its turn, until `done` is ready. The clock moves before each play, because
+    /// players are not pinged within seconds of their own.
+    pub(super) async fn play_first_seat_until<T>(
+        &self,
+        clock: &watch::Sender<Timestamp>,
+        done: impl Future<Output = T>,
+    ) -> T {
+        let player = &self.players[0];
+        let mut done = std::pin::pin!(done);
+        loop {
+            tokio::select! {
+                turn = player.wait_for_turn_in(&self.id) => {
+                    clock.send_modify(|now| *now = *now + ATTENTION_TIME);
+                    player.press(&turn, &turn.actions()[0]).await;
+                }
+                result = &mut done => return result,
+            }
+        }
     }
 
     /// Lets a seat resign with the public message's button, after both have played: earlier, the match

@@ -3,7 +3,7 @@
 use claim_bot::host::Clock;
 use claim_bot::i18n::Locale;
 use claim_bot::ui;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Card, Seat};
 use claim_rules::record::{Line, Replay};
 use claim_rules::{Action, claim};
 use serde_json::json;
@@ -219,19 +219,54 @@ async fn forced_plays_follow_each_players_setting() {
     }
 }
 
+/// Plays until the first seat has only one card to play, and returns it.
+async fn play_until_forced(game: &mut RandomMatch, world: &World) -> Card {
+    loop {
+        let seat = game.next_to_act(world).await;
+        let seat = seat.expect("forced plays come up");
+        match game.replay().state().legal_actions()[..] {
+            [Action::Claim(claim::Action::Play(card))] if seat == Seat::First => return card,
+            _ => game.click(seat).await,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forced_play_waits_for_the_end_of_a_pause() {
+    let world = World::new().await;
+    let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
+    play_until_forced(&mut game, &world).await;
+    let played = game.replay().actions();
+    let [anna, ben] = [0, 1].map(|seat| game.players[seat].clone());
+    for person in [&anna, &ben] {
+        let asked = format!("ask-pause:{}", game.id);
+        person
+            .forge(&game.public_message, &asked)
+            .await
+            .expect("the clock");
+    }
+    switch(&anna, "forced-plays", true).await;
+    // Commands other than plays are carried out during the pause, and none of them plays.
+    let offer = format!("offer:{}:draw", game.id);
+    let offered = ben.forge(&game.public_message, &offer).await;
+    assert!(offered.is_some_and(|it| !it.contains_text("paused")));
+    game.next_to_act(&world).await;
+    assert_eq!(game.replay().actions(), played);
+    let resumed = format!("resume:{}", game.id);
+    ben.forge(&game.public_message, &resumed)
+        .await
+        .expect("the clock");
+    game.next_to_act(&world).await;
+    assert!(game.replay().actions() > played);
+    world.end_unread().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
     for by_restart in [false, true] {
         let mut world = World::new().await;
         let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
-        let forced = loop {
-            let seat = game.next_to_act(&world).await;
-            let seat = seat.expect("forced plays come up");
-            match game.replay().state().legal_actions()[..] {
-                [Action::Claim(claim::Action::Play(card))] if seat == Seat::First => break card,
-                _ => game.click(seat).await,
-            }
-        };
+        let forced = play_until_forced(&mut game, &world).await;
         let played = game.replay().actions();
         let anna = game.players[0].clone();
         if by_restart {

@@ -15,9 +15,6 @@ const MAX_MISTAKES: usize = 3;
 /// The maximum number of characters of the listed mistakes: Discord's limit of a section.
 const MAX_TEXT_CHARS: usize = 1024;
 
-/// How many mistakes a menu offers: Discord's limit.
-const MAX_CHOICES: usize = 25;
-
 /// The maximum number of characters of a choice: Discord's limit.
 const MAX_LABEL_CHARS: usize = 100;
 
@@ -142,7 +139,7 @@ impl Report<'_> {
         let loss = |it: &Decision| it.estimate().map_or(f32::MAX, |it| it.loss.0);
         let mut mistakes: Vec<_> = self.analysis.mistakes().collect();
         mistakes.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
-        mistakes.truncate(MAX_CHOICES);
+        mistakes.truncate(Select::MAX_CHOICES);
         mistakes.sort_by_key(|it| it.actions);
         let choice = |decision: &Decision| {
             let label = keys::jump_choice(

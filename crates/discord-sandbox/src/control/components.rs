@@ -61,16 +61,14 @@ pub(super) async fn press(
         Ok((user, message.channel, custom_id))
     })?;
     let data = json!({"custom_id": custom_id, "component_type": BUTTON});
-    let interaction = interact(
-        &server,
-        InteractionKind::Component(message),
-        user,
-        channel,
-        &data,
-    );
-    Ok(Json(
-        json!({"interaction": interaction, "custom_id": custom_id}),
-    ))
+    Ok(use_component(&server, message, user, channel, &data))
+}
+
+/// Has a user use the component of a message that `data` describes.
+fn use_component(server: &Shared, message: Id, user: Id, channel: Id, data: &Value) -> Json<Value> {
+    let kind = InteractionKind::Component(message);
+    let interaction = interact(server, kind, user, channel, data);
+    Json(json!({"interaction": interaction, "custom_id": data["custom_id"]}))
 }
 
 /// A choice from a select menu.
@@ -97,16 +95,7 @@ pub(super) async fn select(
         let message = visible_message(world, user, message)?;
         Ok::<_, ControlError>((user, message.channel, choose(world, message, &select)?))
     })?;
-    let interaction = interact(
-        &server,
-        InteractionKind::Component(message),
-        user,
-        channel,
-        &data,
-    );
-    Ok(Json(
-        json!({"interaction": interaction, "custom_id": data["custom_id"]}),
-    ))
+    Ok(use_component(&server, message, user, channel, &data))
 }
 
 /// A submitted form.
