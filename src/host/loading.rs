@@ -69,13 +69,6 @@ impl<M: Messenger> Host<M> {
                 registry.schedule(id, Some(at));
             }
         }
-        let unreadable = store.quarantined_matches().await?;
-        if unreadable > 0 {
-            tracing::warn!(
-                unreadable,
-                "some matches cannot be read and are set aside: see `claim-bot check-db`"
-            );
-        }
         let shared = Shared {
             store,
             messenger,
@@ -111,6 +104,7 @@ impl<M: Messenger> Host<M> {
         } else {
             self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
         }
+        self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
         self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
@@ -232,15 +226,41 @@ impl<M: Messenger> Host<M> {
             Err(store::Error::Corrupt { reason, .. }) => {
                 return Err(self.set_aside(id, &reason).await);
             }
+            Err(store::Error::Quarantined { .. }) => return Err(CommandError::MatchUnreadable),
             loaded => loaded?,
         };
         loaded.ok_or(CommandError::MatchNotFound)
     }
 
+    /// Restores the matches that were set aside and can be read by now, for example after an update.
+    async fn restore_set_aside(self) -> Result<(), CommandError> {
+        let store = &self.shared.store;
+        for id in store.restore_quarantined(self.now()).await? {
+            tracing::info!(%id, "a match that was set aside can be read and continues");
+            if self.shared.process.is_none() {
+                self.entry_to_present(id).await?;
+            }
+        }
+        let unreadable = store.quarantined_matches().await?;
+        if unreadable > 0 {
+            tracing::warn!(
+                unreadable,
+                "some matches cannot be read and are set aside: see `claim-bot check-db`"
+            );
+        }
+        Ok(())
+    }
+
     /// Sets aside a match that cannot be read, so that all others continue (the store calls this
-    /// *quarantine*). The reason may quote hidden cards, so it is stored and not logged.
+    /// *quarantine*). The reason may quote hidden cards, so it is stored and not logged. Matches are not set
+    /// aside during an update, because a process of the other version may be able to read them.
     async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
         self.shared.registry.schedule(id, None);
+        let process = self.shared.process.as_ref();
+        if process.is_some_and(ThisProcess::is_beside_other_version) {
+            tracing::warn!(%id, "a match cannot be read by this version; another one is running, too");
+            return CommandError::MatchUnreadable;
+        }
         match self.shared.store.quarantine(id, reason, self.now()).await {
             Ok(is_new) => {
                 if is_new {

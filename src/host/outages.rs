@@ -98,11 +98,9 @@ impl<M: Messenger> Host<M> {
         // Only after a successful save, so that otherwise the next call tries again.
         known.checked_at = now;
         known.has_answered = has_answered;
-        let must_reread = known.must_reread;
-        drop(known);
-        if must_reread {
+        if known.must_reread {
             self.reread_deadlines().await?;
-            self.shared.contact.lock().await.must_reread = false;
+            known.must_reread = false;
         }
         Ok(has_answered)
     }
@@ -142,7 +140,8 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Reads the deadlines again after they were moved in the store. Copies of matches in memory become stale
-    /// at the same time; a change based on one of them cannot be saved.
+    /// at the same time; a change based on one of them cannot be saved. The copies and all messages are brought
+    /// up to date in the background: with many matches this takes longer than heartbeats may be apart.
     async fn reread_deadlines(&self) -> Result<(), CommandError> {
         if self.shared.process.is_some() {
             // Matches whose deadlines were moved are due, so that `watch_processes` picks them up.
@@ -159,7 +158,8 @@ impl<M: Messenger> Host<M> {
             });
         }
         // Messages of matches that are not in memory show the deadline, too.
-        self.clone().resume_unfinished().await
+        self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+        Ok(())
     }
 
     /// Stores a last heartbeat before the program stops.

@@ -17,11 +17,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use rand::RngExt;
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
@@ -55,6 +56,7 @@ const RECHECK_DELAY: Duration = Duration::from_hours(30 * 24);
 pub(super) struct ThisProcess {
     id: AtomicU64,
     alive: AtomicUsize,
+    is_beside_other_version: AtomicBool,
     known: Mutex<KnownProcesses>,
 }
 
@@ -86,6 +88,7 @@ impl ThisProcess {
         Ok(Some(Self {
             id: AtomicU64::new(own.id.0),
             alive: AtomicUsize::new(1),
+            is_beside_other_version: AtomicBool::new(false),
             known: Mutex::new(KnownProcesses {
                 own,
                 others: BTreeMap::new(),
@@ -100,6 +103,11 @@ impl ThisProcess {
     /// Whether no other process was alive at the last look-up.
     pub(super) fn is_alone(&self) -> bool {
         self.alive.load(Ordering::Acquire) <= 1
+    }
+
+    /// Whether a process of another version of the program was known at the last look-up.
+    pub(super) fn is_beside_other_version(&self) -> bool {
+        self.is_beside_other_version.load(Ordering::Acquire)
     }
 }
 
@@ -143,11 +151,16 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn poll_store(&self, process: &ThisProcess) -> store::Result<()> {
+        let begun = Instant::now();
         let store = &self.shared.store;
         let mut known = process.known.lock().await;
         known.own.beat_at = self.now();
         store.beat(&known.own).await?;
         let all = store.processes().await?;
+        let is_other_version = |it: &LiveProcess| it.version != known.own.version;
+        process
+            .is_beside_other_version
+            .store(all.iter().any(is_other_version), Ordering::Release);
         known.others.retain(|id, (_, missed)| {
             let is_known = all.iter().any(|it| it.id == *id);
             // A process that shuts down in order sends nothing afterwards, and misses no heartbeat before it
@@ -190,7 +203,8 @@ impl<M: Messenger> Host<M> {
             for id in claimed {
                 self.start_taking_over(id);
             }
-            if is_last {
+            // The next look-up claims the others: heartbeats must not be late.
+            if is_last || begun.elapsed() >= INTERVAL {
                 return Ok(());
             }
         }

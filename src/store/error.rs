@@ -28,6 +28,12 @@ pub enum Error {
         /// The cause.
         reason: String,
     },
+    /// The match could not be read earlier, and was set aside.
+    #[error("the match was set aside: {reason}")]
+    Quarantined {
+        /// Why it could not be read.
+        reason: String,
+    },
 }
 
 /// Runs a computation on the stored data of one match. A panic counts as an error, so that data of one match

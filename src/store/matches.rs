@@ -116,7 +116,7 @@ pub trait MatchStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`] if the match is corrupt, or was quarantined before.
+    /// [`Error::Corrupt`] if the match is corrupt, [`Error::Quarantined`] if it was set aside.
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
 
     /// Records that all messages of an ended match show its end.
@@ -141,6 +141,14 @@ pub trait MatchStore: Send + Sync {
     ///
     /// See [`Error`].
     async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool>;
+
+    /// Restores the matches that were set aside and can be read by now, and returns them. If they are running,
+    /// the time of the turn starts again. Their messages count as outdated.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>>;
 
     /// How many matches are set aside: see [`MatchStore::quarantine`].
     ///

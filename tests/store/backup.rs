@@ -142,6 +142,35 @@ async fn backup_that_is_damaged_or_foreign_is_not_restored() {
 }
 
 #[tokio::test]
+async fn log_of_an_interrupted_restore_is_not_applied_to_another_backup() {
+    let (disk, running) = (Disk::new(), Disk::new());
+    let backup = disk.0.path().join("copy.db");
+    let store = disk.store().await;
+    let steps = random_match(&mut rng(1));
+    save_all(&store, &steps[..5]).await;
+    store.close().await;
+    let copied = back_up(&url(&disk.file()), &backup).await;
+    assert_eq!(copied.expect("it is written"), 1);
+    // The files of a running bot, of which a restore had copied the log when it was killed.
+    let other = running.store().await;
+    save_all(&other, &random_match(&mut rng(2))).await;
+    let suffixed = |file: &Path, suffix: &str| PathBuf::from(format!("{}{suffix}", file.display()));
+    let log = suffixed(&running.file(), "-wal");
+    for name in [".restoring-wal", ".restoring-shm"] {
+        fs::copy(&log, suffixed(&disk.file(), name)).expect("there is a log");
+    }
+    let restored = restore(&url(&disk.file()), &backup, NOW).await;
+    assert_eq!(restored.expect("it is restored").matches, 1);
+    let leftovers = files(&disk)
+        .into_iter()
+        .filter(|it| it.contains(".restoring"));
+    assert_eq!(leftovers.count(), 0);
+    let store = disk.store().await;
+    let record = store.record(steps[0].after.id()).await;
+    assert_eq!(record, Ok(record_of(&steps[..5])));
+}
+
+#[tokio::test]
 async fn backup_is_restored_where_no_database_is() {
     let (disk, empty) = (Disk::new(), Disk::new());
     disk.store().await.close().await;

@@ -132,13 +132,26 @@ async fn copy_that_is_not_the_same_is_reported() {
     };
     let original = original().await;
     copy_killed_at(url(&original), schema.url.clone(), 30).await;
-    let change = "UPDATE seats SET name = 'another name' WHERE seat = 0";
-    execute(&mut schema.connect().await, change).await;
-    let different = copy(&url(&original), &schema.url).await;
-    assert!(
-        matches!(different, Err(CopyError::Different(_))),
-        "{different:?}"
-    );
+    for (table, change, undo) in [
+        (
+            "a row of ratings",
+            "UPDATE ratings SET won = won + 1",
+            "UPDATE ratings SET won = won - 1",
+        ),
+        (
+            "match ",
+            "UPDATE seats SET name = 'another name' WHERE seat = 0",
+            "UPDATE seats SET name = 'another name' WHERE seat = 0",
+        ),
+    ] {
+        execute(&mut schema.connect().await, change).await;
+        let different = copy(&url(&original), &schema.url).await;
+        assert!(
+            matches!(&different, Err(CopyError::Different(what)) if what.starts_with(table)),
+            "{different:?}"
+        );
+        execute(&mut schema.connect().await, undo).await;
+    }
 }
 
 #[tokio::test]

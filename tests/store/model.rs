@@ -202,9 +202,10 @@ impl People<'_> {
     async fn clean_up(&mut self) -> String {
         let (index, _) = self.any();
         let id = self.last(index).after.id();
-        let result = match self.rng.random_range(0..5) {
+        let result = match self.rng.random_range(0..6) {
             0 => format!("{:?}", self.store.quarantine(id, "a reason", NOW).await),
-            1 => format!("{:?}", self.store.mark_unpresented(id).await),
+            1 => format!("{:?}", self.store.restore_quarantined(NOW).await),
+            2 => format!("{:?}", self.store.mark_unpresented(id).await),
             _ => format!("{:?}", self.store.mark_presented(id).await),
         };
         let later = Timestamp(i64::MAX);

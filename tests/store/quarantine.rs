@@ -123,6 +123,34 @@ async fn match_by_unknown_rules_is_refused_by_their_name() {
 }
 
 #[tokio::test]
+async fn start_restores_a_match_that_can_be_read_again() {
+    let disk = Disk::new();
+    let [bad, _] = two_matches(&disk).await;
+    let rename = |from: &str, to: &str| {
+        let id = bad.id();
+        format!("UPDATE matches SET game = '{to}' WHERE game = '{from}' AND id = '{id}'")
+    };
+    run(&mut disk.connect().await, &rename("claim", "claim-3")).await;
+    let old = host(&disk).await;
+    let table = old.table(bad.id()).await;
+    assert!(matches!(table, Err(CommandError::MatchUnreadable)));
+    old.close().await;
+    drop(old);
+    run(&mut disk.connect().await, &rename("claim-3", "claim")).await;
+    let new = host(&disk).await;
+    new.resume();
+    let resigned = loop {
+        match new.command(bad.id(), Command::Resign(UserId(1))).await {
+            Err(CommandError::MatchUnreadable) => tokio::task::yield_now().await,
+            resigned => break resigned,
+        }
+    };
+    assert!(resigned.is_ok_and(|table| table.is_over()));
+    assert_eq!(quarantine(&disk, bad.id()).await, None);
+    new.close().await;
+}
+
+#[tokio::test]
 async fn repaired_match_is_put_back_with_a_new_deadline() {
     let disk = Disk::new();
     let [bad, good] = two_matches(&disk).await;

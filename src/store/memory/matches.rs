@@ -21,6 +21,7 @@ use crate::store::ratings::{Ladder, RatingChange, won_factions};
 use crate::table::{
     EarlyEnd, InvitationState, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings,
 };
+use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
 /// A match as it is stored.
@@ -152,6 +153,22 @@ impl StoredMatch {
         }
     }
 
+    /// Restores a match that was set aside, and returns it.
+    fn put_back(&mut self, now: Timestamp) -> MatchId {
+        self.quarantined = None;
+        let soonest = now
+            + match self.settings.time_control {
+                TimeControl::PerTurn(limit) => limit,
+                TimeControl::Reserve { increment, .. } => increment,
+                TimeControl::Unlimited => Duration::ZERO,
+            };
+        self.deadline = self.deadline.map(|deadline| deadline.max(soonest));
+        self.reminder = None;
+        self.revision += 1;
+        self.work = Work::due_at(now);
+        self.id()
+    }
+
     /// Whether a start has to load the match, not considering people's settings.
     fn is_unfinished(&self) -> bool {
         let is_running = self.stage == StoredStage::Running;
@@ -182,7 +199,8 @@ impl StoredMatch {
     fn load(&self) -> Result<(Table, Vec<MessageState>)> {
         let corrupt = |cause| Error::corrupt(format!("match {}", self.id()), cause);
         if let Some(reason) = &self.quarantined {
-            return Err(corrupt(anyhow::anyhow!(reason.clone())));
+            let reason = reason.clone();
+            return Err(Error::Quarantined { reason });
         }
         let kind = self.settings.setup.kind();
         let lines = self.lines.iter();
@@ -397,6 +415,15 @@ impl MatchStore for MemoryStore {
                 stored.work = Work::default();
             }
             Ok(was_readable)
+        })
+        .await
+    }
+
+    async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>> {
+        self.change("restore_quarantined", |data| {
+            let matches = data.matches.values_mut();
+            let set_aside = matches.filter(|it| it.quarantined.is_some());
+            Ok(set_aside.map(|stored| stored.put_back(now)).collect())
         })
         .await
     }

@@ -30,6 +30,14 @@ impl Work {
         self.due.map_or(now, |due| due.min(now))
     }
 
+    /// Due at a time, without a worker.
+    pub(super) const fn due_at(at: Timestamp) -> Self {
+        Self {
+            due: Some(at),
+            worker: None,
+        }
+    }
+
     /// Makes the match due without a worker, because a change that belongs to no process has left its
     /// messages behind.
     pub(super) fn begin_again(&mut self) {

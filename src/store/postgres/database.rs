@@ -26,10 +26,12 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a statement may wait for locks of others; enforced by the server.
 const LOCK_TIMEOUT: &str = "3s";
 
-/// Session settings: timeouts, so that a process that hangs cannot keep a lock; and one generic plan per
+/// How long a statement of a bot may take; enforced by the server.
+const STATEMENT_TIMEOUT: &str = "8s";
+
+/// Session settings: a timeout, so that a process that hangs cannot keep a lock; and one generic plan per
 /// statement, because all statements are so simple that planning takes longer than executing.
-const SETTINGS: [(&str, &str); 3] = [
-    ("statement_timeout", "8s"),
+const SETTINGS: [(&str, &str); 2] = [
     ("idle_in_transaction_session_timeout", "30s"),
     ("plan_cache_mode", "force_generic_plan"),
 ];
@@ -136,18 +138,21 @@ fn connect(
         access.claim(&mut first).await?;
         first.close().await?;
         let pool = PgPoolOptions::new()
-            .max_connections(match access {
-                Access::Shared => MAX_CONNECTIONS,
-                // This connection has the lock that excludes others.
-                Access::Exclusive => 1,
-            })
             .acquire_timeout(CONNECT_TIMEOUT)
             .after_connect(move |connection, _| {
                 Box::pin(async move { access.claim(connection).await })
-            })
-            .connect_with(options.options(SETTINGS))
-            .await?;
-        Ok(pool)
+            });
+        let (pool, statement_timeout) = match access {
+            Access::Shared => (pool.max_connections(MAX_CONNECTIONS), STATEMENT_TIMEOUT),
+            // This connection keeps the lock that excludes others, so it is never replaced. No user waits.
+            Access::Exclusive => {
+                let single = pool.max_connections(1);
+                (single.max_lifetime(None).idle_timeout(None), "0")
+            }
+        };
+        let options = options.options(SETTINGS);
+        let options = options.options([("statement_timeout", statement_timeout)]);
+        Ok(pool.connect_with(options).await?)
     }
     .boxed()
 }

@@ -1,6 +1,8 @@
 //! Copies a whole database to another one, of either kind. The copy is made in short transactions, so that it
 //! can be resumed after a kill, and every match is compared and replayed at the end.
 
+use std::collections::BTreeMap;
+
 use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
@@ -95,8 +97,8 @@ pub enum CopyStep {
     },
 }
 
-/// Copies the database at URL `from` to an empty one at `to`, and verifies the copy: compares the number of
-/// rows of each table, and all rows of each match, and replays each match. No bot may use either database
+/// Copies the database at URL `from` to an empty one at `to`, and verifies the copy: compares all rows, and
+/// replays each match. No bot may use either database
 /// meanwhile, nor the new one before the copy is finished. Returns the number of matches.
 ///
 /// # Errors
@@ -159,11 +161,14 @@ async fn copy(
             done += copied;
         }
     }
-    for (table, _) in TABLES {
+    for (table, keys) in TABLES {
         let (original, copied) = (count(source, table).await?, count(target, table).await?);
         if original != copied {
             let difference = format!("{table} has {copied} rows instead of {original}");
             return Err(CopyError::Different(difference));
+        }
+        if !belongs_to_match(table, keys) {
+            compare_rows(source, target, table, keys).await?;
         }
     }
     let matches = compare_matches(source, target, on_step).await?;
@@ -224,18 +229,9 @@ async fn copy_batch(
     let last = query(AssertSqlSafe(last))
         .fetch_optional(&target.pool)
         .await?;
-    let places: Vec<_> = (1..=keys.len()).map(|place| format!("${place}")).collect();
-    let places = places.join(", ");
-    let after = match last {
-        Some(_) => format!("WHERE ({columns}) > ({places})"),
-        None => String::new(),
-    };
-    let next = format!("SELECT * FROM {table} {after} ORDER BY {columns} LIMIT {BATCH_SIZE}");
-    let mut next = query(AssertSqlSafe(next));
-    for (_, value) in last.as_ref().map_or_else(|| Ok(Vec::new()), Row::values)? {
-        next = next.bind(value);
-    }
-    let rows = next.fetch_all(&source.pool).await?;
+    let last = last.as_ref().map(Row::values).transpose()?;
+    let last: Vec<_> = last.into_iter().flatten().map(|(_, value)| value).collect();
+    let rows = rows_after(source, table, keys, &last).await?;
     let rows: Vec<_> = rows.iter().map(Row::values).collect::<sqlx::Result<_>>()?;
     let Some(first) = rows.first() else {
         return Ok(0);
@@ -246,6 +242,29 @@ async fn copy_batch(
     }
     transaction.commit().await?;
     Ok(rows.len() as u64)
+}
+
+/// The next rows of a table after the one with the key `last`, in the order of their keys; the first ones if
+/// that is empty.
+async fn rows_after(
+    store: &SqlStore,
+    table: &str,
+    keys: &[&str],
+    last: &[Value],
+) -> Result<Vec<Row>> {
+    let columns = keys.join(", ");
+    let places: Vec<_> = (1..=last.len()).map(|place| format!("${place}")).collect();
+    let after = if last.is_empty() {
+        String::new()
+    } else {
+        format!("WHERE ({columns}) > ({})", places.join(", "))
+    };
+    let next = format!("SELECT * FROM {table} {after} ORDER BY {columns} LIMIT {BATCH_SIZE}");
+    let mut next = query(AssertSqlSafe(next));
+    for value in last {
+        next = next.bind(value.clone());
+    }
+    Ok(next.fetch_all(&store.pool).await?)
 }
 
 /// Inserts rows that have the same columns.
@@ -272,6 +291,40 @@ async fn insert(
     }
     insert.execute(transaction).await?;
     Ok(())
+}
+
+/// Whether the rows of a table belong to a match each, with which they are compared.
+fn belongs_to_match(table: &str, keys: &[&str]) -> bool {
+    table == "matches" || keys[0] == "match_id"
+}
+
+/// Compares the rows of a table in both databases.
+async fn compare_rows(
+    source: &SqlStore,
+    target: &SqlStore,
+    table: &str,
+    keys: &[&str],
+) -> std::result::Result<(), CopyError> {
+    let mut last = Vec::new();
+    loop {
+        let originals = rows_after(source, table, keys, &last).await?;
+        let copies = rows_after(target, table, keys, &last).await?;
+        for (original, copy) in originals.iter().zip(&copies) {
+            if by_column(original)? != by_column(copy)? {
+                return Err(CopyError::Different(format!("a row of {table}")));
+            }
+        }
+        let Some(newest) = originals.last() else {
+            return Ok(());
+        };
+        let newest = by_column(newest)?;
+        last = keys.iter().map(|key| newest[key].clone()).collect();
+    }
+}
+
+/// The values of a row by column. Databases may differ in the order of the columns.
+fn by_column(row: &Row) -> Result<BTreeMap<&str, Value>> {
+    Ok(row.values()?.into_iter().collect())
 }
 
 /// Compares the matches of both databases. Returns their number.
@@ -317,12 +370,12 @@ struct Content {
 async fn content(store: &SqlStore, id: &str) -> Result<Content> {
     let mut rows = Vec::new();
     for (table, keys) in TABLES {
-        let key = keys[0];
-        if *table != "matches" && !matches!(key, "match_id") {
+        if !belongs_to_match(table, keys) {
             continue;
         }
         let select = format!(
-            "SELECT * FROM {table} WHERE {key} = $1 ORDER BY {}",
+            "SELECT * FROM {table} WHERE {} = $1 ORDER BY {}",
+            keys[0],
             keys.join(", ")
         );
         let found = query(AssertSqlSafe(select))
@@ -330,15 +383,13 @@ async fn content(store: &SqlStore, id: &str) -> Result<Content> {
             .fetch_all(&store.pool)
             .await?;
         for row in &found {
-            let mut values = row.values()?;
-            values.sort_by_key(|(column, _)| *column);
-            rows.push(format!("{table} {values:?}"));
+            rows.push(format!("{table} {:?}", by_column(row)?));
         }
     }
     let is_readable = match id.parse::<MatchId>() {
         Ok(id) => match store.load(id).await {
             Ok(_) => true,
-            Err(Error::Corrupt { .. }) => false,
+            Err(Error::Corrupt { .. } | Error::Quarantined { .. }) => false,
             Err(error) => return Err(error),
         },
         Err(_) => false,

@@ -24,13 +24,22 @@ pub struct RestoreSummary {
     pub replaced: Option<PathBuf>,
 }
 
-/// A copy that is deleted unless it was renamed.
+/// A copy that is deleted unless it was renamed, together with its write-ahead log.
 struct PartialCopy(PathBuf);
+
+impl PartialCopy {
+    /// Deletes what is left of an earlier copy, which a kill may have interrupted.
+    fn delete(&self) {
+        for suffix in ["", "-wal", "-shm"] {
+            // Fails if there is no such file.
+            let _ = fs::remove_file(with_suffix(&self.0, suffix));
+        }
+    }
+}
 
 impl Drop for PartialCopy {
     fn drop(&mut self) {
-        // Fails if it was renamed.
-        let _ = fs::remove_file(&self.0);
+        self.delete();
     }
 }
 
@@ -74,8 +83,8 @@ pub async fn restore(
     must_exist(backup)?;
     let _lock = FileLock::acquire(&database)?;
     let copy = PartialCopy(with_suffix(&database, ".restoring"));
-    // A leftover of a restore that was killed: because of the lock, no other one is running.
-    let _ = fs::remove_file(&copy.0);
+    // Because of the lock, no other restore is running. A log of another backup would be applied to this one.
+    copy.delete();
     let matches = copy_backup(backup, &copy.0).await?;
     let replaced = if database.exists() {
         let kept = with_suffix(&database, &format!(".replaced-{}", now.unix_seconds()));
@@ -145,7 +154,6 @@ async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
     let log = with_suffix(from, "-wal");
     if log.exists() {
         let copy = with_suffix(to, "-wal");
-        let _ = fs::remove_file(&copy);
         copy_file(&log, &copy).map_err(not_writable(&copy))?;
     }
     check_copy(from, to).await

@@ -19,6 +19,7 @@ laws![
     timers_are_those_of_open_tables_and_running_matches,
     match_on_hold_is_not_loaded_or_counted,
     quarantined_match_is_in_no_query,
+    readable_match_is_restored_from_quarantine,
     closed_tables_are_purged_once_they_are_presented,
 ];
 
@@ -283,6 +284,28 @@ async fn quarantined_match_is_in_no_query(store: &dyn Store) {
         worker: None,
     };
     assert_eq!(store.save(change).await, Err(Error::Conflict));
+}
+
+async fn readable_match_is_restored_from_quarantine(store: &dyn Store) {
+    let mut rng = rng(18);
+    let [kept, restored] = [
+        running(store, &mut rng).await,
+        running(store, &mut rng).await,
+    ];
+    for table in [&kept, &restored] {
+        present(store, table).await;
+    }
+    let id = restored.id();
+    assert_eq!(store.restore_quarantined(NOW).await, Ok(Vec::new()));
+    assert_eq!(store.quarantine(id, "a reason", NOW).await, Ok(true));
+    let later = restored.deadline().expect("a time limit") + TURN_LIMIT;
+    assert_eq!(store.restore_quarantined(later).await, Ok(vec![id]));
+    assert_eq!(store.quarantined_matches().await, Ok(0));
+    let (table, _) = load(store, id).await;
+    assert_eq!(table.line_count(), restored.line_count());
+    assert_eq!(table.deadline(), Some(later + TURN_LIMIT));
+    assert_eq!(unfinished(store).await, [id], "messages show the deadline");
+    assert_same(&load(store, kept.id()).await.0, &kept);
 }
 
 async fn closed_tables_are_purged_once_they_are_presented(store: &dyn Store) {

@@ -176,6 +176,8 @@ async fn ended_or_unreadable_matches_are_not_due(store: &dyn Store) {
     store.schedule_unknown(NOW).await.expect("no error");
     let late = NOW + Duration::from_hours(24 * 365);
     assert_eq!(claim_due(store, 3, late).await, []);
+    assert_eq!(store.restore_quarantined(NOW).await, Ok(vec![two]));
+    assert_eq!(claim_due(store, 3, NOW).await, [two]);
 }
 
 async fn outage_makes_matches_due(store: &dyn Store) {

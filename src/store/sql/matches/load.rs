@@ -44,10 +44,7 @@ impl SqlStore {
             return Ok(None);
         };
         if let Some(reason) = stored.quarantine_reason()? {
-            return Err(Error::corrupt(
-                format!("match {match_id}"),
-                anyhow::anyhow!(reason),
-            ));
+            return Err(Error::Quarantined { reason });
         }
         stored.restore().map(Some)
     }

@@ -98,6 +98,10 @@ impl MatchStore for SqlStore {
         self.set_aside(match_id, reason, now).await
     }
 
+    async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>> {
+        self.put_back_readable(now).await
+    }
+
     async fn quarantined_matches(&self) -> Result<u32> {
         let count: i64 = query_scalar("SELECT COUNT(*) FROM quarantine")
             .fetch_one(&self.pool)

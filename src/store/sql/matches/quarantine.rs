@@ -1,9 +1,9 @@
 //! Quarantine: matches that cannot be read are set aside, and restored when they can be read again.
 
 use crate::ids::MatchId;
-use crate::store::error::Result;
+use crate::store::error::{Error, Result};
 use crate::store::sql::SqlStore;
-use crate::store::sql::query::query;
+use crate::store::sql::query::{query, query_scalar};
 use crate::timestamp::Timestamp;
 
 impl SqlStore {
@@ -38,13 +38,39 @@ impl SqlStore {
         Ok(listed > 0)
     }
 
-    /// Restores a match that was set aside. The time of the turn starts again.
+    /// Restores the matches that were set aside and can be read by now.
+    pub(super) async fn put_back_readable(&self, now: Timestamp) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = query_scalar("SELECT match_id FROM quarantine ORDER BY match_id")
+            .fetch_all(&self.pool)
+            .await?;
+        let mut restored = Vec::new();
+        for id in ids.iter().filter_map(|text| text.parse().ok()) {
+            let Some(stored) = self.read_match(id).await? else {
+                continue;
+            };
+            match stored.restore() {
+                Err(Error::Corrupt { .. }) => {}
+                read => {
+                    read?;
+                    self.put_back(id, now).await?;
+                    restored.push(id);
+                }
+            }
+        }
+        Ok(restored)
+    }
+
+    /// Restores a match that was set aside. The time of the turn starts again, so its messages are behind.
     pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
+        transaction
+            .lock(&format!("quarantine of {match_id}"))
+            .await?;
         query(concat!(
             "UPDATE matches SET stage = (SELECT q.stage FROM quarantine q WHERE q.match_id = id), ",
             "deadline_ms = CASE WHEN deadline_ms < $2 + turn_limit_ms THEN $2 + turn_limit_ms ",
-            "ELSE deadline_ms END, remind_ms = NULL WHERE id = $1 AND stage = 'quarantined'",
+            "ELSE deadline_ms END, remind_ms = NULL, revision = revision + 1, due_ms = $2 ",
+            "WHERE id = $1 AND stage = 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(now.0)
