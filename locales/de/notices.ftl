@@ -101,6 +101,7 @@ cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.
 watch_elsewhere = Zuschauen kannst du in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich Mitglied bin.
+no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
 match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.
 match_started_against_bots = Deine Partie hat begonnen.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.

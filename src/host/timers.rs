@@ -84,9 +84,12 @@ impl<M: Messenger> Host<M> {
         };
         match self.command(id, command).await {
             Ok(_) => self.present(id),
-            // A player acted at the last moment, which moved the deadline.
+            // A player acted or left at the last moment, which moved the deadline.
             Err(CommandError::Refused(
-                Refusal::DeadlineNotReached | Refusal::CannotCallOff | Refusal::NotYourTurn,
+                Refusal::DeadlineNotReached
+                | Refusal::CannotCallOff
+                | Refusal::NotYourTurn
+                | Refusal::HasLeft,
             )) => {
                 let timer = self.table(id).await?.next_timer();
                 self.shared.registry.schedule(id, timer);

@@ -412,6 +412,8 @@ impl Table {
         {
             let longer = after.saturating_duration_since(before);
             let shorter = before.saturating_duration_since(after);
+            // The reminder of the earlier deadline is long past when the new one comes.
+            self.clock.is_reminded &= longer.is_zero();
             self.set_deadline(deadline + longer - shorter, now);
         }
         Ok(())

@@ -1,9 +1,10 @@
 //! How a match ended for each of its players, for the ratings.
 
+use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
-use super::Table;
+use super::{DealtMatch, Table};
 use crate::rating::Finish;
 
 impl Table {
@@ -23,24 +24,11 @@ impl Table {
             return Vec::new();
         }
         let setup = &self.settings.setup;
-        let seats = Seat::of(setup.players());
-        let has_left = |seat: Seat| match ending {
-            Ending::Resigned { seat: last, .. } | Ending::Timeout { seat: last, .. }
-                if *last == seat =>
-            {
-                true
-            }
-            _ => dealt.left(seat).is_some(),
-        };
+        let has_left = |seat| has_left(dealt, ending, seat);
         let is_whole = |seat: Seat| setup.members(setup.side(seat)).all(|it| !has_left(it));
-        // Players who stayed are ranked among themselves, as if the others had not played.
-        let stayed: SeatSet = seats.clone().filter(|&seat| is_whole(seat)).collect();
-        let has_teams = seats.clone().any(|seat| setup.side(seat) != seat);
-        let best: SeatSet = match ending {
-            Ending::Played(_) if !has_teams => dealt.state().best_of(stayed),
-            _ => ending.winners().iter().copied().collect(),
-        };
-        let has_leavers = seats.clone().any(has_left);
+        let has_teams = has_teams(setup);
+        let best = self.winners();
+        let has_leavers = Seat::of(setup.players()).any(has_left);
         let has_won = |seat: Seat| {
             let is_own = |it: Seat| setup.side(it) == setup.side(seat);
             best.contains(seat) && is_whole(seat) && best.iter().all(is_own)
@@ -59,5 +47,39 @@ impl Table {
         };
         let players = self.seating.players();
         players.map(|(seat, _)| (seat, finish(seat))).collect()
+    }
+
+    /// The seats that have won. Without teams, these are the best of those whose players stayed: others are
+    /// ranked as if the players who left had not played. Empty if the match has not ended.
+    pub(super) fn winners(&self) -> SeatSet {
+        let dealt = self.dealt();
+        let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
+            return SeatSet::EMPTY;
+        };
+        let setup = &self.settings.setup;
+        match ending {
+            Ending::Played(_) if !has_teams(setup) => {
+                let seats = Seat::of(setup.players());
+                let stayed = seats.filter(|&seat| !has_left(dealt, ending, seat));
+                dealt.state().best_of(stayed.collect())
+            }
+            _ => ending.winners().iter().copied().collect(),
+        }
+    }
+}
+
+fn has_teams(setup: &Setup) -> bool {
+    Seat::of(setup.players()).any(|seat| setup.side(seat) != seat)
+}
+
+/// Whether the player of a seat left before the end, or by it.
+fn has_left(dealt: &DealtMatch, ending: &Ending, seat: Seat) -> bool {
+    match ending {
+        Ending::Resigned { seat: last, .. } | Ending::Timeout { seat: last, .. }
+            if *last == seat =>
+        {
+            true
+        }
+        _ => dealt.left(seat).is_some(),
     }
 }

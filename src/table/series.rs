@@ -1,7 +1,7 @@
 //! Series: the same players play until one side has won the majority of three or five matches.
 
 use claim_rules::Setup;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
 use super::Table;
@@ -34,9 +34,9 @@ impl Series {
         self.wins.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The series after a match with this ending. A draw counts for no side.
-    pub(super) fn after(&self, setup: &Setup, ending: &Ending) -> Self {
-        let mut winners = ending.winners().iter().map(|&seat| setup.side(seat));
+    /// The series after a match with these winners. A draw counts for no side.
+    pub(super) fn after(&self, setup: &Setup, winners: SeatSet) -> Self {
+        let mut winners = winners.iter().map(|seat| setup.side(seat));
         let first = winners.next();
         let winner = first.filter(|&first| winners.all(|side| side == first));
         let wins = Seat::of(setup.players()).map(|seat| {
@@ -78,7 +78,7 @@ impl Table {
         let ending = self.dealt().and_then(|dealt| dealt.ending());
         Some(match ending {
             None | Some(Ending::Aborted) => series.clone(),
-            Some(ending) => series.after(&self.settings.setup, ending),
+            Some(_) => series.after(&self.settings.setup, self.winners()),
         })
     }
 

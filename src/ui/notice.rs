@@ -139,6 +139,8 @@ pub enum Notice {
     ServersOnly,
     /// Only bots can be opponents here.
     OnlyBotsHere,
+    /// Series can only be played in servers.
+    NoSeriesHere,
     /// A match with bots was started in direct messages, and the user is elsewhere.
     MatchStartedInDirectMessages,
     /// A match with bots was started here, in direct messages.
@@ -384,6 +386,7 @@ impl Notice {
             Self::DataDeleted => settings::data_deleted(),
             Self::ServersOnly => keys::servers_only(),
             Self::OnlyBotsHere => keys::only_bots_here(),
+            Self::NoSeriesHere => keys::no_series_here(),
             Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),
             Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
             Self::CannotWriteHere => keys::cannot_write_here(),

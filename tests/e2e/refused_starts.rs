@@ -58,16 +58,22 @@ async fn invalid_opponents_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn direct_messages_take_no_invitations() {
+async fn direct_messages_take_no_invitations_and_no_series() {
     let world = World::new().await;
     let ben = world.person("ben");
-    let options = json!({"opponent": "fiona"});
-    let answer = ben.command_in("dm", "claim start", options).await;
-    assert!(
-        answer.contains_text("Here you can only play against bots."),
-        "{}",
-        answer.text()
-    );
+    for (options, refusal) in [
+        (
+            json!({"opponent": "fiona"}),
+            "Here you can only play against bots.",
+        ),
+        (
+            json!({"series": "Best of 3"}),
+            "A series is only for matches in a server.",
+        ),
+    ] {
+        let answer = ben.command_in("dm", "claim start", options).await;
+        assert!(answer.contains_text(refusal), "{}", answer.text());
+    }
     assert_no_table_opened(&world).await;
     world.end().await;
 }

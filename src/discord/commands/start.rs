@@ -64,6 +64,9 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         if opponents(call).any(|user| user.id != app.identity.user) {
             return Err(Notice::OnlyBotsHere.into());
         }
+        if call.options.choice("series", &SERIES).is_some() {
+            return Err(Notice::NoSeriesHere.into());
+        }
         let mut rng = app.host.environment().rng();
         let setup = SetupRequest::of(call).draw_setup(&mut rng)?;
         let time_control = call.options.choice("time", &TimeControl::CHOICES);

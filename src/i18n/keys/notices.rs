@@ -77,6 +77,7 @@ keys! {
     match_started_against_bots();
     match_started_in_direct_messages();
     only_bots_here();
+    no_series_here();
     internal_error();
     shutting_down();
     play_no_match();

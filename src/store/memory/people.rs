@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::matches::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
-use crate::ids::{GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::messages::{Audience, MessageState, Placement};
 use crate::store::people::{PersonStore, Pseudonym, rename_in_record};
@@ -205,7 +205,12 @@ impl StoredMatch {
         if let Some(header) = self.lines.first_mut() {
             *header = rename_in_record(header, seat, &pseudonym.name);
         }
-        if let Some(state) = self.messages.get_mut(&Audience::Hand(seat)) {
+        let is_alone = self.settings.guild.is_none();
+        if is_alone {
+            self.settings.channel = ChannelId(0);
+        }
+        let messages = self.messages.values_mut();
+        for state in messages.filter(|it| is_alone || it.audience == Audience::Hand(seat)) {
             *state = MessageState {
                 audience: state.audience,
                 placement: Placement::None,

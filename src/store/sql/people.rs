@@ -96,15 +96,23 @@ const KEEP_MESSAGES: &str = concat!(
     "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1)",
 );
 
-/// Forgets where a person's messages are, because the channel id of their direct messages identifies them.
-/// The messages then count as up to date.
+/// Forgets where a person's direct messages are, because the id of their channel identifies the person: their
+/// hands, and all messages of matches that they have played alone against bots. The messages then count as up
+/// to date.
 const FORGET_MESSAGES: &str = concat!(
     "UPDATE messages SET channel_id = NULL, message_id = NULL, token = NULL, ",
     "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
     "posting_nonce = NULL, ",
     "revision = (SELECT m.revision FROM matches m WHERE m.id = messages.match_id) ",
     "WHERE EXISTS (SELECT 1 FROM seats s WHERE s.match_id = messages.match_id ",
-    "AND s.user_id = $1 AND messages.audience = s.seat + 1)",
+    "AND s.user_id = $1 AND (messages.audience = s.seat + 1 ",
+    "OR messages.match_id IN (SELECT id FROM matches WHERE guild_id = 0)))",
+);
+
+/// Forgets the channel of the matches that a person has played alone against bots.
+const FORGET_CHANNELS: &str = concat!(
+    "UPDATE matches SET channel_id = 0 WHERE guild_id = 0 ",
+    "AND id IN (SELECT match_id FROM seats WHERE user_id = $1)",
 );
 
 #[async_trait]
@@ -162,6 +170,7 @@ impl PersonStore for SqlStore {
             CHANGE_MATCHES,
             KEEP_MESSAGES,
             FORGET_MESSAGES,
+            FORGET_CHANNELS,
             "UPDATE seats SET locale = 'en-US' WHERE user_id = $1",
         ] {
             query(change).bind(id).execute(&mut transaction).await?;

@@ -193,6 +193,14 @@ fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
     if to_act(&played) == other {
         assert_eq!(played.deadline(), Some(NOW + 3 * day));
     }
+    // A player who was reminded before is reminded again.
+    let begun = started_with(TimeControl::PerTurn(day));
+    let reminded_at = begun.reminder().expect("a turn of a day has a reminder");
+    let (reminded, _) = accepted(&begun, Command::Remind, reminded_at);
+    let vacation = Command::SetVacation(late, reminded_at + 5 * day);
+    let (away, _) = accepted(&reminded, vacation, reminded_at);
+    assert!(!away.is_reminded());
+    assert_eq!(away.reminder(), Some(reminded_at + 5 * day));
     // A player who comes back early has the time of a whole turn, as before.
     let back = NOW + day;
     let (table, _) = accepted(&table, Command::SetVacation(late, back), back);

@@ -1,6 +1,7 @@
 //! Series of matches: who has won how many, and when they are decided.
 
 use super::*;
+use crate::rating::Finish;
 
 /// A match of a series that has ended by the command `end`, after matches with these wins.
 fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
@@ -69,18 +70,54 @@ fn series_goes_on_until_the_rest_cannot_change_it() {
 fn teams_win_together_and_a_shared_win_counts_for_no_side() {
     let setup = Setup::random(GameKind::ClaimMix, 4, &Options::default(), &mut rng());
     let setup = setup.expect("the game is for four");
-    let winners = |winners: &[Seat]| Ending::Resigned {
-        seat: Seat::First,
-        winners: winners.to_vec(),
-    };
+    let winners = |winners: [Seat; 2]| winners.into_iter().collect();
     let series = Series::new(3);
-    let won = series.after(&setup, &winners(&[Seat::Second, Seat::Fourth]));
+    let won = series.after(&setup, winners([Seat::Second, Seat::Fourth]));
     assert_eq!(won.wins, [0, 1, 0, 1]);
-    let shared = won.after(&setup, &winners(&[Seat::Second, Seat::Third]));
+    let shared = won.after(&setup, winners([Seat::Second, Seat::Third]));
     assert_eq!(
         (shared.wins.as_slice(), shared.played),
         (&[0, 1, 0, 1][..], 2)
     );
+}
+
+#[test]
+fn match_of_a_series_is_won_by_the_best_player_who_stayed() {
+    let mut won_by_the_bot = 0;
+    for secret in 0..20 {
+        let TableSettings { setup, .. } = started_with(3).settings().clone();
+        let settings = TableSettings {
+            setup,
+            series: Some(Series::new(3)),
+            secret: Secret::from_bytes([secret; 32]),
+            ..settings(None)
+        };
+        let mut table = Table::open(settings, player(HOST));
+        for number in [2, 3] {
+            table = after(&table, Command::Join(player(UserId(number))));
+        }
+        table = after(&table, start_by(HOST));
+        while !Seat::of(3).all(|seat| table.dealt().is_some_and(|it| it.has_played(seat))) {
+            table = after(&table, act(&table, &mut rng()));
+        }
+        let left = table.seating().seat_of(HOST).expect("the host plays");
+        table = after(&table, Command::Resign(HOST));
+        while !table.is_over() {
+            table = after(&table, act(&table, &mut rng()));
+        }
+        let ending = table
+            .dealt()
+            .and_then(DealtMatch::ending)
+            .expect("it is over");
+        won_by_the_bot += u8::from(ending.winners() == [left]);
+        let series = table.series().expect("it is a series");
+        assert_eq!(series.wins_of(left), 0, "{ending:?}");
+        let best = table.finishes();
+        let best = best.iter().filter(|(_, finish)| *finish == Finish::Rank(1));
+        let wins: u8 = Seat::of(3).map(|seat| series.wins_of(seat)).sum();
+        assert_eq!(wins, u8::from(best.count() == 1));
+    }
+    assert!(won_by_the_bot > 0);
 }
 
 #[test]

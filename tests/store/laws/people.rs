@@ -1,9 +1,11 @@
 //! Exporting and deleting the data of a person.
 
+use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
 use claim_bot::settings::Setting;
 use claim_bot::store::{Audience, Placement, Pseudonym, PuzzleAnswer};
+use claim_rules::cards::Seat;
 
 use super::*;
 
@@ -12,6 +14,7 @@ laws![
     forgotten_person_is_replaced_wherever_they_were,
     forgotten_invitation_changes_a_table,
     person_at_an_open_table_is_not_forgotten,
+    channel_of_forgotten_direct_messages_is_forgotten,
 ];
 
 fn pseudonym() -> Pseudonym {
@@ -172,4 +175,45 @@ async fn person_at_an_open_table_is_not_forgotten(store: &dyn Store) {
     }
     let record = store.record(steps[0].after.id()).await;
     assert_eq!(record, Ok(record_of(&steps[..7])));
+}
+
+async fn channel_of_forgotten_direct_messages_is_forgotten(store: &dyn Store) {
+    let mut rng = rng(6);
+    let settings = TableSettings {
+        guild: None,
+        channel: ChannelId(77),
+        ..settings(claim(), &mut rng)
+    };
+    let id = settings.id;
+    let mut step = Step::open(settings);
+    step.save(store).await.expect("the step is saved");
+    for command in [
+        Command::AddBot(UserId(1), Level::Easy),
+        start(UserId(1)),
+        Command::Resign(UserId(1)),
+    ] {
+        step = step.then(command);
+        step.save(store).await.expect("the step is saved");
+    }
+    for audience in [Audience::Public, Audience::Hand(Seat::First)] {
+        let state = MessageState {
+            audience,
+            placement: Placement::Message(ChannelId(77), MessageId(1)),
+            revision: step.after.revision().into(),
+            posted_at_line: 1,
+            posting: None,
+            superseded: None,
+        };
+        let saved = store.save_message(id, None, &state).await;
+        saved.expect("the message is saved");
+    }
+    let changed = store.forget_person(UserId(1), &pseudonym()).await;
+    assert_eq!(changed, Ok(vec![id]));
+    let (table, messages) = load(store, id).await;
+    assert_eq!(table.settings().channel, ChannelId(0));
+    assert_eq!(messages.len(), 2);
+    for state in messages {
+        assert_eq!(state.placement, Placement::None);
+        assert!(state.revision >= i64::from(table.revision()), "{state:?}");
+    }
 }

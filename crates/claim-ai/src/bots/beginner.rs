@@ -62,7 +62,7 @@ pub(crate) fn greedy_action(view: &View) -> Option<Action> {
         .filter_map(|&action| played_card(action))
         .collect();
     if cards.is_empty() {
-        return higher_take(view, &legal);
+        return best_choice(view, &legal);
     }
     let by_value = |card: &Card| card.value();
     let wants_to_win = wants_to_win(view);
@@ -92,18 +92,25 @@ pub(crate) const fn played_card(action: Action) -> Option<Card> {
 /// Whether to try to win the trick: always in phase two; in phase one, if the middle has a card of
 /// at least [`MIN_WANTED_VALUE`] or its card is hidden.
 fn wants_to_win(view: &View) -> bool {
-    let middle = view.public.middle[0].filter(|_| view.public.phase == Phase::Recruit);
-    middle.is_none_or(|card| card.value() >= MIN_WANTED_VALUE)
+    let recruits = view.public.phase == Phase::Recruit;
+    let middle = view.public.middle.iter().flatten().filter(|_| recruits);
+    let highest = middle.map(|card| card.value()).max();
+    highest.is_none_or(|value| value >= MIN_WANTED_VALUE)
 }
 
-/// Of the cards that a Seer may take, the higher one.
-fn higher_take(view: &View, legal: &[Action]) -> Option<Action> {
-    let value = |action: &&Action| {
-        let card = match action {
-            Action::Take(Source::Top) => view.own.peeked,
-            _ => view.public.middle[0],
-        };
-        card.map(Card::value)
+/// Of the cards that may be taken, the highest one. A Giant removes a Gnome whenever it can.
+fn best_choice(view: &View, legal: &[Action]) -> Option<Action> {
+    let value = |action: &&Action| match action {
+        Action::Take(source) => {
+            let card = match source {
+                Source::Middle1 => view.public.middle[0],
+                Source::Middle2 => view.public.middle[1],
+                Source::Top => view.own.peeked,
+            };
+            card.map(Card::value)
+        }
+        Action::Remove(seat) => seat.map(|_| 0),
+        Action::Play(_) => None,
     };
     legal.iter().max_by_key(value).copied()
 }

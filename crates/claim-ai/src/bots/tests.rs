@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Card, Seat};
+use claim_rules::claim::{self, Source};
 use claim_rules::record::{Header, Line, Replay};
 use claim_rules::{Action, GameKind, Options, Setup};
 use rand::SeedableRng;
@@ -90,6 +91,57 @@ fn scripted_beginner_beats_random_bot() {
     let won = (0..40).filter(|_| winners(&claim(), &bots, &mut rng) == [Seat::First]);
     // Equal bots would win 28 or more of 40 matches once in a hundred runs.
     assert!(won.count() >= 28);
+}
+
+#[test]
+fn scripted_beginner_takes_the_highest_card_and_removes_gnomes() {
+    let mut rng = ChaCha20Rng::seed_from_u64(6);
+    let (mut chosen, mut removed) = ([0, 0], 0);
+    for _ in 0..20 {
+        let setup = Setup::random(GameKind::ClaimMix, 3, &Options::default(), &mut rng);
+        let mut replay = Replay::new(Header::new(setup.expect("three can play")));
+        let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
+            let bot = Bot::Beginner;
+            let action = bot.act(view, TimeBudget::FixedIterations, &Solver::default(), rng);
+            let claim_rules::View::Claim(view) = view else {
+                return action;
+            };
+            let value = |source| match source {
+                Source::Middle1 => view.public.middle[0].map(Card::value),
+                Source::Middle2 => view.public.middle[1].map(Card::value),
+                Source::Top => view.own.peeked.map(Card::value),
+            };
+            let legal = view.legal_actions().into_iter();
+            match action {
+                Some(Action::Claim(claim::Action::Take(source))) => {
+                    let takes = legal.filter_map(|it| match it {
+                        claim::Action::Take(source) => Some(value(source)),
+                        _ => None,
+                    });
+                    assert_eq!(takes.max(), Some(value(source)));
+                    chosen[usize::from(source == Source::Middle1)] += 1;
+                }
+                Some(Action::Claim(claim::Action::Remove(seat))) => {
+                    assert!(seat.is_some());
+                    removed += 1;
+                }
+                _ => {}
+            }
+            action
+        };
+        play_match(
+            &mut replay,
+            PlayOptions::default(),
+            &mut rng,
+            policy,
+            |_| (),
+        )
+        .expect("bots act legally");
+    }
+    assert!(
+        chosen[0] > 0 && chosen[1] > 0 && removed > 0,
+        "{chosen:?} {removed}"
+    );
 }
 
 #[test]

@@ -70,9 +70,15 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
 
     let mut replay = Replay::new(header);
     for (count, line) in lines.iter().enumerate().skip(1) {
-        if let Line::Action { seat, action, .. } = line
+        if let Line::Action { seat, .. } = line
             && below(rng, RATED_SHARE) == 0
-            && let Some(choices) = rate(&setup, replay.state(), *seat, *action, rng)
+            && let Some(choices) = rate(
+                &setup,
+                replay.state(),
+                *seat,
+                &actions(&lines[count..]),
+                rng,
+            )
         {
             let record = lines[..count].iter().map(|line| line.to_json() + "\n");
             let ratings = Ratings {
@@ -86,17 +92,27 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
     None
 }
 
-/// Rates the choices of a position; `None` if none of them is clearly best, or the beginner has found it.
+/// The actions of the lines, up to two.
+fn actions(lines: &[Line]) -> Vec<Action> {
+    let actions = lines.iter().filter_map(|line| match line {
+        Line::Action { action, .. } => Some(*action),
+        _ => None,
+    });
+    actions.take(2).collect()
+}
+
+/// Rates the choices of a position; `None` if none of them is clearly best, or the beginner, who `played` like
+/// this from there, has found it.
 fn rate(
     setup: &Setup,
     state: &State,
     seat: Seat,
-    played: Action,
+    played: &[Action],
     rng: &mut ChaCha20Rng,
 ) -> Option<Vec<Rating>> {
     match state {
-        State::ClaimIt(_) => rate_turn(setup, state, seat),
-        _ => rate_by_search(setup, state, seat, played, rng),
+        State::ClaimIt(_) => rate_turn(setup, state, seat, played),
+        _ => rate_by_search(setup, state, seat, *played.first()?, rng),
     }
 }
 
@@ -147,7 +163,7 @@ fn rate_by_search(
 }
 
 /// Rates choices in Claim It, where the dice go and whether to roll again, by the expected value over all rolls.
-fn rate_turn(setup: &Setup, state: &State, seat: Seat) -> Option<Vec<Rating>> {
+fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Option<Vec<Rating>> {
     let [quick, thorough] = TURN_ITERATIONS;
     let best_of = |choices: &[(Vec<Action>, f32)]| {
         let mut sorted: Vec<_> = choices.iter().collect();
@@ -160,7 +176,7 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat) -> Option<Vec<Rating>> {
     };
     let guess = best_of(&turn_choices(setup, state, seat, quick)?)?;
     let choices = turn_choices(setup, state, seat, thorough)?;
-    let best = best_of(&choices).filter(|best| *best == guess);
+    let best = best_of(&choices).filter(|best| *best == guess && best != played);
     best.map(|_| {
         let rating = |(actions, chance): (Vec<Action>, f32)| Rating {
             actions: actions.iter().map(Action::to_string).collect(),
