@@ -37,4 +37,5 @@ too_early_to_draw = Unentschieden kannst du ab dem dritten Stich oder der dritte
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
 offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.
 offer_lapsed = Dieses Angebot gibt es nicht mehr.
+offer_already_accepted = Du bist schon einverstanden. Jetzt müssen die anderen antworten.
 match_stopped = Du hast die Partie beendet. Sie zählt nicht.

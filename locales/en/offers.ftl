@@ -37,4 +37,5 @@ too_early_to_draw = You can offer a draw from the third trick or round on.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.
 offer_lapsed = That offer is no longer open.
+offer_already_accepted = You have already agreed. Now the others have to answer.
 match_stopped = You stopped the match. It does not count.

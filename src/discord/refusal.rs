@@ -33,6 +33,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::OfferOpen => Notice::Offer(OfferNotice::Open),
         Refusal::OfferDeclined => Notice::Offer(OfferNotice::WasDeclined),
         Refusal::OfferLapsed => Notice::Offer(OfferNotice::Lapsed),
+        Refusal::OfferAlreadyAccepted => Notice::Offer(OfferNotice::AlreadyAccepted),
         Refusal::NotYourTurn => Notice::NotYourTurn,
         Refusal::Stale | Refusal::DeadlineNotReached => Notice::OutdatedButton,
         Refusal::Paused => Notice::MatchPaused,

@@ -170,8 +170,11 @@ impl Table {
         self.running_mut()?;
         let seat = self.active_seat_of(user)?;
         let offer = self.offer.filter(|offer| offer.line == line);
-        let offer = offer.filter(|offer| offer.waits_for(seat));
-        Ok((seat, offer.ok_or(Refusal::OfferLapsed)?))
+        let open = offer.filter(Offer::is_open).ok_or(Refusal::OfferLapsed)?;
+        if open.accepted.contains(seat) {
+            return Err(Refusal::OfferAlreadyAccepted);
+        }
+        Ok((seat, open))
     }
 
     /// Playing on is an answer, too: the offer lapses when a person who has not accepted it plays.

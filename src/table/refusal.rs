@@ -53,8 +53,10 @@ pub enum Refusal {
     OfferOpen,
     /// An offer was declined since the last play.
     OfferDeclined,
-    /// The offer has lapsed or was answered, or the user made it themselves.
+    /// The offer has lapsed or was answered.
     OfferLapsed,
+    /// The user has accepted the offer before, or made it.
+    OfferAlreadyAccepted,
     /// It is another seat's turn.
     NotYourTurn,
     /// The table has changed since the user made their choice.

@@ -38,6 +38,8 @@ pub enum OfferNotice {
     WasDeclined,
     /// The offer has lapsed or was answered.
     Lapsed,
+    /// The user has accepted the offer before, or made it.
+    AlreadyAccepted,
     /// The user has made an offer.
     Made,
     /// The user has accepted an offer.
@@ -55,6 +57,7 @@ impl OfferNotice {
             Self::Open => keys::offer_open(),
             Self::WasDeclined => keys::offer_was_declined(),
             Self::Lapsed => keys::offer_lapsed(),
+            Self::AlreadyAccepted => keys::offer_already_accepted(),
             Self::Made => keys::offer_made(),
             Self::Accepted => keys::offer_accepted(),
             Self::Declined => keys::offer_declined(),

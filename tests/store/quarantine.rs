@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use claim_bot::host::{Clock, CommandError, Host};
 use claim_bot::limits::Limits;
-use claim_bot::store::{CheckStep, check_database};
+use claim_bot::store::{CheckStep, LiveProcess, WorkStore, check_database};
 
+use super::server::execute;
 use super::*;
 use crate::power_cuts::game::SilentMessenger;
 
@@ -148,6 +149,49 @@ async fn start_restores_a_match_that_can_be_read_again() {
     assert!(resigned.is_ok_and(|table| table.is_over()));
     assert_eq!(quarantine(&disk, bad.id()).await, None);
     new.close().await;
+}
+
+#[tokio::test]
+async fn match_is_not_set_aside_beside_a_process_of_another_version() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let store = Arc::new(schema.store().await);
+    let steps = random_match(&mut rng(1));
+    save_all(&*store, &steps[..10]).await;
+    let id = steps[0].after.id();
+    let newer = "UPDATE matches SET game = 'claim-3'";
+    execute(&mut schema.connect().await, newer).await;
+    let other = LiveProcess {
+        id: ProcessId(7),
+        version: "0.0.0".to_owned(),
+        started_at: NOW,
+        beat_at: NOW,
+    };
+    store.beat(&other).await.expect("the database works");
+    let (hand, clock) = Clock::manual(NOW);
+    let limits = Limits::default();
+    let host = Host::load(
+        store.clone(),
+        SilentMessenger,
+        clock,
+        Duration::ZERO,
+        limits,
+    );
+    let host = host.await.expect("the host loads");
+    host.resume();
+    while host.is_alone() {
+        tokio::task::yield_now().await;
+    }
+    let read = async || matches!(host.table(id).await, Err(CommandError::MatchUnreadable));
+    assert!(read().await);
+    assert_eq!(store.quarantined_matches().await, Ok(0));
+    // The other process no longer stores heartbeats, so it counts as dead after some look-ups.
+    while store.quarantined_matches().await == Ok(0) {
+        hand.send_modify(|now| *now = *now + Duration::from_secs(1));
+        assert!(read().await);
+    }
+    host.close().await;
 }
 
 #[tokio::test]

@@ -15,5 +15,6 @@ keys! {
     offer_open();
     offer_was_declined();
     offer_lapsed();
+    offer_already_accepted();
     match_stopped();
 }

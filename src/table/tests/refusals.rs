@@ -75,6 +75,11 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         }
         Refusal::OfferLapsed => {
             let line = offered().line_count();
+            let declined = after(&offered(), Command::DeclineOffer(GUEST, line));
+            (declined, Command::AcceptOffer(GUEST, line))
+        }
+        Refusal::OfferAlreadyAccepted => {
+            let line = offered().line_count();
             (offered(), Command::AcceptOffer(HOST, line))
         }
         Refusal::NotYourTurn => (started(), act_as(waiting(&started()), &started(), None)),
@@ -133,6 +138,7 @@ fn every_refusal_occurs() {
         Refusal::OfferOpen,
         Refusal::OfferDeclined,
         Refusal::OfferLapsed,
+        Refusal::OfferAlreadyAccepted,
         Refusal::NotYourTurn,
         Refusal::Stale,
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),
