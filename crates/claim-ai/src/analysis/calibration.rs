@@ -19,13 +19,13 @@ impl Calibration {
     /// The calibration of a game, which was fitted as docs/bots.md describes.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (intercept, slope, bias) = match (setup.kind(), setup.players()) {
-            (GameKind::Claim, _) => (-0.119, 1.076, 0.05),
+            (GameKind::Claim, _) => (-0.109, 0.975, 0.05),
             (GameKind::Claim2, _) => (-0.070, 1.080, 0.05),
             (GameKind::ClaimMix, 2) => (-0.115, 1.077, 0.05),
             (GameKind::ClaimMix, 3) => (-0.044, 1.194, 0.05),
             (GameKind::ClaimMix, _) => (-0.102, 1.472, 0.05),
             (GameKind::Kingdoms, _) => (0.010, 1.130, 0.08),
-            (GameKind::ClaimIt, 2) => (0.090, 0.779, 0.09),
+            (GameKind::ClaimIt, 2) => (0.084, 0.931, 0.09),
             // Not fitted.
             (GameKind::ClaimIt, _) => (0.0, 1.0, 0.13),
         };
