@@ -175,7 +175,8 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
             .push(begun.elapsed());
         let action = hand.actions().swap_remove(0);
         let player = &game.players[seat];
-        let interaction = player.press_without_waiting(&hand, &action).await;
+        // A late edit by another process may have taken the button away for a moment.
+        let interaction = player.press_on_its_way(&hand, &action).await;
         let outcome = player.interaction_outcome(&interaction).await;
         if outcome["state"] == "answered" {
             figures.answered.fetch_add(1, Ordering::Relaxed);
