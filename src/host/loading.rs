@@ -237,8 +237,9 @@ impl<M: Messenger> Host<M> {
         let store = &self.shared.store;
         for id in store.restore_quarantined(self.now()).await? {
             tracing::info!(%id, "a match that was set aside can be read and continues");
+            // With several processes, it is due, and one of them claims it.
             if self.shared.process.is_none() {
-                self.entry_to_present(id).await?;
+                self.recover(id);
             }
         }
         let unreadable = store.quarantined_matches().await?;

@@ -45,6 +45,25 @@ async fn fill(store: &dyn Store) -> Vec<Step> {
     steps
 }
 
+/// Stores that a message in the table's channel shows the table as it is. Returns its state.
+async fn save_current_message(
+    store: &dyn Store,
+    table: &Table,
+    audience: Audience,
+) -> MessageState {
+    let state = MessageState {
+        audience,
+        placement: Placement::Message(table.settings().channel, MessageId(2)),
+        revision: table.revision().into(),
+        posted_at_line: table.line_count(),
+        posting: None,
+        superseded: None,
+    };
+    let saved = store.save_message(table.id(), None, &state).await;
+    saved.expect("the message is saved");
+    state
+}
+
 async fn personal_data_export_has_only_own_rows_and_no_secrets(store: &dyn Store) {
     let steps = fill(store).await;
     let running = settings(claim(), &mut rng(9));
@@ -147,16 +166,7 @@ async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
     let opened = Step::open(settings);
     let id = opened.after.id();
     save_all(store, std::slice::from_ref(&opened)).await;
-    let message = MessageState {
-        audience: Audience::Public,
-        placement: Placement::Message(ChannelId(1), MessageId(2)),
-        revision: opened.after.revision().into(),
-        posted_at_line: 0,
-        posting: None,
-        superseded: None,
-    };
-    let saved = store.save_message(id, None, &message).await;
-    saved.expect("saved");
+    let message = save_current_message(store, &opened.after, Audience::Public).await;
     let new = pseudonym();
     let changed = store.forget_person(invited, &new).await;
     assert_eq!(changed, Ok(vec![id]));
@@ -196,16 +206,7 @@ async fn channel_of_forgotten_direct_messages_is_forgotten(store: &dyn Store) {
         step.save(store).await.expect("the step is saved");
     }
     for audience in [Audience::Public, Audience::Hand(Seat::First)] {
-        let state = MessageState {
-            audience,
-            placement: Placement::Message(ChannelId(77), MessageId(1)),
-            revision: step.after.revision().into(),
-            posted_at_line: 1,
-            posting: None,
-            superseded: None,
-        };
-        let saved = store.save_message(id, None, &state).await;
-        saved.expect("the message is saved");
+        save_current_message(store, &step.after, audience).await;
     }
     let changed = store.forget_person(UserId(1), &pseudonym()).await;
     assert_eq!(changed, Ok(vec![id]));
