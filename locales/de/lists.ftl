@@ -17,13 +17,14 @@ button_my_profile = Mein Profil
 button_leaderboard = Bestenliste
 profile_own = 📈 Dein Profil
 profile_of = 📈 Profil von { $name }
+profile_unnamed = 📈 Profil
 rating_record = { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_now = **{ $rating }** · Rang { $rank } · { $record }
 rating_none = Du hast hier noch keine gewertete Partie beendet. Starte eine mit `/claim start`.
-rating_none_other = Noch keine gewertete Partie beendet.
+rating_none_other = Diese Person hat hier noch keine gewertete Partie beendet.
 rating_provisional = ? vorläufig: erst wenige gewertete Partien
 profile_streaks = Siege in Folge: { $streak } · längste Siegesserie: { $best }
 profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)

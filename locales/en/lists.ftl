@@ -17,13 +17,14 @@ button_my_profile = My profile
 button_leaderboard = Leaderboard
 profile_own = 📈 Your profile
 profile_of = 📈 Profile of { $name }
+profile_unnamed = 📈 Profile
 rating_record = { $played ->
     [one] { $played } match
    *[other] { $played } matches
 }: { $won } won, { $drawn } drawn, { $lost } lost
 rating_now = **{ $rating }** · rank { $rank } · { $record }
 rating_none = You have not finished a rated match here yet. Start one with `/claim start`.
-rating_none_other = No rated match has been finished yet.
+rating_none_other = This person has not finished a rated match here yet.
 rating_provisional = ? provisional: only a few rated matches so far
 profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
 profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->

@@ -177,7 +177,8 @@ impl Table {
     }
 
     /// Stops the time of the seat that has acted, and starts that of the seat to act. With the last action of
-    /// a turn, a reserve gains its increment.
+    /// a turn, a reserve gains its increment. Time that opponents have given lasts for the whole turn, although a
+    /// limit per turn starts again with each action.
     pub(super) fn switch_clock(&mut self, acted: Seat, ends_turn: bool, now: Timestamp) {
         if let TimeControl::Reserve { increment, .. } = self.settings.time_control
             && let Some(deadline) = self.deadline
@@ -186,7 +187,13 @@ impl Table {
             let gain = if ends_turn { increment } else { Duration::ZERO };
             *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
         }
+        let given = self.deadline.filter(|_| !ends_turn);
         self.start_turn(now);
+        if let (Some(given), Some(deadline)) = (given, self.deadline)
+            && given > deadline
+        {
+            self.set_deadline(given, now);
+        }
     }
 
     /// Starts the time of the seat to act. Bots have no deadline, because they act whenever the program runs;

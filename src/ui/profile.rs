@@ -19,7 +19,7 @@ use crate::ids::UserId;
 pub struct Profile {
     /// The player's account.
     pub user: UserId,
-    /// The player's display name.
+    /// The player's display name; empty if it is unknown because they have not finished a rated match.
     pub name: String,
     /// Who reads it; `None` for everyone in a channel.
     pub reader: Option<UserId>,
@@ -114,14 +114,13 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
     let rated = profile.games.iter().map(|(_, row)| row);
     let is_provisional = |row: &LeaderboardRow| row.is_provisional;
     Screen {
-        title: if profile.is_own() {
-            locale.say(&keys::profile_own())
+        title: locale.say(&if profile.is_own() {
+            keys::profile_own()
+        } else if profile.name.is_empty() {
+            keys::profile_unnamed()
         } else {
-            locale.say(&keys::profile_of(names::escape_in_headline(
-                &profile.name,
-                1,
-            )))
-        },
+            keys::profile_of(names::escape_in_headline(&profile.name, 1))
+        }),
         picture: own_rating
             .and_then(|said| history(locale, &profile.history, &said))
             .map(Box::new),

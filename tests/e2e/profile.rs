@@ -82,6 +82,14 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         !of_anna.contains_text("Direkter Vergleich"),
         "they have not met"
     );
+    let of_clara = ben.command("claim profile", json!({"player": "clara"}));
+    check(
+        &of_clara.await,
+        &[
+            "📈 Profile\n",
+            "This person has not finished a rated match here yet.",
+        ],
+    );
     let own = clara.command("claim profile", json!({})).await;
     check(
         &own,

@@ -15,6 +15,7 @@ keys! {
     button_leaderboard();
     profile_own();
     profile_of(name);
+    profile_unnamed();
     rating_record(played, won, drawn, lost);
     rating_now(rating, rank, record);
     rating_none();

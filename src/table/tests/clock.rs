@@ -135,6 +135,33 @@ fn reserve_gains_its_increment_when_a_turn_ends() {
 }
 
 #[test]
+fn given_time_lasts_for_the_whole_turn() {
+    let mut rng = rng();
+    let limit = Duration::from_hours(24);
+    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
+    let settings = TableSettings {
+        setup: setup.expect("the game is for two"),
+        time_control: TimeControl::PerTurn(limit),
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, start_by(HOST));
+    let seat = table.to_act();
+    let table = after(&table, Command::GiveTime(waiting(&table)));
+    let given = table.deadline();
+    assert_eq!(given, Some(NOW + 2 * limit));
+    let (mut table, _) = accepted(&table, act(&table, &mut rng), NOW + limit / 2);
+    assert_eq!(table.to_act(), seat, "a first roll does not end a turn");
+    assert_eq!(table.deadline(), given);
+    let at = NOW + limit * 3 / 2;
+    while table.to_act() == seat {
+        table = accepted(&table, act(&table, &mut rng), at).0;
+        assert_eq!(table.deadline(), Some(at + limit));
+    }
+}
+
+#[test]
 fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
     let day = Duration::from_hours(24);
     let cases = [
