@@ -100,6 +100,7 @@ servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
 cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.
 watch_elsewhere = Zuschauen kannst du in { $channel }.
+stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich Mitglied bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
 match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.

@@ -100,6 +100,7 @@ servers_only = This only works in a server that I am in.
 cannot_write_here = You don’t have permission to write in this channel.
 not_shared = I couldn’t post that here just now. Please try again.
 watch_elsewhere = You can watch this match in { $channel }.
+stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = A series is only for matches in a server. Here you can play single matches: use `/claim start` without `series`.
 match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.

@@ -90,11 +90,22 @@ impl<'a> PendingInteraction<'a> {
         self.id.to_string()
     }
 
-    /// Whether the user may stop the match of a table: a moderator of its server who has no seat in the match.
+    /// Whether the user may stop the match of a table from here: a moderator in its channel who has no seat in the
+    /// match. Elsewhere, only permissions for the whole server count: a member may moderate a channel of their own.
     pub(super) fn can_moderate(&self, table: &Table) -> bool {
+        self.is_moderator_beside(table) && (self.is_in_channel_of(table) || self.place.is_manager)
+    }
+
+    /// Whether the user is a moderator in this channel, in the server of the table, and has no seat in its match.
+    pub(super) fn is_moderator_beside(&self, table: &Table) -> bool {
         let guild = table.settings().guild;
         let plays = table.dealt().is_some() && table.seating().seat_of(self.person.user).is_some();
         self.place.is_moderator && guild.is_some() && guild == self.guild && !plays
+    }
+
+    /// Whether this happens in the channel of a table, or in a thread of that channel.
+    pub(super) fn is_in_channel_of(&self, table: &Table) -> bool {
+        [Some(self.channel), self.place.parent].contains(&Some(table.settings().channel))
     }
 
     /// The message whose component was used.

@@ -25,6 +25,9 @@ pub(super) async fn ask(
             let question = ui::stop_question(interaction.locale, table.id());
             return Ok(Reply::ephemeral(question));
         }
+        Err(_) if interaction.is_moderator_beside(table) => {
+            return Err(Notice::StopElsewhere(table.settings().channel).into());
+        }
         Err(refusal) => return Err(refusal.into()),
     };
     let departure = app.host.departure(table, seat).await?;

@@ -97,8 +97,7 @@ fn check_place(
     is_seated: bool,
 ) -> Result<(), Notice> {
     let settings = table.settings();
-    let here = [Some(interaction.channel), interaction.place.parent];
-    if is_seated || here.contains(&Some(settings.channel)) {
+    if is_seated || interaction.is_in_channel_of(table) {
         Ok(())
     } else if settings.guild.is_some() && settings.guild == interaction.guild {
         Err(Notice::WatchElsewhere(settings.channel))

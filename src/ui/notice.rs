@@ -149,6 +149,8 @@ pub enum Notice {
     CannotWriteHere,
     /// The match can be watched only in its channel.
     WatchElsewhere(ChannelId),
+    /// The moderator of a channel can stop matches only there, and this one is in another channel.
+    StopElsewhere(ChannelId),
     /// What was to be shared could not be posted.
     NotShared,
     /// An internal error.
@@ -391,6 +393,7 @@ impl Notice {
             Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
             Self::CannotWriteHere => keys::cannot_write_here(),
             Self::WatchElsewhere(channel) => keys::watch_elsewhere(format!("<#{channel}>")),
+            Self::StopElsewhere(channel) => keys::stop_elsewhere(format!("<#{channel}>")),
             Self::NotShared => keys::not_shared(),
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),

@@ -161,6 +161,14 @@ async fn moderator_stops_a_match_and_closes_a_table() {
     assert!(!question.contains_text("You are a moderator here"));
     assert!(question.enabled_button("stop").is_none());
     fiona.set(json!({"moderator": true})).await;
+    // Here, fiona has no permissions for the whole server: they may be hers in this other channel alone.
+    let elsewhere = fiona
+        .command_in("general", "claim resign", json!({"match": game.id}))
+        .await;
+    assert!(elsewhere.contains_text("You can stop this match only in"));
+    let forged = fiona.forge(&elsewhere, &format!("stop:{}", game.id)).await;
+    let still_elsewhere = forged.expect("an answer");
+    assert!(still_elsewhere.contains_text("You can stop this match only in"));
     let question = fiona.press_kind(&table, "ask-resign").await;
     let question = question.expect("a question");
     assert!(question.contains_text("You are a moderator here"));

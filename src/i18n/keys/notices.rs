@@ -73,6 +73,7 @@ keys! {
     servers_only();
     not_shared();
     watch_elsewhere(channel);
+    stop_elsewhere(channel);
     cannot_write_here();
     match_started_against_bots();
     match_started_in_direct_messages();
