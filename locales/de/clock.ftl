@@ -13,10 +13,10 @@ pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $butt
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
 button_give_time = { $player } { $time } geben
-button_ask_pause = Um Pause bitten
-button_agree_pause = Pause zustimmen
+button_ask_pause = Um eine Pause bitten
+button_agree_pause = Der Pause zustimmen
 button_decline_pause = Ablehnen
-button_withdraw_pause = Bitte zurücknehmen
+button_withdraw_pause = Anfrage zurückziehen
 button_take_up = Fortsetzen
 button_resume = Fortsetzen
 

@@ -37,7 +37,7 @@ kingdoms_turn_place = { $player ->
 }
 kingdoms_turn_power = { $player ->
     [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte darauf. { faction_one }: { kingdoms_power }
-   *[other] { $player } entscheidet über die Fähigkeit: { faction_one }.
+   *[other] { $player } entscheidet über die Fähigkeit ({ faction_one }).
 }
 kingdoms_turn_keep = { $player ->
     [you] **Du bist dran:** Wähl zwei Karten, die du behalten willst.
@@ -141,13 +141,13 @@ kingdoms_result_tie = Gleich viele Punkte. Es entscheiden die Figuren im Vorrat:
 
 kingdoms_refused_no_turn = Gerade ist niemand dran.
 kingdoms_refused_place_expected = Leg zuerst eine Karte an.
-kingdoms_refused_power_expected = Entscheide zuerst über die Fähigkeit: { faction_one }.
+kingdoms_refused_power_expected = Entscheide zuerst über die Fähigkeit ({ faction_one }).
 kingdoms_refused_keep_expected = Wähl zuerst die zwei Karten, die du behalten willst.
 kingdoms_refused_draw_expected = Zieh zuerst eine Karte.
 kingdoms_refused_not_held = Diese Karte hast du nicht auf der Hand: { faction_one }.
 kingdoms_refused_taken = Auf { $space } liegt schon eine Karte.
 kingdoms_refused_touches_nothing = { $space } grenzt an keine offene Karte (Ecke an Ecke zählt nicht).
-kingdoms_refused_another_power = Das kann diese Fähigkeit nicht: { faction_one }.
+kingdoms_refused_another_power = Das kann diese Fähigkeit ({ faction_one }) nicht.
 kingdoms_refused_line = { $line ->
     [row] In dieser Reihe liegt noch ein Troll.
    *[column] In dieser Spalte liegt noch ein Troll.

@@ -51,7 +51,7 @@ fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $
 
 fairness_title = Nachweisbar fair
 fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht die Betreiber dieses Bots.
-    1. Beim Eröffnen eines Tisches zieht der Bot ein Geheimnis. Dessen Fingerabdruck schreibt er in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
+    1. Beim Eröffnen eines Tisches erzeugt der Bot ein zufälliges Geheimnis. Dessen Fingerabdruck schreibt er in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
     2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“.
     3. Nach der Partie wird das Geheimnis aufgedeckt. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
@@ -108,5 +108,5 @@ button_other_factions = Andere Fraktionen
 button_table_options = Zurück
 
 # Wo der Bot nicht Mitglied ist.
-bot_match_offer = Ich bin hier nicht Mitglied und kann keinen Tisch eröffnen. In unseren Direktnachrichten kannst du gegen Bots spielen. Gegen Menschen spielst du auf einem Server, auf dem ich Mitglied bin – oder hier, sobald ich eingeladen bin.
+bot_match_offer = Ich bin auf diesem Server nicht dabei und kann keinen Tisch eröffnen. In unseren Direktnachrichten kannst du gegen Bots spielen. Gegen Menschen spielst du auf einem Server, auf dem ich dabei bin – oder hier, sobald ich eingeladen bin.
 button_bot_match = Gegen Bots spielen

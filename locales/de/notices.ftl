@@ -15,7 +15,7 @@ no_clock = In dieser Partie läuft gerade keine Uhr.
 own_clock = Mehr Zeit kann dir nur ein Gegner geben.
 enough_time = Mehr Zeit lässt sich für diesen Zug nicht geben.
 pause_already_asked = Du hast schon um eine Pause gebeten. Jetzt müssen die anderen zustimmen.
-no_pause_asked = Die Bitte um eine Pause gibt es nicht mehr.
+no_pause_asked = Diese Bitte um eine Pause ist nicht mehr offen.
 not_in_match = Du spielst in dieser Partie nicht mit.
 has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
@@ -46,7 +46,7 @@ opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand an
 opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
-no_invitation = Du hast keine offene Einladung an diesen Tisch.
+no_invitation = Du hast keine offene Einladung zu diesem Tisch.
 seat_taken = Auf diesem Platz sitzt schon jemand.
 host_only = Das kann nur, wer diesen Tisch leitet.
 others_joined = Es spielen schon andere mit, deshalb lässt sich das Spiel nicht mehr ändern. Löse den Tisch auf und eröffne einen neuen.
@@ -56,8 +56,8 @@ invited_other = { $count ->
    *[other] Die freien Plätze sind für { $names } reserviert
 }. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie kenne ich nicht.
-match_unreadable = Ich kann nicht lesen, was ich von dieser Partie gespeichert habe. Bis das behoben ist, ruht sie: Nichts wurde gelöscht, und keine Zeit läuft ab. Sag bitte denen Bescheid, die diesen Bot betreiben.
-own_match_unreadable = Ich kann nicht lesen, was ich von einer deiner Partien gespeichert habe. Bis das behoben ist, ruht sie: Nichts wurde gelöscht, und keine Zeit läuft ab. Sag bitte denen Bescheid, die diesen Bot betreiben.
+match_unreadable = Ich kann nicht lesen, was ich von dieser Partie gespeichert habe. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
+own_match_unreadable = Ich kann nicht lesen, was ich von einer deiner Partien gespeichert habe. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
@@ -87,7 +87,7 @@ limit_server_matches = Auf diesem Server { $count ->
 limit_vacation_days = Du hast { $count ->
     [one] 1 Urlaubstag
    *[other] { $count } Urlaubstage
-} im Jahr, das wären zu viele.
+} im Jahr; dafür sind nicht mehr genug übrig.
 limit_analyses = { $count ->
     [one] Eine deiner Analysen ist noch nicht fertig. Warte bitte, bis sie da ist.
    *[other] { $count } deiner Analysen sind noch nicht fertig. Warte bitte, bis eine davon da ist.
@@ -96,12 +96,12 @@ limit_all_analyses = { $count ->
     [one] Ich analysiere gerade noch eine andere Partie.
    *[other] Vor dir warten noch { $count } andere Partien auf ihre Analyse.
 } Bitte versuch es in einer Minute noch einmal.
-servers_only = Das geht nur auf einem Server, auf dem ich Mitglied bin.
+servers_only = Das geht nur auf einem Server, auf dem ich dabei bin.
 cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.
 watch_elsewhere = Zuschauen kannst du in { $channel }.
 stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
-only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich Mitglied bin.
+only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich dabei bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
 match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.
 match_started_against_bots = Deine Partie hat begonnen.

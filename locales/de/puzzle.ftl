@@ -40,7 +40,7 @@ puzzle_play = { $who ->
    *[opponent] dein Gegenüber
 } { $card }
 
-rated_question = **Eine Wahl ist klar besser als alle anderen.** Welche?
+rated_question = **Eine Möglichkeit ist klar besser als alle anderen.** Welche?
 rated_placeholder = Auswählen …
 rated_right = ✅ **Richtig!** { $choice } ist am besten und gewinnt in { $chance } % der Fälle.
 rated_wrong = ❌ **Diesmal nicht.** { $choice } gewinnt in { $chance } % der Fälle. Am besten: { $solution } mit { $best } %.
@@ -51,7 +51,7 @@ rated_play = { $who ->
    *[opponent] dein Gegenüber
 }: { $action }
 rated_more = { $count ->
-    [one] Eine weitere Wahl ist schlechter.
+    [one] Eine weitere Möglichkeit ist schlechter.
    *[other] { $count } weitere sind schlechter.
 }
 rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.

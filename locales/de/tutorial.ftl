@@ -32,14 +32,14 @@ tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer: 
 tutorial_claim_follow = Du hast { faction_many }, also musst du bedienen. { $card } reicht, um { $lead } zu schlagen.
 tutorial_claim_follow_low = Du hast { faction_many }, also musst du bedienen, kannst { $lead } aber nicht schlagen. Spiel deine niedrigste: { $card }.
 tutorial_claim_duck = Du hast { faction_many }, also musst du bedienen. { $middle } ist schwach: Schone deine guten Karten und spiel { $card }.
-tutorial_claim_stand_in = Deine { faction_many } sind zu niedrig, aber ein Doppelgänger zählt mit: { $card } schlägt { $lead }.
+tutorial_claim_stand_in = Deine { faction_many } sind zu niedrig, aber ein Doppelgänger zählt als { faction_one }: { $card } schlägt { $lead }.
 tutorial_claim_free_knight = Du hast keine Kobolde, also darfst du jede Karte spielen. Ein Ritter schlägt jeden Kobold: { $card }.
-tutorial_claim_free_stand_in = Du hast keine { faction_many }, also darfst du jede Karte spielen. Ein Doppelgänger zählt wie die ausgespielte Karte: { $card } schlägt { $lead }.
+tutorial_claim_free_stand_in = Du hast keine { faction_many }, also darfst du jede Karte spielen. Ein Doppelgänger zählt als { faction_one }: { $card } schlägt { $lead }.
 tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte spielen, aber keine würde gewinnen. Wirf { $card } ab.
 tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
 tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
-tutorial_claim_end = Die Gunst der Fraktionen hat entschieden, { $votes }: Jede Fraktion geht an die Seite mit den meisten Karten dieser Fraktion.
+tutorial_claim_end = Die Gunst der Fraktionen entscheidet, { $votes }: Wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.

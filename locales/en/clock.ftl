@@ -16,7 +16,7 @@ button_give_time = Give { $player } { $time }
 button_ask_pause = Ask for a pause
 button_agree_pause = Agree to the pause
 button_decline_pause = Decline
-button_withdraw_pause = Take back the request
+button_withdraw_pause = Withdraw the request
 button_take_up = Continue
 button_resume = Resume
 

@@ -51,7 +51,7 @@ fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $com
 
 fairness_title = Provably fair
 fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot.
-    1. When a table opens, the bot draws a secret. It posts the fingerprint of that secret in a separate message, before anyone can join. The message never changes: Discord would mark it as edited.
+    1. When a table opens, the bot generates a random secret. It posts the fingerprint of that secret in a separate message, before anyone can join. The message never changes: Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”.
     3. After the match, the secret is revealed. If it matches the fingerprint, it was not replaced.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)

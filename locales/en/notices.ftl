@@ -56,8 +56,8 @@ invited_other = { $count ->
    *[other] The free seats are reserved for { $names }
 }. Open your own table with `/claim start`.
 match_not_found = I don’t know that match.
-match_unreadable = I can’t read what I stored of this match, so it is on hold. Nothing was deleted, and no time runs out. Please tell the people who run this bot.
-own_match_unreadable = I can’t read what I stored of one of your matches, so it is on hold. Nothing was deleted, and no time runs out. Please tell the people who run this bot.
+match_unreadable = I can’t read what I stored of this match, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
+own_match_unreadable = I can’t read what I stored of one of your matches, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.

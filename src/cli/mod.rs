@@ -73,7 +73,7 @@ enum Command {
     Restore(restore::Arguments),
     /// Copy everything to another database, for example from SQLite to PostgreSQL
     MigrateDb(migrate_db::Arguments),
-    /// Work on the stored ratings
+    /// Rebuild the stored ratings
     Ratings(ratings::Arguments),
 }
 

@@ -28,9 +28,9 @@ pub(super) struct Arguments {
     /// As many seeds as there is time for, beginning with one that follows from the date
     #[arg(long, value_name = "NUMBER", group = "what")]
     minutes: Option<u64>,
-    /// Print which law is broken, and do not look for a short way there
+    /// Print which law is broken, without shortening the simulation
     #[arg(long)]
-    as_it_is: bool,
+    no_shrink: bool,
     /// Have several processes use one store with every seed
     #[arg(long)]
     several: bool,
@@ -98,7 +98,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Runs one simulation and prints the end of its trace.
 fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     let outcome = simulation::simulate(seed, arguments.processes());
-    if let Some(law) = outcome.violation.as_ref().filter(|_| !arguments.as_it_is) {
+    if let Some(law) = outcome.violation.as_ref().filter(|_| !arguments.no_shrink) {
         return report(seed, law, arguments);
     }
     let mut out = stdout().lock();
@@ -117,18 +117,15 @@ fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--as-it-is`, prints only
+/// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--no-shrink`, prints only
 /// the law.
 fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
-    if arguments.as_it_is {
+    if arguments.no_shrink {
         writeln!(out, "Seed {seed}: {law}")?;
         return Ok(ExitCode::FAILURE);
     }
-    writeln!(
-        out,
-        "Seed {seed} breaks a law. Looking for a short way there …"
-    )?;
+    writeln!(out, "Seed {seed} breaks a law. Shortening it …")?;
     out.flush()?;
     if let Some(short) = simulation::shorten(seed, arguments.processes()) {
         let trace = short.outcome.trace;

@@ -52,10 +52,9 @@ fn max_iterations(searches: usize) -> u32 {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Waits for one of the bots' threads, to compute something for a person. Only one such computation has
-    /// or awaits a bot permit at a time (`practice_permits`), so that however many are requested, a bot waits
-    /// for at most one of them.
-    pub(super) async fn wait_to_compute(&self) -> impl Sized {
+    /// Waits for one of the bots' threads, to compute something for a person. `practice_permits` admits one such
+    /// computation at a time to the bots' queue, so that a bot never waits for more than one of them.
+    pub(super) async fn acquire_compute_permit(&self) -> impl Sized {
         // The semaphores are never closed.
         let first = self.shared.practice_permits.acquire().await;
         let permit = self.shared.bot_permits.acquire().await;
@@ -74,7 +73,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Makes the bot to act play, unless the match has changed since its record had `line` lines.
+    /// Plays for the bot whose turn it is, unless the match has changed since its record had `line` lines.
     async fn act_as_bot(&self, entry: &Arc<Entry>, line: u32) -> Result<(), CommandError> {
         let table = self.lock_table(entry).await?.table.clone();
         if table.line_count() != line || table.bot_to_act().is_none() {
@@ -104,7 +103,7 @@ impl<M: Messenger> Host<M> {
     /// Searches for the action of the bot to act, after waiting for a permit.
     async fn choose_bot_action(&self, table: &Table) -> anyhow::Result<Command> {
         let to_act = table.bot_to_act().zip(table.dealt());
-        let ((seat, level), dealt) = to_act.context("no bot is to act")?;
+        let ((seat, level), dealt) = to_act.context("it is not a bot's turn")?;
         let view = dealt.state().view(seat);
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;

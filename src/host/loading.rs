@@ -23,20 +23,20 @@ use crate::store::{self, MessageState, Store};
 use crate::table::Table;
 
 /// An idle match is dropped from memory after this time, or at most twice as long.
-const IDLE_TIME: Duration = Duration::from_mins(5);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(5);
 
-/// How many matches the start resumes at the same time. Those that take longer than [`MAX_RESUMING`] do not
+/// How many matches the start resumes at the same time. Those that take longer than [`RESUME_TIMEOUT`] do not
 /// count.
 const MAX_RESUMED: usize = 500;
 
 /// After this time, the start no longer waits for a match whose messages are still behind.
-const MAX_RESUMING: Duration = Duration::from_secs(10);
+const RESUME_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How often the start checks whether resumed matches are up to date.
-const RESUME_PAUSE: Duration = Duration::from_millis(100);
+const RESUME_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// How long tables that were cancelled or have expired are kept.
-const CLOSED_TABLE_LIFETIME: Duration = Duration::from_hours(30 * 24);
+const CLOSED_TABLE_RETENTION: Duration = Duration::from_hours(30 * 24);
 
 /// How often closed tables are deleted.
 const PURGE_INTERVAL: Duration = Duration::from_hours(1);
@@ -46,7 +46,7 @@ const PURGE_BATCH: u32 = 100;
 
 impl<M: Messenger> Host<M> {
     /// Creates a host for the matches of a store. No match is loaded before it is used. `bot_pause` is the
-    /// minimum time that bots take for an action.
+    /// minimum time that a bot takes before the first action of its turn.
     ///
     /// # Errors
     ///
@@ -120,10 +120,10 @@ impl<M: Messenger> Host<M> {
         for id in self.shared.store.unfinished_matches().await? {
             while resumed.len() >= MAX_RESUMED {
                 resumed.retain(|(id, since)| {
-                    !self.shared.registry.drop_unused(*id) && since.elapsed() < MAX_RESUMING
+                    !self.shared.registry.drop_unused(*id) && since.elapsed() < RESUME_TIMEOUT
                 });
                 if resumed.len() >= MAX_RESUMED {
-                    tokio::time::sleep(RESUME_PAUSE).await;
+                    tokio::time::sleep(RESUME_POLL_INTERVAL).await;
                 }
             }
             resumed.push((id, Instant::now()));
@@ -300,7 +300,7 @@ impl<M: Messenger> Host<M> {
     /// Drops idle matches from memory. Runs until the host is closed.
     async fn drop_idle(self) -> Result<(), CommandError> {
         loop {
-            self.shared.environment.clock().sleep(IDLE_TIME).await;
+            self.shared.environment.clock().sleep(IDLE_TIMEOUT).await;
             self.shared.registry.drop_idle();
         }
     }
@@ -309,7 +309,7 @@ impl<M: Messenger> Host<M> {
     async fn purge_closed(self) -> Result<(), CommandError> {
         loop {
             let pause = self.shared.environment.clock().sleep(PURGE_INTERVAL);
-            let before = self.now() - CLOSED_TABLE_LIFETIME;
+            let before = self.now() - CLOSED_TABLE_RETENTION;
             while self.shared.store.purge_closed(before, PURGE_BATCH).await? > 0 {}
             pause.await;
         }

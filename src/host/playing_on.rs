@@ -111,7 +111,7 @@ impl<M: Messenger> Host<M> {
         let solver = self.shared.solver.clone();
         let rest = choices[continuation.choices.len()..].to_owned();
         let _asker = self.admit(user)?;
-        let _permits = self.wait_to_compute().await;
+        let _permits = self.acquire_compute_permit().await;
         let played = self.shared.environment.compute(move || {
             continuation.play(seat, &rest, &solver)?;
             Some(continuation)

@@ -138,7 +138,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<PuzzleOfDay, CommandError> {
         let secret = self.puzzle_secret().await?;
         let solver = self.shared.solver.clone();
-        let _permits = self.wait_to_compute().await;
+        let _permits = self.acquire_compute_permit().await;
         let puzzle = self.shared.environment.compute(move || match stored {
             Some(it) => PuzzleOfDay::read(&it.record, it.ratings.as_deref(), &solver),
             None => Ok(PuzzleOfDay::generate(day, &secret, &solver)),

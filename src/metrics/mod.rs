@@ -37,7 +37,7 @@ pub struct Kind {
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
-    /// Matches that are running.
+    /// Running matches, without those on hold.
     pub running_matches: Gauge,
     /// Tables that have not started.
     pub open_tables: Gauge,
@@ -63,7 +63,7 @@ pub struct Metrics {
     pub background_failures: Family<Kind, Gauge>,
     /// The round-trip time to Discord's gateway, in seconds; 0 while it is unknown.
     pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,
-    /// How long ago Discord's gateway was last heard of, in seconds.
+    /// How long ago the bot last heard from Discord's gateway, in seconds.
     pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
 
@@ -99,7 +99,7 @@ impl Metrics {
         };
         gauge(
             "running_matches",
-            "Matches that are running",
+            "Running matches, without those on hold",
             &self.running_matches,
         );
         gauge(
@@ -174,7 +174,7 @@ impl Metrics {
         );
         registry.register_with_unit(
             "gateway_silence",
-            "How long ago Discord's gateway was last heard of",
+            "How long ago the bot last heard from Discord's gateway",
             Unit::Seconds,
             self.gateway_silence.clone(),
         );

@@ -85,7 +85,7 @@ impl Default for Rating {
 const CAUTION: f64 = 2.0;
 
 /// The maximum uncertainty of a rating that is not provisional.
-const MAX_CERTAIN_UNCERTAINTY: f64 = 165.0;
+const MAX_ESTABLISHED_UNCERTAINTY: f64 = 165.0;
 
 impl Rating {
     /// The number that people see: a strength that the player very probably has at least. It is 1000 for a
@@ -98,7 +98,7 @@ impl Rating {
     /// Whether the player has too few matches to say much about their strength.
     #[must_use]
     pub fn is_provisional(self) -> bool {
-        self.uncertainty > MAX_CERTAIN_UNCERTAINTY
+        self.uncertainty > MAX_ESTABLISHED_UNCERTAINTY
     }
 
     /// The rating rounded to thousandths, as it is stored, so that it equals the stored one.

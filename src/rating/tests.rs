@@ -83,7 +83,7 @@ fn losers_do_not_gain_or_lose_by_each_other() {
 }
 
 #[test]
-fn who_leaves_ranks_below_all_who_stay() {
+fn leaver_ranks_below_all_who_stay() {
     let entrants = alone(&[Left, Rank(2), Rank(1)]);
     let changes = changes(&entrants);
     assert!(changes[0] < changes[1], "{changes:?}");
@@ -97,7 +97,7 @@ fn who_leaves_ranks_below_all_who_stay() {
 }
 
 #[test]
-fn partner_of_who_left_is_not_rated_and_opponents_only_if_they_win() {
+fn partner_of_leaver_is_not_rated_and_opponents_only_if_they_win() {
     let played = changes(&teams([Rank(2), Rank(1), Rank(2), Rank(1)]));
     let won = teams([Left, Rank(1), Unrated, Rank(1)]);
     let expected = [played[0], played[1], 0.0, played[3]];

@@ -26,27 +26,27 @@ pub fn result(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Pictur
     let row = (480.0 / factions.len() as f32).min(88.0).floor();
     let height = HEADER + row * factions.len() as f32 + MARGIN;
     let mut canvas = Canvas::new(contrast, WIDTH, height);
-    let sheet = Sheet::new(view);
-    if sheet.sides.len() == 2 {
-        sheet.draw_header_of_two(&mut canvas, names);
+    let summary = ResultSummary::new(view);
+    if summary.sides.len() == 2 {
+        summary.draw_header_of_two(&mut canvas, names);
     } else {
-        sheet.draw_header_of_many(&mut canvas, names);
+        summary.draw_header_of_many(&mut canvas, names);
     }
     for (index, &faction) in factions.iter().enumerate() {
         let y = HEADER + index as f32 * row;
         let panel = Rect::new(MARGIN, y, WIDTH - 2.0 * MARGIN, row - 8.0);
         canvas.panel(panel);
-        if sheet.sides.len() == 2 {
-            sheet.draw_vote_of_two(&mut canvas, faction, panel);
+        if summary.sides.len() == 2 {
+            summary.draw_vote_of_two(&mut canvas, faction, panel);
         } else {
-            sheet.draw_vote_of_many(&mut canvas, faction, panel);
+            summary.draw_vote_of_many(&mut canvas, faction, panel);
         }
     }
     canvas.finish()
 }
 
-/// The facts that the picture shows.
-struct Sheet {
+/// The score by side, as the picture shows it.
+struct ResultSummary {
     score: Score,
     /// The sides, each with its seats.
     sides: Vec<(Seat, Vec<Seat>)>,
@@ -56,7 +56,7 @@ struct Sheet {
     max_count: usize,
 }
 
-impl Sheet {
+impl ResultSummary {
     fn new(view: &PublicView) -> Self {
         let setup = view.setup;
         let piles = pooled(setup, &view.score);

@@ -141,7 +141,7 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
         ),
         (
             "anna",
-            "Ich bin hier nicht Mitglied",
+            "Ich bin auf diesem Server nicht dabei",
             "in unseren Direktnachrichten begonnen",
         ),
     ] {

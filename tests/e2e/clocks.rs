@@ -138,11 +138,11 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     let clock_screen = open(&anna).await;
     let asked = anna.press(&clock_screen, "Ask for a pause").await;
     let asked = asked.expect("the clock");
-    assert!(asked.button("Take back the request").is_some(), "{asked:?}");
+    assert!(asked.button("Withdraw the request").is_some(), "{asked:?}");
     ben.wait_for_message("dm", |it| it.contains_text("bittet um eine Pause"))
         .await;
     let clock_screen = open(&ben).await;
-    let agreed = ben.press(&clock_screen, "Pause zustimmen").await;
+    let agreed = ben.press(&clock_screen, "Der Pause zustimmen").await;
     assert!(agreed.is_some_and(|it| it.contains_text("Die Partie ist pausiert")));
     for (person, words) in [(&anna, "Paused."), (&ben, "Pause.")] {
         let paused = person
@@ -170,7 +170,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     game.act(0).await;
     let clock_screen = open(&ben).await;
     let declined = ben.press(&clock_screen, "Ablehnen").await;
-    assert!(declined.is_some_and(|it| it.button("Um Pause bitten").is_some()));
+    assert!(declined.is_some_and(|it| it.button("Um eine Pause bitten").is_some()));
     world.end_unread().await;
 }
 

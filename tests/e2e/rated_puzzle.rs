@@ -88,7 +88,7 @@ async fn games_of_chance_and_hidden_cards_have_puzzles() {
 
         // In German, and wrong.
         anna.command("claim puzzle", json!({})).await;
-        let is_open = |it: &Message| it.contains_text("Eine Wahl ist klar besser");
+        let is_open = |it: &Message| it.contains_text("Eine Möglichkeit ist klar besser");
         let shown = anna.wait_for_message(CHANNEL, is_open).await;
         let wrong = puzzle.choices().iter().find(|it| *it != puzzle.solution());
         let wrong = wrong.expect("there are others").notation();

@@ -22,7 +22,7 @@ const MATCHES: u32 = 3;
 fn main() {
     let solver = Solver::default();
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    println!("| game | players | decisions at most | first words | analysis | on average |");
+    println!("| game | players | decisions at most | first result | analysis | on average |");
     println!("|---|---|---|---|---|---|");
     for &game in GameKind::ALL {
         for players in game.players() {

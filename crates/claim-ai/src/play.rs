@@ -26,8 +26,8 @@ pub enum PlayError {
     IllegalAction(#[from] RecordError),
 }
 
-/// Plays a match on from the position of `replay`, which must have no result yet, to its end, and returns the
-/// outcome.
+/// Plays the match of `replay` from its current position to its end, and returns the outcome. It must not have a
+/// result yet.
 ///
 /// `policy` chooses every action; it is given the view of the seat to act and `rng`. `on_line`
 /// receives each line of chance and each action as soon as it has been played. The record's header

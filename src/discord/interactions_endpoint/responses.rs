@@ -15,7 +15,7 @@ use crate::discord::rest::{Endpoint, Rest, RestFailure, RestRequest, RestRespons
 
 /// How long interactions are remembered, so that a recorded request is refused when it is sent again: as long as
 /// its timestamp may be valid.
-const MEMORY: Duration = MAX_TIME_DIFFERENCE.saturating_mul(2);
+const REPLAY_WINDOW: Duration = MAX_TIME_DIFFERENCE.saturating_mul(2);
 
 /// [`Rest`] for a program that gets interactions by HTTPS: the first response to an interaction is passed to the
 /// HTTP request that waits for it, unless it needs confirmation. Everything else is sent to Discord.
@@ -67,10 +67,10 @@ impl HttpResponses {
 }
 
 impl Interactions {
-    /// Forgets those that came in more than [`MEMORY`] before `now`.
+    /// Forgets those that came in more than [`REPLAY_WINDOW`] before `now`.
     fn forget(&mut self, now: Instant) {
         while let Some(&(at, interaction)) = self.arrivals.front()
-            && now.duration_since(at) > MEMORY
+            && now.duration_since(at) > REPLAY_WINDOW
         {
             self.arrivals.pop_front();
             self.waiting.remove(&interaction);

@@ -138,8 +138,7 @@ pub(in crate::simulation) struct World {
     pub(in crate::simulation) interactions: BTreeMap<u64, Interaction>,
     /// The recently posted messages, by channel and nonce.
     pub(in crate::simulation) nonces: BTreeMap<(u64, String), u64>,
-    /// The messages on which people have pressed buttons that they do not have; an answer may have replaced
-    /// their content.
+    /// The messages on which a person pressed a forged button; the answer may have replaced their content.
     pub(in crate::simulation) forged: BTreeSet<u64>,
     /// The messages that people have deleted.
     pub(in crate::simulation) deleted: Vec<Arc<Message>>,

@@ -40,7 +40,7 @@ impl Report<'_> {
         let shown = mistakes.into_iter().skip(earlier);
         let mut last = None;
         for (decision, exact) in shown {
-            lines.push(self.told_mistake(decision, exact));
+            lines.push(self.describe_mistake(decision, exact));
             last = Some(decision);
         }
         // A screen has no room for the lines of all; the replay and the file have them.
@@ -49,7 +49,7 @@ impl Report<'_> {
     }
 
     /// The sentences about one mistake: what was given away, by which play, and who was ahead then.
-    fn told_mistake(self, decision: &Decision, exact: &Exact) -> String {
+    fn describe_mistake(self, decision: &Decision, exact: &Exact) -> String {
         let mistake = self.exact_mistake(decision, exact, |better| better);
         let mistake = keys::at_chapter(self.chapter(decision), self.narrator.say(&mistake));
         let then: Message = match self.ahead(decision.seat, exact.after) {

@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_nothing_is_fine() {
+    fn loss_within_its_margin_is_fine() {
         assert_eq!(Label::of_loss(0.2, 0.25), Label::Fine);
         assert_eq!(Label::of_loss(0.0, 0.25), Label::Best);
     }

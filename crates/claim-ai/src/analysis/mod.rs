@@ -2,8 +2,8 @@
 //! [`solve_actions`](crate::bots::solve_actions)), elsewhere estimated with a margin of error.
 //!
 //! An estimated decision is judged by the winning chances that it lost against the best action. Both are
-//! played on from the same sampled worlds, which tells their difference; what a search finds is calibrated by how
-//! often it comes true (docs/bots.md).
+//! played on in the same sampled worlds, and the mean difference is the loss. The chances are calibrated by the
+//! results of matches (docs/bots.md).
 
 mod calibration;
 mod decision;

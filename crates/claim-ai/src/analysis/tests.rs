@@ -283,7 +283,7 @@ fn losses_are_averaged_over_turns_however_many_decisions_they_have() {
     }
 }
 
-/// Nothing is hidden in Claim It, so that the coach computes what a hard bot does: it finds next to nothing to blame.
+/// Nothing is hidden in Claim It, so that the analysis and a hard bot compute the same values.
 #[test]
 fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
     let solver = Solver::default();
@@ -307,7 +307,7 @@ fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
 
 /// A decision is judged by what its player could know.
 #[test]
-fn what_a_player_cannot_see_does_not_change_the_estimate() {
+fn hidden_cards_do_not_change_the_estimate() {
     let mut rng = ChaCha20Rng::seed_from_u64(12);
     let mut changed = 0;
     for (kind, players) in [

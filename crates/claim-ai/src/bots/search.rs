@@ -309,7 +309,7 @@ fn apply_due_chance<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
 
 /// Each seat's reward in a finished match. Sides that tie share one win; the seats of a side get the
 /// same.
-#[expect(clippy::cast_precision_loss, reason = "there are at most four sides")]
+#[expect(clippy::cast_precision_loss, reason = "there are at most five sides")]
 fn rewards<G: Game>(state: &G) -> BySeat<f32> {
     let winners = state.winners();
     let is_first_of_side = |&seat: &Seat| {
