@@ -90,3 +90,14 @@ snowflakes! {
     /// A process of the program, among those that use the same store. A random number below 2^63.
     ProcessId
 }
+
+impl UserId {
+    /// From here on, ids stand for people whose data was deleted: they are snowflakes of the year 2049 and later.
+    pub const FIRST_PSEUDONYM: Self = Self(1 << 62);
+
+    /// Whether the id stands for a person whose data was deleted.
+    #[must_use]
+    pub fn is_pseudonym(self) -> bool {
+        self >= Self::FIRST_PSEUDONYM
+    }
+}

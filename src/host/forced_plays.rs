@@ -71,13 +71,15 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// The only legal play of the person to act. `None` in tutorials, which explain such plays, too, and during a pause,
-/// after which it is played.
+/// The only legal play of the person to act. `None` in tutorials, which explain such plays, too; during a pause,
+/// after which it is played; and while an offer waits for the person, because to play on would be an answer.
 fn only_play(table: &Table) -> Option<(UserId, Command)> {
     let dealt = table.running()?;
     let seat = dealt.to_act()?;
     let user = table.seating().player(seat)?.user;
-    if table.settings().is_tutorial || table.is_paused() || table.bot_for(seat).is_some() {
+    let is_asked = table.offer().is_some_and(|offer| offer.waits_for(seat));
+    let is_held = is_asked || table.is_paused() || table.settings().is_tutorial;
+    if is_held || table.bot_for(seat).is_some() {
         return None;
     }
     let [action] = dealt.state().legal_actions()[..] else {

@@ -67,8 +67,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Some(state) if hides_hand && state.message().is_some() => {
                 self.post(state.placement).await
             }
-            // Each player gets the result as a new message, even a player whose own response has already
-            // shown it.
+            // Each player gets the result as a new message, even if their own response has already shown it.
             Some(state) if self.table.is_over() && is_news(&state) => {
                 self.post(state.placement).await
             }
@@ -91,6 +90,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// As [`Self::is_wanted`]. `is_calling` tells whether the player may be mentioned in the channel.
     fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
+        let seating = self.table.seating();
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
             // A thread is not a message: see `start_thread`.
@@ -103,10 +103,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
                 (is_settled || !self.needs_fingerprint()).then_some(true)
             }
-            // Bots read no messages. A player who has left the match is not called to play, and one who has
-            // left the server cannot read the channel.
-            Audience::Hand(seat) if self.table.seating().bot(seat).is_some() => Some(false),
-            Audience::Mention(seat) if self.table.seating().bot(seat).is_some() => Some(false),
+            // A player who has left the match is not called to play, and one who has left the server cannot read
+            // the channel.
+            Audience::Hand(seat) | Audience::Mention(seat) if !seating.has_reader(seat) => {
+                Some(false)
+            }
             Audience::Mention(seat) if self.table.is_gone(seat) => Some(false),
             Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
                 Some(false)
@@ -160,8 +161,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.table.dealt().is_some() && self.table.is_over()
     }
 
-    /// Whether a player without direct messages is to be called to their turn. Players who have just acted
-    /// are not called.
+    /// Whether a player without direct messages is to be called to their turn: not if they have just acted.
     fn is_call_due(&self, seat: Seat) -> bool {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));

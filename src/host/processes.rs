@@ -350,7 +350,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Makes this process the worker of a match.
-    async fn claim(&self, entry: &Entry) -> store::Result<()> {
+    pub(super) async fn claim(&self, entry: &Entry) -> store::Result<()> {
         if let Some(worker) = self.worker() {
             let store = &self.shared.store;
             store.claim(entry.id, worker, self.now()).await?;

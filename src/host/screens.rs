@@ -224,7 +224,7 @@ impl<M: Messenger> Host<M> {
             gift: running.zip(table.gift()),
             is_running: !table.is_over(),
         };
-        let reader = table.seating().seat_of(user);
+        let reader = table.active_seat_of(user).ok();
         Ok(ui::clock(locale, &info, &state, reader))
     }
 
@@ -256,6 +256,7 @@ impl<M: Messenger> Host<M> {
             after: after.shown(),
             is_provisional: after.is_provisional(),
         };
+        let winners = table.winners();
         Ok(Finish {
             how: match (ending, table.early_end()) {
                 (Ending::Aborted, Some(EarlyEnd::Left(seat, reason))) => {
@@ -267,7 +268,8 @@ impl<M: Messenger> Host<M> {
                 (_, Some(EarlyEnd::Left(seat, reason))) => ui::Ending::Left(seat, reason),
                 _ => ui::Ending::Played,
             },
-            winners: ending.winners().to_vec(),
+            winners: winners.iter().collect(),
+            is_among_those_who_stayed: winners != ending.winners().iter().copied().collect(),
             view: dealt.state().public_view(),
             ratings: changes.into_iter().map(shown).collect(),
             series: series_info(table),

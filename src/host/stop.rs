@@ -50,7 +50,9 @@ impl<M: Messenger> Host<M> {
             Ok::<_, CommandError>(ui::with_restart_line(locale, screen))
         };
         let screen = screen.await.map_err(anyhow::Error::from)?;
-        // Before the edit, so that the next start updates the message whether or not the edit succeeds.
+        // Before the edit, so that the next start updates the message whether or not the edit succeeds. It finds
+        // the match because this process has worked on it.
+        self.claim(entry).await.map_err(anyhow::Error::from)?;
         let outdated = state.outdated();
         let saved = self
             .save_slot(entry, &mut slot, outdated, OnConflict::Outdate)

@@ -142,8 +142,9 @@ pub trait MatchStore: Send + Sync {
     /// See [`Error`].
     async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool>;
 
-    /// Restores the matches that were set aside and can be read by now, and returns them. If they are running,
-    /// the time of the turn starts again. Their messages count as outdated.
+    /// Restores the matches that were set aside and can be read by now, and returns them. The player to act has as
+    /// much time left as before, but at least the limit of a turn or the increment of a reserve. Their messages count
+    /// as outdated.
     ///
     /// # Errors
     ///

@@ -19,12 +19,10 @@ pub struct Pseudonym {
 }
 
 impl Pseudonym {
-    /// The ids from here on are snowflakes of the year 2049 and later.
-    const FIRST_ID: u64 = 1 << 62;
-
     /// A random pseudonym.
     pub fn random(rng: &mut impl Rng) -> Self {
-        let user = rng.random_range(Self::FIRST_ID..Self::FIRST_ID << 1);
+        let first = UserId::FIRST_PSEUDONYM.0;
+        let user = rng.random_range(first..first << 1);
         Self {
             user: UserId(user),
             name: format!("Deleted User {:04x}", user & 0xffff),

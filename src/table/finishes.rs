@@ -51,7 +51,8 @@ impl Table {
 
     /// The seats that have won. Without teams, these are the best of those whose players stayed: others are
     /// ranked as if the players who left had not played. Empty if the match has not ended.
-    pub(super) fn winners(&self) -> SeatSet {
+    #[must_use]
+    pub fn winners(&self) -> SeatSet {
         let dealt = self.dealt();
         let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return SeatSet::EMPTY;

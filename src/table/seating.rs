@@ -157,6 +157,13 @@ impl Seating {
         self.0.get(seat.index())?.as_ref()?.person()
     }
 
+    /// Whether messages for a seat can be read: not by a bot, nor by a player whose data was deleted.
+    #[must_use]
+    pub fn has_reader(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.is_some_and(|it| !it.user.is_pseudonym())
+    }
+
     /// The level of the bot in a seat.
     #[must_use]
     pub fn bot(&self, seat: Seat) -> Option<Level> {

@@ -83,12 +83,16 @@ impl Table {
     }
 
     /// The series for the next match, if this match has ended and the series is not decided. A match that was
-    /// called off ends its series.
+    /// called off ends its series, and so does a player who has had their data deleted.
     #[must_use]
     pub fn next_of_series(&self) -> Option<Series> {
         let ending = self.dealt().and_then(|dealt| dealt.ending())?;
         let series = self.series()?;
         let goes_on = *ending != Ending::Aborted && !series.is_decided(&self.settings.setup);
-        goes_on.then_some(series)
+        let is_deleted = |seat| {
+            let player = self.seating.player(seat);
+            player.is_some_and(|it| it.user.is_pseudonym())
+        };
+        (goes_on && !Seat::of(self.settings.setup.players()).any(is_deleted)).then_some(series)
     }
 }

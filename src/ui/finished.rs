@@ -18,8 +18,11 @@ use crate::i18n::{Locale, Message};
 pub struct Finish {
     /// How it ended.
     pub how: Ending,
-    /// The seats that won: all tied seats in a draw, none if the match was aborted.
+    /// The seats that won: all tied seats in a draw, none if the match was aborted. Without teams, these are the best
+    /// of those whose players stayed.
     pub winners: Vec<Seat>,
+    /// Whether a player who left would have won, too.
+    pub is_among_those_who_stayed: bool,
     /// The final public view.
     pub view: PublicView,
     /// What the match did to ratings, in the order of seats; empty if it was not rated.
@@ -68,7 +71,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     };
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
-    lines.extend(leaving::lines(narrator));
+    lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
     let mut sections = Vec::new();
     let mut picture = None;
@@ -125,7 +128,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         .flatten();
     let mut lines = vec![locale.say(&outcome)];
     lines.extend(how(narrator, finish.how));
-    lines.extend(leaving::lines(narrator));
+    lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
     lines.extend(own_rating_line(narrator, finish, seat));
     lines.extend(info.link_line(locale));
@@ -177,6 +180,15 @@ impl Ending {
     const fn counts(self) -> bool {
         !matches!(self, Self::CalledOff(..) | Self::Aborted | Self::Stopped)
     }
+}
+
+/// The lines about players who left, and whether they would have won.
+fn leavers(narrator: Narrator, finish: &Finish) -> Vec<String> {
+    let mut lines = leaving::lines(narrator);
+    if finish.is_among_those_who_stayed {
+        lines.push(narrator.say(&keys::best_who_stayed()));
+    }
+    lines
 }
 
 /// The sentence that names the winners.

@@ -33,6 +33,28 @@ async fn next_table(viewer: &Person) -> Message {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn series_ends_when_a_player_has_their_data_deleted() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    game.play(0..4).await;
+    let question = ben.command("claim data delete", json!({})).await;
+    let done = ben.press(&question, "Delete everything now").await;
+    assert!(done.is_some_and(|it| it.contains_text("Your data was deleted.")));
+    let has_ended = |message: &Message| {
+        message.id() == game.public_message
+            && message.enabled_button("replay").is_some()
+            && message.contains_text("Deleted User")
+    };
+    let end = anna.wait_for_message(CHANNEL, has_ended).await;
+    assert!(!end.contains_text("The next match opens"), "{}", end.text());
+    let tables = anna.command("claim tables", json!({})).await;
+    assert!(!tables.contains_text("Deleted User"), "{}", tables.text());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

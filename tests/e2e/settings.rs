@@ -232,7 +232,7 @@ async fn play_until_forced(game: &mut RandomMatch, world: &World) -> Card {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forced_play_waits_for_the_end_of_a_pause() {
+async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
     play_until_forced(&mut game, &world).await;
@@ -256,6 +256,12 @@ async fn forced_play_waits_for_the_end_of_a_pause() {
     ben.forge(&game.public_message, &resumed)
         .await
         .expect("the clock");
+    // To play on would be an answer, which only Anna gives.
+    game.next_to_act(&world).await;
+    assert_eq!(game.replay().actions(), played);
+    let is_asked = |message: &Message| message.enabled_button("decline-offer").is_some();
+    let offer = anna.wait_for_message("dm", is_asked).await;
+    anna.press_kind(&offer, "decline-offer").await;
     game.next_to_act(&world).await;
     assert!(game.replay().actions() > played);
     world.end_unread().await;

@@ -74,6 +74,15 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
 #[tokio::test(flavor = "multi_thread")]
 async fn shutdown_is_announced_in_matches_with_a_live_clock() {
     let mut world = World::new().await;
+    check_announcement(&mut world).await;
+    world.end_unread().await;
+    if let Some(mut world) = World::with_postgres().await {
+        check_announcement(&mut world).await;
+        world.end_unread().await;
+    }
+}
+
+async fn check_announcement(world: &mut World) {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "5 minutes per turn"});
     let live = Match::start_with(CHANNEL, &anna, &ben, options).await;
@@ -85,12 +94,18 @@ async fn shutdown_is_announced_in_matches_with_a_live_clock() {
         let mut shown = messages.iter().filter(|it| it.id() == game.public_message);
         assert_eq!(shown.next().map(says_so), Some(is_told));
     }
-    let (code, said) = Launch::of(&world).health();
-    assert!(code == Some(0) && said.starts_with("stopping: "), "{said}");
     world.start_bot(Clock::System).await;
     let is_back = |message: &Message| message.id() == live.public_message && !says_so(message);
     ben.wait_for_message(CHANNEL, is_back).await;
-    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_says_that_the_bot_has_stopped() {
+    let mut world = World::new().await;
+    world.stop_bot().await;
+    let (code, said) = Launch::of(&world).health();
+    assert!(code == Some(0) && said.starts_with("stopping: "), "{said}");
+    world.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -12,6 +12,7 @@ keys! {
     ended_agreed();
     ended_stopped();
     taken_over(sentence);
+    best_who_stayed();
     you_are_replaced();
     you_lost_by_leaving();
     result_heading(votes, sides);

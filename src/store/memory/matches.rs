@@ -53,8 +53,8 @@ pub(super) struct StoredMatch {
     pub(super) messages: BTreeMap<Audience, MessageState>,
     /// Whether the match has ended and its messages may not show that yet.
     pub(super) is_unpresented: bool,
-    /// Why the match cannot be read, if it is set aside.
-    quarantined: Option<String>,
+    /// Why the match cannot be read and since when, if it is set aside.
+    quarantined: Option<(String, Timestamp)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,20 +153,20 @@ impl StoredMatch {
         }
     }
 
-    /// Restores a match that was set aside, and returns it.
-    fn put_back(&mut self, now: Timestamp) -> MatchId {
-        self.quarantined = None;
-        let soonest = now
-            + match self.settings.time_control {
-                TimeControl::PerTurn(limit) => limit,
-                TimeControl::Reserve { increment, .. } => increment,
-                TimeControl::Unlimited => Duration::ZERO,
-            };
-        self.deadline = self.deadline.map(|deadline| deadline.max(soonest));
-        self.reminder = None;
+    /// Restores a match if it was set aside, and returns it.
+    fn put_back(&mut self, now: Timestamp) -> Option<MatchId> {
+        let (_, since) = self.quarantined.take()?;
+        let least = match self.settings.time_control {
+            TimeControl::PerTurn(limit) => limit,
+            TimeControl::Reserve { increment, .. } => increment,
+            TimeControl::Unlimited => Duration::ZERO,
+        };
+        let away = now.saturating_duration_since(since);
+        self.deadline = self.deadline.map(|it| (it + away).max(now + least));
+        self.reminder = self.reminder.map(|it| it + away);
         self.revision += 1;
         self.work = Work::due_at(now);
-        self.id()
+        Some(self.id())
     }
 
     /// Whether a start has to load the match, not considering people's settings.
@@ -190,15 +190,16 @@ impl StoredMatch {
         } else {
             1
         };
-        // A bot's turn has no deadline.
-        (is_running && self.deadline.is_none() && self.seating.bots().next().is_some())
+        // A bot's turn has no deadline. Bots also act for players who have left.
+        let has_bot = self.seating.bots().next().is_some() || !self.left.is_empty();
+        (is_running && self.deadline.is_none() && has_bot)
             || self.messages.values().any(is_behind)
             || self.messages.keys().filter(is_counted).count() < wanted
     }
 
     fn load(&self) -> Result<(Table, Vec<MessageState>)> {
         let corrupt = |cause| Error::corrupt(format!("match {}", self.id()), cause);
-        if let Some(reason) = &self.quarantined {
+        if let Some((reason, _)) = &self.quarantined {
             let reason = reason.clone();
             return Err(Error::Quarantined { reason });
         }
@@ -405,13 +406,13 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn quarantine(&self, match_id: MatchId, reason: &str, _now: Timestamp) -> Result<bool> {
+    async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool> {
         self.change("quarantine", |data| {
             let stored = data.matches.get_mut(&match_id);
             let readable = stored.filter(|stored| stored.quarantined.is_none());
             let was_readable = readable.is_some();
             if let Some(stored) = readable {
-                stored.quarantined = Some(reason.to_owned());
+                stored.quarantined = Some((reason.to_owned(), now));
                 stored.work = Work::default();
             }
             Ok(was_readable)
@@ -422,8 +423,7 @@ impl MatchStore for MemoryStore {
     async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>> {
         self.change("restore_quarantined", |data| {
             let matches = data.matches.values_mut();
-            let set_aside = matches.filter(|it| it.quarantined.is_some());
-            Ok(set_aside.map(|stored| stored.put_back(now)).collect())
+            Ok(matches.filter_map(|stored| stored.put_back(now)).collect())
         })
         .await
     }

@@ -40,5 +40,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0030_lines",
             include_str!("../../../migrations/postgres/0030_lines.sql"),
         ),
+        migration(
+            31,
+            "0031_people",
+            include_str!("../../../migrations/postgres/0031_people.sql"),
+        ),
     ])
 });

@@ -104,7 +104,8 @@ const FORGET_MESSAGES: &str = concat!(
     "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
     "posting_nonce = NULL, ",
     "revision = (SELECT m.revision FROM matches m WHERE m.id = messages.match_id) ",
-    "WHERE EXISTS (SELECT 1 FROM seats s WHERE s.match_id = messages.match_id ",
+    "WHERE match_id IN (SELECT match_id FROM seats WHERE user_id = $1) ",
+    "AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = messages.match_id ",
     "AND s.user_id = $1 AND (messages.audience = s.seat + 1 ",
     "OR messages.match_id IN (SELECT id FROM matches WHERE guild_id = 0)))",
 );
@@ -122,26 +123,11 @@ impl PersonStore for SqlStore {
         // One transaction, so that all tables are read at the same moment.
         let mut transaction = self.pool.begin_reading().await?;
         let mut data = Map::new();
-        for column in PERSON_COLUMNS {
-            let PersonColumn {
-                table, id: name, ..
-            } = column;
-            let select = format!("SELECT * FROM {table} WHERE {name} = $1");
-            let rows = query(AssertSqlSafe(select))
-                .bind(id)
-                .fetch_all(&mut transaction)
-                .await?;
+        for (table, select) in exports() {
+            let rows = query(AssertSqlSafe(select)).bind(id);
+            let rows = rows.fetch_all(&mut transaction).await?;
             let rows: Vec<_> = rows.iter().map(export).collect::<Result<_>>()?;
-            let known = data
-                .entry(*table)
-                .or_insert_with(|| Value::Array(Vec::new()));
-            if let Value::Array(known) = known {
-                for row in rows {
-                    if !known.contains(&row) {
-                        known.push(row);
-                    }
-                }
-            }
+            data.insert(table.to_owned(), rows.into());
         }
         let records = query(RECORDS).bind(id).fetch_all(&mut transaction).await?;
         let records: Vec<_> = records.iter().map(export).collect::<Result<_>>()?;
@@ -184,6 +170,50 @@ impl PersonStore for SqlStore {
     }
 }
 
+/// For each table, the statement that selects the rows of a person.
+fn exports() -> impl Iterator<Item = (&'static str, String)> {
+    let tables = PERSON_COLUMNS.chunk_by(|one, next| one.table == next.table);
+    tables.map(|columns| {
+        let table = columns[0].table;
+        let conditions: Vec<_> = columns.iter().map(|it| format!("{} = $1", it.id)).collect();
+        let select = format!("SELECT * FROM {table} WHERE {}", conditions.join(" OR "));
+        (table, select)
+    })
+}
+
+/// The statement that replaces a person in one column by the pseudonym `$2` with the name `$3`, or deletes their
+/// rows.
+fn erasure(column: &PersonColumn) -> String {
+    let PersonColumn {
+        table, id: name, ..
+    } = column;
+    match column.on_erasure {
+        ErasureAction::Renamed(Some(text)) => {
+            format!("UPDATE {table} SET {name} = $2, {text} = $3 WHERE {name} = $1")
+        }
+        ErasureAction::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
+        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
+    }
+}
+
+/// Every statement of [`PersonStore`] that reads or changes rows of all matches.
+#[cfg(test)]
+pub(super) fn statements() -> Vec<String> {
+    let fixed = [
+        RECORDS,
+        OPEN_SEATS,
+        matches_of_person!(),
+        CHANGE_MATCHES,
+        KEEP_MESSAGES,
+        FORGET_MESSAGES,
+        FORGET_CHANNELS,
+    ];
+    let of_tables = exports().map(|(_, select)| select);
+    let erasures = PERSON_COLUMNS.iter().map(erasure);
+    let fixed = fixed.into_iter().map(str::to_owned);
+    fixed.chain(of_tables).chain(erasures).collect()
+}
+
 /// Replaces a person in one column, or deletes their rows.
 async fn forget(
     connection: &mut Transaction,
@@ -191,17 +221,7 @@ async fn forget(
     id: i64,
     pseudonym: &Pseudonym,
 ) -> Result<()> {
-    let PersonColumn {
-        table, id: name, ..
-    } = column;
-    let statement = match column.on_erasure {
-        ErasureAction::Renamed(Some(text)) => {
-            format!("UPDATE {table} SET {name} = $2, {text} = $3 WHERE {name} = $1")
-        }
-        ErasureAction::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
-        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
-    };
-    let mut query = query(AssertSqlSafe(statement)).bind(id);
+    let mut query = query(AssertSqlSafe(erasure(column))).bind(id);
     if let ErasureAction::Renamed(text) = column.on_erasure {
         query = query.bind(encode_id(pseudonym.user.0));
         if text.is_some() {

@@ -7,6 +7,7 @@ use super::SqlStore;
 use super::counts::TOTALS;
 use super::matches::{FINISHED, PURGE, TIMERS, UNFINISHED};
 use super::outages::MOVE_DEADLINES;
+use super::people;
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::query::query;
 use super::ratings::{
@@ -33,7 +34,7 @@ async fn no_statement_scans_a_large_table() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite://{}", folder.path().join("bot.db").display());
     let store = SqlStore::open(&url).await.expect("the database opens");
-    for (statement, may_sort) in [
+    let statements = [
         (TIMERS, false),
         (UNFINISHED, false),
         (PURGE, false),
@@ -54,7 +55,11 @@ async fn no_statement_scans_a_large_table() {
         // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),
         (OWN_RANK, true),
-    ] {
+    ];
+    let statements = statements.map(|(statement, may_sort)| (statement.to_owned(), may_sort));
+    // These sort the rows of one person.
+    let of_people = people::statements().into_iter().map(|it| (it, true));
+    for (statement, may_sort) in statements.into_iter().chain(of_people) {
         let explain = format!("EXPLAIN QUERY PLAN {statement}");
         let plan = query(AssertSqlSafe(explain)).fetch_all(&store.pool).await;
         let plan = plan.unwrap_or_else(|error| panic!("{statement}: {error}"));

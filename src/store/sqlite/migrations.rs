@@ -53,6 +53,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         28 "0028_plays",
         29 "0029_settings_changes",
         30 "0030_lines",
+        31 "0031_people",
     ])
 });
 

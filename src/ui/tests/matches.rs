@@ -121,6 +121,7 @@ fn finished_screens_keep_limits_for_every_ending() {
                 series: None,
                 how,
                 winners,
+                is_among_those_who_stayed: false,
                 view: public.clone(),
                 ratings: Seat::of(setup.players())
                     .map(|seat| ShownRatingChange {
@@ -253,6 +254,7 @@ fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
         series: None,
         how: Ending::Played,
         winners: end.outcome().unwrap().winners,
+        is_among_those_who_stayed: false,
         view: end.public_view(),
         ratings: Vec::new(),
     };

@@ -215,6 +215,7 @@ fn suggestions_win_against_the_bot() {
             series: None,
             how: Ending::Played,
             winners: played.winners,
+            is_among_those_who_stayed: false,
             view: end.public_view(),
             ratings: Vec::new(),
         };

@@ -14,12 +14,14 @@ laws![
     match_with_a_message_to_update_is_found,
     match_without_one_of_its_messages_is_found,
     match_in_which_a_bot_acts_is_found,
+    match_in_which_a_bot_acts_for_a_player_who_left_is_found,
     match_of_a_person_with_forced_plays_is_found,
     ended_match_is_found_until_it_was_presented,
     timers_are_those_of_open_tables_and_running_matches,
     match_on_hold_is_not_loaded_or_counted,
     quarantined_match_is_in_no_query,
     readable_match_is_restored_from_quarantine,
+    restored_match_has_as_much_of_a_reserve_left_as_before,
     closed_tables_are_purged_once_they_are_presented,
 ];
 
@@ -146,6 +148,22 @@ async fn match_in_which_a_bot_acts_is_found(store: &dyn Store) {
     assert!(step.after.bot_to_act().is_some());
     present(store, &step.after).await;
     assert_eq!(unfinished(store).await, [step.after.id()]);
+}
+
+async fn match_in_which_a_bot_acts_for_a_player_who_left_is_found(store: &dyn Store) {
+    let mut rng = rng(19);
+    let setup = Setup::random(GameKind::ClaimMix, 3, &Options::default(), &mut rng);
+    let setup = setup.expect("the game is for three");
+    let steps = match_of(settings(setup, &mut rng), &mut rng);
+    save_all(store, &steps[..10]).await;
+    let table = &steps[9].after;
+    let seat = table.to_act().expect("the match is running");
+    let player = table.seating().player(seat).expect("a person has the seat");
+    let left = steps[9].then(Command::Resign(player.user));
+    left.save(store).await.expect("the step is saved");
+    assert!(left.after.bot_to_act().is_some());
+    present(store, &left.after).await;
+    assert_eq!(unfinished(store).await, [left.after.id()]);
 }
 
 async fn match_of_a_person_with_forced_plays_is_found(store: &dyn Store) {
@@ -297,8 +315,10 @@ async fn readable_match_is_restored_from_quarantine(store: &dyn Store) {
     }
     let id = restored.id();
     assert_eq!(store.restore_quarantined(NOW).await, Ok(Vec::new()));
-    assert_eq!(store.quarantine(id, "a reason", NOW).await, Ok(true));
-    let later = restored.deadline().expect("a time limit") + TURN_LIMIT;
+    let deadline = restored.deadline().expect("a time limit");
+    let since = deadline - TURN_LIMIT / 2;
+    assert_eq!(store.quarantine(id, "a reason", since).await, Ok(true));
+    let later = deadline + TURN_LIMIT;
     assert_eq!(store.restore_quarantined(later).await, Ok(vec![id]));
     assert_eq!(store.quarantined_matches().await, Ok(0));
     let (table, _) = load(store, id).await;
@@ -306,6 +326,32 @@ async fn readable_match_is_restored_from_quarantine(store: &dyn Store) {
     assert_eq!(table.deadline(), Some(later + TURN_LIMIT));
     assert_eq!(unfinished(store).await, [id], "messages show the deadline");
     assert_same(&load(store, kept.id()).await.0, &kept);
+}
+
+async fn restored_match_has_as_much_of_a_reserve_left_as_before(store: &dyn Store) {
+    let mut rng = rng(20);
+    let reserve = TimeControl::Reserve {
+        initial: Duration::from_mins(10),
+        increment: Duration::from_secs(15),
+    };
+    let settings = TableSettings {
+        time_control: reserve,
+        ..settings(claim(), &mut rng)
+    };
+    let mut step = Step::open(settings);
+    step.save(store).await.expect("the step is saved");
+    for command in [Command::Join(player(UserId(2))), start(UserId(1))] {
+        step = step.then(command);
+        step.save(store).await.expect("the step is saved");
+    }
+    let (id, deadline) = (step.after.id(), step.after.deadline());
+    let deadline = deadline.expect("a reserve");
+    let since = deadline - Duration::from_mins(6);
+    assert_eq!(store.quarantine(id, "a reason", since).await, Ok(true));
+    let later = since + Duration::from_hours(1);
+    assert_eq!(store.restore_quarantined(later).await, Ok(vec![id]));
+    let (table, _) = load(store, id).await;
+    assert_eq!(table.deadline(), Some(later + Duration::from_mins(6)));
 }
 
 async fn closed_tables_are_purged_once_they_are_presented(store: &dyn Store) {

@@ -3,7 +3,7 @@
 use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
 use crate::store::sql::SqlStore;
-use crate::store::sql::query::{query, query_scalar};
+use crate::store::sql::query::{query, query_as, query_scalar};
 use crate::timestamp::Timestamp;
 
 impl SqlStore {
@@ -60,20 +60,30 @@ impl SqlStore {
         Ok(restored)
     }
 
-    /// Restores a match that was set aside. The time of the turn starts again, so its messages are behind.
+    /// Restores a match that was set aside. The player to act has as much time left as before, but at least the
+    /// limit of a turn or the increment of a reserve. So its messages are behind.
     pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
         transaction
             .lock(&format!("quarantine of {match_id}"))
             .await?;
+        let set_aside = query_as("SELECT stage, since_ms FROM quarantine WHERE match_id = $1")
+            .bind(match_id.to_string())
+            .fetch_optional(&mut transaction)
+            .await?;
+        let Some((stage, since)): Option<(String, i64)> = set_aside else {
+            return Ok(());
+        };
         query(concat!(
-            "UPDATE matches SET stage = (SELECT q.stage FROM quarantine q WHERE q.match_id = id), ",
-            "deadline_ms = CASE WHEN deadline_ms < $2 + turn_limit_ms THEN $2 + turn_limit_ms ",
-            "ELSE deadline_ms END, remind_ms = NULL, revision = revision + 1, due_ms = $2 ",
-            "WHERE id = $1 AND stage = 'quarantined'",
+            "UPDATE matches SET stage = $3, ",
+            "deadline_ms = CASE WHEN deadline_ms - $4 < turn_limit_ms THEN $2 + turn_limit_ms ",
+            "ELSE deadline_ms + ($2 - $4) END, remind_ms = remind_ms + ($2 - $4), ",
+            "revision = revision + 1, due_ms = $2 WHERE id = $1 AND stage = 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(now.0)
+        .bind(stage)
+        .bind(since)
         .execute(&mut transaction)
         .await?;
         query("DELETE FROM quarantine WHERE match_id = $1")

@@ -23,9 +23,9 @@ pub(in crate::store) const TIMERS: &str = concat!(
 /// listed in `unpresented`.
 pub(in crate::store) const UNFINISHED: &str = concat!(
     "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
-    // A bot's turn has no deadline.
+    // A bot's turn has no deadline. Bots also act for players who have left.
     "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
-    "WHERE s.match_id = m.id AND s.bot IS NOT NULL)) ",
+    "WHERE s.match_id = m.id AND (s.bot IS NOT NULL OR s.has_left = 1))) ",
     "OR EXISTS (SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
     "((g.audience NOT IN ($1, $2) AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
     "OR (g.audience BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
