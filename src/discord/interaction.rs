@@ -5,7 +5,6 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use claim_rules::GameKind;
 use futures::FutureExt;
 
 use super::application::Application;
@@ -167,16 +166,16 @@ impl<'a> PendingInteraction<'a> {
         self.present_opened(started)
     }
 
-    /// Ends a tutorial of the user, and starts one of that game.
+    /// Ends a tutorial of the user, and starts another one.
     pub(super) async fn restart_tutorial(
         &self,
         app: &Application,
         running: MatchId,
-        kind: GameKind,
+        request: TutorialRequest,
     ) -> Result<Table, CommandError> {
         self.present_later(running);
-        let (person, parent) = (self.person.clone(), self.place.parent);
-        let restarted = app.host.restart_tutorial(running, kind, person, parent);
+        let person = self.person.clone();
+        let restarted = app.host.restart_tutorial(running, request, person);
         self.present_opened(restarted.await)
     }
 

@@ -3,19 +3,20 @@
 use claim_rules::GameKind;
 
 use super::application::Application;
-use super::hand;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
+use super::{hand, permissions};
 use crate::host::TutorialRequest;
 use crate::ids::MatchId;
-use crate::ui;
+use crate::ui::{self, Notice};
 
-/// Starts a tutorial and shows its first screen. If one is running, asks what to do with it.
+/// Starts a tutorial of a game here, and shows its first screen. If one is running, asks what to do with it.
 pub(super) async fn start(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    request: TutorialRequest,
+    kind: GameKind,
 ) -> Result<Reply, ReplyError> {
+    let request = request(interaction, kind)?;
     let (locale, user) = (interaction.locale, interaction.person.user);
     let starting = app.tutorial_start.lock().await;
     if let Some(running) = app.host.tutorial_of(user).await? {
@@ -28,18 +29,46 @@ pub(super) async fn start(
     first_screen(app, interaction, table.id()).await
 }
 
-/// Ends a running tutorial and starts one of that game, whose first screen replaces the question.
+/// Ends a running tutorial and starts one of that game here. Its first screen replaces the question.
 pub(super) async fn restart(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     running: MatchId,
     kind: GameKind,
 ) -> Result<Reply, ReplyError> {
+    let request = request(interaction, kind)?;
     let starting = app.tutorial_start.lock().await;
-    let table = interaction.restart_tutorial(app, running, kind).await?;
+    let table = interaction.restart_tutorial(app, running, request).await?;
     drop(starting);
     let reply = first_screen(app, interaction, table.id()).await?;
     Ok(reply.replacing())
+}
+
+/// The request for a tutorial of a game in the channel of an interaction.
+fn request(
+    interaction: &PendingInteraction<'_>,
+    kind: GameKind,
+) -> Result<TutorialRequest, Notice> {
+    let place = interaction.place;
+    let missing = match interaction.guild {
+        Some(_) => permissions::missing(place),
+        None => Vec::new(),
+    };
+    if !missing.is_empty() {
+        return Err(Notice::MissingPermissions(missing));
+    }
+    // In direct messages, everything is for the person alone.
+    let locale = match interaction.guild {
+        Some(_) => &place.guild_locale,
+        None => &interaction.person.locale,
+    };
+    Ok(TutorialRequest {
+        kind,
+        guild: interaction.guild,
+        channel: interaction.channel,
+        parent: place.parent,
+        locale: locale.clone(),
+    })
 }
 
 /// Shows the hand, which only the user sees, below the table's message in the channel, so that the user need not

@@ -14,7 +14,7 @@ use crate::table::{
     DealtMatch, EarlyEnd, Invitation, Occupant, Player, Refusal, Seating, Stage, Table,
 };
 use crate::timestamp::Timestamp;
-use crate::ui::{self, Finish, Lobby, LobbyState, MatchInfo, Screen};
+use crate::ui::{self, DealOrigin, Finish, Lobby, LobbyState, MatchInfo, Screen};
 
 impl<M: Messenger> Host<M> {
     /// What the message for `audience` shows at present.
@@ -282,12 +282,16 @@ impl<M: Messenger> Host<M> {
 pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
     let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
     let secret = has_ended.then(|| table.settings().secret.to_hex());
-    ui::fairness(
-        locale,
-        &table.commitment().to_string(),
-        secret.as_deref(),
-        table.settings().is_tutorial,
-    )
+    let mut players = table.seating().players();
+    let origin = if table.settings().is_tutorial {
+        DealOrigin::Prepared
+    } else if table.dealt().is_some() && players.all(|(_, player)| player.entropy.is_empty()) {
+        DealOrigin::Secret
+    } else {
+        DealOrigin::Proven
+    };
+    let commitment = table.commitment().to_string();
+    ui::fairness(locale, &commitment, secret.as_deref(), origin)
 }
 
 fn match_info(

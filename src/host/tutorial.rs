@@ -54,37 +54,25 @@ impl<M: Messenger> Host<M> {
         self.open_table(request, person).await
     }
 
-    /// Ends a person's running tutorial, and starts one of the game `kind` in the same channel, in which they
-    /// asked for it. If that channel is a thread, `parent` is the channel to which it belongs.
+    /// Ends a person's running tutorial, and starts another one.
     ///
     /// # Errors
     ///
     /// If there is no such tutorial, the person does not play in it, it has ended, the server wants no
-    /// tables in the channel any more, or the database fails.
+    /// tables in the channel of the new one, or the database fails.
     pub async fn restart_tutorial(
         &self,
         running: MatchId,
-        kind: GameKind,
+        request: TutorialRequest,
         person: Person,
-        parent: Option<ChannelId>,
     ) -> Result<Table, CommandError> {
-        let table = self.table(running).await?;
-        let settings = table.settings();
-        if !settings.is_tutorial {
+        if !self.table(running).await?.settings().is_tutorial {
             return Err(CommandError::MatchNotFound);
         }
-        self.check_channel(settings.guild, settings.channel, parent)
+        self.check_channel(request.guild, request.channel, request.parent)
             .await?;
         let resign = Command::Resign(person.user);
-        let ended = self.command(running, resign).await?;
-        let settings = ended.settings();
-        let request = TutorialRequest {
-            kind,
-            guild: settings.guild,
-            channel: settings.channel,
-            parent,
-            locale: settings.locale.clone(),
-        };
+        self.command(running, resign).await?;
         self.start_tutorial(request, person).await
     }
 

@@ -17,19 +17,33 @@ pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
     }
 }
 
+/// Where the deal of a match comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealOrigin {
+    /// A secret whose fingerprint is posted before anyone can join, and the presses of the players.
+    Proven,
+    /// A secret alone, because the match against bots starts at once.
+    Secret,
+    /// It is prepared, for a tutorial.
+    Prepared,
+}
+
 /// Explains the fingerprint `commitment`, the SHA-256 of the secret behind the deal. `secret` is the
-/// secret itself, once the match is over. Both are in hexadecimal. The deal of a tutorial is prepared.
+/// secret itself, once the match is over. Both are in hexadecimal.
 #[must_use]
 pub fn fairness(
     locale: Locale,
     commitment: &str,
     secret: Option<&str>,
-    is_tutorial: bool,
+    origin: DealOrigin,
 ) -> Screen {
-    let text = if is_tutorial {
-        tutorial::tutorial_fairness()
-    } else {
-        keys::fairness_text()
+    let (title, text) = match origin {
+        DealOrigin::Proven => (keys::fairness_title(), keys::fairness_text()),
+        DealOrigin::Secret => (keys::fairness_title_unproven(), keys::fairness_unproven()),
+        DealOrigin::Prepared => (
+            keys::fairness_title_unproven(),
+            tutorial::tutorial_fairness(),
+        ),
     };
     let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
     let sections = [
@@ -44,7 +58,7 @@ pub fn fairness(
         text: locale.say(&text),
     });
     Screen {
-        title: locale.say(&keys::fairness_title()),
+        title: locale.say(&title),
         body: locale.say(&text),
         sections: sections.to_vec(),
         ..Screen::default()

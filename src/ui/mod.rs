@@ -65,7 +65,7 @@ pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
 pub use clock::{ClockInfo, ClockState, clock, reminder};
 pub use details::details;
-pub use fairness::{fairness, fingerprint};
+pub use fairness::{DealOrigin, fairness, fingerprint};
 pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_call};
 pub use hand::hand;
 pub use help::{HelpPage, help};

@@ -65,9 +65,19 @@ async fn requests_in(world: &World, channel: &str) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
     let mut world = World::new().await;
-    for (name, started, won) in [
-        ("ben", "Your match has started.", "wins!"),
-        ("anna", "Deine Partie hat begonnen.", "gewinnt!"),
+    for (name, started, unproven, won) in [
+        (
+            "ben",
+            "Your match has started.",
+            "its fairness can’t be proved",
+            "wins!",
+        ),
+        (
+            "anna",
+            "Deine Partie hat begonnen.",
+            "lässt sich ihre Fairness nicht nachweisen",
+            "gewinnt!",
+        ),
     ] {
         let person = world.person(name);
         let answer = person.command_in("dm", "claim start", json!({})).await;
@@ -85,6 +95,9 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
         assert!(end.contains_text(won) || is_drawn, "{}", end.text());
         let replay = person.press_kind(&end, "replay").await.expect("the replay");
         assert!(replay.contains_text("(13)"), "{}", replay.text());
+        let fairness = person.press_kind(&end, "fairness").await;
+        let fairness = fairness.expect("an explanation");
+        assert!(fairness.contains_text(unproven), "{}", fairness.text());
         // A rematch also starts immediately.
         person.press_kind(&end, "rematch").await;
         let is_new = |message: &Message| message.id() != end.id() && !message.actions().is_empty();

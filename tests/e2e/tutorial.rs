@@ -17,6 +17,7 @@ const LESSON: &str = "🎓 **Tutorial:**";
 /// A tutorial that a person plays, on an ephemeral message in the channel.
 struct Tutorial {
     person: Person,
+    channel: String,
     message: String,
 }
 
@@ -36,6 +37,7 @@ impl Tutorial {
         assert!(suggested(first).is_some(), "{first:?}");
         Self {
             person: person.clone(),
+            channel: first.channel(),
             message: first.id(),
         }
     }
@@ -45,7 +47,7 @@ impl Tutorial {
         let is_ready = |message: &Message| {
             message.id() == self.message && (suggested(message).is_some() || message.shows_result())
         };
-        self.person.wait_for_message(CHANNEL, is_ready).await
+        self.person.wait_for_message(&self.channel, is_ready).await
     }
 
     /// Presses suggested buttons, at most this many times. Returns the message afterwards.
@@ -166,11 +168,17 @@ async fn running_tutorial_is_continued_or_started_over() {
             .contains_text("trick\u{a0}1\u{a0}of\u{a0}13")
     );
 
-    let question = ask("claim-it").await;
+    // The new one begins where the player asks for it.
+    let asked = ben.command_in("general", "claim tutorial", json!({"game": "claim-it"}));
+    let question = asked.await;
     let other = ben.press(&question, "Switch to Claim It").await;
+    let is_table = |message: &Message| message.enabled_button("fairness").is_some();
+    ben.wait_for_message("general", is_table).await;
     let other = Tutorial::shown(&ben, &other.expect("the screen"));
     other.finish().await;
-    ben.read_all(CHANNEL).await;
+    for channel in ["general", CHANNEL] {
+        ben.read_all(channel).await;
+    }
     world.end().await;
 }
 

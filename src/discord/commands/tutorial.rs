@@ -8,9 +8,8 @@ use super::autocomplete::matching_choices;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
 use crate::discord::reply::{Reply, ReplyError};
-use crate::discord::{permissions, tutorial as tutorials};
-use crate::host::TutorialRequest;
-use crate::ui::{self, Notice};
+use crate::discord::tutorial as tutorials;
+use crate::ui;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -20,30 +19,9 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let interaction = call.interaction;
-    let place = interaction.place;
-    let missing = match interaction.guild {
-        Some(_) => permissions::missing(place),
-        None => Vec::new(),
-    };
-    if !missing.is_empty() {
-        return Err(Notice::MissingPermissions(missing).into());
-    }
-    // In direct messages, everything is for the person alone.
-    let locale = match interaction.guild {
-        Some(_) => &place.guild_locale,
-        None => &interaction.person.locale,
-    };
-    let request = TutorialRequest {
-        kind: SetupRequest::of(call)
-            .game_kind()?
-            .unwrap_or(GameKind::ALL[0]),
-        guild: interaction.guild,
-        channel: interaction.channel,
-        parent: place.parent,
-        locale: locale.clone(),
-    };
-    tutorials::start(call.app, interaction, request).await
+    let kind = SetupRequest::of(call).game_kind()?;
+    let kind = kind.unwrap_or(GameKind::ALL[0]);
+    tutorials::start(call.app, call.interaction, kind).await
 }
 
 /// Completes the option `game` with the games that have a tutorial.

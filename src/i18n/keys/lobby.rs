@@ -28,7 +28,9 @@ keys! {
     lobby_fingerprint(commitment);
     fingerprint_message(commitment);
     fairness_title();
+    fairness_title_unproven();
     fairness_text();
+    fairness_unproven();
     fairness_fingerprint_heading();
     fairness_fingerprint(commitment);
     fairness_secret_heading();

@@ -194,7 +194,12 @@ fn fairness_shows_the_secret_only_if_it_is_given() {
     let [fingerprint, secret] = ["0", "1"].map(|digit| digit.repeat(64));
     for locale in Locale::ALL {
         for revealed in [None, Some(secret.as_str())] {
-            let screen = fairness(locale, &fingerprint, revealed, false);
+            let screen = fairness(
+                locale,
+                &fingerprint,
+                revealed,
+                crate::ui::DealOrigin::Proven,
+            );
             limits::check(&screen);
             let shown = text(&screen);
             assert!(shown.contains(&fingerprint), "{shown}");
