@@ -11,7 +11,7 @@ use super::reply::{Reply, ReplyError};
 use super::watch;
 use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice, Press, Screen};
+use crate::ui::{self, MatchInfo, Press, Screen};
 
 /// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
 /// After the last delay, the next edit is the complete analysis.
@@ -70,9 +70,6 @@ pub(super) async fn analyse_for(
     id: MatchId,
 ) -> Result<Screen, ReplyError> {
     let mut pending = app.host.analyse(id, interaction.person.user).await?;
-    if !watch::can_share(interaction, pending.table()) {
-        return Err(Notice::UnknownButton.into());
-    }
     let info = app.host.match_info(pending.table(), reader.locale).await?;
     Ok(ui::analysis(
         reader.locale,

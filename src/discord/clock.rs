@@ -3,7 +3,7 @@
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-
+use super::watch;
 use crate::ids::MatchId;
 use crate::table::{Command, Table};
 use crate::ui::Screen;
@@ -15,6 +15,7 @@ pub(super) async fn show(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let table = app.host.table(id).await?;
+    watch::check_place(interaction, &table)?;
     Ok(Reply::ephemeral(screen(app, interaction, &table).await?))
 }
 

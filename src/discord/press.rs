@@ -80,6 +80,7 @@ async fn dispatch(
         Press::Table(id) => watch::show(app, interaction, id).await,
         Press::Details(id) => {
             let table = app.host.table(id).await?;
+            watch::check_place(interaction, &table)?;
             let screen = app
                 .host
                 .details_screen(&table, user, interaction.locale)

@@ -1,12 +1,14 @@
 //! Sharing what a person was shown privately: it is posted in the channel, once, for everyone there.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reader::Reader;
 use super::reply::{Reply, ReplyError};
-use super::{analysis, finished, lists, permissions, ratings, watch};
+use super::{analysis, component_id, finished, lists, permissions, ratings, watch};
 use crate::i18n::Locale;
-use crate::ids::GuildId;
+use crate::ids::{GuildId, MessageId};
 use crate::ui::{self, Notice, Press, Screen};
 
 /// Posts the screen that `shown` shows, in the server's language. The private message stays, without the
@@ -25,6 +27,11 @@ pub(super) async fn share(
         return Err(Notice::CannotWriteHere.into());
     }
     let source = interaction.source_message().ok_or(Notice::UnknownButton)?;
+    if let Press::Analysis(id) | Press::Table(id) | Press::Replay { table: id, .. } = &shown
+        && !watch::can_share(interaction, &app.host.table(*id).await?)
+    {
+        return Err(Notice::UnknownButton.into());
+    }
     let everyone = Reader {
         locale: server_locale(app, interaction, guild).await?,
         user: None,
@@ -32,8 +39,7 @@ pub(super) async fn share(
     let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
     let public = screen(app, interaction, everyone, &shown).await?;
     let public = ui::shared(everyone.locale, &public, &interaction.person.name);
-    // A second press has the same nonce, so that it does not post again.
-    let nonce = format!("share-{source}");
+    let nonce = nonce(source, &shown);
     let posted = app
         .host
         .post_in_channel(interaction.channel, &public, &nonce)
@@ -44,6 +50,13 @@ pub(super) async fn share(
     }
     let private = ui::after_sharing(interaction.locale, private);
     Ok(Reply::in_place(private))
+}
+
+/// A second press has the same nonce, so that it does not post again, unless the message shows something else by then.
+fn nonce(source: MessageId, shown: &Press) -> String {
+    let mut hasher = DefaultHasher::new();
+    (source, component_id::encode(shown)).hash(&mut hasher);
+    format!("share-{:016x}", hasher.finish())
 }
 
 /// The screen that a press shows, for `reader`.

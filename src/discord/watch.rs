@@ -26,7 +26,7 @@ pub(super) async fn show_table(
     table: &Table,
 ) -> Result<Reply, ReplyError> {
     let seat = table.seating().seat_of(interaction.person.user);
-    check_place(interaction, table, seat.is_some())?;
+    check_place(interaction, table)?;
     let locale = interaction.locale;
     let mut screen = app.host.public_screen(table, locale).await?;
     if seat.is_none() && table.dealt().is_some() {
@@ -82,21 +82,17 @@ pub(super) async fn result(
     id: MatchId,
 ) -> Result<Screen, ReplyError> {
     let table = app.host.table(id).await?;
-    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
-    check_place(interaction, &table, is_seated)?;
-    if !can_share(interaction, &table) {
-        return Err(Notice::UnknownButton.into());
-    }
+    check_place(interaction, &table)?;
     Ok(app.host.public_screen(&table, reader.locale).await?)
 }
 
 /// Refuses users who neither play in the match nor are in its channel: the channel may be hidden from them.
-fn check_place(
+pub(super) fn check_place(
     interaction: &PendingInteraction<'_>,
     table: &Table,
-    is_seated: bool,
 ) -> Result<(), Notice> {
     let settings = table.settings();
+    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
     if is_seated || interaction.is_in_channel_of(table) {
         Ok(())
     } else if settings.guild.is_some() && settings.guild == interaction.guild {
@@ -110,5 +106,6 @@ fn check_place(
 pub(super) fn can_share(interaction: &PendingInteraction<'_>, table: &Table) -> bool {
     let has_result = table.dealt().is_some() && table.is_over();
     let is_from_here = table.settings().guild == interaction.guild;
-    has_result && (is_from_here || table.is_direct())
+    let is_own = table.seating().seat_of(interaction.person.user).is_some();
+    has_result && (is_from_here || (table.is_direct() && is_own))
 }

@@ -68,6 +68,27 @@ async fn leaderboard_and_analysis_are_shared_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_message_shows_next_is_shared_as_well() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let shown = ben.command("claim leaderboard", json!({})).await;
+    let share = shown.enabled_button("share").expect("a button").custom_id;
+    // A double press.
+    for _ in 0..2 {
+        ben.forge(&shown, &share).await.expect("the same");
+    }
+    let shown = ben.press(&shown, "All servers").await.expect("the other");
+    ben.press_kind(&shown, "share").await.expect("the same");
+    let shared = fiona.read_all(CHANNEL).await;
+    let of = |place: &str| {
+        let is_copy = |it: &&Message| it.contains_text("Shared by") && it.contains_text(place);
+        shared.iter().filter(is_copy).count()
+    };
+    assert_eq!((of("This server"), of("All servers")), (1, 1));
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn sharing_needs_permissions_and_a_server_with_the_bot() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -122,11 +143,19 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     assert!(shared.contains_text("Shared in the channel."));
     let public = fiona.wait_for_message(CHANNEL, is_shared).await;
     assert!(public.contains_text("Hand"), "{}", public.text());
-    // But it cannot be shared in another server.
-    let share = format!("share:table:{}", game.id);
-    let shown = ben.command_in("karten", "claim leaderboard", json!({}));
-    let refused = ben.forge(&shown.await, &share).await.expect("an answer");
-    assert!(refused.contains_text("button"), "{}", refused.text());
+    // But nothing of the match can be shared in another server.
+    let shown = ben
+        .command_in("karten", "claim leaderboard", json!({}))
+        .await;
+    for shared in ["table:{}", "analysis:{}", "replay:{}:0"] {
+        let share = format!("share:{}", shared.replace("{}", &game.id));
+        let refused = ben.forge(&shown, &share).await.expect("an answer");
+        assert!(
+            refused.contains_text("I don’t recognise that button"),
+            "{share}: {}",
+            refused.text()
+        );
+    }
     world.end_unread().await;
 }
 
@@ -170,6 +199,16 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     let options = || json!({"match": game.id});
     let refused = fiona.command_in("general", "claim table", options()).await;
     assert!(refused.contains_text("You can watch this match in"));
+    let shown = fiona.command_in("general", "claim help", json!({})).await;
+    for kind in ["table", "details", "clock"] {
+        let press = format!("{kind}:{}", game.id);
+        let refused = fiona.forge(&shown, &press).await.expect("an answer");
+        assert!(
+            refused.contains_text("You can watch this match in"),
+            "{press}: {}",
+            refused.text()
+        );
+    }
     let list = fiona.command_in("general", "claim tables", json!({})).await;
     assert!(!list.contains_text("**Anna**"), "{}", list.text());
     let refused = fiona.command_in("karten", "claim table", options()).await;
