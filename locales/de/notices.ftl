@@ -51,6 +51,7 @@ seat_taken = Auf diesem Platz sitzt schon jemand.
 host_only = Das kann nur, wer diesen Tisch leitet.
 others_joined = Es spielen schon andere mit, deshalb lässt sich das Spiel nicht mehr ändern. Löse den Tisch auf und eröffne einen neuen.
 too_few_seats = Du hast mehr Leute eingeladen, als es Plätze gibt. Wähl eine höhere Spielerzahl oder lade weniger ein.
+no_seats_for_bots = Für Bots ist kein Platz. Wähl eine höhere Spielerzahl.
 invited_other = { $count ->
     [one] Dieser Platz ist für { $names } reserviert
    *[other] Die freien Plätze sind für { $names } reserviert
@@ -150,7 +151,9 @@ refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
 match_your_turn = { $title } – du bist dran
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können alle am Tisch auf „Starten“ drücken.
-table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
+table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
+table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.
+table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
 match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.

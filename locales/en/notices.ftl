@@ -51,6 +51,7 @@ seat_taken = Someone else has that seat.
 host_only = Only the host of this table can do that.
 others_joined = Others have joined, so the game can’t be changed any more. Cancel the table and open a new one instead.
 too_few_seats = You invited more people than there are seats. Choose a higher number of players, or invite fewer.
+no_seats_for_bots = No seats are left for bots. Choose a higher number of players.
 invited_other = { $count ->
     [one] This seat is reserved for { $names }
    *[other] The free seats are reserved for { $names }
@@ -150,7 +151,9 @@ refused_nothing_there = You can’t take that card.
 refused_no_victim = That player has no such Gnome.
 match_your_turn = { $title } – your turn
 table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
-table_opened_with_bots = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
+table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
+table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.
+table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
 match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: chance depends on the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.

@@ -105,6 +105,8 @@ pub enum Notice {
     SeriesRunning,
     /// More people were invited than there are seats.
     TooFewSeats,
+    /// Bots were requested, but all seats are for people.
+    NoSeatsForBots,
     /// There is no such match.
     MatchNotFound,
     /// Only finished matches have this.
@@ -159,8 +161,12 @@ pub enum Notice {
     ShuttingDown,
     /// The table was opened.
     TableOpened,
-    /// The table was opened with bots and waits for the invited player.
+    /// The table was opened, and the match starts as soon as the one invited player joins.
+    TableOpenedForGuest,
+    /// The table was opened with bots and waits for several invited players.
     TableOpenedWithBots,
+    /// The table was opened with bots, and the match starts as soon as the one invited player joins.
+    TableOpenedWithBotsForGuest,
     /// A match with bots was started.
     MatchStartedWithBots,
     /// The match was started.
@@ -270,7 +276,9 @@ impl Notice {
     const fn tone(&self) -> Tone {
         match self {
             Self::TableOpened
+            | Self::TableOpenedForGuest
             | Self::TableOpenedWithBots
+            | Self::TableOpenedWithBotsForGuest
             | Self::MatchStartedWithBots
             | Self::MatchStarted
             | Self::MatchStartedAgainstBots
@@ -358,6 +366,7 @@ impl Notice {
             Self::HostOnly => keys::host_only(),
             Self::OthersJoined => keys::others_joined(),
             Self::TooFewSeats => keys::too_few_seats(),
+            Self::NoSeatsForBots => keys::no_seats_for_bots(),
             Self::MatchNotFound => keys::match_not_found(),
             Self::MatchStillRunning => keys::match_still_running(),
             Self::MatchUnreadable => keys::match_unreadable(),
@@ -398,7 +407,9 @@ impl Notice {
             Self::InternalError => keys::internal_error(),
             Self::ShuttingDown => keys::shutting_down(),
             Self::TableOpened => keys::table_opened(),
+            Self::TableOpenedForGuest => keys::table_opened_for_guest(),
             Self::TableOpenedWithBots => keys::table_opened_with_bots(),
+            Self::TableOpenedWithBotsForGuest => keys::table_opened_with_bots_for_guest(),
             Self::MatchStartedWithBots => keys::match_started_with_bots(),
             Self::MatchStarted => keys::match_started(),
             Self::OtherTableOpen(url) => keys::other_table_open(url),

@@ -94,6 +94,31 @@ async fn anyone_can_join_an_open_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn answer_to_the_host_says_how_the_match_starts() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    for (options, says) in [
+        (json!({}), "anyone at the table can press “Start”"),
+        (
+            json!({"opponent": "anna"}),
+            "The match starts as soon as the player you invited presses “Join”.",
+        ),
+        (
+            json!({"opponent": "anna", "players": 3, "bots": "Hard"}),
+            "The match starts when the player you invited joins.",
+        ),
+        (
+            json!({"opponent": "anna", "opponent2": "clara", "players": 4, "bots": "Hard"}),
+            "When everyone you invited is here, press “Start”.",
+        ),
+    ] {
+        let answer = ben.command("claim start", options).await;
+        assert!(answer.contains_text(says), "{says}: {}", answer.text());
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn invited_player_has_a_reserved_seat_and_can_decline() {
     let world = World::new().await;
     let (anna, ben, clara) = (

@@ -53,6 +53,13 @@ async fn invalid_opponents_are_refused() {
             );
         }
     }
+    let options = json!({"opponent": "anna", "bots": "Hard"});
+    let answer = ben.command("claim start", options).await;
+    assert!(
+        answer.is_ephemeral() && answer.contains_text("No seats are left for bots."),
+        "{}",
+        answer.text()
+    );
     assert_no_table_opened(&world).await;
     world.end().await;
 }

@@ -75,16 +75,23 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         return alone::start_or_offer(app, interaction, setup, level, time_control).await;
     };
     let mut request = table_request(call, guild).await?;
+    let free = request.seats_for_bots();
     if let Some(level) = level {
-        request.bots = vec![level; request.seats_for_bots()];
+        if free == 0 {
+            return Err(Notice::NoSeatsForBots.into());
+        }
+        request.bots = vec![level; free];
         request.starts_if_full = true;
     }
+    let starts_by_itself = request.invitations.len() == 1 && request.bots.len() == free;
     let other = app.host.own_open_table(call.user()).await?;
     let table = interaction.open_table(app, request).await?;
-    let done = match level {
-        Some(_) if table.dealt().is_some() => Notice::MatchStartedWithBots,
-        Some(_) => Notice::TableOpenedWithBots,
-        None => Notice::TableOpened,
+    let done = match (level, starts_by_itself) {
+        (Some(_), _) if table.dealt().is_some() => Notice::MatchStartedWithBots,
+        (Some(_), true) => Notice::TableOpenedWithBotsForGuest,
+        (Some(_), false) => Notice::TableOpenedWithBots,
+        (None, true) => Notice::TableOpenedForGuest,
+        (None, false) => Notice::TableOpened,
     };
     let reply = interaction.notice(&done);
     // A second table is easily opened by mistake.

@@ -7,7 +7,9 @@ keys! {
     turn_notice_other();
     match_your_turn(title);
     table_opened();
+    table_opened_for_guest();
     table_opened_with_bots();
+    table_opened_with_bots_for_guest();
     match_started_with_bots();
     match_started();
     rematch_opened();
@@ -53,6 +55,7 @@ keys! {
     host_only();
     others_joined();
     too_few_seats();
+    no_seats_for_bots();
     match_not_found();
     match_still_running();
     match_unreadable();
