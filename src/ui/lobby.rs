@@ -111,6 +111,11 @@ impl Lobby {
         people.count() == 1 && self.reserved.len() == 1 && self.open_seats() == 0
     }
 
+    /// Whether a match of the series has been played before this one.
+    pub(super) fn is_amid_series(&self) -> bool {
+        self.series.as_ref().is_some_and(SeriesInfo::has_begun)
+    }
+
     /// The number of free seats that are not reserved.
     pub(super) fn open_seats(&self) -> usize {
         let free = self.seats.iter().filter(|seat| seat.is_none()).count();

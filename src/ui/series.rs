@@ -22,6 +22,11 @@ pub struct SeriesInfo {
 }
 
 impl SeriesInfo {
+    /// Whether a match has been played, so that players and seats cannot change.
+    pub(super) const fn has_begun(&self) -> bool {
+        self.played > 0
+    }
+
     /// The line before a match: which one it is, and the score.
     pub(super) fn in_lobby(
         &self,
@@ -29,7 +34,7 @@ impl SeriesInfo {
         setup: &Setup,
         players: &[PlayerInfo],
     ) -> Message {
-        if self.played == 0 {
+        if !self.has_begun() {
             return keys::series_first(self.best_of);
         }
         let score = self.score(locale, setup, players);

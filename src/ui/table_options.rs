@@ -8,7 +8,7 @@ use super::lobby::{self, Lobby};
 use super::match_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, PeopleMenu, Press, Row, Screen, Select};
 use super::{names, words};
-use crate::i18n::keys::lobby as keys;
+use crate::i18n::keys::{lobby as keys, notices};
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
@@ -64,7 +64,9 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
         ]));
     }
     let mut lines = lobby::seats(locale, lobby);
-    lines.push(if options.is_host && options.can_change_game {
+    lines.push(if lobby.is_amid_series() {
+        notices::series_running()
+    } else if options.is_host && options.can_change_game {
         keys::options_host_alone()
     } else if options.is_host {
         keys::options_host()
@@ -84,7 +86,7 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
 fn invite(locale: Locale, options: &TableOptions) -> Option<Row> {
     let lobby = &options.lobby;
     let open = u8::try_from(lobby.open_seats()).unwrap_or(u8::MAX);
-    (options.is_host && open > 0).then(|| {
+    (options.is_host && open > 0 && !lobby.is_amid_series()).then(|| {
         Row::People(PeopleMenu {
             placeholder: locale.say(&keys::menu_invite()),
             max: open,
@@ -178,7 +180,8 @@ fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
             (locale.say(&label), None, Press::AddBot(id, level))
         }));
     }
-    if lobby.seats.iter().flatten().any(|it| it.user.is_none()) {
+    let has_bot = lobby.seats.iter().flatten().any(|it| it.user.is_none());
+    if has_bot && !lobby.is_amid_series() {
         let label = locale.say(&keys::option_remove_bot());
         choices.push((label, None, Press::RemoveBot(id)));
     }
@@ -188,6 +191,9 @@ fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
 /// The seats that the reader can take, and whom the host can have for a partner.
 fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     let (lobby, own) = (&options.lobby, options.seat);
+    if lobby.is_amid_series() {
+        return Vec::new();
+    }
     let occupant = |seat: Seat| lobby.seats.get(seat.index()).and_then(Option::as_ref);
     let person = |seat: Seat| occupant(seat).filter(|it| it.user.is_some());
     let partner_of = |seat: Seat| {
@@ -238,6 +244,9 @@ fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     };
     for (name, user) in &others {
         add(keys::option_hand_over(name), Press::HandOver, *user);
+    }
+    if lobby.is_amid_series() {
+        return choices;
     }
     for (name, user) in others {
         add(keys::option_remove(name), Press::Remove, user);

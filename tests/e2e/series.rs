@@ -68,6 +68,21 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let table = next_table(&anna).await;
     assert!(table.contains_text("match 2: ") && table.contains_text(score));
 
+    // Players and seats stay as they are.
+    for (person, says) in [
+        (&anna, "Die Serie hat schon begonnen."),
+        (&ben, "The series has begun"),
+    ] {
+        let menu = person.press_kind(&table, "table-options").await;
+        let menu = menu.expect("the options");
+        assert!(menu.contains_text(says), "{}", menu.text());
+        let values = menu.select_values();
+        let is_refused = |it: &String| it.starts_with("swap-seats") || it.starts_with("remove");
+        assert!(!values.iter().any(is_refused), "{values:?}");
+        let is_host = menu.enabled_button("cancel").is_some();
+        assert_eq!(values.iter().any(|it| it.starts_with("hand-over")), is_host);
+    }
+
     // The series survives a restart. The press that starts a match contributes to its deal.
     world.stop_bot().await;
     world.start_bot(Clock::System).await;
