@@ -18,7 +18,7 @@ lobby_declined = ✉️ { $players } { $count ->
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, Partie { $number }: { $score }
-series_goes_on = Best of { $matches }: { $score }. Die nächste Partie folgt weiter unten.
+series_goes_on = Best of { $matches }: { $score }. Die nächste Partie folgt im selben Kanal.
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie

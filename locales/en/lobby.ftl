@@ -18,7 +18,7 @@ lobby_declined = ✉️ { $players } { $count ->
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, match { $number }: { $score }
-series_goes_on = Best of { $matches }: { $score }. The next match opens below.
+series_goes_on = Best of { $matches }: { $score }. The next match opens in the same channel.
 series_won = { $count ->
     [one] 🏆 { $players } wins the series
    *[other] 🏆 { $players } win the series

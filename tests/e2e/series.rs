@@ -63,7 +63,7 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let end = lose(&first, &ben).await;
     let score = "**Anna** 1 – **Ben** 0";
     assert!(end.contains_text(score), "{}", end.text());
-    assert!(end.contains_text("The next match opens below."));
+    assert!(end.contains_text("The next match opens in the same channel."));
     assert!(end.button("Rematch").is_none());
     let table = next_table(&anna).await;
     assert!(table.contains_text("match 2: ") && table.contains_text(score));
