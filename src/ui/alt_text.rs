@@ -18,7 +18,8 @@ pub(super) fn spoken(text: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
-fn spoken_line(line: &str) -> String {
+/// One line of such a text as words alone.
+pub(super) fn spoken_line(line: &str) -> String {
     let mut words = String::new();
     let mut chars = line.chars();
     while let Some(c) = chars.next() {

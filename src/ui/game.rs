@@ -118,7 +118,7 @@ pub(super) trait GameScreens: Game {
         None
     }
 
-    /// The name of an action of the viewer within a sentence, without markdown.
+    /// The name of an action of the viewer within a sentence, with escaped names.
     fn inline_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
         Self::label(narrator, view, action)
     }

@@ -72,6 +72,13 @@ impl MatchInfo {
         self.with_bot(seat, name)
     }
 
+    /// The name of the player in `seat`, for markdown that is bold already or not at all.
+    pub(super) fn escaped_name(&self, seat: Seat) -> String {
+        let player = self.players.get(seat.index());
+        let name = player.map_or_else(|| "?".into(), |player| names::escape(&player.name));
+        self.with_bot(seat, name)
+    }
+
     /// The name of the player in `seat`, in bold.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.with_bot(seat, self.person_name(seat))

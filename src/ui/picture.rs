@@ -3,7 +3,7 @@
 use claim_rules::cards::Seat;
 use claim_rules::{PublicView, View};
 
-use super::alt_text::{alt_text, spoken};
+use super::alt_text::{alt_text, spoken, spoken_line};
 use super::game;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
@@ -37,7 +37,7 @@ pub(super) fn replay(
     let shown = if shows_hands(&content) { hands } else { &[] };
     let in_words = |section: &Section| {
         let cards = spoken(&section.text).concat().join("; ");
-        vec![format!("{}: {cards}", section.heading)]
+        vec![format!("{}: {cards}", spoken_line(&section.heading))]
     };
     let alt = game::alt(public(narrator), &view).into_iter();
     let in_text = |section: &Section| format!("**{}**\n{}", section.heading, section.text);

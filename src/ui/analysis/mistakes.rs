@@ -141,11 +141,15 @@ impl Report<'_> {
         mistakes.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
         mistakes.truncate(Select::MAX_CHOICES);
         mistakes.sort_by_key(|it| it.actions);
+        let plain = Self {
+            has_markdown: false,
+            ..self
+        };
         let choice = |decision: &Decision| {
             let label = keys::jump_choice(
-                self.chapter(decision),
-                self.narrator.info.plain_name(decision.seat),
-                self.action(&decision.view, decision.action),
+                plain.chapter(decision),
+                plain.name(decision.seat),
+                plain.action(&decision.view, decision.action),
             );
             let label = self.narrator.say(&label);
             let press = Press::Replay {

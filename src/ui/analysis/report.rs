@@ -6,6 +6,7 @@ use claim_rules::{Action, View};
 
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
+use crate::ui::alt_text::spoken_line;
 use crate::ui::game;
 use crate::ui::match_info::MatchInfo;
 use crate::ui::narrator::Narrator;
@@ -59,7 +60,12 @@ impl Report<'_> {
 
     /// The name of an action within a sentence.
     pub(super) fn action(self, view: &View, action: Action) -> String {
-        game::inline_label(self.narrator, view, action)
+        let label = game::inline_label(self.narrator, view, action);
+        if self.has_markdown {
+            label
+        } else {
+            spoken_line(&label)
+        }
     }
 
     /// All seats in order.

@@ -1,15 +1,26 @@
 //! Labels of actions in the trick-taking games, and reasons why one is refused.
 
-use claim_rules::cards::{Card, CardSet, Faction};
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};
 
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, notices};
+use crate::ui::match_info::MatchInfo;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
 /// The label of an action of the viewer, without markdown.
 pub(super) fn label(narrator: Narrator, view: &View, action: Action) -> String {
+    label_with(narrator, view, action, MatchInfo::plain_name)
+}
+
+/// As [`label`], with players' names as `name` formats them.
+pub(super) fn label_with(
+    narrator: Narrator,
+    view: &View,
+    action: Action,
+    name: fn(&MatchInfo, Seat) -> String,
+) -> String {
     let locale = narrator.locale;
     let named =
         |card: Option<Card>| card.map_or_else(|| "?".into(), |c| words::plain_card(locale, c));
@@ -24,7 +35,7 @@ pub(super) fn label(narrator: Narrator, view: &View, action: Action) -> String {
                 Awaiting::Remove { gnome, .. } => Some(gnome),
                 _ => None,
             };
-            hand::remove_gnome(named(gnome), narrator.info.plain_name(seat))
+            hand::remove_gnome(named(gnome), name(narrator.info, seat))
         }
     })
 }

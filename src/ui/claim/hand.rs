@@ -45,7 +45,7 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
         let cards = view.own.hand;
         (!cards.is_empty()).then(|| Section {
             heading: narrator.say(&finish_keys::hand_of(
-                narrator.info.plain_name(view.seat),
+                narrator.info.escaped_name(view.seat),
                 cards.len(),
             )),
             text: grouped(narrator, cards, playable(view)),
@@ -55,7 +55,7 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
         let cards = view.own.followers;
         (!cards.is_empty()).then(|| Section {
             heading: narrator.say(&finish_keys::followers_of(
-                narrator.info.plain_name(view.seat),
+                narrator.info.escaped_name(view.seat),
                 cards.len(),
             )),
             text: grouped(narrator, cards, cards),

@@ -16,6 +16,7 @@ use claim_rules::cards::{Faction, FactionSet};
 use claim_rules::claim::{Action, IllegalAction, PublicView, Source, State, View};
 
 use super::game::{GameScreens, Lesson, Prepared, ShortLabel, Step};
+use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{PictureContent, Screen, Section};
 use super::words;
@@ -85,7 +86,9 @@ impl GameScreens for State {
     fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
         match action {
             Action::Play(card) => words::plain_card(narrator.locale, card),
-            Action::Take(_) | Action::Remove(_) => action::label(narrator, view, action),
+            Action::Take(_) | Action::Remove(_) => {
+                action::label_with(narrator, view, action, MatchInfo::escaped_name)
+            }
         }
     }
 

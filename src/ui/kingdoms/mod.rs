@@ -75,7 +75,7 @@ impl GameScreens for State {
     fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
         let section = |view: &View| Section {
             heading: narrator.say(&finish_keys::hand_of(
-                narrator.info.plain_name(view.seat),
+                narrator.info.escaped_name(view.seat),
                 view.own.hand.len(),
             )),
             text: hand(narrator, view),

@@ -39,6 +39,7 @@ pub(super) fn check(screen: &Screen) {
     for line in lines.filter(|line| line.contains("<t:")) {
         assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
     }
+    check_names(screen);
     assert!(screen.rows.len() <= 5);
     for row in &screen.rows {
         match row {
@@ -67,6 +68,25 @@ pub(super) fn check(screen: &Screen) {
                 within(&menu.placeholder, 150);
             }
         }
+    }
+}
+
+/// Fails if a name of [`match_info`](super::walk::match_info) can become markup.
+#[track_caller]
+fn check_names(screen: &Screen) {
+    let sections = screen.sections.iter();
+    let picture = screen.picture.iter();
+    let texts = [&screen.mention, &screen.title, &screen.body, &screen.prompt]
+        .into_iter()
+        .chain(sections.flat_map(|it| [&it.heading, &it.text]))
+        .chain(picture.clone().map(|it| &it.text));
+    for text in texts {
+        // Nothing is markup in a code block.
+        let mut outside = text.split("```").step_by(2);
+        assert!(!outside.any(|it| it.contains("~|<")), "{text:?}");
+    }
+    for picture in picture {
+        assert!(!picture.alt.contains("\\~"), "{:?}", picture.alt);
     }
 }
 

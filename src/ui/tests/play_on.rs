@@ -2,12 +2,12 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, Line, Replay};
-use claim_rules::{Action, View};
+use claim_rules::{Action, GameKind, Options, Setup, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::limits::{self, presses};
-use super::walk::{match_info, setups};
+use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{PlayOnStep, Press, choice_code, coded_choice, play_on};
 use claim_ai::bots::random_action;
@@ -68,6 +68,42 @@ fn every_action_can_be_played_on_with_its_code() {
         private > 0,
         "others keep cards and take from the draw pile unseen"
     );
+}
+
+/// Only with three players, Giants let a player choose from whom to take a Gnome.
+#[test]
+fn names_in_plays_cannot_become_markup() {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    let mut removals = 0;
+    for seed in 0..8 {
+        let options = Options::default();
+        let setup = Setup::random(GameKind::ClaimMix, 3, &options, &mut rng).unwrap();
+        let info = match_info(&setup);
+        walk(&setup, seed, |state| {
+            let Some(seat) = state.to_act() else {
+                return;
+            };
+            let views: Vec<_> = Seat::of(3).map(|it| state.view(it)).collect();
+            for action in state.legal_actions() {
+                if !action.to_string().starts_with("remove") {
+                    continue;
+                }
+                let plays = [(seat, state.view(seat), action)];
+                let step = PlayOnStep {
+                    begin: 3,
+                    choices: "A",
+                    chosen: "",
+                    seat,
+                    views: &views,
+                    plays: &plays,
+                    winners: None,
+                };
+                limits::check(&play_on(Locale::English, &info, &step));
+                removals += 1;
+            }
+        });
+    }
+    assert!(removals > 0, "a Gnome is removed");
 }
 
 /// Each action has a code, and what can be pressed leads on or back.
