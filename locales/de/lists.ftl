@@ -1,7 +1,7 @@
 # Bestenlisten, Profile und die eigenen Partien.
 
 leaderboard_title = 🏆 Bestenliste
-leaderboard_empty = Hier wurde noch keine gewertete Partie beendet. Starte die erste: `/claim start`
+leaderboard_empty = Diese Bestenliste ist noch leer. Beende eine gewertete Partie, um darauf zu stehen: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
@@ -25,6 +25,8 @@ rating_record = { $played ->
 rating_now = **{ $rating }** · Rang { $rank } · { $record }
 rating_none = Du hast hier noch keine gewertete Partie beendet. Starte eine mit `/claim start`.
 rating_none_other = Diese Person hat hier noch keine gewertete Partie beendet.
+rating_none_of_game = Du hast hier noch keine gewertete Partie { $game } beendet.
+rating_none_of_game_other = Diese Person hat hier noch keine gewertete Partie { $game } beendet.
 rating_provisional = ? vorläufig: erst wenige gewertete Partien
 profile_streaks = Siege in Folge: { $streak } · längste Siegesserie: { $best }
 profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)

@@ -1,7 +1,7 @@
 # Leaderboards, profiles, and a player's own matches.
 
 leaderboard_title = 🏆 Leaderboard
-leaderboard_empty = No rated match has been finished here yet. Start the first one: `/claim start`
+leaderboard_empty = This leaderboard is still empty. Finish a rated match to be on it: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } match
    *[other] { $played } matches
@@ -25,6 +25,8 @@ rating_record = { $played ->
 rating_now = **{ $rating }** · rank { $rank } · { $record }
 rating_none = You have not finished a rated match here yet. Start one with `/claim start`.
 rating_none_other = This person has not finished a rated match here yet.
+rating_none_of_game = You have not finished a rated match of { $game } here yet.
+rating_none_of_game_other = This person has not finished a rated match of { $game } here yet.
 rating_provisional = ? provisional: only a few rated matches so far
 profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
 profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->

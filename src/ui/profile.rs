@@ -4,7 +4,7 @@ use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 
-use super::alt_text::{alt_text, spoken};
+use super::alt_text::{alt_text, spoken, spoken_line};
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, record};
 use super::screen::{
     Board, Button, PictureContent, PictureRequest, Press, Row, Screen, Section, Select,
@@ -146,10 +146,12 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
 /// The lines about the rating at the top, the streaks, and the favourite faction.
 fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
     let Some(row) = &profile.row else {
-        return vec![locale.say(&if profile.is_own() {
-            keys::rating_none()
-        } else {
-            keys::rating_none_other()
+        let game = profile.game.map(|game| words::game(locale, game));
+        return vec![locale.say(&match (game, profile.is_own()) {
+            (None, true) => keys::rating_none(),
+            (None, false) => keys::rating_none_other(),
+            (Some(game), true) => keys::rating_none_of_game(game),
+            (Some(game), false) => keys::rating_none_of_game_other(game),
         })];
     };
     let mut lines = vec![summary_of(locale, row)];
@@ -244,7 +246,7 @@ fn history(locale: Locale, history: &[(f64, f64)], said: &str) -> Option<Picture
     let heading = [&*caption, ":"].concat();
     let text = [&*heading, " ", &numbers.join(" → ")].concat();
     let mut alt = spoken(said);
-    let first = [spoken(&heading).concat().concat(), numbers[0].clone()].join(" ");
+    let first = [spoken_line(&heading), numbers[0].clone()].join(" ");
     alt.push(
         [first]
             .into_iter()

@@ -17,7 +17,7 @@ async fn own_row_is_on_every_page() {
     let world = World::new().await;
     let clara = world.person("clara");
     let empty = clara.command("claim leaderboard", json!({})).await;
-    assert!(empty.contains_text("Hier wurde noch keine gewertete Partie beendet."));
+    assert!(empty.contains_text("Diese Bestenliste ist noch leer."));
     let mut people = Vec::new();
     for pair in 0..PAIRS {
         let winner = world.newcomer(&format!("winner{pair}")).await;

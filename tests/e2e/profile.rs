@@ -82,9 +82,41 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         !of_anna.contains_text("Direkter Vergleich"),
         "they have not met"
     );
-    let of_clara = ben.command("claim profile", json!({"player": "clara"}));
+    check_unrated(&ben, &clara).await;
+
+    let board = narrowed_board(&ben).await;
+    world.stop_bot().await;
+    check_rebuild(&world).await;
+
+    // A month later and after a restart, the buttons still work, and the new month has no matches yet.
+    let (_, clock) = Clock::manual(START + NEXT_MONTH);
+    world.start_bot(clock).await;
+    let board = pressed(&ben, &board, "This server").await;
     check(
-        &of_clara.await,
+        &board,
+        &[
+            "This server · Claim 2 · This month",
+            "This leaderboard is still empty.",
+        ],
+    );
+    let board = pressed(&ben, &board, "All time").await;
+    check(
+        &board,
+        &["This server · Claim 2 · All time", "1 match: 1 won"],
+    );
+    let profile = pressed(&ben, &board, "My profile").await;
+    check(&profile, &["Your profile", "This server · Claim 2"]);
+    let board = pressed(&ben, &profile, "Leaderboard").await;
+    check(&board, &["This server · Claim 2 · All time"]);
+    world.end().await;
+}
+
+/// Checks what `ben` and `clara` read about `clara`, who has not finished a rated match.
+async fn check_unrated(ben: &Person, clara: &Person) {
+    let of_clara = ben.command("claim profile", json!({"player": "clara"}));
+    let of_clara = of_clara.await;
+    check(
+        &of_clara,
         &[
             "📈 Profile\n",
             "This person has not finished a rated match here yet.",
@@ -98,29 +130,17 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
             "Du hast hier noch keine gewertete Partie beendet.",
         ],
     );
-
-    let board = narrowed_board(&ben).await;
-    world.stop_bot().await;
-    check_rebuild(&world).await;
-
-    // A month later and after a restart, the buttons still work, and the new month has no matches yet.
-    let (_, clock) = Clock::manual(START + NEXT_MONTH);
-    world.start_bot(clock).await;
-    let board = pressed(&ben, &board, "This server").await;
+    let of_game = format!("profile:{}:claim2", clara.id().await);
+    let of_game = ben.forge(&of_clara, &of_game).await.expect("the profile");
     check(
-        &board,
-        &["This server · Claim 2 · This month", "No rated match"],
+        &of_game,
+        &["This person has not finished a rated match of Claim 2 here yet."],
     );
-    let board = pressed(&ben, &board, "All time").await;
+    let of_game = clara.forge(&own, "profile::claim2").await;
     check(
-        &board,
-        &["This server · Claim 2 · All time", "1 match: 1 won"],
+        &of_game.expect("the profile"),
+        &["Du hast hier noch keine gewertete Partie Claim 2 beendet."],
     );
-    let profile = pressed(&ben, &board, "My profile").await;
-    check(&profile, &["Your profile", "This server · Claim 2"]);
-    let board = pressed(&ben, &profile, "Leaderboard").await;
-    check(&board, &["This server · Claim 2 · All time"]);
-    world.end().await;
 }
 
 /// Narrows the leaderboard down to this month's matches of Claim 2 in all servers.

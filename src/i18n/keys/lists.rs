@@ -20,6 +20,8 @@ keys! {
     rating_now(rating, rank, record);
     rating_none();
     rating_none_other();
+    rating_none_of_game(game);
+    rating_none_of_game_other(game);
     rating_provisional();
     profile_streaks(streak, best);
     profile_favourite(icon, faction, won);
