@@ -6,7 +6,7 @@ claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen.
 claim_it_space_short = Reihe { $row }, Sp. { $column }
-claim_it_space_of = { $space } (auf einem Stein von { $owner })
+claim_it_space_of = { $space } (Stein: { $owner })
 claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $sign } **{ $gold }** von { $goal } · Felder { $spaces }
 claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
@@ -108,7 +108,7 @@ claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchstein, kom
 
 # Beschreibungen des Bildes vom Brett: ohne Markdown. Personen haben Buchstaben; * und + werden erklärt.
 claim_it_alt_title = Brett von Claim It
-claim_it_alt_player = { $letter } ist { $name }
+claim_it_alt_player = { $letter }: { $name }
 claim_it_alt_act = { $letter } ist dran
 claim_it_alt_dice = Wurf { $dice }
 claim_it_alt_signs = * Goldclaim, + Besitzstein dieses Zugs

@@ -64,9 +64,9 @@ kingdoms_copied = Kopierte Fähigkeit: { $card } auf { $space }.
 kingdoms_no_effect = Die Fähigkeit ({ faction_one }) brachte nichts.
 kingdoms_skipped = Die Fähigkeit ({ faction_one }) blieb ungenutzt.
 kingdoms_scored = { $faction ->
-    [goblin] 1 Punkt für jeden Kobold mit einer Figur von { $player ->
-        [you] dir
-       *[other] { $player }
+    [goblin] 1 Punkt für jeden Kobold mit { $player ->
+        [you] einer Figur von dir
+       *[other] eigener Figur
     }: { $points }.
     [dwarf] 1 Punkt für jeden Zwerg in Reihe und Spalte: { $points }.
    *[dragon] 1 Punkt für jede offene Karte ringsum: { $points }.
@@ -187,7 +187,7 @@ kingdoms_power = { $faction ->
 }
 
 # Beschreibungen des Bildes vom Plan: ohne Markdown. A ist die Person auf dem ersten Platz.
-kingdoms_alt_title = Plan von Claim Kingdoms. A ist { $first }, B ist { $second }
+kingdoms_alt_title = Plan von Claim Kingdoms. A: { $first }, B: { $second }
 kingdoms_alt_card = { $space } { $card }{ $figures ->
     [both] { " " }A und B
     [first] { " " }A

@@ -6,7 +6,7 @@ claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
 # On buttons.
 claim_it_space_short = Row { $row }, col { $column }
-claim_it_space_of = { $space } (on { $owner }’s stone)
+claim_it_space_of = { $space } (stone: { $owner })
 claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $sign } **{ $gold }** of { $goal } · spaces { $spaces }
 claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
@@ -108,7 +108,7 @@ claim_it_rules_variant = When you place an owner stone on a claim stone, the cla
 
 # Descriptions of the board’s picture: no markdown. Players have letters; * and + are explained.
 claim_it_alt_title = Claim It board
-claim_it_alt_player = { $letter } is { $name }
+claim_it_alt_player = { $letter }: { $name }
 claim_it_alt_act = { $letter } to act
 claim_it_alt_dice = dice { $dice }
 claim_it_alt_signs = * gold claim, + owner stone of this turn

@@ -66,7 +66,7 @@ kingdoms_skipped = The { faction_one }’s power was skipped.
 kingdoms_scored = { $faction ->
     [goblin] 1 point for each Goblin with one of { $player ->
         [you] your
-       *[other] { $player }’s
+       *[other] the player’s
     } figures: { $points }.
     [dwarf] 1 point for each Dwarf in the row and column: { $points }.
    *[dragon] 1 point for each face-up card around it: { $points }.
@@ -187,7 +187,7 @@ kingdoms_power = { $faction ->
 }
 
 # Descriptions of the board’s picture: no markdown. The first player is A.
-kingdoms_alt_title = Claim Kingdoms board. A is { $first }, B is { $second }
+kingdoms_alt_title = Claim Kingdoms board. A: { $first }, B: { $second }
 kingdoms_alt_card = { $space } { $card }{ $figures ->
     [both] { " " }A and B
     [first] { " " }A

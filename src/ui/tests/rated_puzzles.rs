@@ -11,7 +11,7 @@ use serde_json::json;
 use super::limits::{self, presses, text};
 use super::walk::setups;
 use crate::i18n::Locale;
-use crate::ui::{Press, RatedPuzzleInfo, Tone, rated_puzzle};
+use crate::ui::{Press, RatedPuzzleInfo, Screen, Tone, rated_puzzle};
 
 const DAY: Day = Day(20_791);
 
@@ -109,6 +109,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     });
     assert_eq!(presses(&screen), solves.collect::<Vec<_>>());
     assert!(screen.picture.is_some() && !text(&screen).contains('%'));
+    check_german_names(&screen);
     let solution = puzzle.solution().notation();
     for answer in [&notations[0], &solution] {
         let answered = RatedPuzzleInfo {
@@ -136,4 +137,18 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     let asked = presses(&screen);
     let is_practice = |press: &Press| matches!(press, Press::Practice { .. });
     assert!(asked.iter().all(is_practice) && asked.len() == notations.len() + 2);
+}
+
+/// “Du” and “Dein Gegenüber” stand in place of names, so that no sentence may ask for a case: “von Dein Gegenüber”.
+fn check_german_names(screen: &Screen) {
+    let picture = screen.picture.as_ref().expect("a board");
+    let said = [text(screen), picture.text.clone(), picture.alt.clone()].join("\n");
+    for (start, _) in said.match_indices("Dein Gegenüber") {
+        let before = said[..start].trim_end_matches(|c: char| !c.is_alphabetic());
+        assert!(!before.ends_with(" von"), "{said}");
+    }
+    assert!(
+        !said.contains("ist Du") && !said.contains("ist Dein"),
+        "{said}"
+    );
 }
