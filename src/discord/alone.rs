@@ -30,6 +30,7 @@ pub(super) async fn start_or_offer(
                 .ids(Options::VARIANT)
                 .first()
                 .map(ToString::to_string),
+            time_control,
         };
         return Ok(Reply::ephemeral(ui::bot_match_offer(
             interaction.locale,
@@ -52,8 +53,8 @@ pub(super) async fn accept(
         .with_chosen(Options::VARIANT, &variant);
     let setup = Setup::new(offered.kind, offered.players, options);
     let setup = setup.map_err(|_| Notice::UnknownButton)?;
-    let time_control = TimeControl::Unlimited;
-    let reply = start(app, interaction, setup, offered.level, time_control).await?;
+    let (level, time_control) = (offered.level, offered.time_control);
+    let reply = start(app, interaction, setup, level, time_control).await?;
     // A second press does not start a second match.
     Ok(reply.replacing())
 }

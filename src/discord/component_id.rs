@@ -6,6 +6,7 @@ use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
+use crate::time_control::TimeControl;
 use crate::ui::{Board, BotMatch, HelpPage, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
@@ -39,7 +40,11 @@ pub fn encode(press: &Press) -> String {
             let factions: String = factions.map(|&it| faction_digit(it)).collect();
             let (kind, players, level) = (offered.kind.id(), offered.players, offered.level);
             let variant = offered.variant.as_deref().unwrap_or_default();
-            format!("bot-match:{kind}:{players}:{level}:{factions}:{variant}")
+            let time = match offered.time_control {
+                TimeControl::Unlimited => String::new(),
+                limited => format!(":{limited}"),
+            };
+            format!("bot-match:{kind}:{players}:{level}:{factions}:{variant}{time}")
         }
         Press::RemoveBot(id) => format!("remove-bot:{id}"),
         Press::Invite(id) => format!("invite:{id}"),
@@ -471,11 +476,16 @@ fn is_shareable(press: &Press) -> bool {
     )
 }
 
-/// Reads `kind:players:level:factions:variant`.
+/// Reads `kind:players:level:factions:variant:time`, the last part only if the time is limited.
 fn bot_match(text: &str) -> Option<BotMatch> {
     let parts: Vec<_> = text.split(':').collect();
-    let [kind, players, level, factions, variant] = parts[..] else {
+    let [kind, players, level, factions, variant, ref time @ ..] = parts[..] else {
         return None;
+    };
+    let time_control = match time {
+        [] => TimeControl::Unlimited,
+        [time] => time.parse().ok()?,
+        _ => return None,
     };
     let faction = |digit: char| {
         let known = Faction::ALL.into_iter();
@@ -487,6 +497,7 @@ fn bot_match(text: &str) -> Option<BotMatch> {
         level: level.parse().ok()?,
         factions: factions.chars().map(faction).collect::<Option<_>>()?,
         variant: (!variant.is_empty()).then(|| variant.to_owned()),
+        time_control,
     })
 }
 

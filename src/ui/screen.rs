@@ -274,6 +274,8 @@ pub struct BotMatch {
     pub factions: Vec<Faction>,
     /// The variant that was chosen, in games in which it can be.
     pub variant: Option<String>,
+    /// How long the players may think.
+    pub time_control: TimeControl,
 }
 
 /// The request that a control sends. It carries everything needed to answer it, so that controls keep

@@ -146,21 +146,26 @@ async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
 #[tokio::test(flavor = "multi_thread")]
 async fn installed_bot_answers_privately_where_it_is_no_member() {
     let world = World::new().await;
-    for (name, offer, started) in [
+    for (name, offer, started, time) in [
         (
             "ben",
             "I’m not a member here",
             "has started in our direct messages",
+            Some("1 day per turn"),
         ),
         (
             "anna",
             "Ich bin auf diesem Server nicht dabei",
             "in unseren Direktnachrichten begonnen",
+            None,
         ),
     ] {
         let person = world.person(name);
         person.set(json!({"installed": true})).await;
-        let options = json!({"game": "claim-mix", "players": 3});
+        let mut options = json!({"game": "claim-mix", "players": 3});
+        if let Some(time) = time {
+            options["time"] = json!(time);
+        }
         let shown = person.command_in(FOREIGN, "claim start", options).await;
         assert!(shown.is_ephemeral() && shown.contains_text(offer));
         let accepted = person.press_kind(&shown, "bot-match").await;
@@ -168,6 +173,8 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
         assert!(accepted.is_ephemeral() && accepted.contains_text(started));
         assert!(accepted.buttons().is_empty(), "a match is started once");
         let hand = person.wait_for_turn().await;
+        // Without a time, the match has no deadline.
+        assert_eq!(hand.contains_text("Deadline: "), time.is_some());
         let action = hand.actions().remove(0);
         person.press(&hand, &action).await;
         // The list of one's matches and the hand also work here.

@@ -36,6 +36,7 @@ const IDS: &[&str] = &[
     "start:abcdefghij",
     "cancel:abcdefghij",
     "bot-match:claim:2:easy:01234:",
+    "bot-match:claim:2:easy:01234::10m+15s",
     "hand:abcdefghij",
     "table:abcdefghij",
     "details:abcdefghij",
