@@ -48,7 +48,7 @@ impl<M: Messenger> Host<M> {
         let hand = hand.and_then(|seat| entry.message(Audience::Hand(seat)));
         Ok(MyMatch {
             info: self.match_info(table, locale).await?,
-            your_turn: is_turn_of(table, user),
+            your_turn: seat.map(|_| is_turn_of(table, user)),
             hand_url: hand.map(|(channel, message)| {
                 format!("https://discord.com/channels/@me/{channel}/{message}")
             }),

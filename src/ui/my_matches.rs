@@ -7,13 +7,13 @@ use super::screen::{Press, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
-/// One of a player's running matches.
+/// A running match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MyMatch {
     /// The match with the link to its public message.
     pub info: MatchInfo,
-    /// Whether it is the player's turn.
-    pub your_turn: bool,
+    /// Whether it is the reader's turn; `None` if they do not play.
+    pub your_turn: Option<bool>,
     /// The link to the direct message with the player's hand, if there is one.
     pub hand_url: Option<String>,
 }
@@ -62,12 +62,13 @@ impl MyMatch {
     /// The lines of one match: whose turn it is, the links and the deadline.
     fn describe(&self, locale: Locale) -> String {
         let title = self.info.title(locale);
-        let mut lines = vec![locale.say(&if self.your_turn {
-            keys::matches_line_your_turn(title)
-        } else {
-            keys::matches_line(title)
-        })];
-        let hand = self.hand_url.iter().filter(|_| self.your_turn);
+        let mut lines = vec![match self.your_turn {
+            Some(true) => locale.say(&keys::matches_line_your_turn(title)),
+            Some(false) => locale.say(&keys::matches_line(title)),
+            None => title,
+        }];
+        let hand = self.hand_url.iter();
+        let hand = hand.filter(|_| self.your_turn == Some(true));
         let hand = hand.map(|url| locale.say(&keys::link_to_hand(url)));
         let urls: Vec<_> = hand.chain(self.info.link_line(locale)).collect();
         if !urls.is_empty() {

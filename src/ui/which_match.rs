@@ -15,7 +15,7 @@ const MAX_CHOICES: usize = 8;
 pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Press) -> Screen {
     let offered = &matches[..matches.len().min(MAX_CHOICES)];
     let choices = (1..).zip(offered).map(|(number, entry): (usize, _)| {
-        let label = match_label(locale, &entry.info, entry.your_turn);
+        let label = match_label(locale, &entry.info, entry.your_turn == Some(true));
         let label: String = format!("{number}. {label}").chars().take(100).collect();
         (label, None, press(entry.info.id))
     });

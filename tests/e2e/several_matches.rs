@@ -35,6 +35,26 @@ async fn same_players_play_two_matches_at_once() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn spectator_is_asked_which_match_to_watch() {
+    let world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    let one = Match::start(CHANNEL, &anna, &ben).await;
+    let two = Match::start(CHANNEL, &ben, &anna).await;
+    let question = fiona.command("claim table", json!({})).await;
+    // The matches do not wait for her, and she does not wait for others.
+    assert!(
+        question.contains_text("**1.** Claim: ") && !question.contains_text("Waiting"),
+        "{}",
+        question.text()
+    );
+    for game in [&one, &two] {
+        let choice = format!("table:{}", game.id);
+        assert!(question.select_values().contains(&choice));
+    }
+    world.end_unread().await;
+}
+
 /// Checks that `/claim matches` lists each match with its link and whose turn it is.
 async fn check_list(reader: &Person, games: &[&Match]) {
     let list = reader.command("claim matches", json!({})).await;

@@ -356,7 +356,7 @@ fn own_matches_are_listed_with_links() {
                         .unwrap(),
                     ..match_info(setup)
                 },
-                your_turn: i % 2 == 0,
+                your_turn: Some(i % 2 == 0),
                 hand_url: Some("https://example.com/hand".to_owned()),
             })
             .collect();
