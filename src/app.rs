@@ -10,8 +10,8 @@ use futures::FutureExt;
 
 use crate::config::Config;
 use crate::discord::{
-    self, Application, Artwork, ConnectError, DiscordMessenger, GatewayContact, HttpResponses,
-    Intake, Rest,
+    self, Application, Artwork, ConnectError, Connection, DiscordMessenger, GatewayContact,
+    HttpResponses, Intake, Rest,
 };
 use crate::host::{BackgroundWork, Clock, CommandError, Host};
 use crate::http_server::{HttpServer, ListenError};
@@ -25,10 +25,6 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 /// been there for this many heartbeats in a row. One is normal while a process is replaced, or until a killed
 /// one counts as dead.
 const MAX_GATEWAY_OVERLAP: u32 = 2;
-
-/// A gateway that is silent for longer counts as lost. A connected bot hears from it at least every 42
-/// seconds, when its heartbeats are acknowledged.
-pub const MAX_GATEWAY_SILENCE: Duration = Duration::from_mins(1);
 
 /// The activity that health checks see while the program stops.
 const STOPPING: &str = "stopping";
@@ -98,31 +94,30 @@ pub async fn run(
         let connection = discord::connect(config).await?;
         let artwork = Artwork::new(config.pictures, store.is_shared());
         let artwork = Arc::new(artwork);
+        let intake = intake(endpoint, &connection, &clock);
         let messenger = DiscordMessenger::new(
             connection.rest.clone(),
             connection.identity.application,
             artwork.clone(),
             config.rate_limit_period,
         );
+        let messenger = match intake.contact() {
+            Some(contact) => messenger.with_contact(contact),
+            None => messenger,
+        };
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, store, artwork, host, metrics, endpoint))
+        Ok::<_, RunError>((connection, store, artwork, host, metrics, intake))
     };
-    let (connection, store, artwork, host, metrics, endpoint) = tokio::select! {
+    let (connection, store, artwork, host, metrics, intake) = tokio::select! {
         started = start => started?,
         () = &mut stop => return Ok(()),
     };
     host.resume();
     let identity = connection.identity;
-    let (rest, intake): (Arc<dyn Rest>, _) = match endpoint {
-        None => {
-            let contact = Arc::new(GatewayContact::new(clock.clone()));
-            (connection.rest.clone(), Intake::Gateway(contact))
-        }
-        Some(server) => {
-            let responses = Arc::new(HttpResponses::new(connection.rest.clone()));
-            (responses.clone(), Intake::Endpoint { server, responses })
-        }
+    let rest: Arc<dyn Rest> = match &intake {
+        Intake::Gateway(_) => connection.rest.clone(),
+        Intake::Endpoint { responses, .. } => responses.clone(),
     };
     let contact = intake.contact();
     let (heart, silent, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
@@ -179,6 +174,17 @@ pub async fn run(
     Ok(served?)
 }
 
+/// How interactions come to the program: to `endpoint`, if there is one, else over the gateway.
+fn intake(endpoint: Option<HttpServer>, connection: &Connection, clock: &Clock) -> Intake {
+    match endpoint {
+        None => Intake::Gateway(Arc::new(GatewayContact::new(clock.clone()))),
+        Some(server) => {
+            let responses = Arc::new(HttpResponses::new(connection.rest.clone()));
+            Intake::Endpoint { server, responses }
+        }
+    }
+}
+
 /// Updates the metrics that are computed on request. Returns what is wrong with the program, or `None` if it
 /// is healthy.
 async fn refresh_metrics(
@@ -210,7 +216,8 @@ async fn refresh_metrics(
         Err(error) => return Some(error.to_string()),
     }
     let seconds = silence.as_secs();
-    (silence >= MAX_GATEWAY_SILENCE).then(|| format!("Discord has been silent for {seconds} s"))
+    (silence >= GatewayContact::MAX_SILENCE)
+        .then(|| format!("Discord has been silent for {seconds} s"))
 }
 
 /// Opens the database. The log reports the progress of a migration that takes long.

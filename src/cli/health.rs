@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use claim_bot::app::MAX_GATEWAY_SILENCE;
 use claim_bot::config::Config;
+use claim_bot::discord::GatewayContact;
 use claim_bot::store::read_heartbeat;
 
 use super::output::Escaped;
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let silence = heartbeat.gateway_silence + heartbeat.age;
-    if silence >= MAX_GATEWAY_SILENCE {
+    if silence >= GatewayContact::MAX_SILENCE {
         let seconds = silence.as_secs();
         let sentence = format!("the bot is running, but Discord has been silent for {seconds} s");
         return fail(&sentence, 1);

@@ -358,7 +358,7 @@ fn decode_table_option(verb: &str, rest: &str) -> Option<Press> {
             let (table, control) = rest.split_once(':')?;
             Some(Press::ChangeTime(
                 table.parse().ok()?,
-                control.parse().ok()?,
+                time_control(control)?,
             ))
         }
         "swap-seats" => {
@@ -476,6 +476,12 @@ fn is_shareable(press: &Press) -> bool {
     )
 }
 
+/// A time control that people can choose.
+fn time_control(text: &str) -> Option<TimeControl> {
+    let control = text.parse().ok();
+    control.filter(|control| TimeControl::CHOICES.contains(control))
+}
+
 /// Reads `kind:players:level:factions:variant:time`, the last part only if the time is limited.
 fn bot_match(text: &str) -> Option<BotMatch> {
     let parts: Vec<_> = text.split(':').collect();
@@ -484,7 +490,7 @@ fn bot_match(text: &str) -> Option<BotMatch> {
     };
     let time_control = match time {
         [] => TimeControl::Unlimited,
-        [time] => time.parse().ok()?,
+        [time] => time_control(time)?,
         _ => return None,
     };
     let faction = |digit: char| {

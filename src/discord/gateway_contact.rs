@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serenity::all::{ShardId, ShardManager};
+use tokio::time::Instant;
 
 use crate::host::Clock;
 use crate::metrics::METRICS;
@@ -19,6 +20,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 pub struct GatewayContact {
     clock: Clock,
     started_at: Timestamp,
+    started: Instant,
     shards: Mutex<HashMap<ShardId, Contact>>,
 }
 
@@ -26,16 +28,23 @@ pub struct GatewayContact {
 #[derive(Clone, Copy, Debug)]
 struct Contact {
     at: Timestamp,
+    /// The same by a clock that cannot be set.
+    instant: Instant,
     /// The time that the last acknowledgement took.
     latency: Option<Duration>,
 }
 
 impl GatewayContact {
+    /// A gateway that is silent for longer counts as lost. A connected bot hears from it at least every 42
+    /// seconds, when its heartbeats are acknowledged.
+    pub const MAX_SILENCE: Duration = Duration::from_mins(1);
+
     /// No contact so far.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
             started_at: clock.now(),
+            started: Instant::now(),
             clock,
             shards: Mutex::default(),
         }
@@ -50,14 +59,23 @@ impl GatewayContact {
         now.saturating_duration_since(last.unwrap_or(self.started_at))
     }
 
+    /// Whether a shard has been silent for so long that users cannot reach the program at `now`. The system's clock
+    /// does not count, because it can be set.
+    pub(super) fn is_lost(&self, now: Instant) -> bool {
+        let last = self.shards().values().map(|contact| contact.instant).min();
+        now.saturating_duration_since(last.unwrap_or(self.started)) > Self::MAX_SILENCE
+    }
+
     /// Notes that a shard has got an event.
     pub(super) fn heard_from(&self, shard: ShardId) {
-        let at = self.clock.now();
+        let (at, instant) = (self.clock.now(), Instant::now());
         let mut shards = self.shards();
-        shards
-            .entry(shard)
-            .and_modify(|contact| contact.at = at)
-            .or_insert(Contact { at, latency: None });
+        let contact = shards.entry(shard).or_insert(Contact {
+            at,
+            instant,
+            latency: None,
+        });
+        (contact.at, contact.instant) = (at, instant);
     }
 
     /// Looks for acknowledgements. serenity reports none; it only measures how long the last one took,
@@ -82,12 +100,31 @@ impl GatewayContact {
             METRICS.gateway_latency.set(seconds);
             // There is none after a connection was resumed.
             if latency.is_some() {
-                contact.at = at;
+                (contact.at, contact.instant) = (at, Instant::now());
             }
         }
     }
 
     fn shards(&self) -> MutexGuard<'_, HashMap<ShardId, Contact>> {
         self.shards.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gateway_is_lost_while_any_shard_is_silent() {
+        let minutes = |count| Instant::now() + Duration::from_mins(count);
+        let contact = GatewayContact::new(Clock::System);
+        assert!(!contact.is_lost(Instant::now()), "it may still connect");
+        assert!(contact.is_lost(minutes(2)));
+        for shard in [0, 1] {
+            contact.heard_from(ShardId(shard));
+        }
+        assert!(!contact.is_lost(Instant::now()));
+        contact.heard_from(ShardId(0));
+        assert!(contact.is_lost(minutes(2)));
     }
 }

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use super::artwork::{Artwork, DrawnScreen};
 use super::direct_channels::DirectChannels;
+use super::gateway_contact::GatewayContact;
 use super::incoming::id;
 use super::interaction_token::InteractionToken;
 use super::message::{self, Files, Payload};
@@ -34,6 +35,7 @@ pub struct DiscordMessenger {
     artwork: Arc<Artwork>,
     direct_channels: Arc<DirectChannels>,
     pacer: Arc<Pacer>,
+    contact: Option<Arc<GatewayContact>>,
 }
 
 /// A message to be posted: see [`Messenger::post`].
@@ -61,6 +63,17 @@ impl DiscordMessenger {
             artwork,
             direct_channels: Arc::default(),
             pacer: Arc::new(Pacer::new(rate_limit_period)),
+            contact: None,
+        }
+    }
+
+    /// The same for a program that gets its interactions over the gateway: Discord counts as down while the gateway
+    /// is silent.
+    #[must_use]
+    pub fn with_contact(self, contact: Arc<GatewayContact>) -> Self {
+        Self {
+            contact: Some(contact),
+            ..self
         }
     }
 
@@ -253,6 +266,10 @@ impl Messenger for DiscordMessenger {
     }
 
     async fn is_answering(&self) -> bool {
+        let contact = self.contact.as_ref();
+        if contact.is_some_and(|it| it.is_lost(Instant::now())) {
+            return false;
+        }
         let own = RestRequest::new(Method::Get, Endpoint::OwnUser);
         let answered = request(&*self.rest, own).await;
         matches!(answered, Ok(_) | Err(DeliveryError::RateLimited(_)))

@@ -79,7 +79,7 @@ pub trait Messenger: Send + Sync + 'static {
         message: MessageId,
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
-    /// Whether the platform answers at present.
+    /// Whether the platform answers at present, and users can reach the program.
     fn is_answering(&self) -> impl Future<Output = bool> + Send;
 
     /// Announces that `processes` processes share the bot's rate limits.

@@ -225,6 +225,8 @@ fn malformed_ids_do_not_decode() {
         "bot-match:claim:2:easy:x:",
         "bot-match:chess:2:easy::",
         "bot-match:claim:2:easy:::soon",
+        "bot-match:claim:2:easy:::1s",
+        "change-time:abcdefghij:0s",
         "bot-match:claim:2:easy:::none:",
         "hand:abcdefghi",
         "replay-mistake:abcdefghij:1",
