@@ -125,5 +125,7 @@ fn search_budget<'a>(
         iterations: iterations.min(max_iterations),
         max_iterations,
         has_time,
+        // A short search would overestimate the seat to act, because it tries bad answers as often as good ones.
+        looks_ahead: level >= Level::Hard,
     })
 }

@@ -61,6 +61,7 @@ macro_rules! dispatch {
                 iterations,
                 max_iterations: u32::MAX,
                 has_time: &|| true,
+                looks_ahead: false,
             };
             match view {
                 $(View::$game(view) => {

@@ -13,6 +13,10 @@ pub type ActionValues<A> = Vec<(A, Option<Value>)>;
 
 /// A game and what bots know about it. Every method has a default that uses the rules alone.
 pub(super) trait Heuristics: Game {
+    /// Whether a long search gains from a tree that grows beyond positions whose value was learned. If not, an
+    /// iteration ends at the first one.
+    const CAN_LOOK_AHEAD: bool = false;
+
     /// The legal actions that a bot of this level considers; empty while the view's seat is not to
     /// act. Finding them may take as much memory as `max_iterations` of a search.
     fn candidates(
@@ -29,8 +33,8 @@ pub(super) trait Heuristics: Game {
         self.play_random(rng)
     }
 
-    /// The learned value of a position, as each seat's chance to win; `None` if there is none. An iteration of a
-    /// search ends at a position that has one.
+    /// The learned value of a position, as each seat's chance to win; `None` if there is none. A rollout ends at a
+    /// position that has one.
     fn learned_chances(&self) -> Option<BySeat<f32>> {
         None
     }

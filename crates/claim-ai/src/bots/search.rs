@@ -55,6 +55,8 @@ pub(super) struct SearchBudget<'a> {
     pub(super) max_iterations: u32,
     /// The search stops early when this returns false.
     pub(super) has_time: &'a dyn Fn() -> bool,
+    /// Whether the tree grows beyond positions whose value was learned, in games where many iterations can use that.
+    pub(super) looks_ahead: bool,
 }
 
 /// What a search found out about an action.
@@ -97,6 +99,7 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
     let mut tree = Tree::new(any, iterations);
+    tree.looks_ahead = budget.looks_ahead && <V::State as Heuristics>::CAN_LOOK_AHEAD;
     for iteration in 0..iterations {
         if iteration % TIME_CHECK_INTERVAL == 0 && !(budget.has_time)() {
             break;
@@ -119,6 +122,8 @@ pub(super) struct Tree<A> {
     path: Vec<(NodeIndex, Seat)>,
     /// The natural logarithm of each availability that can occur.
     logarithms: Vec<f32>,
+    /// Whether the tree grows beyond positions whose value was learned.
+    looks_ahead: bool,
 }
 
 impl<A: Copy + Eq> Tree<A> {
@@ -135,6 +140,7 @@ impl<A: Copy + Eq> Tree<A> {
             nodes,
             path: Vec::new(),
             logarithms,
+            looks_ahead: false,
         }
     }
 
@@ -146,7 +152,7 @@ impl<A: Copy + Eq> Tree<A> {
     ) -> BySeat<f32> {
         self.path.clear();
         let mut node = 0;
-        while node == 0 || state.learned_chances().is_none() {
+        while node == 0 || self.looks_ahead || state.learned_chances().is_none() {
             match state.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
@@ -323,4 +329,47 @@ fn rewards<G: Game>(state: &G) -> BySeat<f32> {
         rewards[seat] = 1.0 / sides as f32;
     }
     rewards
+}
+
+#[cfg(test)]
+mod tests {
+    use claim_rules::kingdoms::State;
+    use claim_rules::{GameKind, Options, Setup};
+    use rand::SeedableRng;
+
+    use super::*;
+
+    /// Whether, after some iterations at the beginning of a match of Claim Kingdoms, the best line of play goes beyond
+    /// the first turn.
+    fn line_goes_beyond_the_turn(looks_ahead: bool) -> bool {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng);
+        let setup = setup.expect("the game is for two");
+        let claim_rules::State::Kingdoms(state) = claim_rules::State::new(&setup) else {
+            panic!("another game");
+        };
+        let mut state: State = *state;
+        while apply_due_chance(&mut state, &mut rng) {}
+        let Turn::Seat(first) = state.turn() else {
+            panic!("no seat is to act");
+        };
+        let any = Game::legal_actions(&state)[0];
+        let mut tree = Tree::new(any, 20_000);
+        tree.looks_ahead = looks_ahead;
+        for _ in 0..20_000 {
+            tree.iterate(state, &mut rng);
+        }
+        let line = tree.principal_variation(state, 20);
+        line.into_iter().any(|action| {
+            let acts = state.turn();
+            state.play(action).expect("the line is legal");
+            acts != Turn::Seat(first)
+        })
+    }
+
+    #[test]
+    fn tree_grows_beyond_a_learned_position_only_if_it_looks_ahead() {
+        assert!(!line_goes_beyond_the_turn(false));
+        assert!(line_goes_beyond_the_turn(true));
+    }
 }

@@ -11,6 +11,8 @@ use super::heuristics::Heuristics;
 pub use value::train_kingdoms;
 
 impl Heuristics for State {
+    const CAN_LOOK_AHEAD: bool = true;
+
     fn learned_chances(&self) -> Option<BySeat<f32>> {
         value::chances(self.public_view())
     }
