@@ -11,7 +11,7 @@ use super::process::Launch;
 use super::tracked_match::TrackedMatch;
 use super::world::{World, free_address};
 
-const ON_HOLD: &str = "so it is on hold";
+const PAUSED: &str = "so it is paused until that is fixed";
 
 async fn run(world: &World, statement: &str) {
     let mut database = world.database().await;
@@ -32,7 +32,7 @@ fn check_db(world: &World) -> Output {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn unreadable_match_is_on_hold_until_it_is_repaired() {
+async fn unreadable_match_is_paused_until_it_is_repaired() {
     let mut world = World::new().await;
     let (anna, clara) = (world.person("anna"), world.person("clara"));
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -53,10 +53,10 @@ async fn unreadable_match_is_on_hold_until_it_is_repaired() {
 
     let answer = fiona.press_kind(&bad.public_message, "hand").await;
     let answer = answer.expect("an answer");
-    assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+    assert!(answer.contains_text(PAUSED), "{}", answer.text());
     for command in ["claim hand", "claim matches"] {
         let answer = ben.command(command, json!({})).await;
-        assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+        assert!(answer.contains_text(PAUSED), "{}", answer.text());
     }
     good.play(&world).await;
     world.stop_bot().await;
@@ -77,7 +77,7 @@ async fn unreadable_match_is_on_hold_until_it_is_repaired() {
     world.start_bot(Clock::System).await;
     bad.play(&world).await;
     let answer = ben.command("claim matches", json!({})).await;
-    assert!(!answer.contains_text(ON_HOLD), "{}", answer.text());
+    assert!(!answer.contains_text(PAUSED), "{}", answer.text());
     world.end_unread().await;
 }
 
@@ -101,7 +101,7 @@ async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
     for _ in 0..2 {
         let answer = fiona.press_kind(&bad.public_message, "hand").await;
         let answer = answer.expect("an answer");
-        assert!(answer.contains_text(ON_HOLD), "{}", answer.text());
+        assert!(answer.contains_text(PAUSED), "{}", answer.text());
     }
     let metrics = reqwest::get(format!("http://{address}/metrics")).await;
     let metrics = metrics.expect("an answer").text().await.expect("a text");
