@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     minutes: Option<u64>,
     /// Print which law is broken, without shortening the simulation
     #[arg(long)]
-    no_shrink: bool,
+    no_shortening: bool,
     /// Have several processes use one store with every seed
     #[arg(long)]
     several: bool,
@@ -98,7 +98,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Runs one simulation and prints the end of its trace.
 fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     let outcome = simulation::simulate(seed, arguments.processes());
-    if let Some(law) = outcome.violation.as_ref().filter(|_| !arguments.no_shrink) {
+    if let Some(law) = outcome
+        .violation
+        .as_ref()
+        .filter(|_| !arguments.no_shortening)
+    {
         return report(seed, law, arguments);
     }
     let mut out = stdout().lock();
@@ -117,11 +121,11 @@ fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--no-shrink`, prints only
+/// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--no-shortening`, prints only
 /// the law.
 fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
-    if arguments.no_shrink {
+    if arguments.no_shortening {
         writeln!(out, "Seed {seed}: {law}")?;
         return Ok(ExitCode::FAILURE);
     }

@@ -21,7 +21,7 @@ pub struct Finish {
     /// The seats that won: all tied seats in a draw, none if the match was aborted. Without teams, these are the best
     /// of those whose players stayed.
     pub winners: Vec<Seat>,
-    /// Whether a player who left would have won, too.
+    /// Whether others would have won if the bots of players who left counted.
     pub is_among_those_who_stayed: bool,
     /// The final public view.
     pub view: PublicView,

@@ -50,7 +50,7 @@ def build(copy):
 
 def find(program, bug, seeds):
     """Runs seeds with a bug until a law is broken. Returns which seed breaks which law, if one does."""
-    command = [program, "simulate-world", "--no-shrink", "--seeds", f"0..{seeds}"]
+    command = [program, "simulate-world", "--no-shortening", "--seeds", f"0..{seeds}"]
     environment = {**os.environ, "CLAIM_BOT_PLANTED": bug}
     run = subprocess.run(command, capture_output=True, text=True, env=environment)
     return None if run.returncode == 0 else run.stdout.strip().splitlines()[-1]

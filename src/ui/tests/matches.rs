@@ -247,18 +247,48 @@ fn only_games_with_hands_have_hand_screens() {
 
 /// The public message of a random match played to its end.
 fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
+    finished(locale, &match_info(setup), &finish(setup, seed))
+}
+
+/// The end of a random match.
+fn finish(setup: &Setup, seed: u64) -> Finish {
     let mut end = None;
     walk(setup, seed, |state| end = Some(state.clone()));
     let end = end.unwrap();
-    let finish = Finish {
+    Finish {
         series: None,
         how: Ending::Played,
         winners: end.outcome().unwrap().winners,
         is_among_those_who_stayed: false,
         view: end.public_view(),
         ratings: Vec::new(),
-    };
-    finished(locale, &match_info(setup), &finish)
+    }
+}
+
+#[test]
+fn result_says_that_a_player_who_left_cannot_win() {
+    let setup = setups().into_iter().find(|it| it.players() == 3);
+    let setup = setup.expect("a game is for three");
+    let info = match_info(&setup);
+    for (locale, sentence) in [
+        (Locale::English, "A player who left cannot win"),
+        (
+            Locale::German,
+            "Wer die Partie verlassen hat, kann nicht gewinnen",
+        ),
+    ] {
+        let mut end = finish(&setup, 1);
+        for is_among_those_who_stayed in [false, true] {
+            end.is_among_those_who_stayed = is_among_those_who_stayed;
+            let public = finished(locale, &info, &end);
+            let private = finished_hand(locale, &info, &end, Seat::First);
+            for screen in [public, private] {
+                limits::check(&screen);
+                let is_said = screen.text_body().contains(sentence);
+                assert_eq!(is_said, is_among_those_who_stayed, "{screen:?}");
+            }
+        }
+    }
 }
 
 #[test]
