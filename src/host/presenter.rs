@@ -66,8 +66,8 @@ pub struct MessageGuard {
 enum Updated {
     /// The message shows this revision. `is_over` tells whether the match is over at that revision.
     Shown { revision: u32, is_over: bool },
-    /// Another process was faster. Nothing was edited here, so no edit can have arrived after those of the
-    /// other process.
+    /// Another process was faster, or the next start updates the message. Nothing was edited here, so no edit
+    /// can have arrived after those of the other process.
     Overtaken,
 }
 
@@ -543,6 +543,9 @@ impl<M: Messenger> Host<M> {
         is_unconfirmed: bool,
         permit: Option<SemaphorePermit<'_>>,
     ) -> Result<Updated, DeliveryError> {
+        if audience == Audience::Public && entry.is_stop_announced() {
+            return Ok(Updated::Overtaken);
+        }
         let copy = self.lock_table(entry).await;
         let table = copy.map_err(anyhow::Error::from)?.table.clone();
         if !table.is_amid_bot_turn() {

@@ -417,10 +417,10 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Stores that all messages of a match show revision `shown`, so that nothing is left to do before its
-    /// next timer. Does nothing if a bot is to act or a timer is due. Returns false if the match has changed,
-    /// or another process is its worker by now.
+    /// next timer. Does nothing if a bot is to act, a timer is due, or the public message announces a stop: the
+    /// next start updates it. Returns false if the match has changed, or another process is its worker by now.
     pub(super) async fn settle(&self, entry: &Entry, shown: u32) -> store::Result<bool> {
-        let Some(worker) = self.worker() else {
+        let Some(worker) = self.worker().filter(|_| !entry.is_stop_announced()) else {
             return Ok(true);
         };
         let copy = entry.table.lock().await;

@@ -37,6 +37,8 @@ pub(super) struct Entry {
     has_outdated: AtomicBool,
     // Whether a task that takes over the match is about to begin: see `Host::take_over_soon`.
     is_to_be_taken_over: AtomicBool,
+    // Whether the public message announces that this process stops.
+    is_stop_announced: AtomicBool,
     // When another process was last seen to be the match's worker.
     held_elsewhere_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
@@ -98,6 +100,7 @@ impl Entry {
             is_taken_up: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
             is_to_be_taken_over: AtomicBool::new(false),
+            is_stop_announced: AtomicBool::new(false),
             held_elsewhere_at: Mutex::default(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
@@ -177,6 +180,17 @@ impl Entry {
     /// Whether this process has marked a message as outdated since the last call.
     pub(super) fn take_outdated(&self) -> bool {
         self.has_outdated.swap(false, Ordering::AcqRel)
+    }
+
+    /// Notes that the public message announces that this process stops. From then on, only the next start
+    /// updates it. Call this while the message's slot is locked.
+    pub(super) fn set_stop_announced(&self) {
+        self.is_stop_announced.store(true, Ordering::Release);
+    }
+
+    /// Whether the public message announces that this process stops.
+    pub(super) fn is_stop_announced(&self) -> bool {
+        self.is_stop_announced.load(Ordering::Acquire)
     }
 
     /// Notes that another process is the match's worker at present.

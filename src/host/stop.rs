@@ -58,6 +58,7 @@ impl<M: Messenger> Host<M> {
             .save_slot(entry, &mut slot, outdated, OnConflict::Outdate)
             .await;
         saved.map_err(anyhow::Error::from)?;
+        entry.set_stop_announced();
         self.shared.messenger.edit(channel, message, &screen).await
     }
 }

@@ -87,6 +87,11 @@ async fn check_announcement(world: &mut World) {
     let options = json!({"opponent": "ben", "time": "5 minutes per turn"});
     let live = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let slow = Match::start("tables", &anna, &ben).await;
+    // The stop is announced while the hands are being updated; the public message would be next.
+    let fault = json!({"kind": "slow", "route": "/channels/", "delay_ms": 500});
+    world.inject_fault(fault).await;
+    live.act(0).await;
+    world.wait_until_faults_hit().await;
     world.stop_bot().await;
     let says_so = |message: &Message| message.contains_text("I am restarting");
     for (game, is_told) in [(&live, true), (&slow, false)] {
