@@ -17,6 +17,10 @@ const MIN_REMINDER_LIMIT: Duration = Duration::from_mins(5);
 /// The maximum time between a reminder and the deadline.
 const MAX_REMINDER_TIME: Duration = Duration::from_hours(24);
 
+/// After an action that does not end a turn, the player has at least this time for the next one, or the limit of a
+/// turn if that is shorter.
+const MIN_ACTION_TIME: Duration = Duration::from_mins(1);
+
 /// The time that one press of an opponent gives to a player with a reserve.
 const RESERVE_GIFT: Duration = Duration::from_mins(1);
 
@@ -176,9 +180,8 @@ impl Table {
         self.start_turn(now);
     }
 
-    /// Stops the time of the seat that has acted, and starts that of the seat to act. With the last action of
-    /// a turn, a reserve gains its increment. Time that opponents have given lasts for the whole turn, although a
-    /// limit per turn starts again with each action.
+    /// Stops the time of the seat that has acted, and starts that of the seat to act. A limit per turn is for all
+    /// actions of the turn. With the last action of a turn, a reserve gains its increment.
     pub(super) fn switch_clock(&mut self, acted: Seat, ends_turn: bool, now: Timestamp) {
         if let TimeControl::Reserve { increment, .. } = self.settings.time_control
             && let Some(deadline) = self.deadline
@@ -187,12 +190,15 @@ impl Table {
             let gain = if ends_turn { increment } else { Duration::ZERO };
             *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
         }
-        let given = self.deadline.filter(|_| !ends_turn);
+        let before = self.deadline.filter(|_| !ends_turn);
+        let was_reminded = self.clock.is_reminded;
         self.start_turn(now);
-        if let (Some(given), Some(deadline)) = (given, self.deadline)
-            && given > deadline
+        if let TimeControl::PerTurn(limit) = self.settings.time_control
+            && let Some(deadline) = before
+            && self.deadline.is_some()
         {
-            self.set_deadline(given, now);
+            self.clock.is_reminded = was_reminded;
+            self.set_deadline(deadline.max(now + limit.min(MIN_ACTION_TIME)), now);
         }
     }
 

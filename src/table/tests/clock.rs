@@ -135,9 +135,10 @@ fn reserve_gains_its_increment_when_a_turn_ends() {
 }
 
 #[test]
-fn given_time_lasts_for_the_whole_turn() {
+fn limit_and_given_time_are_for_all_actions_of_a_turn() {
     let mut rng = rng();
     let limit = Duration::from_hours(24);
+    let minute = Duration::from_mins(1);
     let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
     let settings = TableSettings {
         setup: setup.expect("the game is for two"),
@@ -154,10 +155,13 @@ fn given_time_lasts_for_the_whole_turn() {
     let (mut table, _) = accepted(&table, act(&table, &mut rng), NOW + limit / 2);
     assert_eq!(table.to_act(), seat, "a first roll does not end a turn");
     assert_eq!(table.deadline(), given);
-    let at = NOW + limit * 3 / 2;
+    // A player who acts at the last moment has time for the next action.
+    let at = NOW + 2 * limit - minute / 2;
     while table.to_act() == seat {
         table = accepted(&table, act(&table, &mut rng), at).0;
-        assert_eq!(table.deadline(), Some(at + limit));
+        let is_same_turn = table.to_act() == seat;
+        let time = if is_same_turn { minute } else { limit };
+        assert_eq!(table.deadline(), Some(at + time));
     }
 }
 
