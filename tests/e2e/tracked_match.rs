@@ -103,6 +103,8 @@ impl TrackedMatch {
                     !message.is_ephemeral() && shows_resignation(message)
                 })
                 .await;
+            // The hand that the result replaces may still be there.
+            player.read_all("dm").await;
         }
     }
 }

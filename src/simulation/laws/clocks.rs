@@ -32,7 +32,7 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     }
     let id = table.id();
     if let TimeControl::PerTurn(limit) = table.settings().time_control
-        && runs_out_early(lines, limit)
+        && TurnClock::of_record(&simulator.record(id), limit).is_some_and(|it| it.ran_out_early)
     {
         let law = format_args!("a player has run out of time in {id} before it was over");
         return simulator.trace.violate(law);
@@ -57,30 +57,53 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     }
 }
 
-/// Whether a player has run out of time sooner after the last play than the limit allows.
-fn runs_out_early(lines: &[TimedLine], limit: Duration) -> bool {
-    let mut turn_start = None;
-    for TimedLine { at, line } in lines {
-        let at = at.map(time);
-        match line {
-            Line::Leaves {
-                reason: LeaveReason::Timeout,
-                ..
-            }
-            | Line::Result {
-                ending: Ending::Timeout { .. },
-                ..
-            } => {
-                let used = at.zip(turn_start);
-                if used.is_some_and(|(now, start)| now < start + limit) {
-                    return true;
+/// After an action that does not end a turn, there is at least this time for the next one.
+const MIN_ACTION_TIME: Duration = Duration::from_mins(1);
+
+/// A limit per turn, followed through a record. Pauses, gifts, vacations and outages only add to it.
+#[derive(Default)]
+struct TurnClock {
+    /// The seat to act, and the trick.
+    turn: Option<(Seat, Option<(u8, u8)>)>,
+    /// When the turn's time ends.
+    deadline: Option<Timestamp>,
+    /// Whether a player has run out of time before the deadline.
+    ran_out_early: bool,
+}
+
+impl TurnClock {
+    /// The clock at the end of a record; `None` if the record cannot be read.
+    fn of_record(record: &str, limit: Duration) -> Option<Self> {
+        let mut clock = Self::default();
+        let mut lines = record.lines();
+        let mut replay = Replay::from_header(lines.next()?).ok()?;
+        for line in lines {
+            let line = replay.parse_line(line).ok()?;
+            let at = time(line.at?);
+            let is_timeout = matches!(
+                line.line,
+                Line::Leaves {
+                    reason: LeaveReason::Timeout,
+                    ..
+                } | Line::Result {
+                    ending: Ending::Timeout { .. },
+                    ..
                 }
+            );
+            clock.ran_out_early |= is_timeout && clock.deadline.is_some_and(|it| at < it);
+            replay.step_timed(&line).ok()?;
+            let state = replay.state();
+            let turn = state.to_act().map(|seat| (seat, state.trick()));
+            if turn.is_some() && turn == clock.turn {
+                let least = at + limit.min(MIN_ACTION_TIME);
+                clock.deadline = clock.deadline.map(|it| it.max(least));
+            } else if turn.is_some() {
+                clock.turn = turn;
+                clock.deadline = Some(at + limit);
             }
-            Line::Action { .. } | Line::Chance(_) => turn_start = at.or(turn_start),
-            Line::Header(_) | Line::Leaves { .. } | Line::Result { .. } => {}
         }
+        Some(clock)
     }
-    false
 }
 
 /// The deadline of the seat to act, computed from the record; `None` if a bot is to act.
@@ -88,8 +111,10 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
     let to_act = table.to_act().filter(|_| table.bot_to_act().is_none())?;
     let (initial, increment) = match table.settings().time_control {
         TimeControl::Unlimited => return None,
-        TimeControl::PerTurn(limit) => (limit, None),
-        TimeControl::Reserve { initial, increment } => (initial, Some(increment)),
+        TimeControl::PerTurn(limit) => {
+            return TurnClock::of_record(&simulator.record(table.id()), limit)?.deadline;
+        }
+        TimeControl::Reserve { initial, increment } => (initial, increment),
     };
     let mut left = BySeat([initial; Seat::COUNT]);
     let record = simulator.record(table.id());
@@ -103,9 +128,7 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
         let at = time(line.at?);
         if let Line::Action { seat, .. } = line.line {
             gain(&mut left, acted, increment, &replay);
-            if increment.is_some() {
-                left[seat] = (start? + left[seat]).saturating_duration_since(at);
-            }
+            left[seat] = (start? + left[seat]).saturating_duration_since(at);
             acted = Some((seat, replay.state().trick()));
             acted = acted.filter(|(seat, _)| table.bot_for(*seat).is_none());
         }
@@ -120,14 +143,14 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
 fn gain(
     left: &mut BySeat<Duration>,
     acted: Option<(Seat, Option<(u8, u8)>)>,
-    increment: Option<Duration>,
+    increment: Duration,
     replay: &Replay,
 ) {
     let state = replay.state();
     if let Some((seat, trick)) = acted
         && (state.to_act() != Some(seat) || state.trick() != trick)
     {
-        left[seat] += increment.unwrap_or_default();
+        left[seat] += increment;
     }
 }
 
