@@ -75,8 +75,8 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Patzer
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
-best_play_heading = Beste Fortsetzung
-best_play_then = Beste Fortsetzung: { $plays }
+best_play_heading = Bestes Spiel danach
+best_play_then = Bestes Spiel danach: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }
@@ -89,6 +89,7 @@ label_and_loss = { $label }, { $loss }
 list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
+list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren.
 list_lost_answer = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }

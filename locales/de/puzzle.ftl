@@ -50,7 +50,7 @@ rated_play = { $who ->
     [you] du
    *[opponent] dein Gegenüber
 }: { $action }
-rated_more = { $count ->
+puzzle_more = { $count ->
     [one] Eine weitere Möglichkeit ist schlechter.
    *[other] { $count } weitere sind schlechter.
 }

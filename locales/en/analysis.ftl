@@ -75,8 +75,8 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Blunder
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
-best_play_heading = Best continuation
-best_play_then = Best continuation: { $plays }
+best_play_heading = Best play after it
+best_play_then = Best play after it: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }
@@ -89,6 +89,7 @@ label_and_loss = { $label }, { $loss }
 list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
+list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
 list_lost = { $chapter }, { $player }: { $action }: lost against best play.
 list_lost_answer = { $chapter }, { $player }: { $action }: lost against best play. The best try: { $answer }

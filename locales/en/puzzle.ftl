@@ -50,7 +50,7 @@ rated_play = { $who ->
     [you] you
    *[opponent] your opponent
 }: { $action }
-rated_more = { $count ->
+puzzle_more = { $count ->
     [one] One more choice is worse.
    *[other] { $count } more choices are worse.
 }

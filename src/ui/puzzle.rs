@@ -97,7 +97,7 @@ pub(super) fn title(locale: Locale, day: Day, game: GameKind) -> String {
     ))
 }
 
-/// The ranking and the earlier days once today's puzzle is answered; in practice, the days around.
+/// The earlier days, and the ranking once today's puzzle is answered; in practice, the days around.
 pub(super) fn other_buttons(
     locale: Locale,
     Day(day): Day,
@@ -116,7 +116,7 @@ pub(super) fn other_buttons(
     };
     let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
     let buttons = match (is_practice, is_answered) {
-        (false, false) => Vec::new(),
+        (false, false) => vec![earlier],
         (false, true) => {
             let ranking = Button {
                 emoji: Some("🏅"),
@@ -140,7 +140,8 @@ pub(super) fn other_buttons(
 /// Why each play is worth what it is, as far as there is room.
 fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Section> {
     let mut text = String::new();
-    for explanation in info.explanations {
+    let count = info.explanations.len();
+    for (number, explanation) in info.explanations.iter().enumerate() {
         let value = match explanation.value {
             Value::Win => "win",
             Value::Draw => "draw",
@@ -164,13 +165,15 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
         let plays: Vec<_> = plays.collect();
         let card = position::inline_label(narrator, puzzle, explanation.play);
         let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
-        if text.chars().count() + line.chars().count() + 1 > MAX_SECTION_CHARS {
+        let more = narrator.say(&keys::puzzle_more(count - number));
+        let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
+        let is_last = number + 1 == count;
+        if chars.iter().sum::<usize>() > MAX_SECTION_CHARS && !is_last {
+            text += &more;
             break;
         }
-        if !text.is_empty() {
-            text.push('\n');
-        }
         text += &line;
+        text.push('\n');
     }
     (!text.is_empty()).then(|| Section {
         heading: narrator.say(&keys::puzzle_why()),

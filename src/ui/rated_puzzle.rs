@@ -168,7 +168,7 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
         } else {
             keys::rated_why_then(named, chance, plays.join(" · "))
         });
-        let more = narrator.say(&keys::rated_more(count - number));
+        let more = narrator.say(&keys::puzzle_more(count - number));
         let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
         let is_last = number + 1 == count;
         if chars.iter().sum::<usize>() > MAX_SECTION_CHARS && !is_last {

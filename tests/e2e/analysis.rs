@@ -77,7 +77,10 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         };
         let begin = format!("Phase\u{a0}{phase}, trick\u{a0}{number}, {name}: ");
         assert!(line.starts_with(&begin), "{line}");
-        let is_exact = line.contains(" → ") || line.contains(": lost against best play.");
+        let is_only = [": win (only play)", ": draw (only play)"];
+        let is_exact = line.contains(" → ")
+            || line.contains(": lost against best play.")
+            || is_only.iter().any(|it| line.ends_with(it));
         assert_eq!(is_exact, decision.exact().is_some(), "{line}");
         assert!(!line.contains("loss → loss"), "{line}");
         let is_mistake = decision.exact().is_some_and(Exact::is_mistake);

@@ -134,7 +134,8 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     let day = start_day();
     let puzzle = puzzle_of(day);
     let plays: Vec<_> = puzzle.view().legal_actions().into_iter().collect();
-    let buttons: Vec<_> = plays.iter().map(|&play| button(day, play)).collect();
+    let mut buttons: Vec<_> = plays.iter().map(|&play| button(day, play)).collect();
+    buttons.push(format!("practice:{}:", day.0 - 1));
     for (person, locale, question) in [
         (&anna, Locale::German, "Nur ein Zug gewinnt"),
         (&ben, Locale::English, "Only one play wins"),

@@ -40,6 +40,7 @@ keys! {
     list_heading();
     list_legend();
     list_exact(chapter, player, action, before, after, best);
+    list_only(chapter, player, action, before);
     list_unclear(chapter, player, action, before, after);
     list_lost(chapter, player, action);
     list_lost_answer(chapter, player, action, answer);

@@ -26,7 +26,7 @@ keys! {
     rated_why(choice, chance);
     rated_why_then(choice, chance, plays);
     rated_play(who, action);
-    rated_more(count);
+    puzzle_more(count);
     rated_margin(margin);
     button_earlier_puzzle();
     button_later_puzzle();

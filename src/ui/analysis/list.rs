@@ -45,6 +45,9 @@ impl Report<'_> {
                 if best.is_empty() {
                     return keys::list_unclear(chapter, name, action, before, after);
                 }
+                if decision.view.legal_actions().len() == 1 {
+                    return keys::list_only(chapter, name, action, before);
+                }
                 let best = mark(words::list(self.narrator.locale, best.into_iter()));
                 keys::list_exact(chapter, name, action, before, after, best)
             }

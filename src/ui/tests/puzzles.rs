@@ -34,6 +34,14 @@ fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
     })
 }
 
+/// The button that leads to the puzzle of the day before.
+pub(super) fn earlier_puzzle(day: Day) -> Press {
+    Press::Practice {
+        day: Day(day.0 - 1),
+        action: String::new(),
+    }
+}
+
 #[test]
 fn puzzle_shows_both_hands_and_a_button_per_play() {
     for (info, asked) in week() {
@@ -46,7 +54,9 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
                 action: play.to_string(),
             };
             let plays = asked.view().legal_actions().into_iter();
-            assert_eq!(presses(&screen), plays.map(press).collect::<Vec<_>>());
+            let mut offered: Vec<_> = plays.map(press).collect();
+            offered.push(earlier_puzzle(info.day));
+            assert_eq!(presses(&screen), offered);
             for (section, hand) in screen
                 .sections
                 .iter()
@@ -82,10 +92,7 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 limits::check(&screen);
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
-                let earlier = Press::Practice {
-                    day: Day(info.day.0 - 1),
-                    action: String::new(),
-                };
+                let earlier = earlier_puzzle(info.day);
                 assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier]);
                 let (why, sections) = screen.sections.split_last().expect("sections");
                 assert_eq!(sections, unanswered.sections);

@@ -3,6 +3,10 @@
 
 use claim_rules::{GameKind, Setup};
 
+/// The maximum error of a calibrated difference of two chances, as a share of it: by so much the slopes differ that
+/// would fit other matches (docs/bots.md).
+const DIFFERENCE_BIAS: f32 = 0.25;
+
 /// How the winning chances of a game's search relate to how often hard bots win when they play on against each
 /// other.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,5 +50,10 @@ impl Calibration {
     /// A margin that covers both the search's statistical error and the remaining error of the calibration.
     pub(crate) fn margin(self, statistical: f32) -> f32 {
         statistical.hypot(self.bias)
+    }
+
+    /// As [`Self::margin`], for the difference of two chances in one position. Errors that both share cancel out.
+    pub(crate) fn margin_of_difference(difference: f32, statistical: f32) -> f32 {
+        statistical.hypot(DIFFERENCE_BIAS * difference)
     }
 }

@@ -63,7 +63,7 @@ pub struct Estimate {
     /// The best action and the probability of winning after it.
     pub best: (Action, WinProbability),
     /// By how much the action lowered the probability of winning, from 0 to 1, with its margin of error at a
-    /// confidence of 95 %.
+    /// confidence of 95 %, which covers bias, too.
     pub loss: (f32, f32),
     /// The number of legal actions.
     pub choices: usize,

@@ -76,7 +76,7 @@ pub(super) fn estimate(
                 margin: calibration.margin(search_margin),
             },
         ),
-        loss: (best_chance - chosen_chance, loss_margin),
+        loss: loss(best_chance - chosen_chance, loss_margin),
         choices: view.legal_actions().len(),
     };
     (estimate, answer)
@@ -98,9 +98,14 @@ fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Act
     Estimate {
         chosen,
         best: (best_action, best),
-        loss: (best.estimate - chosen.estimate, 0.0),
+        loss: loss(best.estimate - chosen.estimate, 0.0),
         choices: chances.len(),
     }
+}
+
+/// A loss of winning chances, with a margin that covers bias, too.
+fn loss(lost: f32, statistical: f32) -> (f32, f32) {
+    (lost, Calibration::margin_of_difference(lost, statistical))
 }
 
 /// The mean reward of an action.

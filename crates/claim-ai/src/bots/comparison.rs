@@ -17,6 +17,12 @@ const CLEAR_MARGIN: f32 = 0.02;
 /// The maximum number of actions in the answer to the worse action.
 const MAX_ANSWER: usize = 4;
 
+/// From this difference on, a tree of its own looks for the answer if comparing does not look beyond the turn.
+const MIN_REFUTED_DIFFERENCE: f32 = 0.05;
+
+/// The number of iterations of that tree.
+const ANSWER_ITERATIONS: u32 = 1_000;
+
 /// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f32 = 1.96;
 
@@ -72,7 +78,16 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
         }
     }
     let (difference, margin) = differences.mean_and_margin();
-    let [_, (worse, tree)] = branches;
+    let [_, (worse, mut tree)] = branches;
+    if <V::State as Heuristics>::CAN_LOOK_AHEAD && difference >= MIN_REFUTED_DIFFERENCE {
+        tree = Tree::new(worse, ANSWER_ITERATIONS).looking_ahead();
+        for _ in 0..ANSWER_ITERATIONS {
+            let mut state = sample(&mut rng);
+            if state.play(worse).is_ok() {
+                tree.iterate(state, &mut rng);
+            }
+        }
+    }
     let mut after = world.clone();
     let answer = match after.play(worse) {
         Ok(()) => tree.principal_variation(after, MAX_ANSWER),

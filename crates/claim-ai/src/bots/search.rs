@@ -99,7 +99,9 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
     let mut tree = Tree::new(any, iterations);
-    tree.looks_ahead = budget.looks_ahead && <V::State as Heuristics>::CAN_LOOK_AHEAD;
+    if budget.looks_ahead && <V::State as Heuristics>::CAN_LOOK_AHEAD {
+        tree = tree.looking_ahead();
+    }
     for iteration in 0..iterations {
         if iteration % TIME_CHECK_INTERVAL == 0 && !(budget.has_time)() {
             break;
@@ -142,6 +144,12 @@ impl<A: Copy + Eq> Tree<A> {
             logarithms,
             looks_ahead: false,
         }
+    }
+
+    /// The tree, growing beyond positions whose value was learned.
+    pub(super) fn looking_ahead(mut self) -> Self {
+        self.looks_ahead = true;
+        self
     }
 
     /// One iteration: selection, expansion, rollout and backpropagation. Returns the rewards.
