@@ -25,7 +25,7 @@ claim_it_turn_choice = { $player ->
     [you] **Du bist dran:** Würfle weiter oder hör auf und behalte deine Felder.
    *[other] { $player } würfelt weiter oder hört auf.
 }
-claim_it_use_claim = { $sign } Anspruchstein { $number }: { $spaces }
+claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
 claim_it_use_owner = { $sign } Besitzstein (beim Aufhören Gold): { $spaces }
 claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }.
 # Was ein Zug bringt; Teil anderer Texte.
@@ -38,14 +38,14 @@ claim_it_gain = { $stones ->
     [one] 1 Goldclaim
    *[other] { $gold } Goldclaims
 }
-claim_it_supply = Im Vorrat: Besitzsteine { $owner } · Anspruchsteine { $claims }
+claim_it_supply = Im Vorrat: Besitzsteine { $owner } · Anspruchssteine { $claims }
 
 claim_it_this_turn = Dieser Zug
 claim_it_last_turn = Letzter Zug
 claim_it_used_claim = { $player ->
     [you] Du hast { $dice } gewürfelt und
    *[other] { $player } hat { $dice } gewürfelt und
-} Anspruchstein { $number } auf { $space } gesetzt. Das Feld ist noch nicht sicher.
+} Anspruchsstein { $number } auf { $space } gesetzt. Das Feld ist noch nicht sicher.
 claim_it_used_owner = { $player ->
     [you] Du hast { $dice } gewürfelt und
    *[other] { $player } hat { $dice } gewürfelt und
@@ -75,7 +75,7 @@ claim_it_lost_spaces = { $player ->
 claim_it_roll = Würfeln
 claim_it_roll_again = Weiterwürfeln
 claim_it_stop = Aufhören
-claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchstein { $number }
+claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $number }
 claim_it_put_owner = Reihe { $row }, Spalte { $column }: Gold
 
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
@@ -87,24 +87,24 @@ claim_it_refused_use_expected = Wähl zuerst ein Feld für deinen Wurf.
 claim_it_refused_dice = Keine zwei deiner Würfel ergeben { $space }.
 claim_it_refused_gold = { $space } ist schon Gold und lässt sich nicht mehr besetzen.
 claim_it_refused_owner = Auf { $space } liegt schon ein Besitzstein.
-claim_it_refused_claim = Anspruchstein { $number } liegt schon auf dem Brett.
-claim_it_refused_no_stones = Du hast keinen Stein mehr, der den Anspruchstein ersetzen könnte.
+claim_it_refused_claim = Anspruchsstein { $number } liegt schon auf dem Brett.
+claim_it_refused_no_stones = Du hast keinen Stein mehr, der den Anspruchsstein ersetzen könnte.
 claim_it_refused_no_owners = Es gibt keine Besitzsteine mehr.
 
 claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und besetze Felder auf einem 6 × 6 Felder großen Brett. Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
 claim_it_rules_turn_heading = Dein Zug
-claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (mit 2 und 5: Reihe 2, Spalte 5 oder Reihe 5, Spalte 2), der dritte den Anspruchstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
+claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (mit 2 und 5: Reihe 2, Spalte 5 oder Reihe 5, Spalte 2), der dritte den Anspruchsstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
 claim_it_rules_stones_heading = Welcher Stein
-claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Brett liegt.
-    Eigener Stein oder Anspruchstein: ein Besitzstein; der dritte Würfel ist egal.
+claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchsstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Brett liegt.
+    Eigener Stein oder Anspruchsstein: ein Besitzstein; der dritte Würfel ist egal.
     Besitzstein oder Gold: Feld gesperrt.
-    Die Steine sind begrenzt: 24 pro Person, dazu insgesamt 30 Besitzsteine. Für einen Anspruchstein brauchst du einen eigenen Stein im Vorrat, der ihn ersetzt.
+    Die Steine sind begrenzt: 24 pro Person, dazu insgesamt 30 Besitzsteine. Für einen Anspruchsstein brauchst du einen eigenen Stein im Vorrat, der ihn ersetzt.
 claim_it_rules_stop_heading = Aufhören oder Pech haben
-claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchsteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Brett.
+claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Brett.
 claim_it_rules_end_heading = Spielende
 claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat, läutet die letzte Runde ein: 13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
-claim_it_rules_variant_heading = Variante: Anspruchsteine kehren zurück
-claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchstein, kommt der Anspruchstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
+claim_it_rules_variant_heading = Variante: Anspruchssteine kehren zurück
+claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchsstein, kommt der Anspruchsstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
 
 # Beschreibungen des Bildes vom Brett: ohne Markdown. Personen haben Buchstaben; * und + werden erklärt.
 claim_it_alt_title = Brett von Claim It
@@ -113,9 +113,9 @@ claim_it_alt_act = { $letter } ist dran
 claim_it_alt_dice = Wurf { $dice }
 claim_it_alt_signs = * Goldclaim, + Besitzstein dieses Zugs
 claim_it_alt_row = Reihe { $row }: Spalte { $first }
-claim_it_alt_claim = Anspruchstein { $number }
-claim_it_alt_claim_on = Anspruchstein { $number } auf { $letter }
+claim_it_alt_claim = Anspruchsstein { $number }
+claim_it_alt_claim_on = Anspruchsstein { $number } auf { $letter }
 claim_it_alt_uses = Möglich: { $first }
-claim_it_alt_use_claim = Reihe { $row } Spalte { $column } (Anspruchstein { $number })
+claim_it_alt_use_claim = Reihe { $row } Spalte { $column } (Anspruchsstein { $number })
 claim_it_alt_use_owner = Reihe { $row } Spalte { $column } (Besitzstein)
 claim_it_alt_standing = { $letter }: größte Gruppe { $group }, Gold { $gold } von { $goal }

@@ -46,3 +46,5 @@ button_call_off_now = Ja, abbrechen
 # Für alle, die fremde Nachrichten löschen dürfen.
 stop_question = Du moderierst hier und kannst diese Partie beenden. Sie zählt dann nicht.
 button_stop_now = Ja, beenden
+cancel_question = Du moderierst hier und kannst diesen Tisch auflösen.
+button_cancel_now = Ja, auflösen

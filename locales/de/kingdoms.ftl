@@ -98,7 +98,7 @@ kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 kingdoms_label_place = { $card } auf { $space }
 kingdoms_label_space = { $space } – { $beside }
-# Wo ein Feld liegt: von einer Karte daneben aus, und zwischen mehr als zweien.
+# Wo ein Feld liegt: neben einer Karte, oder zwischen dreien oder mehr.
 kingdoms_beside = { $side ->
     [right] rechts von { $card }
     [left] links von { $card }

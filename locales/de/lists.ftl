@@ -1,7 +1,7 @@
 # Bestenlisten, Profile und die eigenen Partien.
 
 leaderboard_title = 🏆 Bestenliste
-leaderboard_empty = Diese Bestenliste ist noch leer. Beende eine gewertete Partie, um darauf zu stehen: `/claim start`
+leaderboard_empty = Diese Bestenliste ist noch leer. Spiel eine gewertete Partie zu Ende, dann stehst du hier: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien

@@ -97,8 +97,8 @@ option_add_bot = Einen Bot hinzufügen: { $level ->
    *[expert] Meister
 }
 option_remove_bot = Einen Bot entfernen
-option_seat = Auf Platz { $number } setzen
-option_seat_with = Auf Platz { $number } setzen, im Team mit { $player }
+option_seat = Platz { $number } nehmen
+option_seat_with = Platz { $number } nehmen, im Team mit { $player }
 option_swap_seat = Mit { $player } tauschen (Platz { $number })
 option_partner = Im Team mit { $player } spielen
 option_hand_over = Tisch an { $player } übergeben

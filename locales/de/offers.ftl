@@ -1,4 +1,4 @@
-# Unentschieden oder Abbruch anbieten. Das Angebot endet, wenn jemand stattdessen weiterspielt.
+# Unentschieden oder Abbruch anbieten. Das Angebot endet, wenn jemand weiterspielt, der gefragt wurde.
 
 offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->

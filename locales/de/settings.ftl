@@ -65,8 +65,8 @@ server_choose_time = Voreingestellte Bedenkzeit ändern
 server_choose_limit = Obergrenzen ändern
 server_limit_tables = Offene Tische: höchstens { $count }
 server_limit_matches = Laufende Partien: höchstens { $count }
-server_no_limit_tables = Offene Tische: so viele wie möglich ({ $count })
-server_no_limit_matches = Laufende Partien: so viele wie möglich ({ $count })
+server_no_limit_tables = Offene Tische: bis zur Obergrenze des Bots ({ $count })
+server_no_limit_matches = Laufende Partien: bis zur Obergrenze des Bots ({ $count })
 button_rated = { $state ->
     [on] Wertung einschalten
    *[off] Wertung ausschalten

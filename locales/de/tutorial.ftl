@@ -62,8 +62,8 @@ tutorial_kingdoms_line = { $line ->
    *[column] Werte die Spalte: Dort liegen mindestens so viele Fraktionen wie in der Reihe.
 }
 tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $icon } { $card } ({ $space }): Das hilft dir, diese Fraktion zu kontrollieren.
-tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $icon } { $card } ({ $space }): Kontrolle über diese Fraktion bringt mehr.
-tutorial_kingdoms_remove = Schick die Figuren zurück: Mit weniger Figuren verliert dein Gegenüber die Kontrolle über diese Fraktionen.
+tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $icon } { $card } ({ $space }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
+tutorial_kingdoms_remove = Schick Figuren zurück: Jede Figur weniger schwächt die Kontrolle deines Gegenübers.
 tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
 tutorial_kingdoms_skip = Auf eine Fähigkeit darf man verzichten, und hier bringt sie nichts.
 tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.

@@ -24,7 +24,7 @@ ended_agreed = The players agreed to call it off.
 ended_stopped = A moderator stopped the match.
 # After one of the three sentences about a player who has left.
 taken_over = { $sentence } A bot has taken over.
-best_who_stayed = A player who left cannot win: the best of the others does.
+best_who_stayed = A player who left cannot win. The best of the others wins.
 you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
 you_lost_by_leaving = You left the match, so it counts as a loss for you.
 
@@ -59,11 +59,11 @@ button_first = Start
 button_back = Back
 button_forward = Next
 button_last = End
-button_previous_trick = Prior trick
+button_previous_trick = Previous trick
 button_next_trick = Next trick
-button_previous_turn = Prior turn
+button_previous_turn = Previous turn
 button_next_turn = Next turn
-button_previous_mistake = Prior mistake
+button_previous_mistake = Previous mistake
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }

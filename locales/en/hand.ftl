@@ -33,7 +33,7 @@ button_step_back = Back
 
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
-resign_called_off = You have not both played yet: if you resign, the match is called off and not rated. { $more ->
+resign_called_off = Until both of you have played, resigning calls the match off, and it is not rated. { $more ->
     [0] It is the last one you can call off within 24 hours; after that, resigning this early counts as a loss.
    *[other] Within 24 hours, you can call off { $more } more; after that, resigning this early counts as a loss.
 }
@@ -46,3 +46,5 @@ button_call_off_now = Yes, call it off
 # For those who may delete other people’s messages.
 stop_question = You are a moderator here and can stop this match. It will not count.
 button_stop_now = Yes, stop it
+cancel_question = You are a moderator here and can cancel this table.
+button_cancel_now = Yes, cancel it

@@ -98,7 +98,7 @@ kingdoms_drawn = Your Seer shows you: { $cards }
 # Button labels: no markdown, short.
 kingdoms_label_place = { $card } on { $space }
 kingdoms_label_space = { $space } – { $beside }
-# Where a space is from a card beside it, and from more than two.
+# Where a space lies: relative to one adjacent card, or between three or more.
 kingdoms_beside = { $side ->
     [right] right of { $card }
     [left] left of { $card }

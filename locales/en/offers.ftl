@@ -7,7 +7,7 @@ offer_made_by = { $player ->
     }. It counts as declined if a player you asked plays on instead.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
-       *[other] to call the match off, without a rating
+       *[other] to call the match off, unrated
     }. To decline, you can also just play on.
 }
 offer_accepted_by = Accepted by { $players }.

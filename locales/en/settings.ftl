@@ -65,8 +65,8 @@ server_choose_time = Change the default time
 server_choose_limit = Change the limits
 server_limit_tables = Open tables: at most { $count }
 server_limit_matches = Running matches: at most { $count }
-server_no_limit_tables = Open tables: as many as possible ({ $count })
-server_no_limit_matches = Running matches: as many as possible ({ $count })
+server_no_limit_tables = Open tables: up to this bot’s limit ({ $count })
+server_no_limit_matches = Running matches: up to this bot’s limit ({ $count })
 button_rated = { $state ->
     [on] Turn on ratings
    *[off] Turn off ratings

@@ -62,8 +62,8 @@ tutorial_kingdoms_line = { $line ->
    *[column] Score the column: it has at least as many different factions as the row.
 }
 tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $icon } { $card } ({ $space }), which helps you to control that faction.
-tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): control of that faction is worth more.
-tutorial_kingdoms_remove = Send the figures back: with fewer figures your opponent loses control of those factions.
+tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): controlling that faction is worth more than the Undead.
+tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = A power may be skipped, and here it gains nothing.
 tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.

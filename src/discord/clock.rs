@@ -1,4 +1,4 @@
-//! The clock of a match: shown privately, and stopped or set back by its players.
+//! The clock of a match, shown privately: players can pause and resume it, and give an opponent more time.
 
 use super::application::Application;
 use super::interaction::PendingInteraction;

@@ -159,7 +159,7 @@ async fn show_options(
     let table = app.host.table(id).await?;
     let has_seat = table.seating().seat_of(interaction.person.user).is_some();
     if !has_seat && matches!(table.stage(), Stage::Lobby) && interaction.can_moderate(&table) {
-        let question = ui::stop_question(interaction.locale, id);
+        let question = ui::stop_question(interaction.locale, id, true);
         return Ok(Reply::ephemeral(question));
     }
     let options = options_of(app, interaction, id).await?;

@@ -22,7 +22,8 @@ pub(super) async fn ask(
     let seat = match table.active_seat_of(interaction.person.user) {
         Ok(seat) => seat,
         Err(_) if interaction.can_moderate(table) => {
-            let question = ui::stop_question(interaction.locale, table.id());
+            let question =
+                ui::stop_question(interaction.locale, table.id(), table.dealt().is_none());
             return Ok(Reply::ephemeral(question));
         }
         Err(_) if interaction.is_moderator_beside(table) => {

@@ -45,15 +45,20 @@ pub fn resign_question(
     }
 }
 
-/// Asks a moderator to confirm that they stop a match, or close a table, at which they do not sit.
+/// Asks a moderator to confirm that they stop a match, or cancel an open table, at which they do not sit.
 #[must_use]
-pub fn stop_question(locale: Locale, id: MatchId) -> Screen {
+pub fn stop_question(locale: Locale, id: MatchId, is_open: bool) -> Screen {
+    let (question, button) = if is_open {
+        (keys::cancel_question(), keys::button_cancel_now())
+    } else {
+        (keys::stop_question(), keys::button_stop_now())
+    };
     let confirm = Button {
         style: ButtonStyle::Danger,
-        ..Button::labelled(locale.say(&keys::button_stop_now()), Press::Stop(id))
+        ..Button::labelled(locale.say(&button), Press::Stop(id))
     };
     Screen {
-        body: locale.say(&keys::stop_question()),
+        body: locale.say(&question),
         tone: Tone::Bad,
         rows: Row::of_buttons(&[confirm]),
         ..Screen::default()

@@ -38,10 +38,9 @@ async fn two_players_play_a_match_by_buttons() {
         "{}",
         end.text()
     );
-    let is_end =
-        |message: &Message| message.actions().is_empty() && message.contains_text("Anna – Ben");
-    anna.wait_for_message("dm", is_end).await;
-    ben.wait_for_message("dm", is_end).await;
+    for player in [&anna, &ben] {
+        player.wait_for_result(Message::shows_result).await;
+    }
     let board = ben.command("claim leaderboard", json!({})).await;
     assert!(
         board.contains_text("Anna") && board.contains_text("Ben") && board.contains_text("1 match"),

@@ -50,13 +50,14 @@ impl RandomMatch {
             .collect();
         let (host, guests) = people.split_first().expect("there are players");
         host.command("claim start", options).await;
-        let mut lobby = None;
+        let has_join = |message: &Message| message.enabled_button("join").is_some();
+        let mut lobby = host.wait_for_message(CHANNEL, has_join).await;
         for guest in guests {
-            let has_join = |message: &Message| message.enabled_button("join").is_some();
-            let open = guest.wait_for_message(CHANNEL, has_join).await;
-            lobby = guest.press_kind(&open, "join").await;
+            lobby = guest.wait_for_message(CHANNEL, has_join).await;
+            guest.press_kind(&lobby, "join").await;
         }
-        let lobby = lobby.expect("joining updates the lobby");
+        // The replies may be notices, if the lobby was still being posted.
+        lobby = host.wait_for_button(CHANNEL, &lobby.id(), "start").await;
         host.press_kind(&lobby, "start").await;
         let public_message = host.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
         Self::of(&public_message, &people.iter().collect::<Vec<_>>(), seed)

@@ -75,7 +75,7 @@ async fn direct_messages_take_no_invitations_and_no_series() {
         ),
         (
             json!({"series": "Best of 3"}),
-            "A series is only for matches in a server.",
+            "You can only play a series in a server.",
         ),
     ] {
         let answer = ben.command_in("dm", "claim start", options).await;

@@ -45,7 +45,7 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
         process.signal(signal);
         let signalled = Instant::now();
         let late = player
-            .press_without_waiting(&hand, &choice(&hand, &stored))
+            .press_on_its_way(&hand, &choice(&hand, &stored))
             .await;
         let ended = process.wait_for_exit().await;
         assert!(

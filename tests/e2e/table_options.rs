@@ -161,7 +161,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let menu = choose(&ben, &menu, "Fill the free seats: easy bots").await;
     assert!(menu.contains_text("The bots joined the table."));
     let menu = open_menu(&david, &lobby).await;
-    let menu = choose(&david, &menu, "Auf Platz 1 setzen, im Team mit Ben").await;
+    let menu = choose(&david, &menu, "Platz 1 nehmen, im Team mit Ben").await;
     assert!(
         menu.contains_text("Die Plätze sind geändert."),
         "{}",
@@ -216,7 +216,7 @@ async fn host_changes_the_game_until_another_person_joins() {
     let games = choose(&anna, &games, "3 Tage pro Zug").await;
     wait_for_lobby(&ben, &lobby, "Time per turn: 3 days").await;
     let games = choose(&anna, &games, "Claim It").await;
-    let games = choose(&anna, &games, "Anspruchsteine kehren zurück").await;
+    let games = choose(&anna, &games, "Anspruchssteine kehren zurück").await;
     let games = choose(&anna, &games, "2 Personen").await;
     let variant = wait_for_lobby(&ben, &lobby, "Variant: Claim stones return").await;
     ben.press_kind(&variant, "join").await;

@@ -35,4 +35,6 @@ keys! {
     button_call_off_now();
     stop_question();
     button_stop_now();
+    cancel_question();
+    button_cancel_now();
 }

@@ -196,7 +196,7 @@ fn erasure(column: &PersonColumn) -> String {
     }
 }
 
-/// Every statement of [`PersonStore`] that reads or changes rows of all matches.
+/// The statements of [`PersonStore`] whose query plans are tested.
 #[cfg(test)]
 pub(super) fn statements() -> Vec<String> {
     let fixed = [

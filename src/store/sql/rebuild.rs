@@ -2,7 +2,8 @@
 //! same as when the matches ended, because the same functions compute them.
 //!
 //! This is an upgrade: it is done in many short transactions, and resumed at the next start if the program is
-//! killed. `claim-bot ratings rebuild` only requests it.
+//! killed. `claim-bot ratings rebuild` first rates all matches in a transaction that is rolled back, to count the
+//! differences; then it requests the upgrade and runs it.
 
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
@@ -64,7 +65,7 @@ pub struct RebuildOutcome {
 }
 
 /// Recomputes all ratings of the database at `url`. No bot may use the database meanwhile. A dry run only
-/// reports how much would change. `on_progress` is called every few milliseconds.
+/// reports how much would change. `on_progress` is called for each batch of matches.
 ///
 /// # Errors
 ///

@@ -74,7 +74,7 @@ fn team_match_ends_when_a_whole_team_has_left() {
     assert_eq!(table.departure(Seat::Third, 0), Departure::Lost);
     let table = after(&table, Command::Gone(UserId(3)));
     let seat = Seat::Third;
-    // The partner of the person who is left has gone before.
+    // The partner of the person who stays has left before.
     let winners = vec![Seat::Fourth];
     assert_eq!(ending(&table), Some(&Ending::Resigned { seat, winners }));
     let why = EarlyEnd::Left(seat, LeaveReason::Left);

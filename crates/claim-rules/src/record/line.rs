@@ -66,9 +66,9 @@ pub enum LeaveReason {
 pub enum Ending {
     /// By the rules.
     Played(Outcome),
-    /// A seat resigned.
+    /// A player resigned, or left the server, which ended the match.
     Resigned {
-        /// The seat that resigned.
+        /// The seat of that player.
         seat: Seat,
         /// Every seat that is not on its side and has not left.
         winners: Vec<Seat>,
