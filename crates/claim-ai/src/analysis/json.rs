@@ -1,4 +1,4 @@
-//! Exact evaluations as JSON lines, for other programs.
+//! The analysis as JSON lines for other programs: exact values, or estimates.
 
 use serde_json::{Map, json};
 

@@ -481,7 +481,7 @@ fn refutations_follow_the_match_and_are_best_play() {
                 None => estimated += usize::from(!decision.refutation.is_empty()),
                 Some(_) => {}
             }
-            // In Claim Kingdoms, the learned value ends other searches before the opponent's turn.
+            // In Claim Kingdoms, where other searches of the analysis end before the opponent's turn.
             let mut seats = decision.refutation.iter().map(|it| it.seat);
             let is_answer = kind == GameKind::Kingdoms && seats.any(|it| it != decision.seat);
             answered += usize::from(is_answer);

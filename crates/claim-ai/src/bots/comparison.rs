@@ -17,8 +17,9 @@ const CLEAR_MARGIN: f32 = 0.02;
 /// The maximum number of actions in the answer to the worse action.
 const MAX_ANSWER: usize = 4;
 
-/// From this difference on, a tree of its own looks for the answer if comparing does not look beyond the turn.
-const MIN_REFUTED_DIFFERENCE: f32 = 0.05;
+/// From this difference on, where trees look ahead, one of its own finds the answer to the worse action: comparing two
+/// actions that differ much takes too few worlds.
+const MIN_ANSWERED_DIFFERENCE: f32 = 0.05;
 
 /// The number of iterations of that tree.
 const ANSWER_ITERATIONS: u32 = 1_000;
@@ -61,7 +62,9 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     let seat = view.seat();
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut branches = [better, worse].map(|action| (action, Tree::new(action, worlds)));
+    // Otherwise, an action would be judged as if the opponents did not answer it.
+    let new_tree = |action, iterations| Tree::new(action, iterations).looking_ahead::<V::State>();
+    let mut branches = [better, worse].map(|action| (action, new_tree(action, worlds)));
     let mut differences = Differences::default();
     for world in 1..=worlds {
         let state = sample(&mut rng);
@@ -79,8 +82,8 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     }
     let (difference, margin) = differences.mean_and_margin();
     let [_, (worse, mut tree)] = branches;
-    if <V::State as Heuristics>::CAN_LOOK_AHEAD && difference >= MIN_REFUTED_DIFFERENCE {
-        tree = Tree::new(worse, ANSWER_ITERATIONS).looking_ahead();
+    if <V::State as Heuristics>::CAN_LOOK_AHEAD && difference >= MIN_ANSWERED_DIFFERENCE {
+        tree = new_tree(worse, ANSWER_ITERATIONS);
         for _ in 0..ANSWER_ITERATIONS {
             let mut state = sample(&mut rng);
             if state.play(worse).is_ok() {

@@ -99,8 +99,8 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
     let mut tree = Tree::new(any, iterations);
-    if budget.looks_ahead && <V::State as Heuristics>::CAN_LOOK_AHEAD {
-        tree = tree.looking_ahead();
+    if budget.looks_ahead {
+        tree = tree.looking_ahead::<V::State>();
     }
     for iteration in 0..iterations {
         if iteration % TIME_CHECK_INTERVAL == 0 && !(budget.has_time)() {
@@ -146,9 +146,9 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// The tree, growing beyond positions whose value was learned.
-    pub(super) fn looking_ahead(mut self) -> Self {
-        self.looks_ahead = true;
+    /// The tree, growing beyond positions whose value was learned, in games where that helps.
+    pub(super) fn looking_ahead<G: Heuristics>(mut self) -> Self {
+        self.looks_ahead = G::CAN_LOOK_AHEAD;
         self
     }
 

@@ -287,7 +287,7 @@ impl<'a> TurnSearch<'a> {
         })
     }
 
-    /// Takes this much from the budget. A unit is one position that is evaluated.
+    /// Takes this much from the budget. A unit is about the work of evaluating one position; averaging a roll costs four.
     fn spend(&mut self, units: u32) -> Option<()> {
         self.budget = self.budget.checked_sub(units)?;
         Some(())
