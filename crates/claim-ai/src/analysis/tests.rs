@@ -447,10 +447,13 @@ fn refutations_follow_the_match_and_are_best_play() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
     let (mut exact_lines, mut estimated, mut answered) = (0, 0, 0);
-    for kind in [GameKind::Claim, GameKind::Kingdoms] {
+    for (kind, iterations) in [
+        (GameKind::Claim, 200),
+        (GameKind::Kingdoms, DEFAULT_ITERATIONS),
+    ] {
         let (lines, _) = random_match(kind, 2, &mut rng);
-        let record = to_record(&lines);
-        let analysis = of_record(&record, 200, &mut rng, |_, _| ()).expect("the record is right");
+        let analysis = of_record(&to_record(&lines), iterations, &mut rng, |_, _| ());
+        let analysis = analysis.expect("the record is right");
         let mut replay = Replay::new(Header::new(analysis.setup.clone()));
         for (line, number) in lines[1..].iter().zip(2..) {
             replay.step(line).expect("the record is right");

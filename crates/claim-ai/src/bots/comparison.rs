@@ -21,8 +21,8 @@ const MAX_ANSWER: usize = 4;
 /// actions that differ much takes too few worlds.
 const MIN_ANSWERED_DIFFERENCE: f32 = 0.05;
 
-/// The number of iterations of that tree.
-const ANSWER_ITERATIONS: u32 = 1_000;
+/// The number of iterations of that tree for each world of the comparison.
+const ANSWER_ITERATIONS_PER_WORLD: u32 = 2;
 
 /// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f32 = 1.96;
@@ -83,8 +83,9 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     let (difference, margin) = differences.mean_and_margin();
     let [_, (worse, mut tree)] = branches;
     if <V::State as Heuristics>::CAN_LOOK_AHEAD && difference >= MIN_ANSWERED_DIFFERENCE {
-        tree = new_tree(worse, ANSWER_ITERATIONS);
-        for _ in 0..ANSWER_ITERATIONS {
+        let iterations = worlds * ANSWER_ITERATIONS_PER_WORLD;
+        tree = new_tree(worse, iterations);
+        for _ in 0..iterations {
             let mut state = sample(&mut rng);
             if state.play(worse).is_ok() {
                 tree.iterate(state, &mut rng);
