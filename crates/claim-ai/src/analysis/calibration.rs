@@ -28,7 +28,7 @@ impl Calibration {
             (GameKind::ClaimMix, 2) => (-0.115, 1.077, 0.05),
             (GameKind::ClaimMix, 3) => (-0.044, 1.194, 0.05),
             (GameKind::ClaimMix, _) => (-0.118, 1.407, 0.05),
-            (GameKind::Kingdoms, _) => (0.077, 1.481, 0.08),
+            (GameKind::Kingdoms, _) => (0.070, 1.290, 0.08),
             (GameKind::ClaimIt, 2) => (0.084, 0.931, 0.09),
             // Not fitted.
             (GameKind::ClaimIt, _) => (0.0, 1.0, 0.13),
