@@ -139,9 +139,7 @@ pub(super) fn other_buttons(
 
 /// Why each play is worth what it is, as far as there is room.
 fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Section> {
-    let mut text = String::new();
-    let count = info.explanations.len();
-    for (number, explanation) in info.explanations.iter().enumerate() {
+    let lines = info.explanations.iter().map(|explanation| {
         let value = match explanation.value {
             Value::Win => "win",
             Value::Draw => "draw",
@@ -164,7 +162,23 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
         });
         let plays: Vec<_> = plays.collect();
         let card = position::inline_label(narrator, puzzle, explanation.play);
-        let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
+        narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")))
+    });
+    let text = fitting_lines(narrator, lines);
+    (!text.is_empty()).then(|| Section {
+        heading: narrator.say(&keys::puzzle_why()),
+        text,
+    })
+}
+
+/// As many lines as a section has room for, each about one choice, and how many choices are left out.
+pub(super) fn fitting_lines(
+    narrator: Narrator,
+    lines: impl ExactSizeIterator<Item = String>,
+) -> String {
+    let mut text = String::new();
+    let count = lines.len();
+    for (number, line) in lines.enumerate() {
         let more = narrator.say(&keys::puzzle_more(count - number));
         let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
         let is_last = number + 1 == count;
@@ -175,10 +189,7 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
         text += &line;
         text.push('\n');
     }
-    (!text.is_empty()).then(|| Section {
-        heading: narrator.say(&keys::puzzle_why()),
-        text,
-    })
+    text
 }
 
 /// The puzzle as a match between "You" and "Opponent".

@@ -3,14 +3,11 @@
 use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 
 use super::narrator::Narrator;
-use super::puzzle::{match_info, other_buttons, stats_lines, title};
+use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
 use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
-
-/// The maximum number of characters of a section: Discord's limit.
-const MAX_SECTION_CHARS: usize = 1024;
 
 /// With more choices than this, they are a menu.
 const MAX_BUTTONS: usize = 8;
@@ -149,9 +146,7 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
     let mut sorted: Vec<_> = puzzle.choices().iter().collect();
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     sorted.sort_by_key(|&it| (it != solution, it != answer));
-    let mut text = String::new();
-    let count = sorted.len();
-    for (number, choice) in sorted.into_iter().enumerate() {
+    let lines = sorted.into_iter().map(|choice| {
         let plays = choice.answer.iter().take(MAX_ANSWER).map(|it| {
             let who = if it.seat == puzzle.view().seat() {
                 "you"
@@ -163,24 +158,15 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
         });
         let plays: Vec<_> = plays.collect();
         let (named, chance) = (label(narrator, choice), percent(choice.chance));
-        let line = narrator.say(&if plays.is_empty() {
+        narrator.say(&if plays.is_empty() {
             keys::rated_why(named, chance)
         } else {
             keys::rated_why_then(named, chance, plays.join(" · "))
-        });
-        let more = narrator.say(&keys::puzzle_more(count - number));
-        let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
-        let is_last = number + 1 == count;
-        if chars.iter().sum::<usize>() > MAX_SECTION_CHARS && !is_last {
-            text += &more;
-            break;
-        }
-        text += &line;
-        text.push('\n');
-    }
+        })
+    });
     Section {
         heading: narrator.say(&keys::puzzle_why()),
-        text,
+        text: fitting_lines(narrator, lines),
     }
 }
 

@@ -187,6 +187,7 @@ async fn moderator_stops_a_match_and_closes_a_table() {
         .press(&lobby, "Table options")
         .await
         .expect("a question");
+    assert!(question.contains_text("You are a moderator here and can cancel this table."));
     let closed = fiona.confirm(&question).await.expect("an answer");
     assert!(closed.contains_text("The table was cancelled."));
     let is_closed = |message: &Message| message.id() == lobby.id() && message.buttons().is_empty();

@@ -5,9 +5,12 @@ use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
 use claim_rules::claim::Action;
 
 use super::limits::{self, presses, text};
+use super::walk::match_info;
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::Emoji;
+use crate::ui::narrator::Narrator;
+use crate::ui::puzzle::fitting_lines;
 use crate::ui::{
     Press, PuzzleInfo, PuzzleRankingRow, Ranking, Section, Tone, plain_card, puzzle, puzzle_ranking,
 };
@@ -257,5 +260,22 @@ fn empty_puzzle_ranking_says_how_to_start() {
         limits::check(&screen);
         assert!(screen.body.contains(command));
         assert_eq!(presses(&screen), [Press::Puzzle]);
+    }
+}
+
+#[test]
+fn explanations_that_do_not_fit_are_counted() {
+    let (_, asked) = week().next().expect("there is a first day");
+    let narrator = Narrator {
+        locale: Locale::English,
+        info: &match_info(asked.setup()),
+        reader: None,
+    };
+    for (count, more) in [(3, None), (13, Some("10 more choices are worse."))] {
+        let lines = (0..count).map(|_| "x".repeat(300));
+        let text = fitting_lines(narrator, lines);
+        assert!(text.chars().count() <= 1024);
+        let last = text.lines().last().filter(|line| !line.starts_with('x'));
+        assert_eq!(last, more);
     }
 }
