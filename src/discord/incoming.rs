@@ -235,26 +235,34 @@ pub(super) fn id(json: &Value) -> Option<u64> {
     id.filter(|&id: &u64| id != 0)
 }
 
+/// Whether a channel, as Discord describes it, is a thread.
+fn is_thread(channel: &Value) -> bool {
+    let kind = channel["type"].as_u64();
+    kind.is_some_and(|kind| THREADS.contains(&kind))
+}
+
+/// The channel to which a thread belongs. The parent of an ordinary channel is its category instead.
+pub(super) fn thread_parent(channel: &Value) -> Option<ChannelId> {
+    let parent = id(&channel["parent_id"]).filter(|_| is_thread(channel));
+    parent.map(ChannelId)
+}
+
 impl Place {
     fn read(json: &Value) -> Option<Self> {
-        let kind = json["channel"]["type"].as_u64();
         let permissions = |flags: &Value| {
             let flags = flags.as_str().and_then(|flags| flags.parse().ok());
             flags.unwrap_or(u64::MAX)
         };
         let is_guest = is_guest(json);
         let guild = id(&json["guild_id"]).filter(|_| !is_guest);
-        let is_thread = kind.is_some_and(|kind| THREADS.contains(&kind));
-        // The parent of an ordinary channel is its category.
-        let parent = id(&json["channel"]["parent_id"]).filter(|_| is_thread);
         Some(Self {
             guild: guild.map(GuildId),
             is_guest,
             guild_locale: json["guild_locale"].as_str().unwrap_or_default().to_owned(),
             channel: ChannelId(id(&json["channel_id"])?),
-            parent: parent.map(ChannelId),
+            parent: thread_parent(&json["channel"]),
             is_manager: is_manager(&json["member"]),
-            is_thread,
+            is_thread: is_thread(&json["channel"]),
             bot_permissions: permissions(&json["app_permissions"]),
             user_permissions: permissions(&json["member"]["permissions"]),
             is_moderator: is_moderator(&json["member"]),

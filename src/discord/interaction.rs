@@ -152,8 +152,7 @@ impl<'a> PendingInteraction<'a> {
         id: MatchId,
     ) -> Result<Table, CommandError> {
         let (person, entropy) = (self.person.clone(), self.entropy());
-        let here = (self.channel, self.place.parent);
-        self.present_opened(app.host.rematch(id, person, entropy, here).await)
+        self.present_opened(app.host.rematch(id, person, entropy).await)
     }
 
     /// Starts a tutorial for the user.

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::artwork::{Artwork, DrawnScreen};
 use super::direct_channels::DirectChannels;
 use super::gateway_contact::GatewayContact;
-use super::incoming::id;
+use super::incoming::{id, thread_parent};
 use super::interaction_token::InteractionToken;
 use super::message::{self, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
@@ -249,6 +249,11 @@ impl Messenger for DiscordMessenger {
         let body = json!({"archived": true});
         let archive = RestRequest::json(Method::Patch, Endpoint::Channel(thread), body);
         request(&*self.rest, archive).await.map(drop)
+    }
+
+    async fn parent_of(&self, channel: ChannelId) -> Result<Option<ChannelId>, DeliveryError> {
+        let read = RestRequest::new(Method::Get, Endpoint::Channel(channel));
+        Ok(thread_parent(&request(&*self.rest, read).await?))
     }
 
     async fn owner_of(&self, guild: GuildId) -> Result<UserId, DeliveryError> {

@@ -283,12 +283,12 @@ impl<M: Messenger> Host<M> {
             tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
             self.supervise(BackgroundWork::NextMatch, id, move |host| async move {
                 host.open_next_match(id).await?;
-                Ok(host.shared.store.mark_presented(id).await?)
+                Ok(host.shared.store.mark_presented(id, host.worker()).await?)
             });
             return;
         }
         self.shared.registry.forget(id);
-        if let Err(error) = self.shared.store.mark_presented(id).await {
+        if let Err(error) = self.shared.store.mark_presented(id, self.worker()).await {
             tracing::warn!(
                 %id,
                 %error,

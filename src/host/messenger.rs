@@ -63,6 +63,15 @@ pub trait Messenger: Send + Sync + 'static {
         async { Err(DeliveryError::ChannelInaccessible) }
     }
 
+    /// The channel to which a thread belongs. `None` if `channel` is no thread.
+    fn parent_of(
+        &self,
+        channel: ChannelId,
+    ) -> impl Future<Output = Result<Option<ChannelId>, DeliveryError>> + Send {
+        let _ = channel;
+        async { Ok(None) }
+    }
+
     /// The owner of a server.
     fn owner_of(
         &self,

@@ -22,12 +22,13 @@
 //!   still has to be deleted.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBuilder};
 use tokio::sync::{OwnedMutexGuard, SemaphorePermit};
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::message_links::link_of;
 use super::message_update::MessageUpdate;
@@ -115,9 +116,12 @@ impl<M: Messenger> Host<M> {
         self.shared.registry.restore(entry);
         if entry.notify_presenter() {
             let entry = entry.clone();
+            // From now on, so that a stopping program waits even if the task has not begun yet.
+            let token = Mutex::new(Some(self.shared.tasks.token()));
             self.supervise(BackgroundWork::Presenting, entry.id, move |host| {
                 let entry = entry.clone();
-                async move { host.run_presenter(&entry).await }
+                let token = token.lock().unwrap_or_else(PoisonError::into_inner).take();
+                async move { host.run_presenter(&entry, token).await }
             });
         }
     }
@@ -349,7 +353,12 @@ impl<M: Messenger> Host<M> {
         Ok(messages.find(|it| it.audience == audience))
     }
 
-    async fn run_presenter(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+    /// Runs until all messages are up to date. `token` makes a stopping program wait for the first update.
+    async fn run_presenter(
+        &self,
+        entry: &Arc<Entry>,
+        mut token: Option<TaskTrackerToken>,
+    ) -> Result<(), CommandError> {
         let id = entry.id;
         let new_backoff = || {
             ExponentialBuilder::new()
@@ -362,7 +371,7 @@ impl<M: Messenger> Host<M> {
         let mut unconfirmed = BTreeSet::new();
         loop {
             let updated = {
-                let _task = self.shared.tasks.token();
+                let _token = token.take().unwrap_or_else(|| self.shared.tasks.token());
                 self.update_messages(entry, &mut unconfirmed).await
             };
             if let Some(DeliveryError::Other(error)) = &updated.error

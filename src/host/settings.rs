@@ -14,6 +14,7 @@ use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
 use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
 use crate::store::{self, Audience};
+use crate::table::{Table, TableSettings};
 
 /// How many people's, and how many servers', settings are cached. When there are more, the cache is cleared.
 const MAX_KNOWN: usize = 10_000;
@@ -241,6 +242,19 @@ impl<M: Messenger> Host<M> {
         } else {
             Err(CommandError::NoTablesHere(Box::new(settings)))
         }
+    }
+
+    /// As [`Host::check_channel`], for the channel of an earlier match.
+    pub(super) async fn check_channel_of(&self, old: &Table) -> Result<(), CommandError> {
+        let TableSettings { guild, channel, .. } = *old.settings();
+        match self.check_channel(guild, channel, None).await {
+            Err(CommandError::NoTablesHere(_)) => {}
+            checked => return checked,
+        }
+        // A thread is allowed if its channel is.
+        let parent = self.shared.messenger.parent_of(channel).await;
+        let parent = parent.map_err(anyhow::Error::from)?;
+        self.check_channel(guild, channel, parent).await
     }
 
     /// The operator's limits, lowered to those of a server.

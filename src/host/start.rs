@@ -93,6 +93,8 @@ impl<M: Messenger> Host<M> {
         request: TableRequest,
         host: Person,
     ) -> Result<Table, CommandError> {
+        self.check_channel(request.guild, request.channel, request.parent)
+            .await?;
         for _ in 0..MAX_DECISIONS {
             let opened = self.create_table(request.clone(), host.clone(), None);
             if let Some(table) = opened.await? {
@@ -105,8 +107,7 @@ impl<M: Messenger> Host<M> {
 
     /// Seats a player of a finished match for a rematch. The first player opens a table with the same
     /// settings and bots; the others, who are invited, join that table. Against bots alone the match starts
-    /// at once. If possible, another player begins. `pressed_in` is the channel in which the person asks for
-    /// it and, if that is a thread, the channel to which it belongs.
+    /// at once. If possible, another player begins.
     ///
     /// # Errors
     ///
@@ -117,7 +118,6 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         person: Person,
         entropy: String,
-        pressed_in: (ChannelId, Option<ChannelId>),
     ) -> Result<Table, CommandError> {
         let old = self.table(id).await?;
         if old.seating().seat_of(person.user).is_none() {
@@ -136,22 +136,14 @@ impl<M: Messenger> Host<M> {
                 let join = Command::Join(person.into_player(entropy));
                 return self.command(rematch, join).await;
             }
-            let (channel, parent) = pressed_in;
-            let parent = parent.filter(|_| channel == old.settings().channel);
+            self.check_channel_of(&old).await?;
             let opened = if old.seating().players().count() == 1 {
-                let settings = old.settings();
-                self.check_channel(settings.guild, settings.channel, parent)
-                    .await?;
-                self.play_bots_again(&old, person.clone()).await?
+                self.play_bots_again(&old, person.clone()).await
             } else {
-                let request = TableRequest {
-                    parent,
-                    ..rematch_request(&old, person.user)
-                };
-                self.create_table(request, person.clone(), Some(&old))
-                    .await?
+                let request = rematch_request(&old, person.user);
+                self.create_table(request, person.clone(), Some(&old)).await
             };
-            if let Some(table) = opened {
+            if let Some(table) = opened? {
                 return Ok(table);
             }
             // Another player was faster.
@@ -167,8 +159,6 @@ impl<M: Messenger> Host<M> {
         host: Person,
         rematch_of: Option<&Table>,
     ) -> Result<Option<Table>, CommandError> {
-        self.check_channel(request.guild, request.channel, request.parent)
-            .await?;
         let mut rng = self.shared.environment.rng();
         let now = self.now();
         let settings = TableSettings {

@@ -119,12 +119,13 @@ pub trait MatchStore: Send + Sync {
     /// [`Error::Corrupt`] if the match is corrupt, [`Error::Quarantined`] if it was set aside.
     async fn load(&self, match_id: MatchId) -> Result<Option<(Table, Vec<MessageState>)>>;
 
-    /// Records that all messages of an ended match show its end.
+    /// Records that all messages of an ended match show its end. If processes share the store, does nothing
+    /// unless `worker` still is the match's worker: if another process is, it is about to update a message.
     ///
     /// # Errors
     ///
     /// See [`Error`].
-    async fn mark_presented(&self, match_id: MatchId) -> Result<()>;
+    async fn mark_presented(&self, match_id: MatchId, worker: Option<ProcessId>) -> Result<()>;
 
     /// Undoes [`MatchStore::mark_presented`], because a message of the match is about to be marked as
     /// outdated. Does nothing if the match has not ended.

@@ -154,3 +154,32 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     assert_eq!(notices().await, 2);
     world.end_unread().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
+    let world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    let game = Match::start(CHANNEL, &ben, &fiona).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = game.public_message.clone();
+    let inside = Match::start(&thread, &anna, &fiona).await;
+    inside.resign(1).await;
+    // Threads count as part of their channel, also for presses elsewhere.
+    let own = ben.command("claim settings", json!({})).await;
+    let server = ben.press(&own, "Settings of this server").await;
+    let server = server.expect("the server's settings");
+    let only = ben.press(&server, "Tables only in this channel").await;
+    assert!(only.is_some());
+    let is_end = |message: &Message| message.enabled_button("rematch").is_some();
+    let end = fiona.wait_for_message("dm", is_end).await;
+    let opened = fiona.press_kind(&end, "rematch").await.expect("an answer");
+    assert!(
+        opened.contains_text("table for the rematch is open"),
+        "{}",
+        opened.text()
+    );
+    let is_table = |message: &Message| message.enabled_button("join").is_some();
+    anna.wait_for_message(&thread, is_table).await;
+    world.end_unread().await;
+}

@@ -206,7 +206,7 @@ impl People<'_> {
             0 => format!("{:?}", self.store.quarantine(id, "a reason", NOW).await),
             1 => format!("{:?}", self.store.restore_quarantined(NOW).await),
             2 => format!("{:?}", self.store.mark_unpresented(id).await),
-            _ => format!("{:?}", self.store.mark_presented(id).await),
+            _ => format!("{:?}", self.store.mark_presented(id, None).await),
         };
         let later = Timestamp(i64::MAX);
         let purged = self.store.purge_closed(later, u32::MAX).await;

@@ -207,7 +207,10 @@ async fn tables_closed_long_ago_are_deleted_once_their_messages_show_it() {
         "not purged while a message may not show the end"
     );
     for id in [id, ended[0].after.id()] {
-        store.mark_presented(id).await.expect("the database works");
+        store
+            .mark_presented(id, None)
+            .await
+            .expect("the database works");
     }
     assert_eq!(purge(closed_at).await, Ok(0));
     assert_eq!(purge(later).await, Ok(1));

@@ -11,7 +11,7 @@ use claim_rules::record::TimedLine;
 
 use super::work::Work;
 use super::{Data, MemoryStore};
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
 use crate::settings::Setting;
 use crate::store::error::{Error, Result, catch_panic};
@@ -383,12 +383,9 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn mark_presented(&self, match_id: MatchId) -> Result<()> {
+    async fn mark_presented(&self, match_id: MatchId, worker: Option<ProcessId>) -> Result<()> {
         self.change("mark_presented", |data| {
-            if let Some(stored) = data.matches.get_mut(&match_id) {
-                stored.is_unpresented = false;
-                stored.work = Work::default();
-            }
+            data.mark_presented(match_id, worker);
             Ok(())
         })
         .await

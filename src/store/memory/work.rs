@@ -50,6 +50,16 @@ impl Data {
     fn is_alive(&self, process: ProcessId) -> bool {
         self.processes.contains_key(&process)
     }
+
+    /// See [`MatchStore::mark_presented`](crate::store::MatchStore::mark_presented).
+    pub(super) fn mark_presented(&mut self, match_id: MatchId, worker: Option<ProcessId>) {
+        let is_of_worker = |work: Work| worker.is_none() || work.worker == worker;
+        let stored = self.matches.get_mut(&match_id);
+        if let Some(stored) = stored.filter(|it| is_of_worker(it.work)) {
+            stored.is_unpresented = false;
+            stored.work = Work::default();
+        }
+    }
 }
 
 #[async_trait]

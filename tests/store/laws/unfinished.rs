@@ -188,7 +188,7 @@ async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
     found.sort();
     assert_eq!(found, ended);
     for id in ended {
-        let marked = store.mark_presented(id).await;
+        let marked = store.mark_presented(id, None).await;
         marked.expect("the database works");
     }
     assert_eq!(unfinished(store).await, []);
@@ -368,7 +368,7 @@ async fn closed_tables_are_purged_once_they_are_presented(store: &dyn Store) {
     let later = Timestamp(ended_at.0 + 1);
     assert_eq!(store.purge_closed(later, 9).await, Ok(0));
     for step in &closed {
-        let marked = store.mark_presented(step.after.id()).await;
+        let marked = store.mark_presented(step.after.id(), None).await;
         marked.expect("the database works");
     }
     assert_eq!(store.purge_closed(ended_at, 9).await, Ok(0));

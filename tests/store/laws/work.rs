@@ -12,6 +12,7 @@ laws![
     only_the_worker_settles_a_match_at_its_current_revision,
     matches_without_due_time_are_scheduled,
     ended_or_unreadable_matches_are_not_due,
+    match_stays_due_if_another_process_is_its_worker_by_now,
     outage_makes_matches_due,
     changes_of_settings_are_noticed_with_a_match,
 ];
@@ -149,6 +150,26 @@ async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Sto
     assert_eq!(settle(1, revision).await, Ok(false));
 }
 
+async fn match_stays_due_if_another_process_is_its_worker_by_now(store: &dyn Store) {
+    let steps = random_match(&mut rng(37));
+    let id = steps[0].after.id();
+    save_by(store, 1, &steps).await;
+    let claimed = store.claim(id, ProcessId(2), NOW).await;
+    claimed.expect("it is claimed");
+    let mark = async |worker| {
+        let marked = store.mark_presented(id, Some(ProcessId(worker))).await;
+        marked.expect("it is stored");
+        let unfinished = store.unfinished_matches().await;
+        unfinished.expect("the database works") == [id]
+    };
+    assert!(mark(1).await);
+    assert_eq!(worker(store, id).await, Some(ProcessId(2)));
+    assert!(!mark(2).await);
+    assert_eq!(worker(store, id).await, None);
+    let late = NOW + Duration::from_hours(24 * 365);
+    assert_eq!(claim_due(store, 3, late).await, []);
+}
+
 async fn matches_without_due_time_are_scheduled(store: &dyn Store) {
     let mut rng = rng(33);
     let (running, ended) = (random_match(&mut rng), random_match(&mut rng));
@@ -169,7 +190,8 @@ async fn ended_or_unreadable_matches_are_not_due(store: &dyn Store) {
     save_by(store, 1, &one).await;
     save_by(store, 1, &two[..5]).await;
     let (one, two) = (one[0].after.id(), two[0].after.id());
-    store.mark_presented(one).await.expect("it is stored");
+    let marked = store.mark_presented(one, Some(ProcessId(1))).await;
+    marked.expect("it is stored");
     let is_new = store.quarantine(two, "a reason", NOW).await;
     assert_eq!(is_new, Ok(true));
     store.claim(two, ProcessId(2), NOW).await.expect("no error");

@@ -28,7 +28,7 @@ use claim_rules::cards::Seat;
 use super::SqlStore;
 use super::columns::encode_id;
 use super::ratings::parse_change;
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
 use crate::store::error::{Error, Result};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
@@ -67,18 +67,23 @@ impl MatchStore for SqlStore {
         self.load_match(match_id).await
     }
 
-    async fn mark_presented(&self, match_id: MatchId) -> Result<()> {
-        query("DELETE FROM unpresented WHERE match_id = $1")
-            .bind(match_id.to_string())
-            .execute(&self.pool)
-            .await?;
-        query(concat!(
-            "UPDATE matches SET due_ms = NULL, worker_id = NULL ",
-            "WHERE id = $1 AND due_ms IS NOT NULL",
-        ))
-        .bind(match_id.to_string())
-        .execute(&self.pool)
-        .await?;
+    async fn mark_presented(&self, match_id: MatchId, worker: Option<ProcessId>) -> Result<()> {
+        for statement in [
+            concat!(
+                "DELETE FROM unpresented WHERE match_id = (SELECT m.id FROM matches m ",
+                "WHERE m.id = $1 AND ($2 IS NULL OR m.worker_id = $2))",
+            ),
+            concat!(
+                "UPDATE matches SET due_ms = NULL, worker_id = NULL ",
+                "WHERE id = $1 AND due_ms IS NOT NULL AND ($2 IS NULL OR worker_id = $2)",
+            ),
+        ] {
+            query(statement)
+                .bind(match_id.to_string())
+                .bind(worker.map(|worker| encode_id(worker.0)))
+                .execute(&self.pool)
+                .await?;
+        }
         Ok(())
     }
 
