@@ -103,16 +103,20 @@ impl<M: Messenger> Host<M> {
             favourite: store.favourite_faction(guild, user).await?,
             opponents,
             bots: if reader == Some(user) {
-                self.results_against_bots(user).await?
+                self.results_against_bots(user, game).await?
             } else {
                 Vec::new()
             },
         })
     }
 
-    /// A user's results in their last matches against bots alone, in all servers and in direct messages.
-    /// Tutorials, and matches with other people, do not count.
-    async fn results_against_bots(&self, user: UserId) -> Result<Vec<BotResults>, CommandError> {
+    /// A user's results against bots alone, of one game or of all games, in all servers and in direct messages,
+    /// among the user's last matches. Tutorials, and matches with other people, do not count.
+    async fn results_against_bots(
+        &self,
+        user: UserId,
+        game: Option<GameKind>,
+    ) -> Result<Vec<BotResults>, CommandError> {
         let store = &self.shared.store;
         let mut results: Vec<_> = Level::ALL
             .iter()
@@ -128,7 +132,8 @@ impl<M: Messenger> Host<M> {
             levels.sort_unstable();
             levels.dedup();
             let is_alone = finished.seating.players().count() == 1;
-            let counts = is_alone && !levels.is_empty() && !finished.is_tutorial;
+            let is_of_game = game.is_none_or(|game| finished.setup.kind() == game);
+            let counts = is_alone && is_of_game && !levels.is_empty() && !finished.is_tutorial;
             let Some(seat) = finished.seating.seat_of(user).filter(|_| counts) else {
                 continue;
             };

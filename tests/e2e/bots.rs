@@ -69,6 +69,16 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
         "Easy: 0 won, 0 drawn, 1 lost",
     ];
     assert!(lines.iter().any(|it| profile.contains_text(it)));
+    for (game, has_results) in [("claim", true), ("kingdoms", false)] {
+        let of_game = anna.forge(&profile, &format!("profile::{game}")).await;
+        let of_game = of_game.expect("the profile");
+        assert_eq!(
+            of_game.contains_text("Against bots"),
+            has_results,
+            "{}",
+            of_game.text()
+        );
+    }
 
     // A rematch is against the same bot and starts immediately; the players take turns at beginning.
     let mut first = record.first().to_owned();
