@@ -192,7 +192,7 @@ async fn build(file: &Path) -> anyhow::Result<()> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let running = save_match(&store, false, &mut rng).await?;
     let ended = save_match(&store, true, &mut rng).await?;
-    store.mark_presented(ended).await?;
+    store.mark_presented(ended, None).await?;
     store.close().await;
     drop(store);
 

@@ -8,7 +8,7 @@ clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $button }“ fortsetzen.
 clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
-put_away = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
+on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
 pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
@@ -17,7 +17,7 @@ button_ask_pause = Um eine Pause bitten
 button_agree_pause = Der Pause zustimmen
 button_decline_pause = Ablehnen
 button_withdraw_pause = Anfrage zurückziehen
-button_take_up = Fortsetzen
+button_continue = Fortsetzen
 button_resume = Fortsetzen
 
 reminder_title = Erinnerung · { $title }

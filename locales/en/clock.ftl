@@ -8,7 +8,7 @@ clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
 channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
-put_away = 💤 **On hold:** no one has played here for 30 days. Play, or press “{ $button }”.
+on_hold = 💤 **On hold:** no one has played here for 30 days. Play, or press “{ $button }”.
 pause_asked = ⏸️ { $player } asks for a pause: answer with “{ $button }”.
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
 
@@ -17,7 +17,7 @@ button_ask_pause = Ask for a pause
 button_agree_pause = Agree to the pause
 button_decline_pause = Decline
 button_withdraw_pause = Withdraw the request
-button_take_up = Continue
+button_continue = Continue
 button_resume = Resume
 
 reminder_title = Reminder · { $title }

@@ -30,13 +30,13 @@ pub(super) async fn command(
     Ok(Reply::in_place(screen(app, interaction, &table).await?))
 }
 
-/// Takes up a match that was put away, and shows its clock.
-pub(super) async fn take_up(
+/// Continues a match on hold, and shows its clock.
+pub(super) async fn continue_match(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let command = Command::TakeUp(interaction.person.user);
+    let command = Command::Continue(interaction.person.user);
     let table = interaction.command(app, id, command).await?;
     Ok(Reply::ephemeral(screen(app, interaction, &table).await?))
 }

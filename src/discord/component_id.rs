@@ -70,7 +70,7 @@ pub fn encode(press: &Press) -> String {
         Press::AskPause(id) => format!("ask-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
-        Press::TakeUp(id) => format!("take-up:{id}"),
+        Press::Continue(id) => format!("take-up:{id}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::CallOff(id) => format!("call-off:{id}"),
@@ -167,7 +167,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "ask-pause" => with_match(Press::AskPause),
         "decline-pause" => with_match(Press::DeclinePause),
         "resume" => with_match(Press::Resume),
-        "take-up" => with_match(Press::TakeUp),
+        "take-up" => with_match(Press::Continue),
         "restart-tutorial" => {
             let (table, game) = rest.split_once(':')?;
             Some(Press::RestartTutorial(

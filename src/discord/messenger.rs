@@ -21,7 +21,7 @@ use crate::host::{DeliveryError, Destination, Messenger};
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::ui::Screen;
 
-/// After how many minutes without a message Discord puts a thread away: the longest that it allows.
+/// After how many minutes without a message Discord archives a thread: the longest that it allows.
 const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
 
 /// Discord's code for a message that has a thread already.

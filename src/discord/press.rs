@@ -115,7 +115,7 @@ async fn dispatch(
             clock::command(app, interaction, id, Command::DeclinePause(user)).await
         }
         Press::Resume(id) => clock::command(app, interaction, id, Command::Resume(user)).await,
-        Press::TakeUp(id) => clock::take_up(app, interaction, id).await,
+        Press::Continue(id) => clock::continue_match(app, interaction, id).await,
         Press::AskResign(id) => {
             let table = app.host.table(id).await?;
             let question = resign::ask(app, interaction, &table).await?;

@@ -193,7 +193,7 @@ impl<M: Messenger> Host<M> {
             return Ok(entry);
         }
         let copy = self.lock_table(&entry).await?;
-        self.take_up(&entry, &copy.table);
+        self.start_work(&entry, &copy.table);
         drop(copy);
         Ok(entry)
     }
@@ -201,17 +201,17 @@ impl<M: Messenger> Host<M> {
     /// Starts what a match that has just been read waits for: its deadline, the update of its messages, the
     /// turn of a bot, a forced play. The caller holds the lock of `table`. Tasks that are already running are
     /// not started again. Does nothing if another process works on the match.
-    pub(super) fn take_up(&self, entry: &Arc<Entry>, table: &Table) {
+    pub(super) fn start_work(&self, entry: &Arc<Entry>, table: &Table) {
         if self.works_on(entry) {
-            self.start_waiting(entry, table);
+            self.start_pending_plays(entry, table);
             // Only if it is in `entries`. A match in `ended` needs no update: its messages show its end.
             self.present(entry.id);
         }
     }
 
-    /// As [`Host::take_up`], except that messages are not updated.
-    pub(super) fn start_waiting(&self, entry: &Arc<Entry>, table: &Table) {
-        entry.set_taken_up();
+    /// As [`Host::start_work`], except that messages are not updated.
+    pub(super) fn start_pending_plays(&self, entry: &Arc<Entry>, table: &Table) {
+        entry.set_work_started();
         self.shared.registry.schedule(entry.id, table.next_timer());
         self.start_bot_turn(entry, table);
         self.start_forced_play(entry, table);

@@ -17,7 +17,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// channel is back. Messages for players are not retried: what they miss is posted when the channel is
     /// back. A match on hold is not retried, either, until a player continues it.
     pub(super) async fn lose_channel(&self) -> Result<(), DeliveryError> {
-        if self.table.is_over() || self.table.is_direct() || self.table.is_put_away() {
+        if self.table.is_over() || self.table.is_direct() || self.table.is_on_hold() {
             return Ok(());
         }
         if self.table.running().is_some() && self.table.channel_lost_at().is_none() {

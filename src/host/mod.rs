@@ -309,7 +309,7 @@ impl<M: Messenger> Host<M> {
         if copy.is_stale {
             let (table, _) = self.read(entry.id).await?;
             *copy = TableCopy::new(table);
-            self.take_up(entry, &copy.table);
+            self.start_work(entry, &copy.table);
         }
         Ok(copy)
     }
@@ -352,7 +352,7 @@ impl<M: Messenger> Host<M> {
         }
         count_stage(Some(&copy.table), &next);
         *copy = TableCopy::new(next);
-        entry.set_taken_up();
+        entry.set_work_started();
         let timer = copy.table.next_timer();
         self.shared.registry.schedule(entry.id, timer);
         self.start_bot_turn(entry, &copy.table);
@@ -405,7 +405,7 @@ impl<M: Messenger> Host<M> {
             let worker = host.refresh(&entry).await?;
             let copy = host.lock_table(&entry).await?;
             if worker.is_some() && worker == host.worker() {
-                host.start_waiting(&entry, &copy.table);
+                host.start_pending_plays(&entry, &copy.table);
                 host.present(id);
             }
             Ok(())

@@ -97,7 +97,7 @@ struct UpdateOutcome {
 
 impl UpdateOutcome {
     /// Notes that some message can be tried again after `time`.
-    fn wait(&mut self, time: Duration) {
+    fn retry_in(&mut self, time: Duration) {
         let shortest = self.retry_after.map_or(time, |other| other.min(time));
         self.retry_after = Some(shortest);
     }
@@ -490,12 +490,12 @@ impl<M: Messenger> Host<M> {
                     outcome.revision = outcome.revision.min(revision);
                     unconfirmed.remove(&audience);
                 }
-                Ok(Updated::Overtaken) => outcome.wait(CONFLICT_DELAY),
+                Ok(Updated::Overtaken) => outcome.retry_in(CONFLICT_DELAY),
                 // Tried again later, because the match continues there once the channel is back.
-                Err(DeliveryError::ChannelLost) => outcome.wait(CHANNEL_RETRY_DELAY),
-                Err(DeliveryError::RateLimited(wait)) => outcome.wait(wait),
+                Err(DeliveryError::ChannelLost) => outcome.retry_in(CHANNEL_RETRY_DELAY),
+                Err(DeliveryError::RateLimited(wait)) => outcome.retry_in(wait),
                 Err(DeliveryError::Other(error)) if is_conflict(&error) => {
-                    outcome.wait(CONFLICT_DELAY);
+                    outcome.retry_in(CONFLICT_DELAY);
                     unconfirmed.insert(audience);
                 }
                 Err(error) => {
@@ -513,7 +513,7 @@ impl<M: Messenger> Host<M> {
             // Another process may have replaced the name of a player who had their data deleted.
             match self.is_outdated(entry).await {
                 Ok(false) => {}
-                Ok(true) => outcome.wait(CONFLICT_DELAY),
+                Ok(true) => outcome.retry_in(CONFLICT_DELAY),
                 Err(error) => {
                     outcome.error = Some(anyhow::Error::from(error).into());
                 }

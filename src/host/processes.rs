@@ -268,7 +268,7 @@ impl<M: Messenger> Host<M> {
         self.refresh(&entry).await?;
         let copy = self.lock_table(&entry).await?;
         // Even if a concurrent `refresh` has read an earlier worker: the match is this process's by now.
-        self.start_waiting(&entry, &copy.table);
+        self.start_pending_plays(&entry, &copy.table);
         self.present_entry(&entry);
         Ok(())
     }
@@ -409,9 +409,9 @@ impl<M: Messenger> Host<M> {
                 self.outdate_message(entry, audience).await?;
             }
         }
-        if !entry.is_taken_up() {
+        if !entry.has_started_work() {
             let copy = self.lock_table(entry).await?;
-            self.start_waiting(entry, &copy.table);
+            self.start_pending_plays(entry, &copy.table);
         }
         Ok(true)
     }

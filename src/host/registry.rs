@@ -32,7 +32,7 @@ pub(super) struct Entry {
     // Whether this process is the match's worker, if several use the store; and whether it has started what
     // the match waits for.
     is_held: AtomicBool,
-    is_taken_up: AtomicBool,
+    has_started_work: AtomicBool,
     // Whether this process has marked a message as outdated and not looked at the match since.
     has_outdated: AtomicBool,
     // Whether a task that takes over the match is about to begin: see `Host::take_over_soon`.
@@ -97,7 +97,7 @@ impl Entry {
             changed: Notify::new(),
             is_touched: AtomicBool::new(true),
             is_held: AtomicBool::new(false),
-            is_taken_up: AtomicBool::new(false),
+            has_started_work: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
             is_to_be_taken_over: AtomicBool::new(false),
             is_stop_announced: AtomicBool::new(false),
@@ -147,19 +147,19 @@ impl Entry {
     pub(super) fn set_held(&self, is_held: bool) {
         self.is_held.store(is_held, Ordering::Release);
         if !is_held {
-            self.is_taken_up.store(false, Ordering::Release);
+            self.has_started_work.store(false, Ordering::Release);
         }
     }
 
     /// Whether this process has started what the match waits for.
-    pub(super) fn is_taken_up(&self) -> bool {
-        self.is_taken_up.load(Ordering::Acquire)
+    pub(super) fn has_started_work(&self) -> bool {
+        self.has_started_work.load(Ordering::Acquire)
     }
 
     /// Notes that this process is the match's worker, and has started what the match waits for.
-    pub(super) fn set_taken_up(&self) {
+    pub(super) fn set_work_started(&self) {
         self.is_held.store(true, Ordering::Release);
-        self.is_taken_up.store(true, Ordering::Release);
+        self.has_started_work.store(true, Ordering::Release);
     }
 
     /// Notes that a task that takes over the match is about to begin. Returns whether none was before.

@@ -320,7 +320,7 @@ fn match_info(
             can_pause: is_running && table.has_clock(),
             is_paused: table.is_paused(),
             is_channel_lost: table.channel_lost_at().is_some(),
-            is_put_away: table.is_put_away(),
+            is_on_hold: table.is_on_hold(),
             pause_requests: table.pause_requests().collect(),
             vacations: active.filter_map(on_vacation).collect(),
         },

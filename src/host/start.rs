@@ -308,7 +308,7 @@ impl<M: Messenger> Host<M> {
         super::count_stage(None, &table);
         let entry = Entry::new(table.clone(), Vec::new());
         let entry = self.shared.registry.add(entry);
-        entry.set_taken_up();
+        entry.set_work_started();
         self.shared.registry.schedule(id, table.next_timer());
         self.start_bot_turn(&entry, &table);
         Ok(Some(table))

@@ -24,7 +24,7 @@ const MAX_BACKOFF: Duration = Duration::from_mins(1);
 /// The kinds of background work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackgroundWork {
-    /// Taking up the matches that the last run left unfinished.
+    /// Resuming the matches that the last run left unfinished.
     Resume,
     /// Dropping idle matches from memory.
     DropIdle,

@@ -1,5 +1,5 @@
 //! The calm part of a simulation, in which everything has to converge: messages catch up, reminders and
-//! deadlines pass, matches are put away and continued.
+//! deadlines pass, matches are put on hold and continued.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ const CALM: Duration = Duration::from_mins(12);
 /// Longer than any turn may take, and than any table stays open.
 const LONG: Duration = Duration::from_hours(24 * 8);
 
-/// Longer than the time after which a match without a clock is put away.
+/// Longer than the time after which a match without a clock is put on hold.
 const VERY_LONG: Duration = Duration::from_hours(24 * 31);
 
 /// The maximum delay with which a deadline is enforced.
@@ -51,7 +51,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     check(simulator).await;
     laws::check_over(simulator);
     laws::check_paused(simulator, &paused);
-    put_away(simulator).await;
+    put_on_hold(simulator).await;
     let running = simulator.running();
     for process in &running {
         close(simulator, process).await;
@@ -72,31 +72,31 @@ async fn remind(simulator: &Simulator) {
     }
 }
 
-/// Waits until matches without a clock are put away, restarts the program, and lets players continue these
+/// Waits until matches without a clock are put on hold, restarts the program, and lets players continue these
 /// matches.
-async fn put_away(simulator: &Arc<Simulator>) {
+async fn put_on_hold(simulator: &Arc<Simulator>) {
     if laws::waiting_matches(simulator).is_empty() {
         return;
     }
     advance(simulator, VERY_LONG);
     tokio::time::sleep(SETTLING_TIMEOUT).await;
     let waiting = laws::waiting_matches(simulator);
-    laws::check_put_away(simulator, &waiting);
+    laws::check_on_hold(simulator, &waiting);
     for process in simulator.running() {
         process.tasks.kill();
     }
     tokio::time::sleep(SETTLING_TIMEOUT).await;
     let chance = Chance::new(simulator.seed, "taking up");
-    let mut taken_up = Vec::new();
+    let mut continued = Vec::new();
     for id in waiting {
         if press(simulator, &chance, id, "take-up") {
-            taken_up.push(id);
+            continued.push(id);
         }
     }
     tokio::time::sleep(SETTLING_TIMEOUT).await;
-    laws::check_taken_up(simulator, &taken_up);
+    laws::check_continued(simulator, &continued);
     // The buttons that resume paused clocks are on the messages that have answered.
-    for id in taken_up {
+    for id in continued {
         press(simulator, &chance, id, "resume");
     }
     tokio::time::sleep(SETTLING_TIMEOUT).await;

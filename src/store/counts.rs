@@ -13,9 +13,9 @@ pub enum Counted {
     OpenTablesOf(UserId),
     /// The tables of a server that have not started.
     OpenTablesIn(GuildId),
-    /// The running matches in which a user plays, without those that they have left or that were put away.
+    /// The running matches in which a user plays, without those that they have left or that are on hold.
     RunningMatchesOf(UserId),
-    /// The running matches of a server, without those that were put away.
+    /// The running matches of a server, without those that are on hold.
     RunningMatchesIn(GuildId),
 }
 
@@ -24,7 +24,7 @@ pub enum Counted {
 pub struct Totals {
     /// The tables that have not started.
     pub open_tables: u32,
-    /// The running matches, without those that were put away.
+    /// The running matches, without those that are on hold.
     pub running_matches: u32,
 }
 

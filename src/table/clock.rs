@@ -24,8 +24,8 @@ const MIN_ACTION_TIME: Duration = Duration::from_mins(1);
 /// The time that one press of an opponent gives to a player with a reserve.
 const RESERVE_GIFT: Duration = Duration::from_mins(1);
 
-/// A match without a deadline is put away after this time without an action of a player.
-pub const PUT_AWAY_TIME: Duration = Duration::from_hours(30 * 24);
+/// A match without a deadline is put on hold after this time without an action of a player.
+pub const HOLD_DELAY: Duration = Duration::from_hours(30 * 24);
 
 /// The state of the clock besides the deadline and the time of the reminder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,9 +48,13 @@ pub struct Clock {
     /// Set while the channel of the match cannot be reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     lost_channel: Option<LostChannel>,
-    /// Whether the match was put away.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    is_put_away: bool,
+    /// Whether the match is on hold.
+    #[serde(
+        default,
+        rename = "is_put_away",
+        skip_serializing_if = "std::ops::Not::not"
+    )]
+    is_on_hold: bool,
     /// Whether the player to act has been reminded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_reminded: bool,
@@ -94,7 +98,7 @@ impl Table {
     }
 
     /// The time at which the player to act is to be reminded; `None` if that has been done or is not needed.
-    /// For a match without a deadline, the time at which it is put away.
+    /// For a match without a deadline, the time at which it is put on hold.
     #[must_use]
     pub const fn reminder(&self) -> Option<Timestamp> {
         self.reminder
@@ -107,11 +111,11 @@ impl Table {
         self.reminder.or(self.deadline)
     }
 
-    /// Whether the match was put away, because no player has done anything for [`PUT_AWAY_TIME`]. It
+    /// Whether the match is on hold, because no player has done anything for [`HOLD_DELAY`]. It
     /// continues as soon as a player does something.
     #[must_use]
-    pub fn is_put_away(&self) -> bool {
-        self.clock.is_put_away && self.running().is_some()
+    pub fn is_on_hold(&self) -> bool {
+        self.clock.is_on_hold && self.running().is_some()
     }
 
     /// Whether the player to act has been reminded of the deadline.
@@ -254,7 +258,7 @@ impl Table {
         (limit >= MIN_REMINDER_LIMIT).then(|| (limit / 4).min(MAX_REMINDER_TIME))
     }
 
-    /// Records that the player to act is being reminded. A match without a deadline is put away instead.
+    /// Records that the player to act is being reminded. A match without a deadline is put on hold instead.
     pub(super) fn remind(&mut self, now: Timestamp) -> Result<(), Refusal> {
         if self.reminder.is_none_or(|reminder| now < reminder) {
             return Err(Refusal::DeadlineNotReached);
@@ -263,27 +267,27 @@ impl Table {
         if self.deadline.is_some() {
             self.clock.is_reminded = true;
         } else {
-            self.clock.is_put_away = true;
+            self.clock.is_on_hold = true;
         }
         Ok(())
     }
 
     /// Records that the table was changed, which restarts the time after which a match without a deadline is
-    /// put away. A match that was put away continues if the change was made by a player.
+    /// put on hold. A match on hold continues if the change was made by a player.
     pub(super) fn note_change(&mut self, is_by_player: bool, now: Timestamp) {
         if is_by_player || self.deadline.is_some() || self.running().is_none() {
-            self.clock.is_put_away = false;
+            self.clock.is_on_hold = false;
         }
         let waits = self.running().is_some() && self.deadline.is_none();
-        if waits && !self.clock.is_put_away {
-            self.reminder = Some(now + PUT_AWAY_TIME);
+        if waits && !self.clock.is_on_hold {
+            self.reminder = Some(now + HOLD_DELAY);
         }
     }
 
-    /// Continues a match that was put away. Every player may do this.
-    pub(super) fn take_up(&self, user: UserId) -> Result<(), Refusal> {
+    /// Continues a match on hold. Every player may do this.
+    pub(super) fn continue_match(&self, user: UserId) -> Result<(), Refusal> {
         self.player_seat(user)?;
-        if self.is_put_away() {
+        if self.is_on_hold() {
             Ok(())
         } else {
             Err(Refusal::NotPaused)

@@ -127,8 +127,8 @@ pub enum Command {
     FindChannel,
     /// Stop a player's clock until their vacation ends, if turns take days.
     SetVacation(UserId, Timestamp),
-    /// Continue a match that was put away.
-    TakeUp(UserId),
+    /// Continue a match on hold.
+    Continue(UserId),
     /// Remind the player to act of the deadline; if there is none, put the match away.
     Remind,
     /// Enforce the deadline: a lobby expires; in a running match, the player to act leaves.

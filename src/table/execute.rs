@@ -90,7 +90,7 @@ impl Table {
             Command::SetVacation(user, until) => {
                 self.set_vacation(user, until, now).map(without_lines)
             }
-            Command::TakeUp(user) => self.take_up(user).map(without_lines),
+            Command::Continue(user) => self.continue_match(user).map(without_lines),
             Command::Remind => self.remind(now).map(without_lines),
             Command::Flag => self.flag(now),
         }

@@ -26,7 +26,7 @@ use claim_rules::{GameKind, Setup, State};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
-pub use clock::{Clock, PUT_AWAY_TIME};
+pub use clock::{Clock, HOLD_DELAY};
 pub use command::Command;
 pub use dealt_match::{ATTENTION_TIME, DealtMatch};
 pub use early_end::{EarlyEnd, ParseEarlyEndError};

@@ -27,8 +27,8 @@ pub struct ClockInfo {
     pub is_paused: bool,
     /// Whether the channel of the match cannot be reached.
     pub is_channel_lost: bool,
-    /// Whether the match was put away.
-    pub is_put_away: bool,
+    /// Whether the match is on hold.
+    pub is_on_hold: bool,
     /// The seats whose players have asked for a pause.
     pub pause_requests: Vec<Seat>,
     /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
@@ -117,13 +117,13 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     buttons
 }
 
-/// The button that opens the clock of a match, or takes up one that was put away.
+/// The button that opens the clock of a match, or continues one that is on hold.
 pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
-    if info.clock.is_put_away {
-        let label = locale.say(&keys::button_take_up());
+    if info.clock.is_on_hold {
+        let label = locale.say(&keys::button_continue());
         return Some(Button {
             style: ButtonStyle::Primary,
-            ..Button::labelled(label, Press::TakeUp(info.id))
+            ..Button::labelled(label, Press::Continue(info.id))
         });
     }
     let is_urgent = info.clock.is_paused || !info.clock.pause_requests.is_empty();
@@ -179,9 +179,9 @@ impl MatchInfo {
         let button = || locale.say(&keys::button_clock());
         let lost = self.clock.is_channel_lost;
         let lost = lost.then(|| locale.say(&keys::channel_lost()));
-        if self.clock.is_put_away {
-            let put_away = keys::put_away(locale.say(&keys::button_take_up()));
-            return vec![locale.say(&put_away)];
+        if self.clock.is_on_hold {
+            let on_hold = keys::on_hold(locale.say(&keys::button_continue()));
+            return vec![locale.say(&on_hold)];
         }
         if self.clock.is_paused {
             let paused = locale.say(&keys::clock_paused(button()));

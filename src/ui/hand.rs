@@ -58,7 +58,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
     // The clock is the first button to be left out if there is no room, unless a sentence asks the player to press
     // it.
-    let place = if info.clock.is_put_away {
+    let place = if info.clock.is_on_hold {
         0
     } else {
         buttons.len()

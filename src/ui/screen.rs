@@ -354,8 +354,8 @@ pub enum Press {
     DeclinePause(MatchId),
     /// End a pause.
     Resume(MatchId),
-    /// Take up a match that was put away.
-    TakeUp(MatchId),
+    /// Continue a match on hold.
+    Continue(MatchId),
     /// Ask for confirmation before resigning.
     AskResign(MatchId),
     /// Resign.

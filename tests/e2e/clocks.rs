@@ -39,7 +39,7 @@ async fn reminders_of(person: &Person, words: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     // Anna has open direct messages, in German; Ben's are closed.
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -72,8 +72,8 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
         let before = reminders_of(player, words).await;
         let deadline = now + DAY;
         now = deadline - DAY / 4;
-        hand.send_replace(Timestamp(now.0 - 1));
-        hand.send_replace(now);
+        time.send_replace(Timestamp(now.0 - 1));
+        time.send_replace(now);
         let reminder = player.wait_for_message(channel, is_reminder).await;
         assert!(shows_deadline(&reminder, deadline), "{reminder:?}");
         let loses = [
@@ -106,7 +106,7 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_give_time_and_pause_a_match_by_agreement() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"locale": "en-US"})).await;
@@ -134,7 +134,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
 
     // Ten hours later Anna asks for a pause, and Ben agrees.
     let asked_at = START + Duration::from_hours(10);
-    hand.send_replace(asked_at);
+    time.send_replace(asked_at);
     let clock_screen = open(&anna).await;
     let asked = anna.press(&clock_screen, "Ask for a pause").await;
     let asked = asked.expect("the clock");
@@ -154,7 +154,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     // Weeks later, and after a restart, the remaining time is unchanged. Ben resumes the match.
     world.stop_bot().await;
     let later = asked_at + 20 * DAY;
-    hand.send_replace(later);
+    time.send_replace(later);
     world.start_bot(clock.clone()).await;
     let clock_screen = open(&ben).await;
     let resumed = ben.press(&clock_screen, "Fortsetzen").await;
@@ -176,7 +176,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reserve_is_used_up_by_its_players_turns() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for person in [&anna, &ben] {
@@ -185,7 +185,7 @@ async fn reserve_is_used_up_by_its_players_turns() {
     let options = json!({"opponent": "ben", "time": "5 minutes each + 10 seconds per turn"});
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let (first, _) = game.to_act().await;
-    let pass = |time: Duration| hand.send_modify(|now| *now = *now + time);
+    let pass = |passed: Duration| time.send_modify(|now| *now = *now + passed);
     pass(Duration::from_mins(1));
     game.act(0).await;
     // The first player's turn took a minute, and its end added ten seconds.

@@ -121,7 +121,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn failed_member_lookup_is_retried_at_the_deadline() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
@@ -140,9 +140,9 @@ async fn failed_member_lookup_is_retried_at_the_deadline() {
     let id = ben.id().await;
     let is_called = |message: &Message| message.contains_text(&format!("<@{id}>"));
     let called = anna.wait_for_message(CHANNEL, is_called);
-    game.play_first_seat_until(&hand, called).await;
+    game.play_first_seat_until(&time, called).await;
     world.clear_faults().await;
-    hand.send_modify(|now| *now = *now + DAY);
+    time.send_modify(|now| *now = *now + DAY);
     let end = wait_for_public(&anna, &game.public_message, "**Ben** left the server.").await;
     assert!(end.contains_text("Ratings"), "{end:?}");
     world.end_unread().await;

@@ -206,7 +206,7 @@ async fn match_continues_without_permissions_and_its_message_catches_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn player_who_closes_dms_during_a_match_is_pinged() {
-    let (hand, clock) = Clock::manual(Timestamp(1_780_000_000_000));
+    let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let (world, game) = begun_at(clock).await;
     let [ben, fiona] = &game.players;
     let is_bens_turn = async || {
@@ -216,7 +216,7 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     let play_until = async |bens_turn: bool| {
         while is_bens_turn().await != bens_turn {
             // A player who has just played is not pinged.
-            hand.send_modify(|now| *now = *now + ATTENTION_TIME);
+            time.send_modify(|now| *now = *now + ATTENTION_TIME);
             game.play(&world).await;
         }
     };

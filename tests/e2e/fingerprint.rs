@@ -195,7 +195,7 @@ async fn table_shows_a_fingerprint_that_cannot_be_posted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn closed_table_leaves_no_fingerprint_behind() {
-    let (hand, clock) = Clock::manual(Timestamp(1_780_000_000_000));
+    let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let world = World::with_clock(clock).await;
     let (anna, clara) = (world.person("anna"), world.person("clara"));
     anna.command("claim start", json!({})).await;
@@ -208,7 +208,7 @@ async fn closed_table_leaves_no_fingerprint_behind() {
     wait_for_open_table(&anna).await;
     let posted = posted(&clara).await;
     assert!(posted[2].fingerprint().is_some(), "{posted:#?}");
-    hand.send_modify(|now| *now = *now + LOBBY_TIMEOUT);
+    time.send_modify(|now| *now = *now + LOBBY_TIMEOUT);
     wait_until_deleted(&clara, &posted[2]).await;
     world.end().await;
 }

@@ -37,7 +37,7 @@ async fn wait_for_public(viewer: &Person, game: &RandomMatch, text: &str) -> Mes
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_of_three_leave_one_after_the_other() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let options = json!({"game": "claim-mix", "players": 3});
     let mut game = RandomMatch::start(&world, 3, options, 7).await;
@@ -85,7 +85,7 @@ async fn two_of_three_leave_one_after_the_other() {
     }
     let late = game.next_to_act(&world).await.expect("the match runs");
     let winner = if late == Seat::First { clara } else { anna };
-    hand.send_replace(START + DAY);
+    time.send_replace(START + DAY);
     let record = game.wait_for_results().await;
     claim_rules::record::check(&record.text).expect("the record is valid");
     assert!(record.text.contains(r#"{"seat":1,"leaves":"resigned""#));
@@ -104,13 +104,13 @@ async fn two_of_three_leave_one_after_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_plays_on_in_a_team_to_the_end() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let options = json!({"game": "claim-mix", "players": 4});
     let mut game = RandomMatch::start(&world, 4, options, 5).await;
     game.read_all_hands().await;
     let late = game.next_to_act(&world).await.expect("the match runs");
-    hand.send_replace(START + DAY);
+    time.send_replace(START + DAY);
     let name = ["Anna", "Ben", "Clara", "David"][late.index()];
     let sentence = format!("**{name}** ran out of time. A bot has taken over.");
     wait_for_public(&game.players[0], &game, &sentence).await;
@@ -132,7 +132,7 @@ async fn bot_plays_on_in_a_team_to_the_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn third_match_called_off_within_a_day_counts_as_lost() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "10 minutes per turn"});
@@ -140,7 +140,7 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     // The first time, a player runs out of time before both have played.
     let game = Match::start_with(CHANNEL, &ben, &anna, json!({"opponent": "anna"})).await;
     game.play_until_turn_of(0).await;
-    hand.send_replace(START + DAY);
+    time.send_replace(START + DAY);
     let end = game.wait_for_results().await;
     assert!(end.contains_text("The match was called off and does not count."));
     assert!(end.contains_text("**Ben** ran out of time.") && !end.contains_text("Ratings"));
@@ -167,7 +167,7 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
 
     // A day later, matches can be called off again. But once both have played, confirming an older question does not
     // call the match off.
-    hand.send_replace(START + DAY + DAY);
+    time.send_replace(START + DAY + DAY);
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let question = game.ask_to_resign(1).await;
     assert!(question.contains_text("you can call off 1 more"));

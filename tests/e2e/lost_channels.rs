@@ -43,7 +43,7 @@ fn shows_deadline(message: &Message, deadline: Timestamp) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messages() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"locale": "de"})).await;
@@ -56,7 +56,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     ben.set(json!({"dms": "closed"})).await;
     let calls = |message: &Message| message.contains_text("it’s your turn");
     let called = ben.wait_for_message("short-lived", calls);
-    game.play_first_seat_until(&hand, called).await;
+    game.play_first_seat_until(&time, called).await;
     let deleted = world
         .control
         .request(Method::DELETE, "/channels/short-lived", None);
@@ -66,7 +66,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     let told = wait_until_told(&anna).await;
 
     // The clock stands, and any player can resume the match. Ben can play in any channel that the bot is in.
-    hand.send_modify(|now| *now = *now + 10 * DAY);
+    time.send_modify(|now| *now = *now + 10 * DAY);
     let clock_screen = anna.press_kind(&told, "clock").await.expect("the clock");
     let resumed = anna.press_kind(&clock_screen, "resume").await;
     assert!(resumed.expect("the clock").contains_text("Frist"));
@@ -79,7 +79,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
 
 #[tokio::test(flavor = "multi_thread")]
 async fn match_goes_on_when_the_bot_is_back_in_the_server() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
@@ -100,7 +100,7 @@ async fn match_goes_on_when_the_bot_is_back_in_the_server() {
     assert!(shows_deadline(&turn, START + DAY), "{turn:?}");
     world.stop_bot().await;
     world.control.post("/users/claim/join", server).await;
-    hand.send_replace(START + DAY);
+    time.send_replace(START + DAY);
     world.start_bot(clock).await;
     let is_back = |message: &Message| {
         !message.actions_in(&game.id).is_empty()

@@ -18,13 +18,13 @@ const MONTH: Duration = Duration::from_hours(30 * 24);
 
 const WORDS: [&str; 2] = ["On hold:", "Die Partie ruht:"];
 
-fn is_put_away(message: &Message) -> bool {
+fn is_on_hold(message: &Message) -> bool {
     WORDS.iter().any(|words| message.contains_text(words))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn untimed_match_is_put_on_hold_and_continued() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::without_bot().await;
     world.limits = Limits {
         matches_per_person: 1,
@@ -41,11 +41,11 @@ async fn untimed_match_is_put_on_hold_and_continued() {
     let game = Match::start_with(CHANNEL, &anna, &ben, unlimited).await;
     game.play(0..4).await;
     let id = &game.public_message;
-    hand.send_replace(START + MONTH);
-    let away = |message: &Message| message.id() == *id && is_put_away(message);
+    time.send_replace(START + MONTH);
+    let away = |message: &Message| message.id() == *id && is_on_hold(message);
     let table = anna.wait_for_message(CHANNEL, away).await;
     for player in &game.players {
-        player.wait_for_message("dm", is_put_away).await;
+        player.wait_for_message("dm", is_on_hold).await;
     }
 
     // A match on hold does not count towards limits, so its players can start another one. It is still listed as
@@ -66,9 +66,9 @@ async fn untimed_match_is_put_on_hold_and_continued() {
             let answer = ben.press_kind(&table, "take-up").await.expect("the clock");
             assert!(answer.is_ephemeral(), "{answer:?}");
         }
-        let back = |message: &Message| message.id() == *id && !is_put_away(message);
+        let back = |message: &Message| message.id() == *id && !is_on_hold(message);
         anna.wait_for_message(CHANNEL, back).await;
-        hand.send_modify(|now| *now = *now + MONTH);
+        time.send_modify(|now| *now = *now + MONTH);
         anna.wait_for_message(CHANNEL, away).await;
     }
     world.end_unread().await;

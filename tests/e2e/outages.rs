@@ -29,7 +29,7 @@ fn found_discord_away(request: &Value) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_player_loses_on_time_by_an_outage() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
@@ -47,7 +47,7 @@ async fn no_player_loses_on_time_by_an_outage() {
     // A short interruption, for example by an update, is not added.
     world.stop_bot().await;
     let mut now = START + Duration::from_secs(20);
-    hand.send_replace(now);
+    time.send_replace(now);
     world.start_bot(clock.clone()).await;
     let clock_screen = late.command("claim hand", json!({})).await;
     assert!(
@@ -60,7 +60,7 @@ async fn no_player_loses_on_time_by_an_outage() {
     for outage in [5 * HOUR, 3 * DAY] {
         world.stop_bot().await;
         now = now + outage;
-        hand.send_replace(now);
+        time.send_replace(now);
         world.start_bot(clock.clone()).await;
         deadline = deadline + outage;
         shown(deadline).await;
@@ -72,24 +72,24 @@ async fn no_player_loses_on_time_by_an_outage() {
         .await;
     let down = 2 * DAY;
     now = now + down;
-    hand.send_replace(now);
+    time.send_replace(now);
     world.wait_for_request(0, found_discord_away).await;
     world.clear_faults().await;
     let minute = Duration::from_mins(1);
     now = now + minute;
-    hand.send_replace(now);
+    time.send_replace(now);
     deadline = deadline + down + minute;
     let turn = shown(deadline).await;
 
     // While everything works, time does count: the player is reminded, then loses.
-    hand.send_replace(deadline - DAY / 4);
+    time.send_replace(deadline - DAY / 4);
     let is_reminder = |message: &Message| {
         message.contains_text("Deine Zeit läuft ab")
             || message.contains_text("Your time is running out")
     };
     late.wait_for_message("dm", is_reminder).await;
     assert!(shows_deadline(&turn, deadline));
-    hand.send_replace(deadline);
+    time.send_replace(deadline);
     let end = game.wait_for_results().await;
     assert!(end.contains_text("ran out of time"), "{end:?}");
     world.end_unread().await;

@@ -26,7 +26,7 @@ const LEASE: Duration = Duration::from_secs(3);
 /// The bots, and the clock that they share.
 pub(super) struct Processes {
     bots: Vec<Bot>,
-    hand: watch::Sender<Timestamp>,
+    time: watch::Sender<Timestamp>,
     clock: Clock,
     /// Is notified of each heartbeat that is stored.
     beats: PgListener,
@@ -50,11 +50,11 @@ enum End {
 impl Processes {
     /// Starts `count` bots on the database of a world.
     pub(super) async fn start(world: &World, count: usize, bot_pause: Duration) -> Self {
-        let (hand, clock) = Clock::manual(START);
+        let (time, clock) = Clock::manual(START);
         let beats = PgListener::connect(&world.database_url()).await;
         let mut processes = Self {
             bots: Vec::new(),
-            hand,
+            time,
             clock,
             beats: beats.expect("the server lets us in"),
         };
@@ -143,13 +143,13 @@ impl Processes {
 
     /// The current time of the shared clock.
     pub(super) fn now(&self) -> Timestamp {
-        *self.hand.borrow()
+        *self.time.borrow()
     }
 
     /// Moves the clock, and waits until every bot has stored a heartbeat with the new time.
     pub(super) async fn advance(&mut self, time: Duration) {
         let now = self.now() + time;
-        self.hand.send_replace(now);
+        self.time.send_replace(now);
         let mut heard = 0;
         while heard < self.bots.len() {
             let beat = self.beats.recv().await.expect("the server notifies us");

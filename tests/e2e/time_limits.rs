@@ -23,7 +23,7 @@ const fn just_before(moment: Timestamp) -> Timestamp {
 #[tokio::test(flavor = "multi_thread")]
 async fn player_out_of_time_loses() {
     const LIMIT: Duration = Duration::from_mins(10);
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let options = json!({"opponent": "ben", "time": "10 minutes per turn"});
@@ -33,18 +33,18 @@ async fn player_out_of_time_loses() {
     check_shown(&game, first).await;
 
     // A player can act until the last millisecond. The next turn begins at the time of that action.
-    hand.send_replace(just_before(first));
+    time.send_replace(just_before(first));
     game.act(0).await;
     let second = just_before(first) + LIMIT;
     check_shown(&game, second).await;
-    hand.send_replace(just_before(second));
+    time.send_replace(just_before(second));
     game.act(0).await;
     let third = just_before(second) + LIMIT;
     check_shown(&game, third).await;
 
     let (late, _) = game.to_act().await;
     let before = [notified(&anna).await, notified(&ben).await];
-    hand.send_replace(third);
+    time.send_replace(third);
     let end = game.wait_for_results().await;
     let names = ["Anna", "Ben"];
     let (loser, winner) = (names[late], names[1 - late]);
@@ -100,7 +100,7 @@ async fn was_shown(viewer: &Person, sentence: &str) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unattended_table_expires() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.command("claim start", json!({})).await;
@@ -108,13 +108,13 @@ async fn unattended_table_expires() {
         .wait_for_message(CHANNEL, |message| message.enabled_button("join").is_some())
         .await;
     let closing = START + LOBBY_TIMEOUT;
-    hand.send_replace(just_before(closing));
+    time.send_replace(just_before(closing));
     ben.press(&lobby, "Join").await;
     let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "start").await;
     ben.press(&lobby, "Leave").await;
     let lobby = ben.wait_for_button(CHANNEL, &lobby.id(), "join").await;
 
-    hand.send_replace(closing);
+    time.send_replace(closing);
     let is_closed = |message: &Message| {
         message.id() == lobby.id() && message.contains_text("The match was not started in time")
     };

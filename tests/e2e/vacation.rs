@@ -24,7 +24,7 @@ fn shows(message: &Message, words: &str, time: Timestamp) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clock_stands_while_its_player_is_away() {
-    let (hand, clock) = Clock::manual(START);
+    let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"locale": "de"})).await;
@@ -83,7 +83,7 @@ async fn clock_stands_while_its_player_is_away() {
         forged.contains_text("You have 20 vacation days a year"),
         "{forged:?}"
     );
-    hand.send_replace(START + DAY);
+    time.send_replace(START + DAY);
     let screen = anna.command("claim vacation", json!({})).await;
     let screen = anna
         .press(&screen, "Urlaub beenden")
@@ -94,7 +94,7 @@ async fn clock_stands_while_its_player_is_away() {
     let is_due =
         |message: &Message| message.id() == turn.id() && shows(message, "Frist", START + 2 * DAY);
     anna.wait_for_message("dm", is_due).await;
-    hand.send_replace(START + 2 * DAY);
+    time.send_replace(START + 2 * DAY);
     let end = game.wait_for_results().await;
     assert!(end.contains_text("**Anna** ran out of time"), "{end:?}");
     world.end_unread().await;

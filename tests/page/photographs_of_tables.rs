@@ -182,7 +182,7 @@ async fn clocks() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.expect("after 1970").as_millis();
     let start = Timestamp(i64::try_from(now).expect("a time"));
-    let (hand, clock) = Clock::manual(start);
+    let (time, clock) = Clock::manual(start);
     let world = World::with_artwork_and_clock(clock).await;
     let photographer = Photographer::new(&driver, &world).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -208,7 +208,7 @@ async fn clocks() {
     photographer.look(late, "dm", "hand-paused").await;
     let paused = clock_of(other, "clock-paused-other").await;
     other.press_kind(&paused, "resume").await;
-    hand.send_modify(|now| *now = *now + DAY * 3 / 4);
+    time.send_modify(|now| *now = *now + DAY * 3 / 4);
     let is_reminder = |message: &Message| {
         let words = [
             "your time is running out",
@@ -219,7 +219,7 @@ async fn clocks() {
     };
     late.wait_for_message("dm", is_reminder).await;
     photographer.look(late, "dm", "reminder").await;
-    hand.send_modify(|now| *now = *now + DAY);
+    time.send_modify(|now| *now = *now + DAY);
     let is_over = |message: &Message| message.enabled_button("rematch").is_some();
     other.wait_for_message(CHANNEL, is_over).await;
     photographer.look(late, "dm", "end-called-off-late").await;

@@ -169,7 +169,7 @@ async fn match_is_not_set_aside_beside_a_process_of_another_version() {
         beat_at: NOW,
     };
     store.beat(&other).await.expect("the database works");
-    let (hand, clock) = Clock::manual(NOW);
+    let (time, clock) = Clock::manual(NOW);
     let limits = Limits::default();
     let host = Host::load(
         store.clone(),
@@ -188,7 +188,7 @@ async fn match_is_not_set_aside_beside_a_process_of_another_version() {
     assert_eq!(store.quarantined_matches().await, Ok(0));
     // The other process no longer stores heartbeats, so it counts as dead after some look-ups.
     while store.quarantined_matches().await == Ok(0) {
-        hand.send_modify(|now| *now = *now + Duration::from_secs(1));
+        time.send_modify(|now| *now = *now + Duration::from_secs(1));
         assert!(read().await);
     }
     host.close().await;

@@ -66,7 +66,7 @@ fn encoded_presses_decode_to_themselves() {
         Press::AskPause(id),
         Press::DeclinePause(id),
         Press::Resume(id),
-        Press::TakeUp(id),
+        Press::Continue(id),
         Press::AskResign(id),
         Press::Resign(id),
         Press::CallOff(id),

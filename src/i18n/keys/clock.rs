@@ -9,8 +9,8 @@ keys! {
     clock_paused(button);
     clock_is_paused();
     channel_lost();
-    put_away(button);
-    button_take_up();
+    on_hold(button);
+    button_continue();
     pause_asked(player, button);
     pause_is_asked(player);
     button_give_time(player, time);

@@ -20,7 +20,7 @@ pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy, revisions}
 pub(super) use other_worlds::check_alike;
 pub(super) use plays::{Play, check_records};
 pub(super) use waiting::{
-    button, check_paused, check_put_away, check_taken_up, next_reminder, paused_matches,
+    button, check_continued, check_on_hold, check_paused, next_reminder, paused_matches,
     waiting_matches,
 };
 

@@ -1,4 +1,4 @@
-//! Matches that wait for people: a paused match does not change; a match without a clock is put away, and any
+//! Matches that wait for people: a paused match does not change; a match without a clock is put on hold, and any
 //! player can continue it.
 
 use std::collections::BTreeSet;
@@ -51,22 +51,19 @@ pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<Match
     waiting.map(|table| table.id()).collect()
 }
 
-/// Checks that matches in which players have done nothing for long are put away, and that players see how to
+/// Checks that matches in which players have done nothing for long are put on hold, and that players see how to
 /// continue them.
-pub(in crate::simulation) fn check_put_away(simulator: &Simulator, waiting: &[MatchId]) {
+pub(in crate::simulation) fn check_on_hold(simulator: &Simulator, waiting: &[MatchId]) {
     for &id in waiting {
-        if simulator
-            .table(id)
-            .is_some_and(|table| !table.is_put_away())
-        {
-            let law = format_args!("{id} is not put away, although it has waited for long");
+        if simulator.table(id).is_some_and(|table| !table.is_on_hold()) {
+            let law = format_args!("{id} is not on hold, although it has waited for long");
             simulator.trace.violate(law);
         }
         if is_undisturbed(simulator)
             && has_message(simulator, id)
             && button(simulator, id, "take-up").is_none()
         {
-            let law = format_args!("no player sees how to take up {id}, which was put away");
+            let law = format_args!("no player sees how to continue {id}, which is on hold");
             simulator.trace.violate(law);
         }
     }
@@ -113,11 +110,11 @@ pub(in crate::simulation) fn button(
     })
 }
 
-/// Checks that matches that players have taken up are running again.
-pub(in crate::simulation) fn check_taken_up(simulator: &Simulator, taken_up: &[MatchId]) {
-    for &id in taken_up {
-        if simulator.table(id).is_none_or(|table| table.is_put_away()) {
-            let law = format_args!("{id} is still put away, although a player has taken it up");
+/// Checks that matches that players have continued are running again.
+pub(in crate::simulation) fn check_continued(simulator: &Simulator, continued: &[MatchId]) {
+    for &id in continued {
+        if simulator.table(id).is_none_or(|table| table.is_on_hold()) {
+            let law = format_args!("{id} is still on hold, although a player has continued it");
             simulator.trace.violate(law);
         }
     }

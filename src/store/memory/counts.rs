@@ -32,7 +32,7 @@ impl Data {
     fn count_where(&self, stage: StoredStage, is_counted: impl Fn(&StoredMatch) -> bool) -> u32 {
         let matches = self.matches.values();
         let counted = matches
-            .filter(|it| it.readable_stage() == Some(stage) && !it.is_put_away && is_counted(it));
+            .filter(|it| it.readable_stage() == Some(stage) && !it.is_on_hold && is_counted(it));
         u32::try_from(counted.count()).unwrap_or(u32::MAX)
     }
 }

@@ -32,7 +32,7 @@ pub(super) struct StoredMatch {
     stage: StoredStage,
     pub(super) revision: u32,
     pub(super) work: Work,
-    pub(super) is_put_away: bool,
+    pub(super) is_on_hold: bool,
     deadline: Option<Timestamp>,
     reminder: Option<Timestamp>,
     /// JSON, as in a database.
@@ -172,15 +172,15 @@ impl StoredMatch {
     /// Whether a start has to load the match, not considering people's settings.
     fn is_unfinished(&self) -> bool {
         let is_running = self.stage == StoredStage::Running;
-        let is_put_away = self.is_put_away;
+        let is_on_hold = self.is_on_hold;
         let is_behind = |state: &MessageState| {
             let is_outdated = state.revision < i64::from(self.revision);
             let is_hand = matches!(state.audience, Audience::Hand(_));
             (is_outdated && !state.audience.is_static())
                 || state.superseded.is_some()
-                || (is_hand && state.message().is_none() && !is_put_away)
+                || (is_hand && state.message().is_none() && !is_on_hold)
         };
-        if is_put_away {
+        if is_on_hold {
             return self.messages.values().any(is_behind);
         }
         let is_counted =
@@ -268,7 +268,7 @@ impl Data {
             stage: StoredStage::of(after),
             revision: after.revision(),
             work: Work::default(),
-            is_put_away: false,
+            is_on_hold: false,
             deadline: None,
             reminder: None,
             clock: String::new(),
@@ -289,7 +289,7 @@ impl Data {
         stored.seating = after.seating().clone();
         stored.revision = after.revision();
         stored.work = stored.work.after(change);
-        stored.is_put_away = after.is_put_away();
+        stored.is_on_hold = after.is_on_hold();
         stored.deadline = after.deadline();
         stored.reminder = after.reminder();
         stored.clock = clock;

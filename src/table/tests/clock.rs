@@ -84,7 +84,7 @@ fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
             }
             match table.deadline() {
                 Some(deadline) => assert!(table.reminder().is_none_or(|at| at < deadline)),
-                None => assert_eq!(table.reminder(), Some(now + PUT_AWAY_TIME)),
+                None => assert_eq!(table.reminder(), Some(now + HOLD_DELAY)),
             }
             let most = left[seat.index()].min(Duration::from_mins(1)).as_millis();
             let passed = rng.random_range(0..u64::try_from(most).expect("a minute is short") / 2);
@@ -299,26 +299,26 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
 }
 
 #[test]
-fn match_without_a_deadline_is_put_away_until_a_player_does_something() {
+fn match_without_a_deadline_is_put_on_hold_until_a_player_does_something() {
     for table in [started_with(TimeControl::Unlimited), paused()] {
-        let at = NOW + PUT_AWAY_TIME;
+        let at = NOW + HOLD_DELAY;
         assert_eq!(table.next_timer(), Some(at));
         refuses(&table, Command::Remind, Refusal::DeadlineNotReached);
-        refuses(&table, Command::TakeUp(HOST), Refusal::NotPaused);
+        refuses(&table, Command::Continue(HOST), Refusal::NotPaused);
         let (away, _) = accepted(&table, Command::Remind, at);
-        assert!(away.is_put_away() && away.next_timer().is_none());
+        assert!(away.is_on_hold() && away.next_timer().is_none());
         // Changes by the program itself do not continue the match.
         let (away, _) = accepted(&away, LOSE, at);
-        assert!(away.is_put_away() && away.next_timer().is_none());
-        refuses(&away, Command::TakeUp(STRANGER), Refusal::NotInMatch);
-        let (back, _) = accepted(&away, Command::TakeUp(GUEST), at);
-        assert!(!back.is_put_away());
+        assert!(away.is_on_hold() && away.next_timer().is_none());
+        refuses(&away, Command::Continue(STRANGER), Refusal::NotInMatch);
+        let (back, _) = accepted(&away, Command::Continue(GUEST), at);
+        assert!(!back.is_on_hold());
         assert_eq!(back.is_paused(), table.is_paused());
-        assert_eq!(back.next_timer(), Some(at + PUT_AWAY_TIME));
+        assert_eq!(back.next_timer(), Some(at + HOLD_DELAY));
     }
     let table = started_with(TimeControl::Unlimited);
-    let (away, _) = accepted(&table, Command::Remind, NOW + PUT_AWAY_TIME);
+    let (away, _) = accepted(&table, Command::Remind, NOW + HOLD_DELAY);
     let played = after(&away, act(&away, &mut rng()));
-    assert!(!played.is_put_away());
-    assert!(!after(&away, Command::Resign(HOST)).is_put_away());
+    assert!(!played.is_on_hold());
+    assert!(!after(&away, Command::Resign(HOST)).is_on_hold());
 }

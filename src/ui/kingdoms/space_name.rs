@@ -38,8 +38,8 @@ pub fn space_name(space: Space) -> String {
 pub(super) fn parse_space(text: &str) -> Option<Space> {
     let text = text.to_uppercase().replace(['-', '–'], &MINUS.to_string());
     let (sign, rest) = split_sign(&text);
-    let column = rest.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let (letters, row) = rest.split_at(rest.len() - column.len());
+    let row = rest.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let letters = &rest[..rest.len() - row.len()];
     let after_a = letter_index(letters)?;
     let column = if sign < 0 { -1 - after_a } else { after_a };
     let (sign, digits) = split_sign(row);

@@ -64,7 +64,7 @@ fn opponents_give_time_and_everybody_can_pause() {
         can_pause: true,
         is_paused: false,
         is_channel_lost: true,
-        is_put_away: false,
+        is_on_hold: false,
         pause_requests: vec![Seat::First],
         vacations: Vec::new(),
     });
@@ -77,7 +77,7 @@ fn opponents_give_time_and_everybody_can_pause() {
         can_pause: true,
         is_paused: true,
         is_channel_lost: true,
-        is_put_away: false,
+        is_on_hold: false,
         pause_requests: Vec::new(),
         vacations: Vec::new(),
     });
@@ -85,13 +85,13 @@ fn opponents_give_time_and_everybody_can_pause() {
 }
 
 #[test]
-fn match_that_was_put_away_can_be_taken_up_from_its_messages() {
+fn match_on_hold_can_be_continued_from_its_messages() {
     for setup in setups() {
         let info = match_info(&setup);
         let info = MatchInfo {
             deadline: None,
             clock: ClockInfo {
-                is_put_away: true,
+                is_on_hold: true,
                 ..ClockInfo::default()
             },
             ..info
@@ -107,7 +107,7 @@ fn match_that_was_put_away_can_be_taken_up_from_its_messages() {
                 limits::check(&screen);
                 assert!(text(&screen).contains("On hold:"), "{screen:?}");
                 assert!(
-                    presses(&screen).contains(&Press::TakeUp(info.id)),
+                    presses(&screen).contains(&Press::Continue(info.id)),
                     "{screen:?}"
                 );
             }
@@ -124,7 +124,7 @@ fn nothing_can_be_played_while_a_match_is_paused() {
                 can_pause: true,
                 is_paused: true,
                 is_channel_lost: true,
-                is_put_away: false,
+                is_on_hold: false,
                 pause_requests: Vec::new(),
                 vacations: Vec::new(),
             },

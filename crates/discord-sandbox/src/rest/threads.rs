@@ -60,7 +60,7 @@ pub(super) fn start(world: &mut World, channel: &str, id: &str, call: &Call<'_>)
     Ok(ApiResponse::Json(201, thread))
 }
 
-/// Archives a thread of the bot, or takes it up again. Nothing else of a channel can be changed.
+/// Archives a thread of the bot, or reopens it. Nothing else of a channel can be changed.
 pub(super) fn change(world: &mut World, id: &str, call: &Call<'_>) -> ApiResult {
     let channel = visible_channel(world, id)?;
     let thread = channel.thread().ok_or_else(ApiError::wrong_channel_type)?;

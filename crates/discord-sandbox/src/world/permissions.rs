@@ -1,23 +1,23 @@
 //! Discord's permission bits, as far as they matter for commands, messages and components.
 
-/// `MANAGE_GUILD`.
+/// Change the settings of a server.
 pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
-/// `VIEW_CHANNEL`.
+/// See a channel.
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
-/// `SEND_MESSAGES`.
+/// Post in a channel, but not in its threads.
 pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
-/// `MANAGE_MESSAGES`.
+/// Delete other people's messages.
 pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
-/// `EMBED_LINKS`.
+/// Post embeds.
 pub(crate) const EMBED_LINKS: u64 = 1 << 14;
-/// `ATTACH_FILES`.
+/// Post files.
 pub(crate) const ATTACH_FILES: u64 = 1 << 15;
-/// `READ_MESSAGE_HISTORY`.
+/// Read what was posted earlier.
 pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 
-/// `CREATE_PUBLIC_THREADS`.
+/// Start threads.
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-/// `SEND_MESSAGES_IN_THREADS`.
+/// Post in threads.
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// The permissions that the control API knows by name.

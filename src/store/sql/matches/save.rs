@@ -201,7 +201,7 @@ async fn advance(
     .bind(after.reminder().map(|reminder| reminder.0))
     .bind(encode_clock(after)?)
     .bind(after.offer().map(ToString::to_string))
-    .bind(i64::from(after.is_put_away()))
+    .bind(i64::from(after.is_on_hold()))
     .bind(change.worker.map(|_| change.made_at.0))
     .bind(change.worker.map(|worker| encode_id(worker.0)))
     .bind(i64::from(change.first_line()?))

@@ -19,7 +19,7 @@ pub(in crate::store) const TIMERS: &str = concat!(
 ///
 /// A message counts as behind if its revision is; if it has replaced a message that is not deleted yet; or if
 /// it is missing: the public message, a hand of a running match or, where a hand could not be sent, the
-/// mention in the channel. Of a match that was put away, missing messages do not count. Ended matches are
+/// mention in the channel. Of a match on hold, missing messages do not count. Ended matches are
 /// listed in `unpresented`.
 pub(in crate::store) const UNFINISHED: &str = concat!(
     "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
