@@ -40,6 +40,7 @@ label = { $label ->
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
     [blunder] Patzer
+    [unclear] unklar
    *[only] einziger Zug
 }
 label_count = { $label ->
@@ -83,11 +84,11 @@ at_chapter = { $chapter }: { $text }
 jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
-points_lost = { $points } ± { $error } Punkte verloren
+points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Punkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
@@ -121,4 +122,4 @@ button_play_on = Weiterspielen
 play_on_title = Weiterspielen · { $title }
 play_on_plays = Gespielt: { $plays }
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
-play_on_too_long = Von dort aus geht es nicht weiter. Fang bei einer späteren Stellung neu an.
+play_on_too_long = Weiter geht es hier nicht. Geh zurück zum Nachspielen und fang bei einer späteren Stellung an.

@@ -26,7 +26,7 @@ reminder_mention = { $mention }, deine Zeit läuft ab.
 
 on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }
 vacation_title = Urlaub
-vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit Bedenkzeit in Tagen. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
+vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit mindestens 1 Tag pro Zug. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
 vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
 vacation_days_left = In diesem Jahr noch { $left ->
     [one] 1 Tag

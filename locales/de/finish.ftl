@@ -19,7 +19,7 @@ ended_left = { $player ->
     [you] Du hast den Server verlassen.
    *[other] { $player } hat den Server verlassen.
 }
-ended_drawn = Ihr habt euch auf Unentschieden geeinigt.
+ended_drawn = Ihr habt euch auf ein Unentschieden geeinigt.
 ended_agreed = Ihr habt euch auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
 # Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.

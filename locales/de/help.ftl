@@ -6,7 +6,7 @@ help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
     2. Zu zweit geht es los, sobald die eingeladene Person mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
-    3. Deine Karten kommen per Direktnachricht. Auch „Meine Hand“ unter dem Tisch zeigt sie dir.
+    3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_commands_heading = Befehle
 help_more_commands_heading = Weitere Befehle

@@ -57,9 +57,9 @@ kingdoms_control_line = { $faction } ({ $value }): { $counts }
 kingdoms_this_turn = Dieser Zug
 kingdoms_last_turn = Letzter Zug
 kingdoms_placed = { $player ->
-    [you] Du hast
-   *[other] { $player } hat
-} { $card } auf { $space } gelegt.
+    [you] Du hast gelegt:
+   *[other] { $player } hat gelegt:
+} { $card } auf { $space }.
 kingdoms_copied = Kopierte Fähigkeit: { $card } auf { $space }.
 kingdoms_no_effect = Die Fähigkeit ({ faction_one }) brachte nichts.
 kingdoms_skipped = Die Fähigkeit ({ faction_one }) blieb ungenutzt.
@@ -110,7 +110,7 @@ kingdoms_label_skip = Verzichten
 kingdoms_label_use = { $faction ->
     [gnome] Gnom nutzen: 1 Punkt
     [seer] Seher nutzen: drei Karten ansehen
-   *[other] { faction_one } nutzen
+   *[other] Nutzen: { faction_one }
 }
 kingdoms_label_line = { $line ->
     [row] Reihe werten

@@ -55,7 +55,7 @@ fairness_text = Niemand kann Karten oder Würfe beeinflussen, auch nicht die Bet
     1. Beim Eröffnen eines Tisches erzeugt der Bot ein zufälliges Geheimnis. Dessen Fingerabdruck schreibt er in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
     2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“.
     3. Nach der Partie wird das Geheimnis aufgedeckt. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
-fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Der Zufall hängt allein vom Geheimnis des Bots ab. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
+fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus dem Geheimnis des Bots. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis
@@ -106,7 +106,7 @@ option_remove = { $player } vom Tisch entfernen
 option_withdraw = Einladung an { $player } zurückziehen
 option_players_count = { $count } Personen
 button_change_game = Spiel oder Bedenkzeit ändern
-button_other_factions = Andere Fraktionen
+button_other_factions = Fraktionen neu auslosen
 button_table_options = Zurück
 
 # Wo der Bot nicht Mitglied ist.

@@ -13,9 +13,9 @@ match_paused = Diese Partie ist pausiert. Jeder am Tisch kann sie unter „Uhr�
 match_not_paused = Diese Partie ist nicht pausiert.
 no_clock = In dieser Partie läuft gerade keine Uhr.
 own_clock = Mehr Zeit kann dir nur ein Gegner geben.
-enough_time = Mehr Zeit lässt sich für diesen Zug nicht geben.
-pause_already_asked = Du hast schon um eine Pause gebeten. Jetzt müssen die anderen zustimmen.
-no_pause_asked = Diese Bitte um eine Pause ist nicht mehr offen.
+enough_time = Hier ist noch reichlich Zeit auf der Uhr. Mehr kannst du erst geben, wenn ein Teil davon abgelaufen ist.
+pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
+no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
 not_in_match = Du spielst in dieser Partie nicht mit.
 has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
@@ -31,7 +31,7 @@ option_unavailable = Bei { $game } gibt es { $option ->
 option_conflict = { $option ->
     [factions] Diese Fraktionen lassen sich bei { $game } nicht kombinieren
    *[variant] Diese Variante gibt es bei { $game } nicht
-}, jedenfalls nicht mit so vielen Personen. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
+}, jedenfalls nicht mit dieser Spielerzahl. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.
 table_full = An diesem Tisch ist kein Platz mehr frei.
@@ -57,8 +57,8 @@ invited_other = { $count ->
    *[other] Die freien Plätze sind für { $names } reserviert
 }. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie kenne ich nicht.
-match_unreadable = Ich kann nicht lesen, was ich von dieser Partie gespeichert habe. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
-own_match_unreadable = Ich kann nicht lesen, was ich von einer deiner Partien gespeichert habe. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
+match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
+own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
@@ -74,17 +74,17 @@ limit_server_tables = Auf diesem Server { $count ->
    *[other] sind schon { $count } Tische
 } offen. Spiel dort mit oder versuch es später noch einmal.
 limit_own_matches = Du spielst schon { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien gleichzeitig
-}. Spiel erst eine davon zu Ende.
+    [one] eine Partie. Spiel sie erst zu Ende.
+   *[other] { $count } Partien gleichzeitig. Spiel erst eine davon zu Ende.
+}
 limit_player_matches = { $player } spielt schon { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien gleichzeitig
-}. Diese hier kann beginnen, wenn eine davon vorbei ist.
+    [one] eine Partie. Diese hier kann beginnen, wenn sie vorbei ist.
+   *[other] { $count } Partien gleichzeitig. Diese hier kann beginnen, wenn eine davon vorbei ist.
+}
 limit_server_matches = Auf diesem Server { $count ->
-    [one] läuft schon eine Partie
-   *[other] laufen schon { $count } Partien
-}. Versuch es noch einmal, wenn eine davon vorbei ist.
+    [one] läuft schon eine Partie. Versuch es noch einmal, wenn sie vorbei ist.
+   *[other] laufen schon { $count } Partien. Versuch es noch einmal, wenn eine davon vorbei ist.
+}
 limit_vacation_days = Du hast { $count ->
     [one] 1 Urlaubstag
    *[other] { $count } Urlaubstage
@@ -154,7 +154,7 @@ table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können a
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
-match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Der Zufall hängt allein vom Geheimnis des Bots ab.
+match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Karten und Würfe ergeben sich allein aus dem Geheimnis des Bots.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
 other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.

@@ -2,11 +2,11 @@
 
 offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->
-        [draw] Unentschieden
+        [draw] ein Unentschieden
        *[other] einen Abbruch
     } an. Spielt die Gegenseite stattdessen weiter, gilt das Angebot als abgelehnt.
    *[other] 🤝 { $player } bietet { $what ->
-        [draw] Unentschieden
+        [draw] ein Unentschieden
        *[other] einen Abbruch ohne Wertung
     } an. Wer nicht will, spielt einfach weiter.
 }
@@ -29,13 +29,13 @@ button_accept_offer = { $what ->
 }
 button_decline_offer = Ablehnen
 
-offer_made = Die anderen wurden gefragt.
+offer_made = Angebot verschickt.
 offer_accepted = Du bist einverstanden.
 offer_declined = Du hast abgelehnt.
 no_players_to_ask = In dieser Partie gibt es keine anderen Menschen, die zustimmen könnten.
-too_early_to_draw = Unentschieden kannst du ab dem dritten Stich oder der dritten Runde anbieten.
+too_early_to_draw = In den ersten zwei Stichen oder Runden kannst du noch kein Unentschieden anbieten.
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
 offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.
 offer_lapsed = Dieses Angebot gibt es nicht mehr.
-offer_already_accepted = Du bist schon einverstanden. Jetzt müssen die anderen antworten.
+offer_already_accepted = Du bist schon einverstanden. Es fehlt noch eine Antwort.
 match_stopped = Du hast die Partie beendet. Sie zählt nicht.

@@ -15,7 +15,7 @@ setting_state = { setting_name }: { $state ->
    *[off] aus
 }
 setting_meaning = { $setting ->
-    [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine gezeichneten Emojis; auf den Knöpfen stehen die vollen Namen der Karten.
+    [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine eigenen Emojis des Bots; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
     [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt; „Meine Hand“ zeigt sie dort nur dir.
@@ -36,13 +36,13 @@ language_name = { $language ->
 language_state = Sprache: { language_name }
 language_meaning = Gilt für alle Nachrichten, die nur du siehst.
 choose_language = Sprache wählen
-button_server_settings = Einstellungen des Servers
+button_server_settings = Servereinstellungen
 button_my_settings = Meine Einstellungen
 button_my_data = Meine Daten
 
 # Was für einen Server eingestellt ist.
 
-server_title = Einstellungen dieses Servers
+server_title = Servereinstellungen
 server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer die Berechtigung *Server verwalten* hat.
 server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
 server_game = Voreingestelltes Spiel: **{ $game }**

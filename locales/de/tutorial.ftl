@@ -2,19 +2,19 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Gut gemacht – jetzt kennst du das Spiel. Als Nächstes: eine echte Partie mit zufälligen Karten, gegen den Bot oder mit Freunden (`/claim start`).
+tutorial_next = Gut gemacht – jetzt kennst du das Spiel. Als Nächstes: eine echte Partie, gegen den Bot oder mit Freunden (`/claim start`).
 tutorial_button_real_match = Echte Partie spielen
 tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
 tutorial_button_again = Von vorn
 tutorial_button_other = Zu { $game } wechseln
-tutorial_fairness = Dies ist ein Tutorial: Seine Karten sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In Partien, die an einem offenen Tisch beginnen, kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
+tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In Partien, die an einem offenen Tisch beginnen, kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
 
 # Claim. Wissenswertes, eins pro Stich.
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
 tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe „Details“): deine Hand für Phase 2. Gespielte Karten sind weg.
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
-tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei genügen zum Sieg.
+tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei Fraktionen genügen zum Sieg.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
 tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
@@ -39,7 +39,7 @@ tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte s
 tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
 tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
-tutorial_claim_end = Die Gunst der Fraktionen entscheidet, { $votes }: Wer die meisten Karten einer Fraktion hat, gewinnt sie.
+tutorial_claim_end = Gewonnene Fraktionen: { $votes }. Wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.
@@ -47,7 +47,7 @@ tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten d
 tutorial_kingdoms_control = Auf jede Karte, die du legst, kommt eine deiner Figuren. Wer am Ende mehr Figuren auf einer Fraktion hat, bekommt ihren Wert, zum Beispiel 9 für Ritter.
 tutorial_kingdoms_figures = Du hast noch { $supply } Figuren: Die Partie endet, kurz nachdem jemand die letzte gesetzt hat.
 tutorial_kingdoms_standing = Punkte jetzt, mit Kontrolle: du { $own }, dein Gegenüber { $other }.
-tutorial_kingdoms_place = Versuch { $icon } { $card } auf { $space }.
+tutorial_kingdoms_place = Vorschlag: { $icon } { $card } auf { $space }.
 tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
     [goblin] jeden Kobold mit einer deiner Figuren
     [dwarf] jeden Zwerg in Reihe und Spalte
@@ -61,13 +61,13 @@ tutorial_kingdoms_line = { $line ->
     [row] Werte die Reihe: Dort liegen mindestens so viele Fraktionen wie in der Spalte.
    *[column] Werte die Spalte: Dort liegen mindestens so viele Fraktionen wie in der Reihe.
 }
-tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $icon } { $card } ({ $space }): Das hilft dir, diese Fraktion zu kontrollieren.
-tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $icon } { $card } ({ $space }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
+tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $space } ({ $icon } { $card }): Das hilft dir, diese Fraktion zu kontrollieren.
+tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $space } ({ $icon } { $card }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
 tutorial_kingdoms_remove = Schick Figuren zurück: Jede Figur weniger schwächt die Kontrolle deines Gegenübers.
 tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
-tutorial_kingdoms_skip = Auf eine Fähigkeit darf man verzichten, und hier bringt sie nichts.
+tutorial_kingdoms_skip = Verzichte auf die Fähigkeit: Sie bringt hier nichts.
 tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.
-tutorial_kingdoms_draw = { $icon } { $card } ließe sich als Nächstes gut legen.
+tutorial_kingdoms_draw = Zieh diese Karte: { $icon } { $card }. Sie lässt sich als Nächstes gut legen.
 tutorial_kingdoms_draw_top = Keine Karte liegt offen: Zieh verdeckt vom Stapel.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
@@ -77,7 +77,7 @@ tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kan
 tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
-tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; bisher sind es höchstens { $gold }.
+tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; der Höchststand ist bisher { $gold }.
 tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel bestimmen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir

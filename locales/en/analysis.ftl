@@ -9,8 +9,8 @@ summary_winning = { $player } had a winning position when phase two began.
 summary_even = The position was even when phase two began.
 summary_unclear = It could not be worked out in time who was winning when phase two began.
 summary_unchanged = It stayed that way.
-summary_winning_from = From then on, { $player } was winning.
-summary_even_from = From then on, the position was even.
+summary_winning_from = After that, { $player } was winning.
+summary_even_from = After that, the position was even.
 summary_earlier = { $count ->
     [one] The file lists one earlier mistake.
    *[other] The file lists { $count } earlier mistakes.
@@ -27,7 +27,7 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player } lost { $loss } points of winning chance per { $chapter ->
+accuracy_estimated = { $player } lost { $loss } percentage points of winning chance per { $chapter ->
     [trick] trick
    *[turn] turn
 } (estimated; { $count ->
@@ -40,6 +40,7 @@ label = { $label ->
     [inaccuracy] inaccuracy
     [mistake] mistake
     [blunder] blunder
+    [unclear] unclear
    *[only] only play
 }
 label_count = { $label ->
@@ -75,19 +76,19 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Blunder
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
-best_play_heading = Best play after it
-best_play_then = Best play after it: { $plays }
+best_play_heading = Best play from there
+best_play_then = Best play from there: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Replay from a mistake …
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
-points_lost = { $points } ± { $error } points lost
+points_lost = { $points } ± { $error } percentage points lost
 label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the points that were lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
+list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
@@ -121,4 +122,4 @@ button_play_on = Play on
 play_on_title = Play on · { $title }
 play_on_plays = Played: { $plays }
 play_on_does_not_count = You play as { $player }, bots play for the others. It does not count, and only you see it.
-play_on_too_long = You can’t play on any further from there. Start again from a later position.
+play_on_too_long = You can’t play on any further here. Go back to the replay and start from a later position.

@@ -26,7 +26,7 @@ reminder_mention = { $mention }, your time is running out.
 
 on_vacation = 🏖️ { $player } is on vacation. Back: { $time }
 vacation_title = Vacation
-vacation_text = While you are on vacation, your clock stops in all matches with a time limit in days. The other players see that you are away. You can still play.
+vacation_text = While you are on vacation, your clock stops in all matches with at least 1 day per turn. The other players see that you are away. You can still play.
 vacation_until = 🏖️ You are on vacation. Back: { $time }
 vacation_days_left = { $left ->
     [one] 1 day

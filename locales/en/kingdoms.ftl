@@ -118,8 +118,8 @@ kingdoms_label_line = { $line ->
 }
 kingdoms_label_figure = Second figure: { $card } on { $space }
 kingdoms_label_swap = Swap with { $card } on { $space }
-kingdoms_label_remove = Send back from { $card } on { $space }
-kingdoms_label_remove_both = Send back from { $card } on { $space } and { $other } on { $second }
+kingdoms_label_remove = Send back figure: { $card } on { $space }
+kingdoms_label_remove_both = Send back figures: { $card } on { $space } and { $other } on { $second }
 kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }

@@ -16,7 +16,7 @@ month_starts_anew = Everyone starts the month as a new player.
 button_my_profile = My profile
 button_leaderboard = Leaderboard
 profile_own = 📈 Your profile
-profile_of = 📈 Profile of { $name }
+profile_of = 📈 { $name }’s profile
 profile_unnamed = 📈 Profile
 rating_record = { $played ->
     [one] { $played } match

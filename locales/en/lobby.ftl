@@ -52,10 +52,10 @@ fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $com
 fairness_title = Provably fair
 fairness_title_unproven = Fairness
 fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot.
-    1. When a table opens, the bot generates a random secret. It posts the fingerprint of that secret in a separate message, before anyone can join. The message never changes: Discord would mark it as edited.
+    1. When a table opens, the bot generates a random secret. It posts the fingerprint of that secret in a separate message, before anyone can join. This message never changes; if it did, Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”.
     3. After the match, the secret is revealed. If it matches the fingerprint, it was not replaced.
-fairness_unproven = This match against bots started at once, so its fairness can’t be proved: all chance follows from the bot’s secret alone. Its fingerprint was not shown before, and no click was added. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
+fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from the bot’s secret alone. The secret’s fingerprint was not shown beforehand, and your clicks did not count. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret
@@ -106,7 +106,7 @@ option_remove = Remove { $player } from the table
 option_withdraw = Withdraw { $player }’s invitation
 option_players_count = { $count } players
 button_change_game = Change game or time
-button_other_factions = Other factions
+button_other_factions = Draw new factions
 button_table_options = Back
 
 # Where the bot is not a member.

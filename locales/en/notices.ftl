@@ -13,8 +13,8 @@ match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
 no_clock = No clock is running in this match.
 own_clock = Only an opponent can give you more time.
-enough_time = This player has been given as much time as possible for this turn.
-pause_already_asked = You have already asked for a pause. The others have to agree.
+enough_time = This player has plenty of time left. You can give more when some of it has run down.
+pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
 not_in_match = You are not playing in this match.
 has_left = You left this match. A bot plays on in your seat.
@@ -31,7 +31,7 @@ option_unavailable = { $game } has no { $option ->
 option_conflict = { $option ->
     [factions] Those factions can’t be combined in { $game }
    *[variant] That variant can’t be chosen in { $game }
-}, at least not with that many players. Choose from the list that opens as you type, or leave the option empty.
+}, at least not with this number of players. Choose from the list that opens as you type, or leave the option empty.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
 table_full = All seats at this table are taken.
@@ -57,8 +57,8 @@ invited_other = { $count ->
    *[other] The free seats are reserved for { $names }
 }. Open your own table with `/claim start`.
 match_not_found = I don’t know that match.
-match_unreadable = I can’t read what I stored of this match, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
-own_match_unreadable = I can’t read what I stored of one of your matches, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
+match_unreadable = I can’t read the saved data of this match, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
+own_match_unreadable = I can’t read the saved data of one of your matches, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
 no_running_match = You have no running matches. Start one with `/claim start`.
@@ -73,22 +73,22 @@ limit_server_tables = This server already has { $count ->
     [one] an open table
    *[other] { $count } open tables
 }. Join one, or try again later.
-limit_own_matches = You are already playing { $count ->
-    [one] a match
-   *[other] { $count } matches at once
-}. Finish one first.
+limit_own_matches = { $count ->
+    [one] You are already playing a match. Finish it first.
+   *[other] You are already playing { $count } matches at once. Finish one of them first.
+}
 limit_player_matches = { $player } is already playing { $count ->
-    [one] a match
-   *[other] { $count } matches at once
-}. This match can start when one of them is over.
+    [one] a match. This match can start when that one is over.
+   *[other] { $count } matches at once. This match can start when one of them is over.
+}
 limit_server_matches = { $count ->
-    [one] A match is
-   *[other] { $count } matches are
-} already running on this server. Try again when one is over.
+    [one] A match is already running on this server. Try again when it is over.
+   *[other] { $count } matches are already running on this server. Try again when one of them is over.
+}
 limit_vacation_days = You have { $count ->
     [one] 1 vacation day
    *[other] { $count } vacation days
-} a year, and this would exceed them.
+} a year, and not enough of them are left for this.
 limit_analyses = { $count ->
     [one] One of your analyses is not done yet. Please wait for it.
    *[other] { $count } of your analyses are not done yet. Please wait for one of them.
@@ -154,7 +154,7 @@ table_opened = Your table is open. When every seat is taken, anyone at the table
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.
 table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
-match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: chance depends on the bot’s secret alone.
+match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: every deal and roll follows from the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.

@@ -7,7 +7,7 @@ offer_made_by = { $player ->
     }. It counts as declined if a player you asked plays on instead.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
-       *[other] to call the match off, unrated
+       *[other] to call the match off, with no effect on ratings
     }. To decline, you can also just play on.
 }
 offer_accepted_by = Accepted by { $players }.
@@ -29,13 +29,13 @@ button_accept_offer = { $what ->
 }
 button_decline_offer = Decline
 
-offer_made = The others have been asked.
+offer_made = Offer sent.
 offer_accepted = You accepted.
 offer_declined = You declined.
 no_players_to_ask = There are no other players to ask in this match.
-too_early_to_draw = You can offer a draw from the third trick or round on.
+too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.
 offer_lapsed = That offer is no longer open.
-offer_already_accepted = You have already agreed. Now the others have to answer.
+offer_already_accepted = You have already agreed. An answer is still missing.
 match_stopped = You stopped the match. It does not count.

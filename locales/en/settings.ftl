@@ -15,7 +15,7 @@ setting_state = { setting_name }: { $state ->
    *[off] off
 }
 setting_meaning = { $setting ->
-    [text-only] Messages that only you see have no pictures and no drawn emoji; buttons show the full names of cards.
+    [text-only] Messages that only you see have no pictures and no custom emoji; buttons show the full names of cards.
     [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
     [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel; “My hand” shows your hand there, only to you.
@@ -36,14 +36,14 @@ language_name = { $language ->
 language_state = Language: { language_name }
 language_meaning = Used for all messages that only you see.
 choose_language = Choose a language
-button_server_settings = Settings of this server
+button_server_settings = Server settings
 button_my_settings = My settings
 button_my_data = My data
 
 # The settings of a server.
 
-server_title = Settings of this server
-server_text = They apply to everyone here and take effect at once. Only people with the permission *Manage Server* can change them.
+server_title = Server settings
+server_text = They apply to everyone here and take effect at once. Only people with the *Manage Server* permission can change them.
 server_language = Language of public messages: **{ language_name }**
 server_game = Default game: **{ $game }**
 server_time = Default time: **{ $time }**
@@ -81,7 +81,7 @@ button_tables_here = { $which ->
    *[not] No tables in this channel
 }
 button_tables_everywhere = Tables in all channels
-not_manager = You need the permission *Manage Server* for that.
+not_manager = You need the *Manage Server* permission for that.
 no_tables_here = On this server, tables can only be opened in { $channels }.
 
 # What is stored of a person.

@@ -2,13 +2,13 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Well done – now you know the game. Next: a real match with random cards, against the bot or with a friend (`/claim start`).
+tutorial_next = Well done – now you know the game. Next: a real match, against the bot or with a friend (`/claim start`).
 tutorial_button_real_match = Play a real match
 tutorial_running = You are in the middle of a tutorial: { $game }.
 tutorial_button_continue = Continue
 tutorial_button_again = Start over
 tutorial_button_other = Switch to { $game }
-tutorial_fairness = This is a tutorial: its deal is prepared, so that the first turns show typical situations. In matches that begin at an open table, no player can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
+tutorial_fairness = This is a tutorial: its cards or dice are prepared, so that the first turns show typical situations. In matches that begin at an open table, no player can choose the cards or the dice: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
@@ -39,7 +39,7 @@ tutorial_claim_free_low = You have no { faction_many }: you may play any card, b
 tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
-tutorial_claim_end = The votes decided, { $votes }: each faction votes for the player with most of its cards.
+tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player with most of its cards.
 tutorial_claim_end_tied = The votes are tied, { $votes }: then the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.
@@ -65,9 +65,9 @@ tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second fi
 tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): controlling that faction is worth more than the Undead.
 tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
-tutorial_kingdoms_skip = A power may be skipped, and here it gains nothing.
+tutorial_kingdoms_skip = Skip the power: it gains nothing here.
 tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.
-tutorial_kingdoms_draw = { $icon } { $card } would be a good card to place next.
+tutorial_kingdoms_draw = Draw { $icon } { $card }: a good card to place next.
 tutorial_kingdoms_draw_top = No card lies face up: draw one unseen.
 tutorial_kingdoms_end = Powers brought { $power } points, control of factions { $control }.
 

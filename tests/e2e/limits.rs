@@ -104,7 +104,7 @@ async fn person_plays_no_more_matches_than_allowed() {
     .await;
     // He cannot open or join another table either.
     let refused = open(&ben).await;
-    assert!(refused.contains_text("You are already playing a match. Finish one first."));
+    assert!(refused.contains_text("You are already playing a match. Finish it first."));
     open(&anna).await;
     let can_join = |message: &Message| message.enabled_button("join").is_some();
     let lobby = ben.wait_for_message(CHANNEL, can_join).await;

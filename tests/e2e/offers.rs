@@ -32,7 +32,7 @@ async fn two_players_agree_on_a_draw() {
     assert!(
         asked
             .expect("an answer")
-            .contains_text("Die anderen wurden gefragt.")
+            .contains_text("Angebot verschickt.")
     );
     let is_asked = |message: &Message| {
         message.contains_text("**Anna** offers a draw.")
@@ -42,7 +42,7 @@ async fn two_players_agree_on_a_draw() {
         |entry: &Value| entry["notifies"] == true && is_asked(&Message(entry["message"].clone()));
     ben.wait_for_feed_entry(notifies).await;
     let offer = ben.wait_for_message("dm", is_asked).await;
-    let is_own = |message: &Message| message.contains_text("Du bietest Unentschieden an.");
+    let is_own = |message: &Message| message.contains_text("Du bietest ein Unentschieden an.");
     let own = anna.wait_for_message("dm", is_own).await;
     assert!(own.enabled_button("accept-offer").is_none());
     let second = game.ask_to_resign(1).await;

@@ -62,7 +62,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
     check(
         &of_anna,
         &[
-            "Profile of Anna",
+            "Anna’s profile",
             "Head to head",
             "You: 1 won, 0 drawn, 1 lost",
         ],

@@ -82,10 +82,10 @@ async fn only_managers_change_the_settings_of_a_server() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let own = open_settings(&ben).await;
-    assert!(own.button("Settings of this server").is_none());
+    assert!(own.button("Server settings").is_none());
     ben.set(json!({"manager": true})).await;
     let own = open_settings(&ben).await;
-    let server = ben.press(&own, "Settings of this server").await;
+    let server = ben.press(&own, "Server settings").await;
     let server = server.expect("the server's settings");
     assert!(server.contains_text("Ratings: **on**"), "{}", server.text());
     // The permission is checked with every press.
@@ -109,7 +109,7 @@ async fn only_managers_change_the_settings_of_a_server() {
         );
     }
     let direct = anna.command_in("dm", "claim settings", json!({})).await;
-    assert!(direct.button("Einstellungen des Servers").is_none());
+    assert!(direct.button("Servereinstellungen").is_none());
     world.end_unread().await;
 }
 
@@ -134,7 +134,7 @@ async fn settings_of_a_server_take_effect_at_once() {
     );
     let own = open_settings(&ben).await;
     let shown = ben
-        .press(&own, "Settings of this server")
+        .press(&own, "Server settings")
         .await
         .expect("the settings");
     let shown = ben

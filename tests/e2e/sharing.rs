@@ -55,7 +55,7 @@ async fn leaderboard_and_analysis_are_shared_once() {
         .await;
     ben.press_kind(&of_anna, "share").await.expect("the same");
     let is_shared =
-        |message: &Message| message.contains_text("Profile of Anna") && !message.is_ephemeral();
+        |message: &Message| message.contains_text("Anna’s profile") && !message.is_ephemeral();
     let public = fiona.wait_for_message(CHANNEL, is_shared).await;
     assert!(!public.contains_text("Ben: "), "{}", public.text());
     let shared = fiona.read_all(CHANNEL).await;
@@ -125,7 +125,7 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
     ben.set(json!({"manager": true})).await;
     let settings = ben.command("claim settings", json!({})).await;
-    let settings = ben.press(&settings, "Settings of this server").await;
+    let settings = ben.press(&settings, "Server settings").await;
     let german = "set-server:language:de";
     ben.choose(&settings.expect("the settings"), german).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;

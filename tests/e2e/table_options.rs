@@ -209,7 +209,7 @@ async fn host_changes_the_game_until_another_person_joins() {
         changed.text()
     );
     let factions = changed.text();
-    let again = anna.press(&games, "Andere Fraktionen").await;
+    let again = anna.press(&games, "Fraktionen neu auslosen").await;
     again.expect("the games");
     let is_other = |message: &Message| message.id() == lobby.id() && message.text() != factions;
     ben.wait_for_message(CHANNEL, is_other).await;

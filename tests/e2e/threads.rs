@@ -12,7 +12,7 @@ use super::world::{CHANNEL, World};
 pub(crate) async fn turn_on_threads(manager: &Person) -> Message {
     manager.set(json!({"manager": true})).await;
     let own = manager.command("claim settings", json!({})).await;
-    let server = manager.press(&own, "Settings of this server").await;
+    let server = manager.press(&own, "Server settings").await;
     let server = server.expect("the server's settings");
     assert!(server.contains_text("A thread for each match: **off**"));
     let changed = manager.press(&server, "Turn on threads").await;
@@ -167,7 +167,7 @@ async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     inside.resign(1).await;
     // Threads count as part of their channel, also for presses elsewhere.
     let own = ben.command("claim settings", json!({})).await;
-    let server = ben.press(&own, "Settings of this server").await;
+    let server = ben.press(&own, "Server settings").await;
     let server = server.expect("the server's settings");
     let only = ben.press(&server, "Tables only in this channel").await;
     assert!(only.is_some());

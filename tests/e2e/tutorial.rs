@@ -248,6 +248,6 @@ async fn tutorial_needs_a_known_game() {
         })
         .await;
     let fairness = ben.press_kind(&fairness, "fairness").await.expect("a text");
-    assert!(fairness.contains_text("its deal is prepared"));
+    assert!(fairness.contains_text("its cards or dice are prepared"));
     world.end().await;
 }

@@ -37,7 +37,7 @@ pub trait GameSetup: Clone + Debug + Eq + Send + Sync + Sized {
     fn new(kind: GameKind, players: u8, options: &Options) -> Result<Self, SetupError>;
 
     /// Options for this number of players, which is within [`GameSetup::players_of`]. Where the
-    /// rules leave a choice, it is random.
+    /// rules leave the factions open, they are random; the variant is the standard one.
     fn random_options(kind: GameKind, players: u8, rng: &mut impl Rng) -> Options;
 
     /// The ids that can be chosen next for the option `key`, after `chosen`. Empty if the choice is

@@ -138,7 +138,8 @@ impl Setup {
         })
     }
 
-    /// A setup in which the options that are missing in `options` are chosen at random.
+    /// A setup in which the options that are missing in `options` are chosen at random; a missing variant is the
+    /// standard one.
     ///
     /// ```
     /// use claim_rules::{GameKind, Options, Setup};

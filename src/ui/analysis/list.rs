@@ -53,7 +53,12 @@ impl Report<'_> {
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
-                let label = keys::label(estimate.label().map_or("only", Label::id));
+                let without = if estimate.choices > 1 {
+                    "unclear"
+                } else {
+                    "only"
+                };
+                let label = keys::label(estimate.label().map_or(without, Label::id));
                 let label = self.narrator.say(&label);
                 match self.better(decision, estimate) {
                     Some((better, best)) => keys::list_estimate_better(

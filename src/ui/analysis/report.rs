@@ -84,7 +84,8 @@ impl Report<'_> {
         let better = self.action(&decision.view, action);
         let is_other = better != self.action(&decision.view, decision.action);
         let is_more = whole_percent(best.estimate) > whole_percent(estimate.chosen.estimate);
-        (is_other && is_more).then(|| (better, self.chance(best)))
+        let is_better = is_other && is_more && estimate.is_comparable;
+        is_better.then(|| (better, self.chance(best)))
     }
 
     /// What follows a mistake with best play, in a sentence; `None` if that is not known.

@@ -75,7 +75,7 @@ fn better_action_differs_and_has_higher_chance() {
     for (setup, seed) in setups().iter().zip(0..) {
         let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
         for line in listed(&file) {
-            let line = line.split(". Best play after it").next().unwrap_or(line);
+            let line = line.split(". Best play from there").next().unwrap_or(line);
             let Some((before, better)) = line.split_once(". Better: ") else {
                 without += 1;
                 continue;
@@ -160,7 +160,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 screen.prompt
             );
             let mut sections = screen.sections.iter();
-            let is_refuted = sections.any(|it| it.heading == "Best play after it");
+            let is_refuted = sections.any(|it| it.heading == "Best play from there");
             assert_eq!(is_refuted, !decision.refutation.is_empty());
             refuted += usize::from(is_refuted);
         }

@@ -26,8 +26,9 @@ pub struct Decision {
     pub view: View,
     /// How good the action was.
     pub evaluation: Evaluation,
-    /// The line that refutes an action worse than fine, with best play by all seats in the match as it was, as far
-    /// as that is known. Empty for other actions, and where chance decides.
+    /// The line that refutes an action worse than fine, in the match as it was: with best play by all seats where
+    /// everything can be solved, elsewhere with what hard bots find. Empty for other actions, in Claim It, and in a
+    /// first look.
     pub refutation: Vec<VariationPlay>,
 }
 
@@ -50,8 +51,8 @@ pub struct Exact {
     pub after: Option<Value>,
     /// The value of each legal action.
     pub action_values: ActionValues<Action>,
-    /// In a lost position with a choice, the action after which the fewest answers keep the win; `None` elsewhere,
-    /// and where that would take too long to compute.
+    /// In a lost position with a choice, the action after which the smallest share of the answers keeps the win;
+    /// `None` elsewhere, and where that would take too long to compute.
     pub hardest_to_answer: Option<Action>,
 }
 
@@ -67,6 +68,8 @@ pub struct Estimate {
     pub loss: (f32, f32),
     /// The number of legal actions.
     pub choices: usize,
+    /// Whether the loss is known: not in a last turn of Claim It that takes too long to be searched to its end.
+    pub is_comparable: bool,
 }
 
 impl Decision {
@@ -189,11 +192,12 @@ impl Exact {
 }
 
 impl Estimate {
-    /// How good the action was; `None` if it was the only one.
+    /// How good the action was; `None` if it was the only one, or if that is not known.
     #[must_use]
     pub fn label(&self) -> Option<Label> {
         let (loss, margin) = self.loss;
-        (self.choices > 1).then(|| Label::of_loss(loss, margin))
+        let is_judged = self.choices > 1 && self.is_comparable;
+        is_judged.then(|| Label::of_loss(loss, margin))
     }
 }
 

@@ -1,31 +1,34 @@
 //! Estimating how good an action was where that is not known exactly.
 
-use claim_rules::{Action, Setup, State, View};
+use claim_rules::{Action, Setup, View};
 use rand::Rng;
 
 use super::calibration::Calibration;
 use super::decision::Estimate;
 use super::win_probability::WinProbability;
-use crate::bots::{ActionStats, Comparison, compare_actions, estimate_actions, win_chances};
+use crate::bots::{
+    ActionStats, Comparison, MAX_ITERATIONS, WinChances, compare_actions, estimate_actions,
+    win_chances,
+};
+
+/// The margin of a chance that the search could not tell.
+const UNKNOWN_MARGIN: f32 = 0.5;
 
 /// Estimates the winning chances after an action and after the best one, with `iterations` search iterations.
 ///
 /// A search finds the best action. If it is not `action`, both are played on in the same sampled worlds, up to
 /// half as many as there are iterations. The search's own statistics would not do for this comparison: it visits
 /// an action that looks bad too rarely, and it overestimates the one that looks best.
-///
-/// `world` is the match as it was. It determines only the answer to the action, which is returned beside the
-/// estimate.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,
-    world: &State,
     action: Action,
     iterations: u32,
     rng: &mut impl Rng,
-) -> (Estimate, Vec<Action>) {
+) -> Estimate {
     let calibration = Calibration::of(setup);
     let is_forced = view.legal_actions().len() == 1;
+    let iterations = iterations.min(MAX_ITERATIONS);
     // A forced play needs no comparison, only a point in the chart.
     let iterations = if is_forced {
         iterations.div_ceil(4)
@@ -33,7 +36,7 @@ pub(super) fn estimate(
         iterations
     };
     if let Some(chances) = win_chances(view, iterations) {
-        return (from_chances(calibration, &chances, action), Vec::new());
+        return from_chances(calibration, &chances, action);
     }
     let stats = estimate_actions(view, iterations, rng);
     let best = stats.iter().max_by_key(|it| it.visits);
@@ -41,30 +44,17 @@ pub(super) fn estimate(
     let best_reward = best.map_or(0.5, mean_reward);
     let mut comparison = None;
     if best_action != action {
-        comparison = compare_actions(
-            view,
-            world,
-            [best_action, action],
-            iterations.div_ceil(2),
-            rng,
-        );
+        let worlds = iterations.div_ceil(2);
+        comparison = compare_actions(view, [best_action, action], worlds, rng);
     }
-    let Comparison {
-        difference,
-        margin,
-        answer,
-    } = comparison.unwrap_or(Comparison {
-        difference: 0.0,
-        margin: 0.0,
-        answer: Vec::new(),
-    });
+    let Comparison { difference, margin } = comparison.unwrap_or_default();
     let search_margin = WinProbability::from_stats(best).margin;
     let best_chance = calibration.chance(best_reward);
     let worse = |lost: f32| calibration.chance(best_reward - lost);
     let chosen_chance = worse(difference.max(0.0));
     // The margin of the difference, on the calibrated scale.
     let loss_margin = (worse(difference - margin) - worse(difference + margin)) / 2.0;
-    let estimate = Estimate {
+    Estimate {
         chosen: WinProbability {
             estimate: chosen_chance,
             margin: calibration.margin(search_margin.hypot(loss_margin)),
@@ -78,12 +68,21 @@ pub(super) fn estimate(
         ),
         loss: loss(best_chance - chosen_chance, loss_margin),
         choices: view.legal_actions().len(),
-    };
-    (estimate, answer)
+        is_comparable: true,
+    }
 }
 
 /// The estimate in a game whose chances are computed rather than searched.
-fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Action) -> Estimate {
+fn from_chances(
+    calibration: Calibration,
+    chances: &WinChances<Action>,
+    action: Action,
+) -> Estimate {
+    let WinChances {
+        actions: chances,
+        is_cut_off,
+    } = chances;
+    let search_margin = if *is_cut_off { UNKNOWN_MARGIN } else { 0.0 };
     let best = chances
         .iter()
         .max_by(|(_, one), (_, other)| one.total_cmp(other));
@@ -92,7 +91,7 @@ fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Act
     let chosen = chosen.map_or(best, |&(_, chance)| chance);
     let probability = |chance| WinProbability {
         estimate: calibration.chance(chance),
-        margin: calibration.margin(0.0),
+        margin: calibration.margin(search_margin),
     };
     let (chosen, best) = (probability(chosen), probability(best));
     Estimate {
@@ -100,6 +99,7 @@ fn from_chances(calibration: Calibration, chances: &[(Action, f32)], action: Act
         best: (best_action, best),
         loss: loss(best.estimate - chosen.estimate, 0.0),
         choices: chances.len(),
+        is_comparable: !is_cut_off,
     }
 }
 

@@ -13,11 +13,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
-use super::decision::{Decision, Estimate, Evaluation, Exact};
+use super::decision::{Decision, Evaluation, Exact};
 use super::estimate::estimate;
 use super::label::Label;
 use super::match_analysis::{Analysis, AnalysisError};
-use super::variation::{exact_answer, variation};
+use super::variation::{estimated_answer, exact_answer, variation};
 use crate::bots::solver::{Limits, Solver};
 use crate::bots::{hardest_to_answer, solve_actions};
 
@@ -126,8 +126,7 @@ impl Examination {
     /// Evaluates every decision and calls `on_decision` with each of them when it is done.
     ///
     /// `iterations` is the number of search iterations per estimate, from 1 to
-    /// [`MAX_ITERATIONS`](super::MAX_ITERATIONS). The caller checks the range: with 0 nothing is
-    /// estimated, and more count as the maximum.
+    /// [`MAX_ITERATIONS`](super::MAX_ITERATIONS); more count as the maximum.
     pub fn analyse(
         &self,
         iterations: u32,
@@ -188,9 +187,12 @@ impl RecordedDecision {
             }
             Evaluation::Exact(exact)
         } else {
-            let (estimate, found) = self.estimate(setup, &view, iterations);
-            if estimate.label() >= Some(Label::Inaccuracy) {
-                answer = found;
+            let mut rng = self.rng();
+            let estimate = estimate(setup, &view, action, iterations, &mut rng);
+            // In Claim It, what follows is up to the dice.
+            let is_up_to_dice = matches!(state, State::ClaimIt(_));
+            if estimate.label() >= Some(Label::Inaccuracy) && !is_up_to_dice {
+                answer = estimated_answer(state, action, iterations, solver, &mut rng);
             }
             Evaluation::Estimate(estimate)
         };
@@ -204,14 +206,17 @@ impl RecordedDecision {
         let known = values.filter(|values| values.iter().all(|(_, value)| value.is_some()));
         let evaluation = match known {
             Some(values) => Evaluation::Exact(Exact::new(values, self.action)),
-            None => Evaluation::Estimate(self.estimate(setup, &view, GLANCE_ITERATIONS).0),
+            None => {
+                let (action, iterations) = (self.action, GLANCE_ITERATIONS);
+                let estimate = estimate(setup, &view, action, iterations, &mut self.rng());
+                Evaluation::Estimate(estimate)
+            }
         };
         self.decision(view, evaluation, &[])
     }
 
-    fn estimate(&self, setup: &Setup, view: &View, iterations: u32) -> (Estimate, Vec<Action>) {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        estimate(setup, view, &self.state, self.action, iterations, &mut rng)
+    fn rng(&self) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(self.seed)
     }
 
     fn decision(&self, view: View, evaluation: Evaluation, answer: &[Action]) -> Decision {

@@ -8,7 +8,7 @@ use super::match_analysis::Analysis;
 impl Analysis {
     /// Every decision whose values are known exactly, as one JSON object per line: the number of its
     /// line in the record, the seat, the values before and after the action for that seat, the
-    /// value of each action, and, where something could be lost, the label and the loss.
+    /// value of each action, and, where something could be lost, the label, the loss and what refutes the action.
     #[must_use]
     pub fn to_json(&self) -> String {
         let lines = self.exact_decisions().map(|(decision, exact)| {
@@ -31,7 +31,7 @@ impl Analysis {
 
     /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its
     /// line in the record, the seat, the action, the best action, the chances to win after both and the margin of
-    /// the second, the label, and the loss with its margin; all from 0 to 1.
+    /// the second, the label, the loss with its margin, and what refutes the action; all numbers from 0 to 1.
     #[must_use]
     pub fn estimates_to_json(&self) -> String {
         let estimates = self.decisions.iter();

@@ -93,7 +93,7 @@ impl Analysis {
     #[must_use]
     pub fn accuracy(&self, seat: Seat) -> Accuracy {
         let exact = self.decisions_of(seat).filter_map(Decision::exact);
-        let exact = exact.filter(|it| it.allows_mistake());
+        let exact = exact.filter(|it| it.allows_mistake() && it.after.is_some());
         Accuracy::count(exact.map(|it| !it.is_mistake()))
     }
 

@@ -26,5 +26,5 @@ pub use examination::Examination;
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::VariationPlay;
-pub(crate) use variation::{exact_answer, variation};
+pub(crate) use variation::{estimated_answer, exact_answer, variation};
 pub use win_probability::WinProbability;

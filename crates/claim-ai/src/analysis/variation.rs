@@ -2,12 +2,14 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::{Action, State, View};
+use rand::Rng;
 
+use crate::Level;
 use crate::bots::solver::{Solver, Value};
-use crate::bots::{hardest_to_answer, solve_actions};
+use crate::bots::{Bot, TimeBudget, hardest_to_answer, solve_actions};
 
-/// The maximum number of actions in an exact answer: two tricks.
-const MAX_EXACT: usize = 4;
+/// The maximum number of actions in an answer: two tricks between two.
+const MAX_ANSWER: usize = 4;
 
 /// An action of a line of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,14 +46,40 @@ pub(crate) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec
 /// The answer to an action where everything can be solved: a seat that can win keeps the win, and one that has
 /// lost plays what is hardest to answer. It ends with the match, or where it takes too long to compute.
 pub(crate) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
+    answer(state, action, |view| best_action(view, solver))
+}
+
+/// The answer to an action where something is hidden: each seat does what a hard bot finds with `iterations` search
+/// iterations, which knows no more than that seat. It ends with the match, or where chance decides.
+pub(crate) fn estimated_answer(
+    state: &State,
+    action: Action,
+    iterations: u32,
+    solver: &Solver,
+    rng: &mut impl Rng,
+) -> Vec<Action> {
+    let budget = TimeBudget::While {
+        has_time: &|| true,
+        max_iterations: iterations,
+    };
+    let hard = Bot::Level(Level::Hard);
+    answer(state, action, |view| hard.act(view, budget, solver, rng))
+}
+
+/// What follows an action if each seat does what `choose` finds from its view.
+fn answer(
+    state: &State,
+    action: Action,
+    mut choose: impl FnMut(&View) -> Option<Action>,
+) -> Vec<Action> {
     let mut state = state.clone();
     let mut answer = Vec::new();
     if state.play(action).is_err() {
         return answer;
     }
-    while answer.len() < MAX_EXACT
+    while answer.len() < MAX_ANSWER
         && let Some(seat) = state.to_act()
-        && let Some(next) = best_action(&state.view(seat), solver)
+        && let Some(next) = choose(&state.view(seat))
         && state.play(next).is_ok()
     {
         answer.push(next);

@@ -19,7 +19,7 @@ pub struct Contest {
     pub kind: GameKind,
     /// The number of players.
     pub players: u8,
-    /// The game's options. Missing ones are drawn at random for each deal.
+    /// The game's options. Missing factions are drawn at random for each deal.
     pub options: Options,
     /// The two bots.
     pub bots: [Bot; 2],

@@ -34,7 +34,8 @@ pub enum TimeBudget<'a> {
     /// 40,000. Equal random numbers then give equal actions.
     FixedIterations,
     /// Until there is no more time. The hard level uses all of it, up to 50,000 iterations, and the expert level up to
-    /// [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number.
+    /// [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number. In Claim It, where hard and expert bots
+    /// evaluate a limited number of positions, only `max_iterations` counts.
     While {
         /// Whether there is more time.
         has_time: &'a dyn Fn() -> bool,

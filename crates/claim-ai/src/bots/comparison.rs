@@ -14,66 +14,44 @@ const BATCH: u32 = 50;
 /// A difference is clear when the margin of error is below this, or below a third of it.
 const CLEAR_MARGIN: f32 = 0.02;
 
-/// The maximum number of actions in the answer to the worse action.
-const MAX_ANSWER: usize = 4;
-
-/// From this difference on, where trees look ahead, one of its own finds the answer to the worse action: comparing two
-/// actions that differ much takes too few worlds.
-const MIN_ANSWERED_DIFFERENCE: f32 = 0.05;
-
-/// The number of iterations of that tree for each world of the comparison.
-const ANSWER_ITERATIONS_PER_WORLD: u32 = 2;
-
 /// 95 % of a normal distribution lies within this many standard errors of its mean.
 const STANDARD_ERRORS: f32 = 1.96;
 
 /// By how much one action is better than another.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Comparison<A> {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Comparison {
     /// The mean difference of their rewards, from −1 to 1.
     pub(crate) difference: f32,
     /// The margin of its statistical error at a confidence of 95 %.
     pub(crate) margin: f32,
-    /// What follows the worse action with best play, in the match as it was.
-    pub(crate) answer: Vec<A>,
-}
-
-impl<A> Comparison<A> {
-    /// Converts the actions to another type.
-    pub(super) fn map<B>(self, wrap: impl FnMut(A) -> B) -> Comparison<B> {
-        Comparison {
-            difference: self.difference,
-            margin: self.margin,
-            answer: self.answer.into_iter().map(wrap).collect(),
-        }
-    }
 }
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
-/// and stops early when the difference is clear. `world` is the match as it was: it determines only which of the
-/// answers were possible.
+/// and stops early when the difference is clear. As in a search, a position with a learned value is not played on,
+/// unless trees look ahead.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
-    world: &V::State,
     [better, worse]: [<V::State as Game>::Action; 2],
     worlds: u32,
     rng: &mut impl Rng,
-) -> Comparison<<V::State as Game>::Action> {
+) -> Comparison {
     let seat = view.seat();
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
     // Otherwise, an action would be judged as if the opponents did not answer it.
-    let new_tree = |action, iterations| Tree::new(action, iterations).looking_ahead::<V::State>();
-    let mut branches = [better, worse].map(|action| (action, new_tree(action, worlds)));
+    let new_tree = |action| Tree::new(action, worlds).looking_ahead::<V::State>();
+    let mut branches = [better, worse].map(|action| (action, new_tree(action)));
     let mut differences = Differences::default();
     for world in 1..=worlds {
         let state = sample(&mut rng);
         let [better, worse] = branches.each_mut().map(|(action, tree)| {
             let mut state = state.clone();
-            match state.play(*action) {
-                Ok(()) => tree.iterate(state, &mut rng)[seat],
-                Err(_) => 0.0,
+            if state.play(*action).is_err() {
+                return 0.0;
             }
+            let learned = state.learned_chances();
+            let learned = learned.filter(|_| !<V::State as Heuristics>::CAN_LOOK_AHEAD);
+            learned.unwrap_or_else(|| tree.iterate(state, &mut rng))[seat]
         });
         differences.add(better - worse);
         if world % BATCH == 0 && differences.are_clear() {
@@ -81,27 +59,7 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
         }
     }
     let (difference, margin) = differences.mean_and_margin();
-    let [_, (worse, mut tree)] = branches;
-    if <V::State as Heuristics>::CAN_LOOK_AHEAD && difference >= MIN_ANSWERED_DIFFERENCE {
-        let iterations = worlds * ANSWER_ITERATIONS_PER_WORLD;
-        tree = new_tree(worse, iterations);
-        for _ in 0..iterations {
-            let mut state = sample(&mut rng);
-            if state.play(worse).is_ok() {
-                tree.iterate(state, &mut rng);
-            }
-        }
-    }
-    let mut after = world.clone();
-    let answer = match after.play(worse) {
-        Ok(()) => tree.principal_variation(after, MAX_ANSWER),
-        Err(_) => Vec::new(),
-    };
-    Comparison {
-        difference,
-        margin,
-        answer,
-    }
+    Comparison { difference, margin }
 }
 
 #[derive(Default)]

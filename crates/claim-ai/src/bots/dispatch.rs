@@ -1,10 +1,10 @@
 //! From a view of any game to the heuristics and the search of that game.
 
-use claim_rules::{Action, Game, GameView, State, View, games};
+use claim_rules::{Action, Game, GameView, View, games};
 use rand::Rng;
 
 use super::comparison::{self, Comparison};
-use super::heuristics::{ActionValues, Heuristics};
+use super::heuristics::{ActionValues, Heuristics, WinChances};
 use super::search::{self, ActionStats, SearchBudget};
 use super::solver::Solver;
 use crate::Level;
@@ -48,8 +48,8 @@ macro_rules! dispatch {
             }
         }
 
-        /// Searches from the view and returns the statistics of each legal action; empty while the
-        /// view's seat is not to act.
+        /// Searches from the view and returns the statistics of the legal actions: of all of them, if there
+        /// are at least as many `iterations`. Empty while the view's seat is not to act.
         ///
         /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum.
         pub fn estimate_actions(
@@ -73,28 +73,25 @@ macro_rules! dispatch {
 
         /// The chance to win after each legal action, in games in which that is not estimated by
         /// search; else `None`.
-        pub(crate) fn win_chances(view: &View, iterations: u32) -> Option<Vec<(Action, f32)>> {
+        pub(crate) fn win_chances(view: &View, iterations: u32) -> Option<WinChances<Action>> {
             match view {
                 $(View::$game(view) => {
-                    let chances = claim_rules::$folder::State::win_chances(view, iterations)?.into_iter();
-                    Some(chances.map(|(action, chance)| (Action::$game(action), chance)).collect())
+                    let chances = claim_rules::$folder::State::win_chances(view, iterations)?;
+                    Some(chances.map(Action::$game))
                 })+
             }
         }
 
         /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
-        /// `world` is the match as it was: it determines only which of the answers were possible.
         pub(crate) fn compare_actions(
             view: &View,
-            world: &State,
             actions: [Action; 2],
             worlds: u32,
             rng: &mut impl Rng,
-        ) -> Option<Comparison<Action>> {
-            match (view, world, actions) {
-                $((View::$game(view), State::$game(world), [Action::$game(better), Action::$game(worse)]) => {
-                    let found = comparison::compare(&**view, &**world, [better, worse], worlds, rng);
-                    Some(found.map(Action::$game))
+        ) -> Option<Comparison> {
+            match (view, actions) {
+                $((View::$game(view), [Action::$game(better), Action::$game(worse)]) => {
+                    Some(comparison::compare(&**view, [better, worse], worlds, rng))
                 })+
                 _ => None,
             }

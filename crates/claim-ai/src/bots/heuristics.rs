@@ -11,6 +11,28 @@ use crate::Level;
 /// computed within the solver's limits.
 pub type ActionValues<A> = Vec<(A, Option<Value>)>;
 
+/// The chance to win after each legal action, from 0 to 1.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct WinChances<A> {
+    /// The actions with their chances.
+    pub(crate) actions: Vec<(A, f32)>,
+    /// Whether the last turn of the match could not be searched to its end. A chance may then be far too low.
+    pub(crate) is_cut_off: bool,
+}
+
+impl<A> WinChances<A> {
+    /// Converts the actions to another type.
+    pub(super) fn map<B>(self, wrap: impl Fn(A) -> B) -> WinChances<B> {
+        let actions = self.actions.into_iter();
+        WinChances {
+            actions: actions
+                .map(|(action, chance)| (wrap(action), chance))
+                .collect(),
+            is_cut_off: self.is_cut_off,
+        }
+    }
+}
+
 /// A game and what bots know about it. Every method has a default that uses the rules alone.
 pub(super) trait Heuristics: Game {
     /// Whether a long search gains from a tree that grows beyond positions whose value was learned. If not, an
@@ -41,7 +63,7 @@ pub(super) trait Heuristics: Game {
 
     /// The chance to win after each legal action, in games that compute it better than a search would, and
     /// therefore do not search. It may take as long as that many `iterations` of a search.
-    fn win_chances(_view: &Self::View, _iterations: u32) -> Option<Vec<(Self::Action, f32)>> {
+    fn win_chances(_view: &Self::View, _iterations: u32) -> Option<WinChances<Self::Action>> {
         None
     }
 

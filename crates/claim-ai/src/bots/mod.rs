@@ -23,5 +23,6 @@ pub(crate) use comparison::Comparison;
 pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};
 pub use dispatch::{estimate_actions, solve_actions};
 pub use heuristics::ActionValues;
+pub(crate) use heuristics::WinChances;
 pub use kingdoms::train_kingdoms;
 pub use search::{ActionStats, MAX_ITERATIONS, bytes_per_iteration};

@@ -25,9 +25,6 @@ const EXPLORATION: f32 = 0.7;
 /// The number of iterations between two checks of the time.
 const TIME_CHECK_INTERVAL: u32 = 16;
 
-/// The minimum number of visits of an action in a [`Tree::principal_variation`].
-const MIN_VISITS: u32 = 8;
-
 /// A node of the tree: an action and its statistics. The children of a node form a linked list.
 #[derive(Clone, Debug)]
 struct Node<A> {
@@ -234,31 +231,6 @@ impl<A: Copy + Eq> Tree<A> {
         }
     }
 
-    /// The principal variation from `state`, which belongs to the root: again and again the most visited action
-    /// that is legal. It ends after `max` actions, where chance decides, or where no action has enough visits.
-    pub(super) fn principal_variation<G: Heuristics<Action = A>>(
-        &self,
-        mut state: G,
-        max: usize,
-    ) -> Vec<A> {
-        let (mut node, mut actions) = (0, Vec::new());
-        while actions.len() < max {
-            let legal = state.legal_actions();
-            let known = self
-                .children(node)
-                .filter(|(_, child)| child.visits >= MIN_VISITS && legal.contains(&child.action));
-            let Some((index, child)) = known.max_by_key(|(_, child)| child.visits) else {
-                break;
-            };
-            if state.play(child.action).is_err() {
-                break;
-            }
-            actions.push(child.action);
-            node = index.get() as usize;
-        }
-        actions
-    }
-
     /// The statistics of the root's children.
     fn root_stats(&self) -> Vec<ActionStats<A>> {
         let stats = self.children(0).map(|(_, child)| ActionStats {
@@ -347,9 +319,9 @@ mod tests {
 
     use super::*;
 
-    /// Whether, after some iterations at the beginning of a match of Claim Kingdoms, the best line of play goes beyond
-    /// the first turn.
-    fn line_goes_beyond_the_turn(looks_ahead: bool) -> bool {
+    /// Whether, after some iterations at the beginning of a match of Claim Kingdoms, the tree goes beyond the first
+    /// turn.
+    fn tree_goes_beyond_the_turn(looks_ahead: bool) -> bool {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng);
         let setup = setup.expect("the game is for two");
@@ -364,20 +336,15 @@ mod tests {
         let any = Game::legal_actions(&state)[0];
         let mut tree = Tree::new(any, 20_000);
         tree.looks_ahead = looks_ahead;
-        for _ in 0..20_000 {
+        (0..20_000).any(|_| {
             tree.iterate(state, &mut rng);
-        }
-        let line = tree.principal_variation(state, 20);
-        line.into_iter().any(|action| {
-            let acts = state.turn();
-            state.play(action).expect("the line is legal");
-            acts != Turn::Seat(first)
+            tree.path.iter().any(|&(_, seat)| seat != first)
         })
     }
 
     #[test]
     fn tree_grows_beyond_a_learned_position_only_if_it_looks_ahead() {
-        assert!(!line_goes_beyond_the_turn(false));
-        assert!(line_goes_beyond_the_turn(true));
+        assert!(!tree_goes_beyond_the_turn(false));
+        assert!(tree_goes_beyond_the_turn(true));
     }
 }

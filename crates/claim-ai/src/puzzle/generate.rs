@@ -69,8 +69,9 @@ pub(super) fn rng_of(day: Day, secret: &str) -> ChaCha20Rng {
 }
 
 impl Puzzle {
-    /// The puzzle of a day, the same for everyone. It follows from `secret`, without which it cannot be computed.
-    /// Takes some milliseconds. On days of other games than the trick-taking ones, it is a puzzle of Claim, in
+    /// The puzzle of a day, the same for everyone whose solver has the default limits. It follows from `secret`,
+    /// without which it cannot be computed. Takes some milliseconds, but never ends if the solver cannot solve the
+    /// last tricks within its limits. On days of other games than the trick-taking ones, it is a puzzle of Claim, in
     /// case no other is found.
     #[must_use]
     pub fn of_day(day: Day, secret: &str, solver: &Solver) -> Self {

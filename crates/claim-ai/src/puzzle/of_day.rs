@@ -25,7 +25,8 @@ pub enum PuzzleOfDay {
 }
 
 impl PuzzleOfDay {
-    /// The puzzle of a day, the same for everyone who knows `secret`. Takes up to some seconds.
+    /// The puzzle of a day, the same for everyone who knows `secret`. Takes up to some seconds. `solver` has the
+    /// default limits.
     #[must_use]
     pub fn generate(day: Day, secret: &str, solver: &Solver) -> Self {
         let rated = match game_of(day) {

@@ -9,7 +9,7 @@ use claim_rules::{Action, GameKind, Options, Setup, State, View, claim_it};
 use rand::rngs::ChaCha20Rng;
 
 use super::rated::{RatedPuzzle, Rating, Ratings};
-use crate::analysis::{Calibration, mean_reward};
+use crate::analysis::{Calibration, estimated_answer, mean_reward};
 use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
 use crate::play::{PlayOptions, play_match};
@@ -77,6 +77,7 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
                 replay.state(),
                 *seat,
                 &actions(&lines[count..]),
+                solver,
                 rng,
             )
         {
@@ -108,11 +109,12 @@ fn rate(
     state: &State,
     seat: Seat,
     played: &[Action],
+    solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Option<Vec<Rating>> {
     match state {
         State::ClaimIt(_) => rate_turn(setup, state, seat, played),
-        _ => rate_by_search(setup, state, seat, *played.first()?, rng),
+        _ => rate_by_search(setup, state, seat, *played.first()?, solver, rng),
     }
 }
 
@@ -122,6 +124,7 @@ fn rate_by_search(
     state: &State,
     seat: Seat,
     played: Action,
+    solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Option<Vec<Rating>> {
     let view = &state.view(seat);
@@ -144,22 +147,28 @@ fn rate_by_search(
     let [quick, thorough] = ITERATIONS;
     promising(quick)?;
     let (best, reward) = promising(thorough)?;
-    let rating = |action: Action| {
-        let (mut lost, mut answer) = (0.0, Vec::new());
-        if action != best {
-            let compared = compare_actions(view, state, [best, action], WORLDS, rng)?;
-            if compared.difference - compared.margin < MIN_LEAD {
-                return None;
-            }
-            (lost, answer) = (compared.difference, compared.answer);
+    let mut loss_of = |action: Action| {
+        if action == best {
+            return Some((action, 0.0));
         }
-        Some(Rating {
+        let compared = compare_actions(view, [best, action], WORLDS, rng)?;
+        let is_clear = compared.difference - compared.margin >= MIN_LEAD;
+        is_clear.then_some((action, compared.difference))
+    };
+    let losses: Vec<_> = legal.into_iter().map(&mut loss_of).collect::<Option<_>>()?;
+    let rating = |(action, lost): (Action, f32)| {
+        let answer = if action == best {
+            Vec::new()
+        } else {
+            estimated_answer(state, action, thorough, solver, rng)
+        };
+        Rating {
             actions: vec![action.to_string()],
             chance: calibration.chance(reward - lost),
             answer: answer.iter().map(Action::to_string).collect(),
-        })
+        }
     };
-    legal.into_iter().map(rating).collect()
+    Some(losses.into_iter().map(rating).collect())
 }
 
 /// Rates choices in Claim It, where the dice go and whether to roll again, by the expected value over all rolls.
@@ -208,8 +217,12 @@ fn turn_choices(
         if after.to_act() != Some(seat) {
             return None;
         }
-        let next = win_chances(&after.view(seat), iterations)?.into_iter();
-        choices.extend(next.map(|(next, chance)| (vec![action, next], chance)));
+        let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_cut_off)?;
+        choices.extend(
+            next.actions
+                .into_iter()
+                .map(|(next, chance)| (vec![action, next], chance)),
+        );
     }
     let calibrated = |(actions, chance)| (actions, calibration.chance(chance));
     Some(choices.into_iter().map(calibrated).collect())

@@ -7,7 +7,8 @@ use std::str::FromStr;
 use crate::NotationError;
 use crate::bits::{BitIndex, BitSet};
 
-/// A faction: the suit of a card, in the order of the table in RULES.md 1.1.
+/// A faction: the suit of a card, in the order of the table in RULES.md 1.1. The powers named here are those of the
+/// trick-taking games; in Claim Kingdoms, each faction has another one (RULES.md 2).
 //
 // `u32`, not `u8`: faster, as for `Seat`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,7 +1,7 @@
 //! Phase one: recruit followers (RULES.md 1.4).
 
 use super::{Awaiting, Source, State, powers};
-use crate::cards::{Card, CardSet, Seat};
+use crate::cards::{Card, Seat};
 
 impl State {
     pub(super) fn resolve_recruiting(&mut self, winner: Seat) {
@@ -54,8 +54,8 @@ impl State {
     fn take_middle(&mut self, seat: Seat, slot: usize) {
         if let Some(card) = self.middle[slot].take() {
             self.last_effects.middle[slot] = Some((card, seat));
-            let taken = self.recruit(seat, card);
-            self.recruited[seat].insert_disjoint(taken);
+            self.recruit(seat, card);
+            self.recruited[seat].insert(card);
         }
     }
 
@@ -66,9 +66,8 @@ impl State {
         self.recruit(seat, card);
     }
 
-    fn recruit(&mut self, seat: Seat, card: Card) -> CardSet {
+    fn recruit(&mut self, seat: Seat, card: Card) {
         let taken = self.pile.take(card);
         self.followers[seat].insert_disjoint(taken);
-        taken
     }
 }

@@ -66,20 +66,16 @@ impl View {
 
     /// Removes from `left` the cards that each other seat is known to hold, and returns them: cards
     /// that it took from the middle or drew after this seat had peeked at them, and has not played.
+    /// Of equal cards, one that was played may be any: a seat that has taken one from the middle,
+    /// and has played one, is not known to hold another.
     fn take_known_cards(&self, left: &mut CardSet) -> BySeat<CardSet> {
         let public = &self.public;
         let played = public.history.played_in_phase_two(public.setup);
         let mut known = BySeat::<CardSet>::default();
         for seat in public.setup.seats().filter(|&it| it != self.seat) {
-            // A card from the middle keeps its bit. It is held as long as the bit is unseen.
-            let recruited = public.recruited[seat];
-            known[seat] = recruited.intersection(*left);
-            *left = left.difference(known[seat]);
             let mut gone = played[seat];
-            for card in recruited.difference(known[seat]) {
-                gone.remove(card);
-            }
-            for card in self.own.known_draws[seat] {
+            let seen = [public.recruited[seat], self.own.known_draws[seat]];
+            for card in seen.into_iter().flatten() {
                 if !gone.remove(card) {
                     known[seat].insert_disjoint(left.take(card));
                 }

@@ -65,10 +65,6 @@ fn inputs(state: &State, leader: Seat) -> impl Iterator<Item = (usize, f32)> {
 ///
 /// In half of the positions, phase one was played at random, in the others by the scripted beginner, with a
 /// random play now and then. The solver says who wins.
-///
-/// # Panics
-///
-/// If a deck cannot be set up, which does not happen.
 #[must_use]
 pub fn train_phase_two(
     positions: u32,

@@ -11,12 +11,12 @@ use claim_rules::claim_it::{Action, Awaiting, State, View};
 use claim_rules::{Game, GameView};
 use rand::Rng;
 
-use super::heuristics::Heuristics;
+use super::heuristics::{Heuristics, WinChances};
 use super::solver::Solver;
 use crate::Level;
 use network::Network;
 pub use training::train_claim_it;
-use turn_search::{TurnValues, turn_values};
+use turn_search::turn_values;
 
 /// The maximum number of positions that a decision evaluates: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
@@ -26,6 +26,9 @@ const EXPERT_FACTOR: u32 = 4;
 
 /// The number of positions that take about as long as an iteration of search.
 const POSITIONS_PER_ITERATION: u32 = 4;
+
+/// By what factor more positions are evaluated in the last turn of a match, where only its end counts.
+const LAST_TURN_FACTOR: u32 = 10;
 
 /// A position takes at most as much memory as this many search iterations: an entry of a hash map, and a copy while
 /// the map grows.
@@ -55,8 +58,14 @@ impl Heuristics for State {
         best.map_or(legal, |(action, _)| vec![action])
     }
 
-    fn win_chances(view: &View, iterations: u32) -> Option<Vec<(Action, f32)>> {
-        values(view, POSITIONS_PER_ITERATION.saturating_mul(iterations)).map(|it| it.actions)
+    fn win_chances(view: &View, iterations: u32) -> Option<WinChances<Action>> {
+        let factor = if view.public.last_round == Some(view.seat) {
+            LAST_TURN_FACTOR
+        } else {
+            1
+        };
+        let positions = POSITIONS_PER_ITERATION.saturating_mul(iterations);
+        values(view, positions.saturating_mul(factor))
     }
 
     /// Stops at [`ROLLOUT_STOP_STONES`] and otherwise plays at random.
@@ -76,7 +85,7 @@ impl Heuristics for State {
 }
 
 /// The chance to win after each action of the seat to act.
-fn values(view: &View, max_positions: u32) -> Option<TurnValues> {
+fn values(view: &View, max_positions: u32) -> Option<WinChances<Action>> {
     let network = Network::trained(view.public.setup.players());
     let state = view.state();
     (state.to_act() == Some(view.seat))

@@ -14,6 +14,7 @@ use claim_rules::claim_it::{
 };
 
 use super::network::Network;
+use crate::bots::heuristics::WinChances;
 
 /// The maximum depth of a search: no turn has nearly as many useful rolls.
 const MAX_DEPTH: u8 = 12;
@@ -21,15 +22,6 @@ const MAX_DEPTH: u8 = 12;
 /// The maximum value of a lost end of the match. It only ranks lost ends among each other, and is far below any
 /// real chance.
 const MAX_LOST_VALUE: f32 = 1e-3;
-
-/// The chances after a seat's actions.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct TurnValues {
-    /// The mover's chance to win after each legal action, as estimated between turns.
-    pub(super) actions: Vec<(Action, f32)>,
-    /// Whether they follow from the rules alone: the turn is the last of the match, and all of it was searched.
-    pub(super) is_exact: bool,
-}
 
 /// The search of one turn.
 pub(super) struct TurnSearch<'a> {
@@ -77,7 +69,7 @@ impl Hasher for MultiplyHasher {
     }
 }
 
-/// The values of all actions of the seat to act in Claim It; `None` if it has none.
+/// The mover's chance to win after each action of the seat to act, as estimated between turns; `None` if it has none.
 ///
 /// The search looks at one more roll at least. It deepens until it has seen everything or `budget` is used up, and not
 /// beyond `max_depth`. Equal positions and budgets give equal values.
@@ -86,7 +78,7 @@ pub(super) fn turn_values(
     state: &State,
     budget: u32,
     max_depth: u8,
-) -> Option<TurnValues> {
+) -> Option<WinChances<Action>> {
     let seat = state.to_act()?;
     let legal: Vec<_> = state.legal_actions().into_iter().collect();
     let mut search = TurnSearch::new(network, state, seat);
@@ -97,13 +89,14 @@ pub(super) fn turn_values(
         let Some(actions) = search.values_of(state, &legal, depth) else {
             break;
         };
-        let is_exact = search.is_last && !search.is_cut;
-        let is_complete = !search.is_cut;
         if depth == 1 {
             search.budget = budget;
         }
-        values = Some(TurnValues { actions, is_exact });
-        if is_complete {
+        values = Some(WinChances {
+            actions,
+            is_cut_off: search.is_last && search.is_cut,
+        });
+        if !search.is_cut {
             break;
         }
     }

@@ -1,8 +1,15 @@
 //! What a player may know (RULES.md 1.7), by example. That nothing else is known is tested for all
 //! matches in `tests/rules/claim`.
 
+use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
+
 use super::scene::{card, set};
 use super::*;
+use crate::cards::{Card, CardSet};
+use crate::chance;
+use crate::claim::sample::Sampler;
+use crate::claim::{Action, Phase, State};
 
 #[test]
 fn only_the_seers_owner_knows_the_peeked_card_and_its_taker() {
@@ -61,4 +68,76 @@ fn card_taken_unseen_is_known_only_to_its_owner() {
     let mut seen = scene.state().view(S0).public.recruited;
     seen[S0].remove(card("dwarf-7"));
     assert_eq!(seen, crate::cards::BySeat::default());
+}
+
+#[test]
+fn played_card_may_be_the_one_that_was_drawn_unseen() {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    let mut found = 0;
+    for number in 0..250 {
+        let setup = with_giants(3 + number % 2);
+        let mut state = gathering(setup, &mut rng);
+        // A seat has taken a card from the middle, has drawn an equal one unseen, and leads or follows with one
+        // of the two before anything else is known of its hand.
+        while let Some(seat) = state.to_act() {
+            if state.trick_number > 1 {
+                break;
+            }
+            let card = state.hands[seat].into_iter().find(|&card| {
+                let taken = count(state.recruited[seat], card);
+                let may_play = state
+                    .legal_actions()
+                    .iter()
+                    .any(|it| it == Action::Play(card));
+                taken == 1 && count(state.hands[seat], card) > taken && may_play
+            });
+            let Some(card) = card else {
+                act_at_random(&mut state, &mut rng);
+                continue;
+            };
+            state.play(Action::Play(card)).expect("a legal action");
+            let Some(viewer) = state.to_act().filter(|&it| it != seat) else {
+                break;
+            };
+            let view = state.view(viewer);
+            // The viewer's Seers may have seen the card, and another seat must be able to hold it.
+            let others = setup.seats().filter(|&it| it != seat && it != viewer);
+            let drawn_unseen =
+                |it: Seat| usize::from(setup.hand_size()) - state.recruited[it].len();
+            if count(view.own.known_draws[seat], card) > 0
+                || others.map(drawn_unseen).max() < Some(4)
+            {
+                break;
+            }
+            let mut samples = Sampler::new(&view);
+            let mut may_have_none = || count(samples.sample(&mut rng).hands[seat], card) == 0;
+            assert!((0..200).any(|_| may_have_none()), "{card} of {seat}");
+            found += 1;
+            break;
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+/// A match at the beginning of phase two.
+fn gathering(setup: Setup, rng: &mut ChaCha20Rng) -> State {
+    let mut state = State::new(setup);
+    state.choose_first(S0).expect("the first leader is due");
+    let mut deck = setup.deck();
+    chance::shuffle(rng, &mut deck);
+    state.deal(&deck).expect("the deck is due");
+    while state.phase == Phase::Recruit {
+        act_at_random(&mut state, rng);
+    }
+    state
+}
+
+fn act_at_random(state: &mut State, rng: &mut ChaCha20Rng) {
+    let legal: Vec<_> = state.legal_actions().iter().collect();
+    let action = legal[rng.random_range(0..legal.len())];
+    state.play(action).expect("a legal action");
+}
+
+fn count(cards: CardSet, card: Card) -> usize {
+    cards.into_iter().filter(|&it| it == card).count()
 }
