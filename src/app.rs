@@ -120,10 +120,9 @@ pub async fn run(
         Intake::Endpoint { responses, .. } => responses.clone(),
     };
     let contact = intake.contact();
-    let (heart, silent, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
+    let shared = (store.clone(), contact.clone(), is_stopping.clone());
     host.supervise(BackgroundWork::Heartbeat, None, move |host| {
-        let (store, contact, clock) = (heart.clone(), silent.clone(), clock.clone());
-        let is_stopping = stopping.clone();
+        let ((store, contact, is_stopping), clock) = (shared.clone(), clock.clone());
         async move {
             write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
             Ok(())

@@ -23,8 +23,8 @@ use super::world::{LIFTED_LIMITS, REAL_LIMITS, World};
 /// How many processes there are.
 pub(crate) const PROCESSES: usize = 3;
 
-/// How late a deadline may be enforced: until the lease of a killed process (three seconds) has expired, and one
-/// second more.
+/// How late a deadline may be enforced: until a killed process counts as dead (three missed heartbeats, so three
+/// seconds), and one second more.
 const MAX_LATENESS_MS: u64 = 4000;
 
 /// How often the progress is printed.

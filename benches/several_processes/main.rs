@@ -50,7 +50,7 @@ enum What {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     match Arguments::parse().what {
-        None => println!("several_processes: say what, after --; help lists it"),
+        None => println!("several_processes: name a run after `--`; `-- help` lists them"),
         Some(What::Kills(options)) => Box::pin(kills::run(options)).await?,
         Some(What::Failover(options)) => Box::pin(failover::run(options)).await?,
         Some(What::Rolling(options)) => Box::pin(rolling::run(options)).await?,

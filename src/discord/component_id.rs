@@ -7,7 +7,7 @@ use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::settings::Setting;
 use crate::time_control::TimeControl;
-use crate::ui::{Board, BotMatch, HelpPage, Press};
+use crate::ui::{BotMatch, HelpPage, LeaderboardPage, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -70,7 +70,7 @@ pub fn encode(press: &Press) -> String {
         Press::AskPause(id) => format!("ask-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
-        Press::Continue(id) => format!("take-up:{id}"),
+        Press::Continue(id) => format!("go-on:{id}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
         Press::Resign(id) => format!("resign:{id}"),
         Press::CallOff(id) => format!("call-off:{id}"),
@@ -107,7 +107,7 @@ pub fn encode(press: &Press) -> String {
         } => format!("play-on:{table}:{actions}:{choices}:{chosen}"),
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
-        Press::Leaderboard(board) => encode_board(*board),
+        Press::Leaderboard(board) => encode_leaderboard(*board),
         Press::Profile { user, game } => format!(
             "profile:{}:{}",
             user.map(|user| user.to_string()).unwrap_or_default(),
@@ -167,7 +167,8 @@ pub fn decode(id: &str) -> Option<Press> {
         "ask-pause" => with_match(Press::AskPause),
         "decline-pause" => with_match(Press::DeclinePause),
         "resume" => with_match(Press::Resume),
-        "take-up" => with_match(Press::Continue),
+        // The second one is on messages of earlier versions.
+        "go-on" | "take-up" => with_match(Press::Continue),
         "restart-tutorial" => {
             let (table, game) = rest.split_once(':')?;
             Some(Press::RestartTutorial(
@@ -195,7 +196,7 @@ pub fn decode(id: &str) -> Option<Press> {
                 chosen,
             })
         }
-        "leaderboard" => decode_board(rest).map(Press::Leaderboard),
+        "leaderboard" => decode_leaderboard(rest).map(Press::Leaderboard),
         "profile" => decode_profile(rest),
         // On leaderboards of earlier versions.
         "my-rating" if rest.is_empty() => decode_profile(":"),
@@ -409,12 +410,12 @@ fn decode_profile(text: &str) -> Option<Press> {
 }
 
 /// A leaderboard: only its page if it is the usual one.
-fn encode_board(board: Board) -> String {
+fn encode_leaderboard(board: LeaderboardPage) -> String {
     let page = board.page;
     if board
-        == (Board {
+        == (LeaderboardPage {
             page,
-            ..Board::default()
+            ..LeaderboardPage::default()
         })
     {
         return format!("leaderboard:{page}");
@@ -430,15 +431,15 @@ fn encode_board(board: Board) -> String {
 }
 
 /// A leaderboard as encoded.
-fn decode_board(text: &str) -> Option<Board> {
+fn decode_leaderboard(text: &str) -> Option<LeaderboardPage> {
     let parts: Vec<_> = text.split(':').collect();
     let page = parts[0].parse().ok()?;
     match parts[1..] {
-        [] => Some(Board {
+        [] => Some(LeaderboardPage {
             page,
-            ..Board::default()
+            ..LeaderboardPage::default()
         }),
-        [game, place, time] => Some(Board {
+        [game, place, time] => Some(LeaderboardPage {
             page,
             game: decode_game(game).ok()?,
             all_servers: flag(place, "here", "everywhere")?,

@@ -23,13 +23,13 @@ pub(super) struct HeldMessage {
 #[derive(Debug)]
 pub(super) struct HeldScreen {
     screen: Screen,
-    shown: Option<Shown>,
-    unheld: Option<(MatchId, Audience)>,
+    shown: Option<ShownMessage>,
+    update_after: Option<(MatchId, Audience)>,
 }
 
 /// A message that a reply has brought up to date with a table.
 #[derive(Debug)]
-pub(super) struct Shown {
+pub(super) struct ShownMessage {
     pub(super) table: Box<Table>,
     pub(super) guard: MessageGuard,
 }
@@ -73,8 +73,8 @@ impl HeldMessage {
         let is_held = self.guard.is_some();
         HeldScreen {
             screen,
-            unheld: (!is_held).then_some((self.id, self.audience)),
-            shown: self.guard.map(|guard| Shown { table, guard }),
+            update_after: (!is_held).then_some((self.id, self.audience)),
+            shown: self.guard.map(|guard| ShownMessage { table, guard }),
         }
     }
 }
@@ -86,7 +86,7 @@ impl HeldScreen {
             screen: self.screen,
             delivery,
             shown: self.shown,
-            unheld: self.unheld,
+            update_after: self.update_after,
         }
     }
 }

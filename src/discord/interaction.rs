@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 
 use super::application::Application;
-use super::held_message::Shown;
+use super::held_message::ShownMessage;
 use super::incoming::{Interaction, Place, Request};
 use super::messenger::DiscordMessenger;
 use super::refusal::notice_for;
@@ -224,19 +224,19 @@ impl<'a> PendingInteraction<'a> {
         let (reply, delivered) = self.responder.reply_with(work).await;
         metrics::observe(&METRICS.answer_time, begun.elapsed());
         let is_edit = self.responder.is_edit(&reply);
-        let unheld = reply.unheld.filter(|_| is_edit);
+        let update_after = reply.update_after.filter(|_| is_edit);
         match delivered {
             Ok(()) => self.record_shown(app, reply).await,
             // The change is stored: the presenter shows it, and the user can try again.
             Err(error) => {
                 tracing::warn!(%error, "failed to answer an interaction");
                 // The message may show it, or another process something newer.
-                if let Some(Shown { guard, .. }) = reply.shown.filter(|_| is_edit) {
+                if let Some(ShownMessage { guard, .. }) = reply.shown.filter(|_| is_edit) {
                     app.host.release_message(guard).await;
                 }
             }
         }
-        if let Some((id, audience)) = unheld {
+        if let Some((id, audience)) = update_after {
             app.host.update_again(id, audience).await;
         }
     }
@@ -317,10 +317,12 @@ impl<'a> PendingInteraction<'a> {
         let placement = self.responder.placement(&reply, app.host.now());
         let is_edit = self.responder.is_edit(&reply);
         match (reply.shown, placement) {
-            (Some(Shown { table, guard }), Some(placement)) => {
+            (Some(ShownMessage { table, guard }), Some(placement)) => {
                 app.host.save_message_state(guard, &table, placement).await;
             }
-            (Some(Shown { guard, .. }), None) if is_edit => app.host.release_message(guard).await,
+            (Some(ShownMessage { guard, .. }), None) if is_edit => {
+                app.host.release_message(guard).await
+            }
             _ => {}
         }
     }

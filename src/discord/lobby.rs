@@ -145,7 +145,7 @@ pub(super) async fn invite(
     let are_invited = |user: &UserId| table.awaited().any(|it| it.user == *user);
     if !called.is_empty() && called.iter().all(are_invited) {
         let nonce = format!("inv-{}", interaction.entropy());
-        app.host.call_invited(id, called, nonce);
+        app.host.mention_invited(id, called, nonce);
     }
     Ok(reply)
 }

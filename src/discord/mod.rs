@@ -1,10 +1,10 @@
 //! Discord: commands and presses in, screens out as messages. What decides anything works with plain JSON
 //! and the trait [`Rest`]; serenity and poise only carry bytes.
 
-mod alone;
 mod analysis;
 mod application;
 mod artwork;
+mod bot_match;
 mod clock;
 mod commands;
 pub mod component_id;

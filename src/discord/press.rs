@@ -7,7 +7,7 @@ use super::incoming::{ComponentUse, Control};
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::{
-    alone, analysis, clock, component_id, finished, hand, lists, lobby, offers, personal_data,
+    analysis, bot_match, clock, component_id, finished, hand, lists, lobby, offers, personal_data,
     puzzle, ratings, resign, settings, share, tutorial, vacation, watch,
 };
 use crate::host::fairness_screen;
@@ -60,7 +60,7 @@ async fn dispatch(
         | Press::RemoveBot(_)
         | Press::Cancel(_)) => lobby::option(app, interaction, press).await,
         Press::Share(shown) => Box::pin(share::share(app, interaction, *shown)).await,
-        Press::StartBotMatch(offered) => alone::accept(app, interaction, offered).await,
+        Press::StartBotMatch(offered) => bot_match::accept(app, interaction, offered).await,
         Press::Leave(id) => {
             lobby::command(
                 app,

@@ -9,13 +9,13 @@ use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
 use crate::ids::UserId;
 use crate::store::{Ladder, OpponentRow, RatingRow};
-use crate::ui::{self, Board, LeaderboardRow, Opponent, Press, Profile, Screen};
+use crate::ui::{self, LeaderboardPage, LeaderboardRow, Opponent, Press, Profile, Screen};
 
 /// A page of a leaderboard. Outside a server, only that of all servers can be shown.
 pub(super) async fn leaderboard(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    board: Board,
+    board: LeaderboardPage,
 ) -> Result<Reply, ReplyError> {
     let reader = Reader::of(interaction);
     let screen = leaderboard_for(app, interaction, reader, board).await?;
@@ -28,10 +28,10 @@ pub(super) async fn leaderboard_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     reader: Reader,
-    board: Board,
+    board: LeaderboardPage,
 ) -> Result<Screen, ReplyError> {
     let in_server = interaction.guild.is_some();
-    let board = Board {
+    let board = LeaderboardPage {
         all_servers: board.all_servers || !in_server,
         ..board
     };

@@ -1,6 +1,6 @@
 //! What an interaction is answered with: a screen and where it goes, or an error.
 
-use super::held_message::Shown;
+use super::held_message::ShownMessage;
 use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::MatchId;
@@ -13,9 +13,9 @@ pub(super) struct Reply {
     pub(super) screen: Screen,
     pub(super) delivery: Delivery,
     /// The message that the screen brings up to date: see [`HeldScreen`](super::held_message::HeldScreen).
-    pub(super) shown: Option<Shown>,
-    /// The message that the screen shows without holding it: the reply may overtake the presenter.
-    pub(super) unheld: Option<(MatchId, Audience)>,
+    pub(super) shown: Option<ShownMessage>,
+    /// The message that the presenter updates again after the reply, because it was not locked.
+    pub(super) update_after: Option<(MatchId, Audience)>,
 }
 
 /// Where a reply goes.
@@ -60,7 +60,7 @@ impl Reply {
             screen,
             delivery: Delivery::Ephemeral,
             shown: None,
-            unheld: None,
+            update_after: None,
         }
     }
 
@@ -75,7 +75,7 @@ impl Reply {
             screen,
             delivery: Delivery::InPlace,
             shown: None,
-            unheld: None,
+            update_after: None,
         }
     }
 

@@ -160,7 +160,7 @@ impl<'a> Responder<'a> {
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
         // A reply that brings a message of a match up to date must be known to have arrived.
-        let is_kept = reply.shown.is_some() || reply.unheld.is_some() && is_edit;
+        let is_kept = reply.shown.is_some() || reply.update_after.is_some() && is_edit;
         self.respond_as(reply, is_edit, is_kept).await
     }
 

@@ -15,7 +15,7 @@ pub(super) fn encode(setting: &ServerSetting) -> String {
             format!("language:{}", language.map_or("", Locale::id))
         }
         ServerSetting::DefaultGame(game) => format!("game:{}", game.map_or("", GameKind::id)),
-        ServerSetting::DefaultClock(clock) => {
+        ServerSetting::DefaultTimeControl(clock) => {
             format!("time:{}", clock.as_deref().unwrap_or_default())
         }
         ServerSetting::Channel(channel, on) => format!("channel-{}:{channel}", switch(*on)),
@@ -37,7 +37,7 @@ pub(super) fn decode(text: &str) -> Option<ServerSetting> {
         "game" => decode_optional(value, GameKind::from_id).map(ServerSetting::DefaultGame),
         "time" => {
             let known = |key: &str| key.parse::<TimeControl>().ok().map(|it| it.to_string());
-            decode_optional(value, known).map(ServerSetting::DefaultClock)
+            decode_optional(value, known).map(ServerSetting::DefaultTimeControl)
         }
         "channel-on" => Some(ServerSetting::Channel(value.parse().ok()?, true)),
         "channel-off" => Some(ServerSetting::Channel(value.parse().ok()?, false)),

@@ -14,7 +14,7 @@ use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
-use super::recent::Recent;
+use super::lru_cache::LruCache;
 use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
 use crate::ids::{MatchId, UserId};
 use crate::limits::ReachedLimit;
@@ -60,7 +60,7 @@ struct Requests {
     /// Analyses that are running or queued.
     pending: BTreeMap<MatchId, watch::Receiver<State>>,
     /// The most recently used finished analyses.
-    done: Recent<watch::Receiver<State>>,
+    done: LruCache<watch::Receiver<State>>,
     /// How many pending analyses each person waits for. People who wait for none have no entry.
     waiting: BTreeMap<UserId, u32>,
 }
@@ -98,7 +98,7 @@ impl Default for Analyses {
             glances: Semaphore::new(MAX_CONCURRENT_GLANCES),
             requests: Mutex::new(Requests {
                 pending: BTreeMap::new(),
-                done: Recent::new(MAX_RECENT),
+                done: LruCache::new(MAX_RECENT),
                 waiting: BTreeMap::new(),
             }),
         }

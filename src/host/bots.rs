@@ -52,11 +52,11 @@ fn max_iterations(searches: usize) -> u32 {
 }
 
 impl<M: Messenger> Host<M> {
-    /// Waits for one of the bots' threads, to compute something for a person. `practice_permits` admits one such
+    /// Waits for one of the bots' threads, to compute something for a person. `compute_permits` admits one such
     /// computation at a time to the bots' queue, so that a bot never waits for more than one of them.
     pub(super) async fn acquire_compute_permit(&self) -> impl Sized {
         // The semaphores are never closed.
-        let first = self.shared.practice_permits.acquire().await;
+        let first = self.shared.compute_permits.acquire().await;
         let permit = self.shared.bot_permits.acquire().await;
         (first, permit)
     }

@@ -10,7 +10,6 @@ use super::{CommandError, DeliveryError, Host, Messenger};
 use crate::departure::Departure;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::table::{CALLED_OFF_WINDOW, Command, Table};
-use crate::timestamp::Timestamp;
 
 /// How long enforcing a deadline waits to learn whether the player is still a member of the server.
 const LOOK_UP_TIMEOUT: Duration = Duration::from_secs(3);
@@ -25,8 +24,7 @@ impl<M: Messenger> Host<M> {
         let player = table.seating().player(seat);
         let called_off = match player.filter(|_| table.can_call_off()) {
             Some(player) => {
-                let window = i64::try_from(CALLED_OFF_WINDOW.as_millis()).unwrap_or(i64::MAX);
-                let since = Timestamp(self.now().0.saturating_sub(window));
+                let since = self.now() - CALLED_OFF_WINDOW;
                 self.shared.store.called_off_by(player.user, since).await?
             }
             None => 0,
@@ -44,7 +42,7 @@ impl<M: Messenger> Host<M> {
         // A player with direct messages is known to be in the server: otherwise posting at the start of their
         // turn would have failed.
         let may_be_gone = !entry.has_direct_message(seat);
-        if may_be_gone && let Some(command) = self.absence_command(&table, seat).await? {
+        if may_be_gone && let Some(command) = self.deadline_command_if_left(&table, seat).await? {
             return Ok(command);
         }
         let player = table.seating().player(seat);
@@ -64,7 +62,7 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If Discord could not answer at present.
-    pub(super) async fn handle_possible_absence(
+    pub(super) async fn check_membership(
         &self,
         id: MatchId,
         seat: Seat,
@@ -81,7 +79,7 @@ impl<M: Messenger> Host<M> {
             // A refusal of the look-up says nothing about the player.
             Ok(true) | Err(_) => return Ok(()),
         }
-        let command = self.command_of_absence(&table, seat, user).await;
+        let command = self.leaving_command(&table, seat, user).await;
         match self
             .command(id, command.map_err(anyhow::Error::from)?)
             .await
@@ -99,7 +97,7 @@ impl<M: Messenger> Host<M> {
 
     /// If the player of a seat has left the match's server, the command with which they leave the match. If
     /// the bot has, the command that pauses it.
-    async fn absence_command(
+    async fn deadline_command_if_left(
         &self,
         table: &Table,
         seat: Seat,
@@ -116,12 +114,12 @@ impl<M: Messenger> Host<M> {
             }
             _ => return Ok(None),
         }
-        let command = self.command_of_absence(table, seat, user).await?;
+        let command = self.leaving_command(table, seat, user).await?;
         Ok(Some(command))
     }
 
     /// The command with which a player who has left the server leaves the match.
-    async fn command_of_absence(
+    async fn leaving_command(
         &self,
         table: &Table,
         seat: Seat,
@@ -134,7 +132,7 @@ impl<M: Messenger> Host<M> {
                 reason: LeaveReason::Left,
             },
             Departure::TakenOver | Departure::Lost | Departure::LostForCallingOff => {
-                Command::Gone(user)
+                Command::LeaveServer(user)
             }
         })
     }

@@ -76,7 +76,7 @@ impl<M: Messenger> Host<M> {
             registry,
             presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
             bot_permits: Semaphore::new(bots::max_concurrent_searches(&environment)),
-            practice_permits: Semaphore::new(1),
+            compute_permits: Semaphore::new(1),
             take_over_permits: Semaphore::new(MAX_CONCURRENT_TAKE_OVERS),
             analyses: Arc::default(),
             played_on: PlayedOn::default(),

@@ -56,15 +56,15 @@ impl<M: Messenger> Host<M> {
     /// Mentions people in the channel who were invited to an open table, in the background. Those who have
     /// taken a seat or declined by then are not mentioned. If the program stops before, they are not
     /// mentioned later, but they see the invitation at the table.
-    pub fn call_invited(&self, id: MatchId, people: Vec<UserId>, nonce: String) {
+    pub fn mention_invited(&self, id: MatchId, people: Vec<UserId>, nonce: String) {
         self.supervise(BackgroundWork::Invitations, id, move |host| {
             let (people, nonce) = (people.clone(), nonce.clone());
-            async move { host.call_awaited(id, &people, &nonce).await }
+            async move { host.mention_awaited(id, &people, &nonce).await }
         });
     }
 
     /// Mentions those of the given people who have not answered their invitation.
-    async fn call_awaited(
+    async fn mention_awaited(
         &self,
         id: MatchId,
         people: &[UserId],
@@ -83,7 +83,7 @@ impl<M: Messenger> Host<M> {
             let locale = self.locale_for(&entry, &table, Audience::Public).await?;
             let lobby = lobby(locale, &entry, &table);
             let url = message_url(&table, channel, message);
-            let screen = ui::invitation_call(locale, &lobby, &people, &url);
+            let screen = ui::invitation_mention(locale, &lobby, &people, &url);
             match self.post_in_channel(channel, &screen, nonce).await {
                 Ok(()) => return Ok(()),
                 Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,

@@ -120,7 +120,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// The channel in which players are mentioned: the thread, if there is one.
-    pub(super) fn channel_of_calls(&self) -> ChannelId {
+    pub(super) fn mention_channel(&self) -> ChannelId {
         let thread = self.entry.message(Audience::Thread);
         thread.map_or(self.table.settings().channel, |(thread, _)| thread)
     }

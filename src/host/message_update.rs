@@ -84,12 +84,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if is_wanted == self.is_wanted_if(false) {
             return Ok(is_wanted);
         }
-        let is_calling = self.is_over() || !self.reader_wants_less().await?;
-        Ok(self.is_wanted_if(is_calling))
+        let may_mention = self.is_over() || !self.reader_wants_less().await?;
+        Ok(self.is_wanted_if(may_mention))
     }
 
-    /// As [`Self::is_wanted`]. `is_calling` tells whether the player may be mentioned in the channel.
-    fn is_wanted_if(&self, is_calling: bool) -> Option<bool> {
+    /// As [`Self::is_wanted`]. `may_mention` tells whether the player may be mentioned in the channel.
+    fn is_wanted_if(&self, may_mention: bool) -> Option<bool> {
         let seating = self.table.seating();
         match self.audience {
             Audience::Fingerprint => Some(self.needs_fingerprint()),
@@ -108,7 +108,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Hand(seat) | Audience::Mention(seat) if !seating.has_reader(seat) => {
                 Some(false)
             }
-            Audience::Mention(seat) if self.table.is_gone(seat) => Some(false),
+            Audience::Mention(seat) if self.table.has_left_server(seat) => Some(false),
             Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
                 Some(false)
             }
@@ -123,8 +123,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
             }
             Audience::Mention(_) if self.table.is_direct() || self.has_one_message() => Some(false),
-            Audience::Mention(_) if !is_calling => Some(false),
-            Audience::Mention(seat) if !self.is_over() && !self.is_call_due(seat) => Some(false),
+            Audience::Mention(_) if !may_mention => Some(false),
+            Audience::Mention(seat) if !self.is_over() && !self.is_mention_due(seat) => Some(false),
             Audience::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has
                 // changed since the hand was updated, the next pass updates the hand first.
@@ -162,7 +162,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether a player without direct messages is to be called to their turn: not if they have just acted.
-    fn is_call_due(&self, seat: Seat) -> bool {
+    fn is_mention_due(&self, seat: Seat) -> bool {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
         dealt.is_some_and(|dealt| !dealt.follows_own_action())
@@ -319,9 +319,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Fingerprint | Audience::Public | Audience::Thread => {
                 Destination::Channel(self.table.settings().channel)
             }
-            Audience::Mention(_) => Destination::Channel(self.channel_of_calls()),
+            Audience::Mention(_) => Destination::Channel(self.mention_channel()),
             Audience::Reminder(seat) if !self.entry.has_direct_message(seat) => {
-                Destination::Channel(self.channel_of_calls())
+                Destination::Channel(self.mention_channel())
             }
             Audience::Hand(_) | Audience::Reminder(_) => match self.reader() {
                 Some(player) => Destination::DirectMessage(player.user),
@@ -347,9 +347,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             }
         };
         if let (Err(DeliveryError::NoCommonServer), Some(seat)) = (&posted, self.reader_seat()) {
-            self.host
-                .handle_possible_absence(self.entry.id, seat)
-                .await?;
+            self.host.check_membership(self.entry.id, seat).await?;
         }
         let mut shown = self.revision();
         let posted = self.closed_if_refused(posted);

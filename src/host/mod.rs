@@ -8,7 +8,7 @@
 //!
 //! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
 //!    it also has a permit of `presenter_permits`), in this order: the message with the fingerprint, the public
-//!    message, hands and calls, the thread,
+//!    message, hands, mentions, reminders, the thread,
 //! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
@@ -31,6 +31,7 @@ mod loading;
 mod lobby;
 mod lost_channel;
 mod lost_posts;
+mod lru_cache;
 mod match_thread;
 mod message_deletion;
 mod message_links;
@@ -45,7 +46,6 @@ mod profiles;
 mod puzzles;
 mod queries;
 mod ratings;
-mod recent;
 mod registry;
 mod screens;
 mod settings;
@@ -120,7 +120,7 @@ struct Shared<M> {
     registry: Registry,
     presenter_permits: Semaphore,
     bot_permits: Semaphore,
-    practice_permits: Semaphore,
+    compute_permits: Semaphore,
     take_over_permits: Semaphore,
     analyses: Arc<Analyses>,
     played_on: PlayedOn,

@@ -15,7 +15,7 @@ use claim_rules::{Action, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use super::recent::Recent;
+use super::lru_cache::LruCache;
 use super::{CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
@@ -29,7 +29,7 @@ const OPPONENT: Bot = Bot::Level(Level::Hard);
 
 /// The most recent continuations.
 #[derive(Debug)]
-pub(super) struct PlayedOn(Mutex<Recent<Continuation, (MatchId, UserId)>>);
+pub(super) struct PlayedOn(Mutex<LruCache<Continuation, (MatchId, UserId)>>);
 
 /// How a person has played on from a position of a match.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ pub struct PlayedOnPosition {
 
 impl Default for PlayedOn {
     fn default() -> Self {
-        Self(Mutex::new(Recent::new(MAX_RECENT)))
+        Self(Mutex::new(LruCache::new(MAX_RECENT)))
     }
 }
 

@@ -130,7 +130,7 @@ impl<M: Messenger> Host<M> {
 
     /// Whether this process is the worker of a match, as far as it knows.
     pub(super) fn works_on(&self, entry: &Entry) -> bool {
-        self.shared.process.is_none() || entry.is_held()
+        self.shared.process.is_none() || entry.is_worker()
     }
 
     /// Stores heartbeats, and picks up matches that are due. Runs until the host is closed.
@@ -215,7 +215,7 @@ impl<M: Messenger> Host<M> {
     /// matter which process was seen, because some work on a match too briefly to be seen.
     fn correct_late_edits(&self) {
         let entries = self.shared.registry.entries().into_iter();
-        for entry in entries.filter(|entry| entry.was_held_elsewhere(LATE_EDIT_TIME)) {
+        for entry in entries.filter(|entry| entry.had_other_worker_within(LATE_EDIT_TIME)) {
             let id = entry.id;
             self.supervise(BackgroundWork::Presenting, id, move |host| {
                 let entry = entry.clone();
@@ -284,7 +284,7 @@ impl<M: Messenger> Host<M> {
         };
         self.compare_settings(status.settings_changes).await;
         if status.worker.is_some_and(|worker| worker != process.id()) {
-            entry.note_worker_elsewhere();
+            entry.note_other_worker();
         }
         Ok(())
     }
@@ -311,10 +311,10 @@ impl<M: Messenger> Host<M> {
             entry.set_message_state(audience, state);
             *slot = state.cloned();
         }
-        let is_held = status.worker == Some(process.id());
-        entry.set_held(is_held);
-        if status.worker.is_some() && !is_held {
-            entry.note_worker_elsewhere();
+        let is_worker = status.worker == Some(process.id());
+        entry.set_worker(is_worker);
+        if status.worker.is_some() && !is_worker {
+            entry.note_other_worker();
         }
         let mut copy = entry.table.lock().await;
         copy.is_stale |= copy.table.revision() < status.revision;
@@ -438,7 +438,7 @@ impl<M: Messenger> Host<M> {
         let is_settled = self.shared.store.settle(entry.id, worker, shown, due);
         let is_settled = is_settled.await?;
         if is_settled {
-            entry.set_held(false);
+            entry.set_worker(false);
             self.shared.registry.schedule(entry.id, None);
         }
         Ok(is_settled)

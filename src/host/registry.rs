@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
-use super::recent::Recent;
+use super::lru_cache::LruCache;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, MessageState};
 use crate::table::Table;
@@ -31,7 +31,7 @@ pub(super) struct Entry {
     is_touched: AtomicBool,
     // Whether this process is the match's worker, if several use the store; and whether it has started what
     // the match waits for.
-    is_held: AtomicBool,
+    is_worker: AtomicBool,
     has_started_work: AtomicBool,
     // Whether this process has marked a message as outdated and not looked at the match since.
     has_outdated: AtomicBool,
@@ -40,7 +40,7 @@ pub(super) struct Entry {
     // Whether the public message announces that this process stops.
     is_stop_announced: AtomicBool,
     // When another process was last seen to be the match's worker.
-    held_elsewhere_at: Mutex<Option<tokio::time::Instant>>,
+    other_worker_seen_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<Audience, Slot>,
     // A copy of the slots' contents, which can be read while a slot is locked.
     message_states: Mutex<BTreeMap<Audience, MessageState>>,
@@ -96,12 +96,12 @@ impl Entry {
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             is_touched: AtomicBool::new(true),
-            is_held: AtomicBool::new(false),
+            is_worker: AtomicBool::new(false),
             has_started_work: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
             is_to_be_taken_over: AtomicBool::new(false),
             is_stop_announced: AtomicBool::new(false),
-            held_elsewhere_at: Mutex::default(),
+            other_worker_seen_at: Mutex::default(),
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
@@ -139,14 +139,14 @@ impl Entry {
     }
 
     /// Whether this process is the match's worker, as far as it knows: see `processes.rs`.
-    pub(super) fn is_held(&self) -> bool {
-        self.is_held.load(Ordering::Acquire)
+    pub(super) fn is_worker(&self) -> bool {
+        self.is_worker.load(Ordering::Acquire)
     }
 
     /// Notes whether this process is the match's worker.
-    pub(super) fn set_held(&self, is_held: bool) {
-        self.is_held.store(is_held, Ordering::Release);
-        if !is_held {
+    pub(super) fn set_worker(&self, is_worker: bool) {
+        self.is_worker.store(is_worker, Ordering::Release);
+        if !is_worker {
             self.has_started_work.store(false, Ordering::Release);
         }
     }
@@ -158,7 +158,7 @@ impl Entry {
 
     /// Notes that this process is the match's worker, and has started what the match waits for.
     pub(super) fn set_work_started(&self) {
-        self.is_held.store(true, Ordering::Release);
+        self.is_worker.store(true, Ordering::Release);
         self.has_started_work.store(true, Ordering::Release);
     }
 
@@ -194,18 +194,18 @@ impl Entry {
     }
 
     /// Notes that another process is the match's worker at present.
-    pub(super) fn note_worker_elsewhere(&self) {
-        *self.held_elsewhere_at() = Some(tokio::time::Instant::now());
+    pub(super) fn note_other_worker(&self) {
+        *self.other_worker_seen_at() = Some(tokio::time::Instant::now());
     }
 
     /// Whether another process was seen to be the match's worker in the last `time`.
-    pub(super) fn was_held_elsewhere(&self, time: Duration) -> bool {
-        self.held_elsewhere_at()
+    pub(super) fn had_other_worker_within(&self, time: Duration) -> bool {
+        self.other_worker_seen_at()
             .is_some_and(|seen| seen.elapsed() <= time)
     }
 
-    fn held_elsewhere_at(&self) -> MutexGuard<'_, Option<tokio::time::Instant>> {
-        let seen = self.held_elsewhere_at.lock();
+    fn other_worker_seen_at(&self) -> MutexGuard<'_, Option<tokio::time::Instant>> {
+        let seen = self.other_worker_seen_at.lock();
         seen.unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -307,7 +307,7 @@ struct Inner {
     /// The matches that may still change, or whose messages are behind.
     entries: BTreeMap<MatchId, Arc<Entry>>,
     /// Ended matches that were used recently.
-    ended: Recent<Arc<Entry>>,
+    ended: LruCache<Arc<Entry>>,
     /// Entries that were removed from both of these while tasks used them.
     removed: BTreeMap<MatchId, Weak<Entry>>,
     deadlines: BTreeSet<(Timestamp, MatchId)>,
@@ -318,7 +318,7 @@ impl Default for Inner {
     fn default() -> Self {
         Self {
             entries: BTreeMap::new(),
-            ended: Recent::new(MAX_ENDED),
+            ended: LruCache::new(MAX_ENDED),
             removed: BTreeMap::new(),
             deadlines: BTreeSet::new(),
             deadline_of: BTreeMap::new(),

@@ -15,7 +15,7 @@ pub struct ServerSettings {
     pub default_game: Option<GameKind>,
     /// The key of the time control of a table that is opened without naming one. Keys that are no longer
     /// known count as `None`.
-    pub default_clock: Option<String>,
+    pub default_time_control: Option<String>,
     /// The channels in which tables may be opened, their threads included; empty for all channels.
     pub channels: Vec<ChannelId>,
     /// Whether a thread is started for each match.
@@ -39,7 +39,7 @@ pub enum ServerSetting {
     /// The default game.
     DefaultGame(Option<GameKind>),
     /// The key of the default clock.
-    DefaultClock(Option<String>),
+    DefaultTimeControl(Option<String>),
     /// Whether a channel is in the list of channels in which tables may be opened. If the list is empty,
     /// tables may be opened everywhere.
     Channel(ChannelId, bool),
@@ -60,7 +60,7 @@ impl Default for ServerSettings {
         Self {
             language: None,
             default_game: None,
-            default_clock: None,
+            default_time_control: None,
             channels: Vec::new(),
             match_threads: false,
             max_open_tables: None,
@@ -81,7 +81,7 @@ impl ServerSettings {
         match change {
             ServerSetting::Language(language) => self.language = language,
             ServerSetting::DefaultGame(game) => self.default_game = game,
-            ServerSetting::DefaultClock(clock) => self.default_clock = clock,
+            ServerSetting::DefaultTimeControl(clock) => self.default_time_control = clock,
             ServerSetting::Channel(channel, on) => {
                 self.channels.retain(|&other| other != channel);
                 if on && self.channels.len() < Self::MAX_CHANNELS {
@@ -103,7 +103,7 @@ impl ServerSettings {
     /// The time control of a table that is opened without naming one.
     #[must_use]
     pub fn time_control(&self) -> TimeControl {
-        let key = self.default_clock.as_deref();
+        let key = self.default_time_control.as_deref();
         let control = key.and_then(|key| key.parse().ok());
         control.unwrap_or_default()
     }

@@ -11,7 +11,7 @@ use super::chance::Chance;
 use super::discord::{BOT, Network, Recorder};
 use super::disturbances::Disturbance;
 use super::simulator::Simulator;
-use super::tasks::{NoTasks, ProcessTasks, Spawning};
+use super::tasks::{NoTasks, ProcessTasks, SimulatedTasks};
 use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, HttpResponses, Rest};
 use crate::host::{Environment, Host, Simulation};
 use crate::ids::UserId;
@@ -55,10 +55,10 @@ impl Process {
         let store = faulty_store(simulator, Chance::new(own.next(), "store"));
         let network = Chance::new(own.next(), "network");
         let network = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
-        let spawning = Arc::new(Spawning(tasks.clone()));
+        let simulated = Arc::new(SimulatedTasks(tasks.clone()));
         // Several processes get interactions by HTTPS, a single one over the gateway.
         let is_by_https = store.is_shared();
-        let process = Self::on(simulator, tasks, spawning, store, network, is_by_https).await?;
+        let process = Self::on(simulator, tasks, simulated, store, network, is_by_https).await?;
         process.host.resume();
         Some(Arc::new(process))
     }
@@ -72,16 +72,16 @@ impl Process {
         rest: Arc<Recorder>,
     ) -> Option<Self> {
         let chance = Chance::new(seed, "observer");
-        let spawning = Arc::new(NoTasks(chance.clone()));
+        let simulated = Arc::new(NoTasks(chance.clone()));
         let tasks = ProcessTasks::new(chance, simulator.trace.clone(), None);
-        Self::on(simulator, tasks, spawning, store, rest, false).await
+        Self::on(simulator, tasks, simulated, store, rest, false).await
     }
 
     /// A process that uses a store, and reaches Discord by `network`. `None` if the store fails.
     async fn on(
         simulator: &Simulator,
         tasks: Arc<ProcessTasks>,
-        spawning: Arc<dyn Simulation>,
+        simulated: Arc<dyn Simulation>,
         store: MemoryStore,
         network: Arc<dyn Rest>,
         is_by_https: bool,
@@ -95,7 +95,7 @@ impl Process {
         let artwork = Arc::new(Artwork::new(false, store.is_shared()));
         let messenger =
             DiscordMessenger::new(rest.clone(), BOT, artwork.clone(), RATE_LIMIT_PERIOD);
-        let environment = Environment::simulated(simulator.clock.clone(), spawning);
+        let environment = Environment::simulated(simulator.clock.clone(), simulated);
         let limits = Limits::default();
         let host = Host::load(Arc::new(store), messenger, environment, BOT_PAUSE, limits);
         let host = host.await.ok()?;

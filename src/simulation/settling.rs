@@ -89,7 +89,7 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
     let chance = Chance::new(simulator.seed, "taking up");
     let mut continued = Vec::new();
     for id in waiting {
-        if press(simulator, &chance, id, "take-up") {
+        if press(simulator, &chance, id, "go-on") {
             continued.push(id);
         }
     }

@@ -72,7 +72,7 @@ impl ProcessTasks {
     }
 
     /// Counts a poll. Returns whether the process is to be killed now.
-    fn counts_out(&self) -> bool {
+    fn count_poll(&self) -> bool {
         let left = self.polls_left.load(Ordering::Relaxed);
         if left == u64::MAX {
             return false;
@@ -91,9 +91,9 @@ impl fmt::Debug for ProcessTasks {
 
 /// Gives the host random numbers and controlled tasks.
 #[derive(Clone, Debug)]
-pub(super) struct Spawning(pub(super) Arc<ProcessTasks>);
+pub(super) struct SimulatedTasks(pub(super) Arc<ProcessTasks>);
 
-impl Simulation for Spawning {
+impl Simulation for SimulatedTasks {
     fn seed(&self) -> [u8; 32] {
         self.0.chance.bytes()
     }
@@ -146,7 +146,7 @@ impl Future for Task {
             return Poll::Pending;
         }
         self.delays = 0;
-        if process.counts_out() {
+        if process.count_poll() {
             process.kill();
             self.work = None;
             return Poll::Ready(());

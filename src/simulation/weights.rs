@@ -30,7 +30,7 @@ pub(super) fn weight(press: &str) -> u64 {
         // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
-        "table-options" | "resume" | "take-up" => 20,
+        "table-options" | "resume" | "go-on" => 20,
         "accept-offer" => 40,
         "rematch" | "restart-tutorial" => 8,
         "hand" => 6,

@@ -51,6 +51,7 @@ pub struct Clock {
     /// Whether the match is on hold.
     #[serde(
         default,
+        // How it was called in stored matches of earlier versions.
         rename = "is_put_away",
         skip_serializing_if = "std::ops::Not::not"
     )]
@@ -290,7 +291,7 @@ impl Table {
         if self.is_on_hold() {
             Ok(())
         } else {
-            Err(Refusal::NotPaused)
+            Err(Refusal::NotOnHold)
         }
     }
 

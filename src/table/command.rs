@@ -90,7 +90,7 @@ pub enum Command {
     Resign(UserId),
     /// Remove a user who has left the server from the running match. Otherwise the same as
     /// [`Command::Resign`].
-    Gone(UserId),
+    LeaveServer(UserId),
     /// Call off a match of two before both have played once: see [`Table::can_call_off`].
     CallOff {
         /// The user who calls it off, or because of whom it is called off.
@@ -129,7 +129,7 @@ pub enum Command {
     SetVacation(UserId, Timestamp),
     /// Continue a match on hold.
     Continue(UserId),
-    /// Remind the player to act of the deadline; if there is none, put the match away.
+    /// Remind the player to act of the deadline. A match without a deadline is put on hold.
     Remind,
     /// Enforce the deadline: a lobby expires; in a running match, the player to act leaves.
     Flag,

@@ -74,7 +74,7 @@ impl Table {
                 self.act(seat, Some(line), action, now)
             }
             Command::Resign(user) => self.resign(user, LeaveReason::Resigned, now),
-            Command::Gone(user) => self.resign(user, LeaveReason::Left, now),
+            Command::LeaveServer(user) => self.resign(user, LeaveReason::Left, now),
             Command::CallOff { user, reason } => self.call_off(user, reason, now),
             Command::Offer(user, agreement) => self.make_offer(user, agreement).map(without_lines),
             Command::AcceptOffer(user, line) => self.accept_offer(user, line, now),

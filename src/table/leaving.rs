@@ -52,7 +52,7 @@ impl Table {
 
     /// Whether the player of a seat has left the match by leaving the server.
     #[must_use]
-    pub fn is_gone(&self, seat: Seat) -> bool {
+    pub fn has_left_server(&self, seat: Seat) -> bool {
         self.reason_of_leaving(seat) == Some(LeaveReason::Left)
             || self.early_end == Some(EarlyEnd::Left(seat, LeaveReason::Left))
     }

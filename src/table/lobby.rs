@@ -90,7 +90,7 @@ impl Table {
     }
 
     pub(super) fn join(&mut self, player: Player, now: Timestamp) -> Lines {
-        let (user, has_share) = (player.user, !player.entropy.is_empty());
+        let (user, has_entropy) = (player.user, !player.entropy.is_empty());
         if self.lobby()?.seat_of(user).is_some() {
             return Err(Refusal::AlreadySeated);
         }
@@ -102,7 +102,7 @@ impl Table {
         }
         self.lobby()?.add(Occupant::Person(player))?;
         let is_duel = self.seating.players().count() == 2 && self.seating.free_seats() == 0;
-        if is_duel && invitation.is_some() && has_share {
+        if is_duel && invitation.is_some() && has_entropy {
             return self.deal(now);
         }
         Ok(Vec::new())
@@ -284,7 +284,7 @@ impl Table {
     pub(super) fn cancel(&mut self, user: UserId) -> Lines {
         self.lobby()?;
         if user != self.settings.host {
-            return Err(Refusal::NotHost);
+            return Err(Refusal::OnlyHostCancels);
         }
         self.close_lobby();
         Ok(Vec::new())

@@ -22,7 +22,7 @@ pub enum Refusal {
     /// Another person has the seat.
     SeatTaken,
     /// Only the host may cancel the table.
-    NotHost,
+    OnlyHostCancels,
     /// Only the host may make this change to the table.
     HostOnly,
     /// The seats are fixed, because a series has begun.
@@ -67,6 +67,8 @@ pub enum Refusal {
     Paused,
     /// The match is not paused.
     NotPaused,
+    /// The match is not on hold.
+    NotOnHold,
     /// The match has no clock, or it is not running at present.
     NoClock,
     /// The clock belongs to the user's own side.

@@ -62,11 +62,11 @@ impl Series {
         let left = self.best_of.saturating_sub(self.played);
         let mut wins: Vec<_> = setup.sides().map(|side| self.wins_of(side)).collect();
         wins.sort_unstable_by(|one, other| other.cmp(one));
-        let lead = match wins[..] {
+        let difference = match wins[..] {
             [first, second, ..] => first - second,
             _ => 0,
         };
-        left == 0 || lead > left
+        left == 0 || difference > left
     }
 }
 

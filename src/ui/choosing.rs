@@ -215,8 +215,9 @@ fn grouped<'a>(legal_actions: &[&'a LegalAction], depth: usize) -> Vec<Vec<&'a L
     }
     let mut groups: Vec<Vec<&LegalAction>> = Vec::new();
     for &legal in legal_actions {
-        let of_offer = |group: &&mut Vec<&LegalAction>| key(group[0], depth) == key(legal, depth);
-        match groups.iter_mut().find(of_offer) {
+        let has_same_key =
+            |group: &&mut Vec<&LegalAction>| key(group[0], depth) == key(legal, depth);
+        match groups.iter_mut().find(has_same_key) {
             Some(group) => group.push(legal),
             None => groups.push(vec![legal]),
         }

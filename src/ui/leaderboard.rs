@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Board, Button, Press, Row, Screen, Select};
+use super::screen::{Button, LeaderboardPage, Press, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
@@ -38,15 +38,15 @@ pub struct LeaderboardRow {
 pub fn leaderboard(
     locale: Locale,
     ranking: &Ranking<LeaderboardRow>,
-    board: Board,
+    board: LeaderboardPage,
     in_server: bool,
 ) -> Screen {
-    let first_page = Board { page: 0, ..board };
-    let turned = |page| Press::Leaderboard(Board { page, ..board });
+    let first_page = LeaderboardPage { page: 0, ..board };
+    let turned = |page| Press::Leaderboard(LeaderboardPage { page, ..board });
     let mut rows = ranking.page_buttons(locale, turned);
     rows.extend(Row::of_buttons(&buttons(locale, first_page, in_server)));
     let game = all_games_or(locale, board.game);
-    let of_game = |game| Press::Leaderboard(Board { game, ..first_page });
+    let of_game = |game| Press::Leaderboard(LeaderboardPage { game, ..first_page });
     rows.push(Row::Select(Select {
         placeholder: game.clone(),
         choices: game_choices(locale, of_game),
@@ -80,7 +80,7 @@ pub fn leaderboard(
 }
 
 /// Buttons to the leaderboards of another place or time, and to the reader's profile.
-fn buttons(locale: Locale, board: Board, in_server: bool) -> Vec<Button> {
+fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Button> {
     let labelled = |message: &Message, press| Button::labelled(locale.say(message), press);
     let mut buttons = Vec::new();
     if in_server {
@@ -89,7 +89,7 @@ fn buttons(locale: Locale, board: Board, in_server: bool) -> Vec<Button> {
         } else {
             keys::all_servers()
         };
-        let other = Board {
+        let other = LeaderboardPage {
             all_servers: !board.all_servers,
             ..board
         };
@@ -103,7 +103,7 @@ fn buttons(locale: Locale, board: Board, in_server: bool) -> Vec<Button> {
     } else {
         keys::this_month()
     };
-    let other = Board {
+    let other = LeaderboardPage {
         this_month: !board.this_month,
         ..board
     };

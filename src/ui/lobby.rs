@@ -139,7 +139,7 @@ fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
 
 /// Calls people who were invited to a table that is open already. `url` leads to it.
 #[must_use]
-pub fn invitation_call(locale: Locale, lobby: &Lobby, people: &[UserId], url: &str) -> Screen {
+pub fn invitation_mention(locale: Locale, lobby: &Lobby, people: &[UserId], url: &str) -> Screen {
     let mentions = people.iter().copied().map(words::mention);
     let mentions = words::list(locale, mentions);
     let game = words::game(locale, lobby.setup.kind());

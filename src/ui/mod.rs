@@ -72,7 +72,7 @@ pub use help::{HelpPage, help};
 pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use leaving::left_hand;
-pub use lobby::{Lobby, LobbyState, invitation_call, lobby};
+pub use lobby::{Lobby, LobbyState, invitation_mention, lobby};
 pub use match_info::{MatchInfo, PlayerInfo, bot, bot_of_level};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
@@ -93,8 +93,8 @@ pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, Board, BotMatch, Button, ButtonStyle, PeopleMenu, PictureContent, PictureRequest,
-    Press, Row, Screen, Section, Select, Tone, WinChance,
+    Attachment, BotMatch, Button, ButtonStyle, LeaderboardPage, PeopleMenu, PictureContent,
+    PictureRequest, Press, Row, Screen, Section, Select, Tone, WinChance,
 };
 pub use series::SeriesInfo;
 pub use server_settings::server_settings;

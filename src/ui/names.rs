@@ -54,8 +54,9 @@ fn visible(name: &str, max: usize) -> String {
         .filter(|&c| !is_invisible(c))
         .collect();
     let name = visible.trim();
+    // Joiners stay: names in some scripts and emoji need them. Alone, they cannot be seen either.
     match name.chars().count() {
-        0 => "?".into(),
+        _ if name.chars().all(|c| matches!(c, '\u{200c}' | '\u{200d}')) => "?".into(),
         count if count <= max => name.into(),
         _ => name.chars().take(max - 1).chain(['…']).collect(),
     }
@@ -71,7 +72,8 @@ const fn is_invisible(c: char) -> bool {
             | '\u{61c}'
             | '\u{115f}'..='\u{1160}'
             | '\u{180e}'
-            | '\u{200b}'..='\u{200f}'
+            | '\u{200b}'
+            | '\u{200e}'..='\u{200f}'
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
             | '\u{3164}'
@@ -112,6 +114,8 @@ mod tests {
         check("\u{202e}evil\u{200b}", "evil");
         check("\u{f0000}a\u{e000}", "a");
         check(" \u{3164} ", "\\?");
+        check("\u{200d}\u{200c}", "\\?");
+        check("👩\u{200d}🚀", "👩\u{200d}🚀");
         check("", "\\?");
         assert_eq!(
             plain(&"x".repeat(MAX_NAME_CHARS)),

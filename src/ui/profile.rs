@@ -7,7 +7,7 @@ use claim_rules::cards::Faction;
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, record};
 use super::screen::{
-    Board, Button, PictureContent, PictureRequest, Press, Row, Screen, Section, Select,
+    Button, LeaderboardPage, PictureContent, PictureRequest, Press, Row, Screen, Section, Select,
 };
 use super::{names, words};
 use crate::i18n::Locale;
@@ -92,10 +92,10 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
         emoji: Some("🏆"),
         ..Button::labelled(
             locale.say(&keys::button_leaderboard()),
-            Press::Leaderboard(Board {
+            Press::Leaderboard(LeaderboardPage {
                 game: profile.game,
                 all_servers: profile.all_servers,
-                ..Board::default()
+                ..LeaderboardPage::default()
             }),
         )
     };

@@ -250,7 +250,7 @@ pub struct Attachment {
 
 /// Which page of which leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct LeaderboardPage {
     /// The page, from 0.
     pub page: u32,
     /// The game; `None` for all games.
@@ -435,7 +435,7 @@ pub enum Press {
     /// Analyse a finished match.
     Analysis(MatchId),
     /// Show a page of a leaderboard.
-    Leaderboard(Board),
+    Leaderboard(LeaderboardPage),
     /// Show a person's profile.
     Profile {
         /// The person; `None` for the user.

@@ -100,7 +100,7 @@ fn game_choices(locale: Locale) -> impl Iterator<Item = Choice> {
 
 fn time_choices(locale: Locale) -> impl Iterator<Item = Choice> {
     TimeControl::CHOICES.into_iter().map(move |control| {
-        let setting = ServerSetting::DefaultClock(Some(control.to_string()));
+        let setting = ServerSetting::DefaultTimeControl(Some(control.to_string()));
         let name = words::time_control(locale, control);
         (name, None, Press::SetServer(setting))
     })

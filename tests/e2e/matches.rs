@@ -60,7 +60,7 @@ impl Match {
         Self::started(channel, &lobby.id(), host, guest).await
     }
 
-    /// Waits until the match with the public message `home` has started.
+    /// Waits until the match with the public message `public_message` has started.
     pub(super) async fn started(
         channel: &str,
         public_message: &str,

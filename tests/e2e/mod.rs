@@ -1,10 +1,10 @@
 //! End to end: the whole bot, connected to the sandbox and operated as people would.
 
 mod action_steps;
-mod alone;
 mod analysis;
 mod artwork;
 mod backup;
+mod bot_match;
 mod bots;
 mod clocks;
 mod closed_dms;

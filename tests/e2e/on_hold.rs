@@ -63,7 +63,7 @@ async fn untimed_match_is_put_on_hold_and_continued() {
         if by_playing {
             game.act(0).await;
         } else {
-            let answer = ben.press_kind(&table, "take-up").await.expect("the clock");
+            let answer = ben.press_kind(&table, "go-on").await.expect("the clock");
             assert!(answer.is_ephemeral(), "{answer:?}");
         }
         let back = |message: &Message| message.id() == *id && !is_on_hold(message);

@@ -21,7 +21,7 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 pub(super) const BEAT: Duration = Duration::from_secs(1);
 
 /// How long after its last heartbeat a process counts as alive.
-const LEASE: Duration = Duration::from_secs(3);
+const DEAD_AFTER: Duration = Duration::from_secs(3);
 
 /// The bots, and the clock that they share.
 pub(super) struct Processes {
@@ -161,7 +161,7 @@ impl Processes {
     /// Moves the clock until the other processes must have taken over from one that was killed, and checks that.
     pub(super) async fn wait_for_takeover(&mut self, world: &World) {
         // After the lease, one heartbeat to find the matches, and another one to be sure that this is done.
-        self.wait(LEASE + 2 * BEAT).await;
+        self.wait(DEAD_AFTER + 2 * BEAT).await;
         let left = "SELECT COUNT(*) FROM matches m WHERE m.due_ms <= $1 AND NOT EXISTS \
                     (SELECT 1 FROM processes p WHERE p.id = m.worker_id)";
         let left: i64 = sqlx::query_scalar(left)

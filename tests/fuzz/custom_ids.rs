@@ -46,6 +46,7 @@ const IDS: &[&str] = &[
     "ask-pause:abcdefghij",
     "decline-pause:abcdefghij",
     "resume:abcdefghij",
+    "go-on:abcdefghij",
     "take-up:abcdefghij",
     "vacation:3",
     "fairness:abcdefghij",

@@ -229,7 +229,7 @@ impl Sandbox {
     pub fn follow(&self, user: &str) -> Option<mpsc::UnboundedReceiver<Value>> {
         self.server.update(|world| {
             let user = world.find_user(user)?.id;
-            Some(world.users.get_mut(&user)?.feed.follow())
+            Some(world.users.get_mut(&user)?.feed.subscribe())
         })
     }
 

@@ -2,12 +2,12 @@
 
 use super::definition::SlashCommand;
 use crate::discord::ratings;
-use crate::ui::Board;
+use crate::ui::LeaderboardPage;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
     SlashCommand::new("leaderboard", |call| {
-        let board = Board::default();
+        let board = LeaderboardPage::default();
         Box::pin(ratings::leaderboard(call.app, call.interaction, board))
     })
 }

@@ -20,7 +20,7 @@ const RANDOM: &str = "random";
 /// Separates the ids in the value of an option.
 const ID_SEPARATOR: char = ',';
 
-/// The most characters of a choice's label that Discord accepts.
+/// Discord's limit of characters per choice label.
 const MAX_LABEL_LENGTH: usize = 100;
 
 /// The set-up that a user asks for, as typed. What is `None` is left to the program.
@@ -41,7 +41,7 @@ pub(super) struct SetupRequest {
 }
 
 impl SetupRequest {
-    /// What a command's options say of it, also of one that the user has not sent yet.
+    /// Reads the request from a command's options, also while the user is still typing them.
     pub(super) fn of(call: &Call<'_>) -> Self {
         let text = |name| call.options.text(name).map(str::to_owned);
         let players = call.options.integer("players");

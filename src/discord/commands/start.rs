@@ -9,7 +9,7 @@ use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::{MAX_PLAYERS, MIN_PLAYERS, SetupRequest};
 use crate::discord::options::ResolvedUser;
 use crate::discord::reply::{Reply, ReplyError};
-use crate::discord::{alone, permissions};
+use crate::discord::{bot_match, permissions};
 use crate::host::TableRequest;
 use crate::ids::GuildId;
 use crate::table::Invitation;
@@ -72,7 +72,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         let time_control = call.options.choice("time", &TimeControl::CHOICES);
         let time_control = time_control.unwrap_or(TimeControl::Unlimited);
         let level = level.unwrap_or(Level::Medium);
-        return alone::start_or_offer(app, interaction, setup, level, time_control).await;
+        return bot_match::start_or_offer(app, interaction, setup, level, time_control).await;
     };
     let mut request = table_request(call, guild).await?;
     let free = request.seats_for_bots();

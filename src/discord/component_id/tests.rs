@@ -112,8 +112,8 @@ fn encoded_presses_decode_to_themselves() {
         },
         Press::Record(id),
         Press::Analysis(id),
-        Press::Leaderboard(Board::default()),
-        Press::Leaderboard(Board {
+        Press::Leaderboard(LeaderboardPage::default()),
+        Press::Leaderboard(LeaderboardPage {
             page: u32::MAX,
             game: Some(GameKind::ClaimMix),
             all_servers: true,
@@ -165,7 +165,9 @@ fn encoded_presses_of_settings_decode_to_themselves() {
         Press::SetServer(ServerSetting::Language(Some(Locale::English))),
         Press::SetServer(ServerSetting::DefaultGame(None)),
         Press::SetServer(ServerSetting::DefaultGame(Some(GameKind::Kingdoms))),
-        Press::SetServer(ServerSetting::DefaultClock(Some("10m+15s".to_owned()))),
+        Press::SetServer(ServerSetting::DefaultTimeControl(Some(
+            "10m+15s".to_owned(),
+        ))),
         Press::SetServer(ServerSetting::Channel(ChannelId(u64::MAX), true)),
         Press::SetServer(ServerSetting::Channel(ChannelId(1), false)),
         Press::SetServer(ServerSetting::AllChannels),
@@ -190,9 +192,9 @@ fn check(presses: impl IntoIterator<Item = Press>) {
 
 #[test]
 fn ids_of_earlier_versions_decode() {
-    let page = Board {
+    let page = LeaderboardPage {
         page: 3,
-        ..Board::default()
+        ..LeaderboardPage::default()
     };
     assert_eq!(decode("leaderboard:3"), Some(Press::Leaderboard(page)));
     let (user, game) = (None, None);

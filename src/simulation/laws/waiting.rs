@@ -61,7 +61,7 @@ pub(in crate::simulation) fn check_on_hold(simulator: &Simulator, waiting: &[Mat
         }
         if is_undisturbed(simulator)
             && has_message(simulator, id)
-            && button(simulator, id, "take-up").is_none()
+            && button(simulator, id, "go-on").is_none()
         {
             let law = format_args!("no player sees how to continue {id}, which is on hold");
             simulator.trace.violate(law);

@@ -123,7 +123,7 @@ impl SettingsStore for SqlStore {
             .bind(id)
             .bind(after.language.map(Locale::id))
             .bind(after.default_game.map(GameKind::id))
-            .bind(&after.default_clock)
+            .bind(&after.default_time_control)
             .bind(channels.join(" "))
             .bind(i64::from(after.match_threads))
             .bind(after.max_open_tables.map(i64::from))
@@ -219,7 +219,7 @@ fn parse_server(row: &Row) -> Result<ServerSettings> {
     Ok(ServerSettings {
         language: parse_language(row)?,
         default_game: game.and_then(|id| GameKind::from_id(&id)),
-        default_clock: row.try_get("default_clock")?,
+        default_time_control: row.try_get("default_clock")?,
         channels: channels
             .split_whitespace()
             .filter_map(|id| id.parse().ok())

@@ -304,7 +304,7 @@ fn match_without_a_deadline_is_put_on_hold_until_a_player_does_something() {
         let at = NOW + HOLD_DELAY;
         assert_eq!(table.next_timer(), Some(at));
         refuses(&table, Command::Remind, Refusal::DeadlineNotReached);
-        refuses(&table, Command::Continue(HOST), Refusal::NotPaused);
+        refuses(&table, Command::Continue(HOST), Refusal::NotOnHold);
         let (away, _) = accepted(&table, Command::Remind, at);
         assert!(away.is_on_hold() && away.next_timer().is_none());
         // Changes by the program itself do not continue the match.

@@ -31,7 +31,7 @@ fn bot_takes_over_in_a_match_of_three_and_plays_at_once() {
     for command in [
         act_as(user, &table, None),
         Command::Resign(user),
-        Command::Gone(user),
+        Command::LeaveServer(user),
     ] {
         refuses(&table, command, Refusal::HasLeft);
     }
@@ -53,7 +53,7 @@ fn leaving_while_another_seat_is_to_act_leaves_its_deadline() {
 
 #[test]
 fn match_of_three_ends_when_the_second_player_leaves() {
-    let table = after(&started_with(3), Command::Gone(UserId(2)));
+    let table = after(&started_with(3), Command::LeaveServer(UserId(2)));
     let table = after(&table, Command::Resign(UserId(3)));
     let seat = Seat::Third;
     let winners = vec![Seat::First];
@@ -66,13 +66,13 @@ fn match_of_three_ends_when_the_second_player_leaves() {
 fn team_match_ends_when_a_whole_team_has_left() {
     let table = after(&started_with(4), Command::Resign(UserId(1)));
     // One person of each team is left.
-    let table = after(&table, Command::Gone(UserId(2)));
+    let table = after(&table, Command::LeaveServer(UserId(2)));
     assert_eq!(
         table.active_seats().collect::<Vec<_>>(),
         [Seat::Third, Seat::Fourth]
     );
     assert_eq!(table.departure(Seat::Third, 0), Departure::Lost);
-    let table = after(&table, Command::Gone(UserId(3)));
+    let table = after(&table, Command::LeaveServer(UserId(3)));
     let seat = Seat::Third;
     // The partner of the person who stays has left before.
     let winners = vec![Seat::Fourth];

@@ -171,7 +171,7 @@ fn host_hands_the_table_over() {
     refuses(&full(), hand_over(GUEST, GUEST), Refusal::HostOnly);
     refuses(&full(), hand_over(HOST, STRANGER), Refusal::NotSeated);
     let table = after(&full(), hand_over(HOST, GUEST));
-    refuses(&table, Command::Cancel(HOST), Refusal::NotHost);
+    refuses(&table, Command::Cancel(HOST), Refusal::OnlyHostCancels);
     let left = after(&table, Command::Leave(HOST));
     assert!(matches!(left.stage(), Stage::Lobby));
     let closed = after(&table, Command::Leave(GUEST));
@@ -284,7 +284,7 @@ fn host_invites_people_to_an_open_table() {
 
 #[test]
 fn only_the_host_can_cancel_an_open_table() {
-    refuses(&full(), Command::Cancel(GUEST), Refusal::NotHost);
+    refuses(&full(), Command::Cancel(GUEST), Refusal::OnlyHostCancels);
     let table = after(&full(), Command::Cancel(HOST));
     assert!(matches!(table.stage(), Stage::Cancelled));
 }

@@ -69,7 +69,7 @@ fn leaving(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let reason = LeaveReason::Resigned;
     match rng.random_range(0..3) {
         0 if table.can_call_off() => Command::CallOff { user, reason },
-        1 => Command::Gone(user),
+        1 => Command::LeaveServer(user),
         _ => Command::Resign(user),
     }
 }

@@ -22,7 +22,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
             (table, Command::Join(player(STRANGER)))
         }
         Refusal::NoBotSeated => (opened(), Command::RemoveBot(HOST)),
-        Refusal::NotHost => (full(), Command::Cancel(GUEST)),
+        Refusal::OnlyHostCancels => (full(), Command::Cancel(GUEST)),
         Refusal::HostOnly => (
             full(),
             Command::Remove {
@@ -97,6 +97,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         ),
         Refusal::Paused => (clock::paused(), Command::AskPause(HOST)),
         Refusal::NotPaused => (started(), Command::Resume(HOST)),
+        Refusal::NotOnHold => (started(), Command::Continue(HOST)),
         Refusal::NoClock => (started(), Command::SetVacation(HOST, NOW)),
         Refusal::OwnClock => (started(), Command::GiveTime(to_act(&started()))),
         Refusal::EnoughTime => {
@@ -118,7 +119,7 @@ fn every_refusal_occurs() {
         Refusal::NotSeated,
         Refusal::NotInvited,
         Refusal::NoBotSeated,
-        Refusal::NotHost,
+        Refusal::OnlyHostCancels,
         Refusal::HostOnly,
         Refusal::Removed,
         Refusal::NoInvitation,
@@ -144,6 +145,7 @@ fn every_refusal_occurs() {
         Refusal::Illegal(IllegalAction::Claim(claim::IllegalAction::PlayExpected)),
         Refusal::Paused,
         Refusal::NotPaused,
+        Refusal::NotOnHold,
         Refusal::NoClock,
         Refusal::OwnClock,
         Refusal::EnoughTime,

@@ -107,7 +107,7 @@ impl ClaimLesson<'_> {
     fn advice_to_lead(&self) -> Option<(Message, Card)> {
         if self.view.public.phase == Phase::Recruit {
             let middle = self.middle()?;
-            return Some(if self.is_prize_good() {
+            return Some(if self.is_revealed_card_good() {
                 let card = self.highest(|_| true)?;
                 (
                     keys::tutorial_claim_lead_high(middle, self.card(card)),
@@ -140,7 +140,7 @@ impl ClaimLesson<'_> {
         let loser = self.lowest(|card| !trick.would_win(card));
         let is_recruiting = self.view.public.phase == Phase::Recruit;
         let wants_to_win = if is_recruiting {
-            self.is_prize_good() || led == Faction::Undead
+            self.is_revealed_card_good() || led == Faction::Undead
         } else {
             led != Faction::Dwarf
         };
@@ -172,7 +172,7 @@ impl ClaimLesson<'_> {
     }
 
     /// Whether the revealed card is worth winning.
-    fn is_prize_good(&self) -> bool {
+    fn is_revealed_card_good(&self) -> bool {
         let mut middle = self.view.public.middle.into_iter().flatten();
         middle.any(|card| card.value() >= MIN_GOOD_VALUE)
     }

@@ -12,10 +12,10 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Board, BotResults, HelpPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch, OpenTable,
-    Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, TableOptions, fairness,
-    fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, plain, profile,
-    rules, table_options, which_match,
+    BotResults, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch,
+    OpenTable, Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo,
+    TableOptions, fairness, fingerprint, game_options, help, leaderboard, lobby, my_matches,
+    open_tables, plain, profile, rules, table_options, which_match,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -289,10 +289,10 @@ fn leaderboard_always_has_own_row() {
                     page,
                     pages: 3,
                 };
-                let board = Board {
+                let board = LeaderboardPage {
                     page,
                     this_month: true,
-                    ..Board::default()
+                    ..LeaderboardPage::default()
                 };
                 let screen = leaderboard(locale, &ranking, board, true);
                 limits::check(&screen);
@@ -314,7 +314,7 @@ fn empty_leaderboard_says_how_to_start() {
         pages: 0,
     };
     for locale in Locale::ALL {
-        let screen = leaderboard(locale, &board, Board::default(), false);
+        let screen = leaderboard(locale, &board, LeaderboardPage::default(), false);
         limits::check(&screen);
         assert!(screen.body.contains("/claim start"));
     }

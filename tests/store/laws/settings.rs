@@ -67,7 +67,7 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
     for change in [
         ServerSetting::Language(Some(Locale::German)),
         ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
-        ServerSetting::DefaultClock(Some("days-3".to_owned())),
+        ServerSetting::DefaultTimeControl(Some("days-3".to_owned())),
         ServerSetting::Channel(ChannelId(7), true),
         ServerSetting::Channel(ChannelId(u64::MAX >> 1), true),
         ServerSetting::Channel(ChannelId(7), false),

@@ -6,9 +6,9 @@ use strum::{IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, Eq, IntoStaticStr, Ord, PartialEq, PartialOrd, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Label {
-    /// Nothing was better.
+    /// Less than 1 point of 100 was lost.
     Best,
-    /// Hardly anything was lost, or not clearly.
+    /// Less than 5 points were lost, or the loss is within its margin of error.
     Fine,
     /// At least 5 points of 100 were lost.
     Inaccuracy,

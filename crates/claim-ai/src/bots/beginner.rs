@@ -21,7 +21,7 @@ pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyA
         AnyView::Claim(view) => greedy_action(view).map(AnyAction::Claim),
         AnyView::ClaimIt(view) => growing_action(view, STOP_STONES, rng).map(AnyAction::ClaimIt),
         AnyView::Kingdoms(view) => {
-            kingdoms::greedy_action(view, kingdoms::lead, rng).map(AnyAction::Kingdoms)
+            kingdoms::greedy_action(view, kingdoms::point_margin, rng).map(AnyAction::Kingdoms)
         }
     }
 }

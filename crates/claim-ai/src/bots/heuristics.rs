@@ -67,8 +67,8 @@ pub(super) trait Heuristics: Game {
         None
     }
 
-    /// In a lost position, the action that is hardest to answer, of equal ones `played`; `None` if that cannot be
-    /// computed.
+    /// The action that leaves the opponent the smallest share of winning answers, for a lost position. Ties go to
+    /// `played`. `None` if that cannot be computed.
     fn hardest_to_answer(
         _view: &Self::View,
         _played: Option<Self::Action>,

@@ -18,7 +18,7 @@ use crate::play::{PlayOptions, play_match};
 const MAX_MATCHES: u32 = 500;
 
 /// One position in this many is rated, so that a puzzle may come from anywhere in a match.
-const RATED_SHARE: u32 = 2;
+const POSITIONS_PER_RATED: u32 = 2;
 
 /// The minimum number of choices of a puzzle.
 const MIN_CHOICES: usize = 4;
@@ -26,12 +26,12 @@ const MIN_CHOICES: usize = 4;
 /// The maximum number of choices: those of a menu.
 const MAX_CHOICES: usize = 25;
 
-/// The minimum lead of the best choice over any other one, as a share of wins, after the search's statistical
+/// The minimum advantage of the best choice over any other one, as a share of wins, after the search's statistical
 /// error is subtracted.
-const MIN_LEAD: f32 = 0.07;
+const MIN_ADVANTAGE: f32 = 0.07;
 
-/// The minimum lead over the choice that the search likes second best, for a position to be searched more closely.
-const PROMISING_LEAD: f32 = 0.09;
+/// The minimum advantage over the choice that the search likes second best, for a position to be searched more closely.
+const PROMISING_ADVANTAGE: f32 = 0.09;
 
 /// The range of winning chances with the solution in which a match is still open.
 const OPEN: std::ops::Range<f32> = 0.30..0.97;
@@ -71,7 +71,7 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
     let mut replay = Replay::new(header);
     for (count, line) in lines.iter().enumerate().skip(1) {
         if let Line::Action { seat, .. } = line
-            && below(rng, RATED_SHARE) == 0
+            && below(rng, POSITIONS_PER_RATED) == 0
             && let Some(choices) = rate(
                 &setup,
                 replay.state(),
@@ -141,7 +141,7 @@ fn rate_by_search(
         };
         let [reward, other] = [best, rival].map(mean_reward);
         let is_open = OPEN.contains(&calibration.chance(reward));
-        let is_good = reward - other >= PROMISING_LEAD && is_open && best.action != played;
+        let is_good = reward - other >= PROMISING_ADVANTAGE && is_open && best.action != played;
         is_good.then_some((best.action, reward))
     };
     let [quick, thorough] = ITERATIONS;
@@ -152,7 +152,7 @@ fn rate_by_search(
             return Some((action, 0.0));
         }
         let compared = compare_actions(view, [best, action], WORLDS, rng)?;
-        let is_clear = compared.difference - compared.margin >= MIN_LEAD;
+        let is_clear = compared.difference - compared.margin >= MIN_ADVANTAGE;
         is_clear.then_some((action, compared.difference))
     };
     let losses: Vec<_> = legal.into_iter().map(&mut loss_of).collect::<Option<_>>()?;
@@ -180,7 +180,7 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
         let [(best, chance), (_, second), ..] = sorted.as_slice() else {
             return None;
         };
-        let is_clear = chance - second >= MIN_LEAD && OPEN.contains(chance);
+        let is_clear = chance - second >= MIN_ADVANTAGE && OPEN.contains(chance);
         (sorted.len() >= MIN_CHOICES && is_clear).then(|| best.clone())
     };
     let guess = best_of(&turn_choices(setup, state, seat, quick)?)?;

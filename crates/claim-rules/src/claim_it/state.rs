@@ -275,7 +275,7 @@ impl State {
         let next = seat.next(public.setup.players());
         public.awaiting = Awaiting::Roll { seat: next };
         match public.last_round {
-            Some(first) if first == seat => public.awaiting = Awaiting::Over,
+            Some(trigger) if trigger == seat => public.awaiting = Awaiting::Over,
             None if public.gold_claims(seat) >= public.setup.gold_for_last_round() => {
                 public.last_round = Some(seat);
             }

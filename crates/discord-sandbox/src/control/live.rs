@@ -31,7 +31,7 @@ pub(super) struct LiveQuery {
     events: u64,
 }
 
-/// `GET /control/users/{user}/live`: a WebSocket; `Follower::next_update` describes its messages.
+/// `GET /control/users/{user}/live`: a WebSocket; `LiveCursor::next_update` describes its messages.
 pub(super) async fn follow(
     State(server): State<Shared>,
     Path(name): Path<String>,
@@ -60,10 +60,10 @@ async fn serve(
     _slot: OwnedSemaphorePermit,
 ) {
     let mut world_changes = server.changes();
-    let mut follower = Follower::new(user, seen);
+    let mut cursor = LiveCursor::new(user, seen);
     loop {
         world_changes.borrow_and_update();
-        let update = server.read(|world| follower.next_update(world));
+        let update = server.read(|world| cursor.next_update(world));
         if !update.is_null()
             && socket
                 .send(Message::Text(update.to_string().into()))
@@ -84,7 +84,7 @@ async fn serve(
 }
 
 /// What a page already has.
-struct Follower {
+struct LiveCursor {
     user: Id,
     seen: LiveQuery,
     /// The number of the last feed entry; `None` at first.
@@ -92,7 +92,7 @@ struct Follower {
     state: Value,
 }
 
-impl Follower {
+impl LiveCursor {
     fn new(user: Id, seen: LiveQuery) -> Self {
         Self {
             user,

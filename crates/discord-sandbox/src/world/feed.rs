@@ -10,7 +10,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 pub(crate) struct Feed {
     entries: VecDeque<(u64, Value)>,
     /// The receivers of all further entries.
-    followers: Vec<UnboundedSender<Value>>,
+    subscribers: Vec<UnboundedSender<Value>>,
 }
 
 impl Feed {
@@ -19,15 +19,15 @@ impl Feed {
         while self.entries.len() > kept {
             self.entries.pop_front();
         }
-        self.followers
-            .retain(|follower| follower.send(entry.clone()).is_ok());
+        self.subscribers
+            .retain(|subscriber| subscriber.send(entry.clone()).is_ok());
         self.entries.push_back((number, entry));
     }
 
     /// The entries from now on.
-    pub(crate) fn follow(&mut self) -> UnboundedReceiver<Value> {
+    pub(crate) fn subscribe(&mut self) -> UnboundedReceiver<Value> {
         let (sender, receiver) = unbounded_channel();
-        self.followers.push(sender);
+        self.subscribers.push(sender);
         receiver
     }
 

@@ -56,13 +56,12 @@ impl Heuristics for State {
     }
 }
 
-/// The action of `seat`, which is to act, after which the smallest share of the answers wins for the other seat,
-/// and that share; of equal ones the `favourite`. If the seat acts twice in a row, the answers to its second
-/// action count.
+/// Finds the action of `seat`, which is to act, that leaves the other seat the smallest share of winning answers, and
+/// that share. Ties go to `played`. If the seat acts twice in a row, the answers to its second action count.
 fn fewest_winning_answers(
     state: &State,
     seat: Seat,
-    favourite: Option<Action>,
+    played: Option<Action>,
     solver: &Solver,
     positions: &mut u32,
 ) -> Option<(f32, Action)> {
@@ -80,8 +79,8 @@ fn fewest_winning_answers(
             }
             _ => 1.0,
         };
-        let is_favourite = Some(action) == favourite;
-        if best.is_none_or(|(least, _)| share < least || (share <= least && is_favourite)) {
+        let is_played = Some(action) == played;
+        if best.is_none_or(|(least, _)| share < least || (share <= least && is_played)) {
             best = Some((share, action));
         }
     }

@@ -27,7 +27,7 @@ pub(super) fn points(public: &PublicView, seat: Seat) -> i32 {
 }
 
 /// How far the seat is ahead if the match were over now.
-pub(super) fn lead(public: &PublicView, seat: Seat) -> i32 {
+pub(super) fn point_margin(public: &PublicView, seat: Seat) -> i32 {
     let points = public.score().points;
     i32::from(points[seat]) - i32::from(points[seat.next(2)])
 }

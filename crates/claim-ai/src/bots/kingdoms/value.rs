@@ -8,7 +8,7 @@ use claim_rules::{Game, GameKind, Options, Turn};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::{greedy_action, lead};
+use super::{greedy_action, point_margin};
 use crate::bots::perceptron::{Example, Perceptron};
 
 /// The inputs that do not belong to a faction.
@@ -108,7 +108,7 @@ fn play(rng: &mut Xoshiro256PlusPlus) -> Option<Vec<Example>> {
                 if rng.random::<f32>() < EXPLORATION {
                     state.play_random(rng);
                 } else {
-                    let action = greedy_action(&state.view(seat), lead, rng)?;
+                    let action = greedy_action(&state.view(seat), point_margin, rng)?;
                     state.play(action).ok()?;
                 }
             }

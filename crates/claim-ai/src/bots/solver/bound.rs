@@ -33,8 +33,7 @@ impl Bound {
         self.seat(goal) == seat
     }
 
-    /// The other seat's bound where a seat has no card to choose from: what to begin with when
-    /// combining bounds by [`Bound::or`].
+    /// The identity of [`Bound::or`] for a seat: the worst possible value, which any real bound replaces.
     #[inline]
     pub(super) fn worst_for(seat: usize) -> Self {
         Self {

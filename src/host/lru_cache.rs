@@ -6,13 +6,13 @@ use crate::ids::MatchId;
 
 /// Values of a limited number of keys. When it is full, the least recently used value is dropped.
 #[derive(Debug)]
-pub(super) struct Recent<T, K = MatchId> {
+pub(super) struct LruCache<T, K = MatchId> {
     capacity: usize,
     /// Ordered by use, the most recently used last.
     values: VecDeque<(K, T)>,
 }
 
-impl<T: Clone, K: Copy + PartialEq> Recent<T, K> {
+impl<T: Clone, K: Copy + PartialEq> LruCache<T, K> {
     /// An empty cache. `capacity` must be at least 1.
     pub(super) const fn new(capacity: usize) -> Self {
         Self {
@@ -55,7 +55,7 @@ mod tests {
     fn least_recently_used_value_is_dropped() {
         let mut rng = ChaCha20Rng::seed_from_u64(1);
         let [a, b, c] = [(); 3].map(|()| MatchId::random(&mut rng));
-        let mut recent = Recent::new(2);
+        let mut recent = LruCache::new(2);
         assert_eq!(recent.insert(a, 1), None);
         assert_eq!(recent.insert(b, 2), None);
         assert_eq!(recent.get(a), Some(1));
