@@ -26,7 +26,6 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use backon::{BackoffBuilder, ExponentialBuilder};
 use tokio::sync::{OwnedMutexGuard, SemaphorePermit};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -34,14 +33,12 @@ use super::message_links::link_of;
 use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
+use super::supervision::new_backoff;
 use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic, is_conflict};
 use crate::ids::MatchId;
 use crate::metrics::{self, METRICS};
 use crate::store::{self, Audience, MessageState, Placement};
 use crate::table::Table;
-
-/// How long to wait after the first failure; doubled after each further one.
-const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 
 /// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
@@ -360,14 +357,7 @@ impl<M: Messenger> Host<M> {
         mut token: Option<TaskTrackerToken>,
     ) -> Result<(), CommandError> {
         let id = entry.id;
-        let new_backoff = || {
-            ExponentialBuilder::new()
-                .with_min_delay(INITIAL_BACKOFF)
-                .with_max_delay(MAX_BACKOFF)
-                .without_max_times()
-                .build()
-        };
-        let mut backoff = new_backoff();
+        let mut backoff = new_backoff(MAX_BACKOFF);
         let mut unconfirmed = BTreeSet::new();
         loop {
             let updated = {
@@ -407,7 +397,7 @@ impl<M: Messenger> Host<M> {
                     if let Some(lag) = entry.caught_up() {
                         metrics::observe(&METRICS.presenter_lag, lag);
                     }
-                    backoff = new_backoff();
+                    backoff = new_backoff(MAX_BACKOFF);
                     entry.presenting.store(false, Ordering::Release);
                     // A notification that arrived while the flag was set has started no presenter.
                     let was_notified = tokio::select! {

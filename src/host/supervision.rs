@@ -152,7 +152,7 @@ impl Supervisor {
     {
         let failures = self.failures.clone();
         let done = async move {
-            let mut backoff = new_backoff();
+            let mut backoff = new_backoff(MAX_BACKOFF);
             loop {
                 let begun = Instant::now();
                 // Boxed, because otherwise each wrapper around the future would have its own copy on the
@@ -166,7 +166,7 @@ impl Supervisor {
                 // An attempt that has run for long, for example because it runs forever, has recovered from
                 // earlier failures.
                 if begun.elapsed() > MAX_BACKOFF {
-                    backoff = new_backoff();
+                    backoff = new_backoff(MAX_BACKOFF);
                 }
                 let wait = backoff.next().unwrap_or(MAX_BACKOFF);
                 if error.is_conflict() {
@@ -201,11 +201,11 @@ impl Supervisor {
     }
 }
 
-/// The waits between retries, with exponential backoff.
-fn new_backoff() -> ExponentialBackoff {
+/// The waits between retries, with exponential backoff up to `max`.
+pub(super) fn new_backoff(max: Duration) -> ExponentialBackoff {
     ExponentialBuilder::new()
         .with_min_delay(INITIAL_BACKOFF)
-        .with_max_delay(MAX_BACKOFF)
+        .with_max_delay(max)
         .without_max_times()
         .build()
 }
