@@ -1,7 +1,7 @@
 //! The score piles of a trick-taking game: per faction each side's cards, as a bar of their values.
 
 use claim_rules::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
-use claim_rules::claim::{Phase, PublicView, Setup, score};
+use claim_rules::claim::{Phase, PublicView, score};
 
 use super::canvas::{Align, Canvas, Ground, Rect};
 use super::palette::Color;
@@ -42,8 +42,8 @@ impl Piles {
             .filter(|&faction| !is_early || faction == Faction::Undead)
             .collect();
         let (scored, open) = (
-            pooled(view.setup, &view.score),
-            pooled(view.setup, &view.gnomes),
+            view.setup.pooled(&view.score),
+            view.setup.pooled(&view.gnomes),
         );
         let sides: Vec<_> = Seat::of(view.setup.sides()).collect();
         let counts = sides.iter().flat_map(|&side| {
@@ -181,13 +181,4 @@ fn highest_first(cards: CardSet) -> Vec<u8> {
     let mut values: Vec<u8> = cards.into_iter().map(Card::value).collect();
     values.sort_unstable_by(|a, b| b.cmp(a));
     values
-}
-
-/// Cards per seat, pooled per side.
-pub(super) fn pooled(setup: Setup, cards: &BySeat<CardSet>) -> BySeat<CardSet> {
-    let mut pooled = BySeat::<CardSet>::default();
-    for seat in setup.seats() {
-        pooled[setup.side(seat)].insert_all(cards[seat]);
-    }
-    pooled
 }

@@ -6,7 +6,6 @@ use claim_rules::claim::{PublicView, Score, score};
 
 use super::canvas::{Align, Canvas, Ground, Rect};
 use super::palette::{Color, Contrast};
-use super::piles::pooled;
 use super::{Names, Picture};
 
 /// The width of a picture, and its margin.
@@ -59,7 +58,7 @@ struct ResultSummary {
 impl ResultSummary {
     fn new(view: &PublicView) -> Self {
         let setup = view.setup;
-        let piles = pooled(setup, &view.score);
+        let piles = setup.pooled(&view.score);
         let sides: Vec<_> = Seat::of(setup.sides())
             .map(|side| {
                 let seats = setup.seats().filter(|&seat| setup.side(seat) == side);

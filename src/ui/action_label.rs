@@ -5,6 +5,7 @@ use claim_rules::{Action, View};
 use super::emoji::plain;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::screen::Select;
 use super::{game, names};
 use crate::i18n::{Locale, keys::notices as keys};
 
@@ -50,5 +51,5 @@ pub fn match_label(locale: Locale, info: &MatchInfo, your_turn: bool) -> String 
     } else {
         title
     };
-    label.chars().take(100).collect()
+    Select::label(&label)
 }

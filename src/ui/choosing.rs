@@ -23,9 +23,6 @@ const MAX_PLACE_BUTTONS: usize = 5;
 /// become a menu.
 const MAX_FULL_LABELS: usize = 8;
 
-/// Discord's limit of characters per label.
-const MAX_LABEL_CHARS: usize = 80;
-
 /// The maximum number of other buttons below the choices of a first step: details and rules.
 const OTHER_BUTTONS: usize = 2;
 
@@ -128,7 +125,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
 /// The label of the only legal action; its ordinary label if the other one is too long.
 fn only_label(narrator: Narrator, view: &View, only: &LegalAction) -> String {
     let label = game::only_label(narrator, view, only.action);
-    if label.chars().count() > MAX_LABEL_CHARS {
+    if label.chars().count() > Button::MAX_LABEL_CHARS {
         return only.label.clone();
     }
     label

@@ -1,7 +1,7 @@
 //! The list of a player's running matches.
 
 use super::match_info::MatchInfo;
-use super::open_tables::{self, MAX_SECTION_LENGTH, OpenTable};
+use super::open_tables::{self, OpenTable};
 use super::paging;
 use super::screen::{Press, Screen, Section};
 use crate::i18n::Locale;
@@ -45,7 +45,7 @@ pub fn my_matches(
 /// The open tables, as many as fit.
 fn tables_section(locale: Locale, tables: &[OpenTable]) -> Vec<Section> {
     let heading = locale.say(&keys::matches_tables());
-    let text = open_tables::lines(locale, tables, MAX_SECTION_LENGTH);
+    let text = open_tables::lines(locale, tables, Section::MAX_CHARS);
     let section = (!text.is_empty()).then_some(Section { heading, text });
     section.into_iter().collect()
 }

@@ -3,7 +3,7 @@
 use claim_rules::{GameKind, IllegalAction, PublicView};
 
 use super::offers::OfferNotice;
-use super::screen::{Screen, Tone};
+use super::screen::{Screen, Select, Tone};
 use super::{game, names, server_settings, words};
 use crate::i18n::keys::{notices as keys, offers, puzzle, settings};
 use crate::i18n::{Locale, Message};
@@ -253,7 +253,7 @@ pub fn notice_label(locale: Locale, notice: &Notice) -> String {
         Notice::PlayNotYourTurn(name) => keys::play_not_your_turn(names::plain(name)),
         other => other.message(locale),
     };
-    locale.say(&message).chars().take(100).collect()
+    Select::label(&locale.say(&message))
 }
 
 /// Why the rules refused an action, as plain text. `view` is the current state of the match.

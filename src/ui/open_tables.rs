@@ -11,9 +11,6 @@ use crate::i18n::keys::{hand, lists as keys};
 /// The maximum number of characters of the list, which must fit into a message with everything else.
 const MAX_BODY_LENGTH: usize = 3500;
 
-/// The maximum number of characters of a section.
-pub(super) const MAX_SECTION_LENGTH: usize = 1024;
-
 /// An open table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
@@ -38,7 +35,7 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
         let players = players(locale, &table.lobby, |it| names::plain(&it.name));
         let label = locale.say(&keys::tables_join(game, players));
         let press = Press::Join(table.lobby.id);
-        (label.chars().take(100).collect(), None, press)
+        (Select::label(&label), None, press)
     });
     let choices: Vec<_> = choices.collect();
     let watch = running.iter().map(|info| {
@@ -76,7 +73,7 @@ fn running_section(locale: Locale, running: &[MatchInfo]) -> Option<Section> {
     };
     (!running.is_empty()).then(|| Section {
         heading: locale.say(&keys::tables_running()),
-        text: joined(running.iter().map(line), MAX_SECTION_LENGTH),
+        text: joined(running.iter().map(line), Section::MAX_CHARS),
     })
 }
 

@@ -14,9 +14,6 @@ use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 use crate::ids::MatchId;
 
-/// The maximum number of characters of a section: Discord's limit.
-const MAX_SECTION_CHARS: usize = 1024;
-
 /// The maximum number of plays shown after a play that is not the solution.
 const MAX_REFUTATION: usize = 2;
 
@@ -182,7 +179,7 @@ pub(super) fn fitting_lines(
         let more = narrator.say(&keys::puzzle_more(count - number));
         let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
         let is_last = number + 1 == count;
-        if chars.iter().sum::<usize>() > MAX_SECTION_CHARS && !is_last {
+        if chars.iter().sum::<usize>() > Section::MAX_CHARS && !is_last {
             text += &more;
             break;
         }

@@ -12,10 +12,6 @@ use crate::i18n::keys::puzzle as keys;
 /// With more choices than this, they are a menu.
 const MAX_BUTTONS: usize = 8;
 
-/// Discord's limits of characters per label of a button, and of a menu's choice.
-const MAX_LABEL_CHARS: usize = 80;
-const MAX_CHOICE_CHARS: usize = 100;
-
 /// The maximum number of actions shown after a choice.
 const MAX_ANSWER: usize = 3;
 
@@ -101,7 +97,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
     let labelled: Vec<_> = all
         .map(|choice| (label(narrator, choice), press(choice)))
         .collect();
-    let fits = |(label, _): &(String, _)| label.chars().count() <= MAX_LABEL_CHARS;
+    let fits = |(label, _): &(String, _)| label.chars().count() <= Button::MAX_LABEL_CHARS;
     if labelled.len() <= MAX_BUTTONS && labelled.iter().all(fits) {
         let button = |(label, press)| Button {
             style: ButtonStyle::Primary,
@@ -111,7 +107,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
         return Row::of_buttons(&buttons);
     }
     let choice = |(label, press): (String, Press)| {
-        let label = label.chars().take(MAX_CHOICE_CHARS).collect();
+        let label = Select::label(&label);
         (label, None, press)
     };
     vec![Row::Select(Select {

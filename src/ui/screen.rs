@@ -134,6 +134,11 @@ pub struct Section {
     pub text: String,
 }
 
+impl Section {
+    /// The maximum number of characters of the text: Discord's limit.
+    pub const MAX_CHARS: usize = 1024;
+}
+
 /// The mood of a [`Screen`], shown as a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
@@ -162,7 +167,7 @@ pub enum Row {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// The label, at most 80 characters.
+    /// The label, at most [`Button::MAX_LABEL_CHARS`] characters.
     pub label: String,
     /// An emoji before the label.
     pub emoji: Option<&'static str>,
@@ -175,6 +180,9 @@ pub struct Button {
 }
 
 impl Button {
+    /// The maximum number of characters of a label: Discord's limit.
+    pub const MAX_LABEL_CHARS: usize = 80;
+
     /// An enabled secondary button without emoji.
     pub(super) const fn labelled(label: String, press: Press) -> Self {
         Self {
@@ -226,6 +234,15 @@ pub struct Select {
 impl Select {
     /// The maximum number of choices: Discord's limit.
     pub const MAX_CHOICES: usize = 25;
+
+    /// The maximum number of characters of a choice's label: Discord's limit.
+    pub const MAX_LABEL_CHARS: usize = 100;
+
+    /// The label of a choice, cut to [`Select::MAX_LABEL_CHARS`].
+    #[must_use]
+    pub fn label(text: &str) -> String {
+        text.chars().take(Self::MAX_LABEL_CHARS).collect()
+    }
 }
 
 /// A menu of the members of the server, of whom some are chosen.

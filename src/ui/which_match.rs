@@ -16,7 +16,7 @@ pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Pr
     let offered = &matches[..matches.len().min(MAX_CHOICES)];
     let choices = (1..).zip(offered).map(|(number, entry): (usize, _)| {
         let label = match_label(locale, &entry.info, entry.your_turn == Some(true));
-        let label: String = format!("{number}. {label}").chars().take(100).collect();
+        let label = Select::label(&format!("{number}. {label}"));
         (label, None, press(entry.info.id))
     });
     let menu = Select {

@@ -12,7 +12,7 @@ use crate::discord::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice, Press};
+use crate::ui::{self, MatchInfo, Notice, Press, Select};
 
 /// Separates the match from the action in the value of a choice.
 const MATCH_SEPARATOR: char = '/';
@@ -112,7 +112,7 @@ async fn action_choices(call: &Call<'_>) -> Result<Vec<(String, String)>, ReplyE
             }
             let label = format!("{label} · {}", ui::match_label(locale, &info, false));
             let value = format!("{}{MATCH_SEPARATOR}{action}", table.id());
-            (label.chars().take(100).collect(), value)
+            (Select::label(&label), value)
         }));
     }
     Ok(choices)

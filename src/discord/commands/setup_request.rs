@@ -8,7 +8,7 @@ use super::autocomplete::{Choice, best_matches};
 use super::definition::Call;
 use crate::host::CommandError;
 use crate::i18n::Locale;
-use crate::ui::{self, Notice};
+use crate::ui::{self, Notice, Select};
 
 /// The numbers of players of all games.
 pub(super) const MIN_PLAYERS: u8 = 2;
@@ -19,9 +19,6 @@ const RANDOM: &str = "random";
 
 /// Separates the ids in the value of an option.
 const ID_SEPARATOR: char = ',';
-
-/// Discord's limit of characters per choice label.
-const MAX_LABEL_LENGTH: usize = 100;
 
 /// The set-up that a user asks for, as typed. What is `None` is left to the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -245,10 +242,7 @@ impl SetupRequest {
         let names: Vec<_> = ids.iter().map(|id| self.name(id)).collect();
         let more = if is_complete { "" } else { ", …" };
         let label = names.join(", ") + more;
-        (
-            label.chars().take(MAX_LABEL_LENGTH).collect(),
-            ids.join(","),
-        )
+        (Select::label(&label), ids.join(","))
     }
 
     fn is_game_compatible(&self, kind: GameKind) -> bool {

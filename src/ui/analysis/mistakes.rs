@@ -12,12 +12,6 @@ use crate::ui::words;
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
 
-/// The maximum number of characters of the listed mistakes: Discord's limit of a section.
-const MAX_TEXT_CHARS: usize = 1024;
-
-/// The maximum number of characters of a choice: Discord's limit.
-const MAX_LABEL_CHARS: usize = 100;
-
 /// What there is to say about a decision.
 pub(in crate::ui) struct Comment {
     /// How good it was, and what would have been better.
@@ -83,7 +77,7 @@ impl Report<'_> {
         let shown: Vec<_> = told.take(MAX_MISTAKES).collect();
         let chars = |text: &str, separator: &str| text.chars().count() + separator.chars().count();
         let taken: usize = shown.iter().map(|(mistake, _)| chars(mistake, "\n")).sum();
-        let mut room = MAX_TEXT_CHARS.saturating_sub(taken);
+        let mut room = Section::MAX_CHARS.saturating_sub(taken);
         // Refutations are shown as far as there is room; the file has all.
         let with_refutation = |(mistake, refutation): (String, Option<String>)| {
             let fits = |it: &String| !self.has_markdown || chars(it, separator) <= room;
@@ -156,7 +150,7 @@ impl Report<'_> {
                 table: self.narrator.info.id,
                 actions: u32::try_from(decision.actions).unwrap_or(u32::MAX),
             };
-            (label.chars().take(MAX_LABEL_CHARS).collect(), None, press)
+            (Select::label(&label), None, press)
         };
         let choices: Vec<_> = mistakes.into_iter().map(choice).collect();
         (!choices.is_empty()).then(|| {

@@ -3,7 +3,6 @@
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{PublicView, Score, score};
 
-use super::table;
 use crate::i18n::Message;
 use crate::i18n::keys::finish as keys;
 use crate::ui::narrator::Narrator;
@@ -37,7 +36,7 @@ pub(super) fn votes(narrator: Narrator, view: &PublicView) -> Vec<String> {
 
 fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) -> Message {
     let setup = view.setup;
-    let piles = table::pooled(view);
+    let piles = view.setup.pooled(&view.score);
     let cards = |side: Seat| piles[side].of(faction);
     let name = words::faction(narrator.locale, faction);
     let counts = narrator.per_side(|side| cards(side).len().to_string());

@@ -1,6 +1,6 @@
 //! The public part of a trick-taking game's screen.
 
-use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Awaiting, Phase, PublicView, View};
 
 use super::trick;
@@ -115,15 +115,6 @@ fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     }))
 }
 
-/// The cards of the score piles per side.
-pub(super) fn pooled(view: &PublicView) -> BySeat<CardSet> {
-    let mut pooled = BySeat::<CardSet>::default();
-    for seat in view.setup.seats() {
-        pooled[view.setup.side(seat)].insert_all(view.score[seat]);
-    }
-    pooled
-}
-
 /// Whether the score piles are listed with every faction: in phase one only Undead can lie there.
 fn lists_all_factions(view: &PublicView) -> bool {
     matches!(view.phase, Phase::Gather | Phase::Over)
@@ -136,7 +127,7 @@ pub(super) fn score_lines(
     view: &PublicView,
     text: impl Fn(CardSet) -> String,
 ) -> Option<Vec<String>> {
-    let piles = pooled(view);
+    let piles = view.setup.pooled(&view.score);
     let is_scored = |faction| {
         let mut sides = Seat::of(view.setup.sides());
         sides.any(|side| !piles[side].of(faction).is_empty())

@@ -30,10 +30,7 @@ impl Score {
 /// Scores the final score piles, one per seat.
 #[must_use]
 pub fn score(setup: Setup, piles: &BySeat<CardSet>) -> Score {
-    let mut pooled = BySeat::<CardSet>::default();
-    for seat in setup.seats() {
-        pooled[setup.side(seat)].insert_all(piles[seat]);
-    }
+    let pooled = setup.pooled(piles);
     let mut score = Score {
         winners: SeatSet::EMPTY,
         votes: ByFaction::default(),

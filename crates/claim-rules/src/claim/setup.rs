@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::cards::{Card, CardSet, Faction, FactionSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Faction, FactionSet, Seat};
 use crate::chance;
 
 /// The deck of the game Claim.
@@ -115,6 +115,16 @@ impl Setup {
     #[must_use]
     pub const fn revealed(self) -> u8 {
         if self.players == 2 { 1 } else { 2 }
+    }
+
+    /// The cards of each side, from those of its seats (RULES.md 1.2).
+    #[must_use]
+    pub fn pooled(self, cards: &BySeat<CardSet>) -> BySeat<CardSet> {
+        let mut pooled = BySeat::<CardSet>::default();
+        for seat in self.seats() {
+            pooled[self.side(seat)].insert_all(cards[seat]);
+        }
+        pooled
     }
 
     /// The side a seat plays for, named by its lowest seat: with 4 players its team, otherwise
