@@ -321,7 +321,7 @@ impl<'a> PendingInteraction<'a> {
                 app.host.save_message_state(guard, &table, placement).await;
             }
             (Some(ShownMessage { guard, .. }), None) if is_edit => {
-                app.host.release_message(guard).await
+                app.host.release_message(guard).await;
             }
             _ => {}
         }

@@ -204,13 +204,12 @@ impl RecordedDecision {
         let view = self.state.view(self.seat);
         let values = solve_actions(&view, solver);
         let known = values.filter(|values| values.iter().all(|(_, value)| value.is_some()));
-        let evaluation = match known {
-            Some(values) => Evaluation::Exact(Exact::new(values, self.action)),
-            None => {
-                let (action, iterations) = (self.action, GLANCE_ITERATIONS);
-                let estimate = estimate(setup, &view, action, iterations, &mut self.rng());
-                Evaluation::Estimate(estimate)
-            }
+        let evaluation = if let Some(values) = known {
+            Evaluation::Exact(Exact::new(values, self.action))
+        } else {
+            let (action, iterations) = (self.action, GLANCE_ITERATIONS);
+            let estimate = estimate(setup, &view, action, iterations, &mut self.rng());
+            Evaluation::Estimate(estimate)
         };
         self.decision(view, evaluation, &[])
     }
