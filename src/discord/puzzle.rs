@@ -71,7 +71,7 @@ fn screen(
     answer: Option<&str>,
     stats: Option<PuzzleStats>,
 ) -> Screen {
-    let locale = interaction.locale;
+    let (locale, in_server) = (interaction.locale, interaction.guild.is_some());
     match puzzle {
         PuzzleOfDay::Solved {
             puzzle,
@@ -82,11 +82,17 @@ fn screen(
                 answer: answer.and_then(|it| it.parse().ok()),
                 stats,
                 explanations,
+                in_server,
             };
             ui::puzzle(locale, info, puzzle)
         }
         PuzzleOfDay::Rated(puzzle) => {
-            let info = RatedPuzzleInfo { day, answer, stats };
+            let info = RatedPuzzleInfo {
+                day,
+                answer,
+                stats,
+                in_server,
+            };
             ui::rated_puzzle(locale, info, puzzle)
         }
     }

@@ -27,6 +27,9 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(100);
 /// Discord's code for an interaction that has its response already.
 const ALREADY_ACKNOWLEDGED: i64 = 40060;
 
+/// Discord's code for a channel of a type that cannot have what is requested, for example a thread in a thread.
+const WRONG_CHANNEL_TYPE: i64 = 50024;
+
 /// Discord's code for a person who is no member of a server.
 const UNKNOWN_MEMBER: i64 = 10007;
 
@@ -91,7 +94,8 @@ pub(super) async fn call_back(
     }
 }
 
-/// As [`request`], but Discord's error `code` counts as success: it means that an earlier attempt has succeeded.
+/// As [`request`], but Discord's error `code` counts as success: it means that an earlier attempt has succeeded. In a
+/// channel that cannot have what is requested, it is refused: no permission is missing.
 pub(super) async fn request_once(
     rest: &dyn Rest,
     sent: RestRequest,
@@ -100,6 +104,8 @@ pub(super) async fn request_once(
     let response = respond(rest, sent).await?;
     if response.is_success() || error_code(&response.body) == code {
         Ok(())
+    } else if error_code(&response.body) == WRONG_CHANNEL_TYPE {
+        Err(DeliveryError::Refused(refusal(&response)))
     } else {
         Err(delivery_error(&response))
     }
@@ -168,6 +174,13 @@ const fn is_final_refusal(status: u16) -> bool {
     matches!(status, 400..=499) && status != 401 && status != 429
 }
 
+/// What Discord says about a refusal.
+fn refusal(response: &RestResponse) -> anyhow::Error {
+    let (status, code) = (response.status, error_code(&response.body));
+    let reason = response.body["message"].as_str().unwrap_or("no reason");
+    anyhow::anyhow!("status {status}, code {code}: {reason}")
+}
+
 /// What a refusal means for the message that was to be shown.
 fn delivery_error(response: &RestResponse) -> DeliveryError {
     let (status, code) = (response.status, error_code(&response.body));
@@ -179,7 +192,7 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         // Unknown channel or server, missing access.
         10003 | 10004 | 50001 => return DeliveryError::ChannelLost,
         // Missing permission, a type of channel that does not have this, archived thread.
-        50013 | 50024 | 50083 => return DeliveryError::ChannelInaccessible,
+        50013 | WRONG_CHANNEL_TYPE | 50083 => return DeliveryError::ChannelInaccessible,
         10014 => return DeliveryError::UnknownEmoji,
         // Invalid form body.
         50035 if is_about_emoji(&response.body["errors"]) => {
@@ -190,8 +203,7 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
     if status == 429 {
         return DeliveryError::RateLimited(RATE_LIMIT_DELAY);
     }
-    let reason = response.body["message"].as_str().unwrap_or("no reason");
-    let reason = anyhow::anyhow!("status {status}, code {code}: {reason}");
+    let reason = refusal(response);
     if is_final_refusal(status) {
         DeliveryError::Refused(reason)
     } else {

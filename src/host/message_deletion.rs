@@ -3,7 +3,7 @@
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
 use crate::ids::{ChannelId, MessageId};
-use crate::store::{MessageState, Placement};
+use crate::store::{Audience, MessageState, Placement};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Deletes a message that should no longer exist.
@@ -18,9 +18,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         } else if state.revision >= self.revision() {
             return Ok(());
         }
+        let posted_at_line = match self.audience {
+            // The next reminder of the same turn is posted again.
+            Audience::Reminder(_) => 0,
+            _ => state.posted_at_line,
+        };
         self.save(MessageState {
             placement: Placement::None,
             revision: self.revision(),
+            posted_at_line,
             ..state
         })
         .await

@@ -197,9 +197,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether the message is the hand of a player who prefers to look at it privately in the channel,
-    /// instead of by direct message.
+    /// instead of by direct message. A match in direct messages has no channel.
     async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
         Ok(matches!(self.audience, Audience::Hand(_))
+            && !self.table.is_direct()
             && self.reader_has(Setting::HandInChannel).await?)
     }
 
@@ -312,6 +313,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         screen: &Screen,
         may_exist: bool,
     ) -> Result<(), DeliveryError> {
+        let in_channel = |seat| !self.table.is_direct() && !self.entry.has_direct_message(seat);
         let destination = match self.audience {
             Audience::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)
@@ -320,7 +322,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 Destination::Channel(self.table.settings().channel)
             }
             Audience::Mention(_) => Destination::Channel(self.mention_channel()),
-            Audience::Reminder(seat) if !self.entry.has_direct_message(seat) => {
+            Audience::Reminder(seat) if in_channel(seat) => {
                 Destination::Channel(self.mention_channel())
             }
             Audience::Hand(_) | Audience::Reminder(_) => match self.reader() {

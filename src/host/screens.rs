@@ -166,18 +166,15 @@ impl<M: Messenger> Host<M> {
                 _ => ui::table(locale, &info, &state.public_view(), !table.is_direct()),
             }
         };
-        let reader = match audience {
-            Audience::Hand(seat) => table.seating().player(seat),
-            _ => None,
-        };
-        let Some(reader) = reader else {
+        let Some(reader) = only_reader(table, audience) else {
             return Ok(screen);
         };
         let settings = self.known_personal_settings(reader.user).await?;
         Ok(ui::personal(screen, settings))
     }
 
-    /// The language of a message: the player's for a hand, the server's for messages in the channel.
+    /// The language of a message: the player's for a message that only they see, the server's for messages in the
+    /// channel.
     pub(super) async fn locale_for(
         &self,
         entry: &Entry,
@@ -185,11 +182,10 @@ impl<M: Messenger> Host<M> {
         audience: Audience,
     ) -> store::Result<Locale> {
         let reader = match audience {
-            Audience::Hand(seat) => table.seating().player(seat),
             Audience::Reminder(seat) if entry.has_direct_message(seat) => {
                 table.seating().player(seat)
             }
-            _ => None,
+            _ => only_reader(table, audience),
         };
         let (chosen, tag) = if let Some(reader) = reader {
             let settings = self.known_personal_settings(reader.user).await?;
@@ -426,4 +422,15 @@ pub(super) fn message_url(table: &Table, channel: ChannelId, message: MessageId)
     let guild = table.settings().guild.map(|guild| guild.to_string());
     let guild = guild.as_deref().unwrap_or("@me");
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// The player who alone sees a message of a match: that of a hand, or of a match against bots in direct messages.
+fn only_reader(table: &Table, audience: Audience) -> Option<&Player> {
+    match audience {
+        Audience::Hand(seat) => table.seating().player(seat),
+        Audience::Public if table.is_direct() => {
+            table.seating().players().next().map(|(_, player)| player)
+        }
+        _ => None,
+    }
 }

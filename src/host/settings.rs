@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{BackgroundWork, CommandError, Host, Messenger};
+use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
@@ -124,6 +124,9 @@ impl<M: Messenger> Host<M> {
         let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
             self.outdate_message(&entry, Audience::Hand(seat)).await?;
+        }
+        if table.is_direct() {
+            self.outdate_message(&entry, Audience::Public).await?;
         }
         self.present(id);
         Ok(())
@@ -252,8 +255,14 @@ impl<M: Messenger> Host<M> {
             checked => return checked,
         }
         // A thread is allowed if its channel is.
-        let parent = self.shared.messenger.parent_of(channel).await;
-        let parent = parent.map_err(anyhow::Error::from)?;
+        let parent = match self.shared.messenger.parent_of(channel).await {
+            Err(
+                DeliveryError::ChannelLost
+                | DeliveryError::ChannelInaccessible
+                | DeliveryError::Refused(_),
+            ) => None,
+            parent => parent.map_err(anyhow::Error::from)?,
+        };
         self.check_channel(guild, channel, parent).await
     }
 

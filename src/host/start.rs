@@ -319,7 +319,8 @@ impl<M: Messenger> Host<M> {
 fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
     let settings = old.settings();
     let others = old.seating().players().map(|(_, player)| player);
-    let others = others.filter(|player| player.user != opener);
+    // A person whose data was deleted cannot come.
+    let others = others.filter(|player| player.user != opener && !player.user.is_pseudonym());
     let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
     TableRequest {
         guild: settings.guild,

@@ -349,6 +349,7 @@ impl Table {
         let left = left.saturating_duration_since(start);
         self.clock.paused = Some(milliseconds(left));
         self.clock.pause_requests.clear();
+        self.clock.is_reminded = false;
         self.stop_time();
     }
 
@@ -375,6 +376,10 @@ impl Table {
         }
         if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
             self.run_out_after(Duration::from_millis(left), seat, now);
+            // So late in a turn, the player has to hear at once that the time runs again.
+            if self.reminder.is_none() && self.time_to_remind().is_some() {
+                self.reminder = Some(now);
+            }
         }
         Ok(())
     }

@@ -28,6 +28,8 @@ pub struct PuzzleInfo<'a> {
     pub stats: Option<PuzzleStats>,
     /// Why the plays are worth what they are; needed with an answer.
     pub explanations: &'a [Explanation],
+    /// Whether it is shown in a server, which has a ranking.
+    pub in_server: bool,
 }
 
 /// Shows a puzzle: with the legal plays as buttons, or with the solution once it is answered.
@@ -62,7 +64,14 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         rows = Row::of_buttons(&position::buttons(narrator, puzzle, press));
     }
     let is_answered = answer.is_some();
-    rows.extend(other_buttons(locale, day, is_answered, is_practice));
+    let has_ranking = is_answered && info.in_server;
+    rows.extend(other_buttons(
+        locale,
+        day,
+        is_answered,
+        is_practice,
+        has_ranking,
+    ));
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
     let mut sections = position::sections(narrator, puzzle);
@@ -100,6 +109,7 @@ pub(super) fn other_buttons(
     Day(day): Day,
     is_answered: bool,
     is_practice: bool,
+    has_ranking: bool,
 ) -> Vec<Row> {
     let practice = |day: u32, emoji: &'static str, label| {
         let press = Press::Practice {
@@ -112,7 +122,7 @@ pub(super) fn other_buttons(
         }
     };
     let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
-    let buttons = match (is_practice, is_answered) {
+    let buttons = match (is_practice, has_ranking) {
         (false, false) => vec![earlier],
         (false, true) => {
             let ranking = Button {

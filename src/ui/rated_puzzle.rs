@@ -24,12 +24,16 @@ pub struct RatedPuzzleInfo<'a> {
     pub answer: Option<&'a str>,
     /// Statistics of all the reader's answers; `None` for the puzzle of an earlier day, which is practice.
     pub stats: Option<PuzzleStats>,
+    /// Whether it is shown in a server, which has a ranking.
+    pub in_server: bool,
 }
 
 /// Shows a puzzle: with its choices, or with how good they are once it is answered.
 #[must_use]
 pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) -> Screen {
-    let RatedPuzzleInfo { day, answer, stats } = info;
+    let RatedPuzzleInfo {
+        day, answer, stats, ..
+    } = info;
     let view = puzzle.view();
     let match_info = match_info(locale, puzzle.setup(), view.seat());
     let narrator = Narrator {
@@ -52,7 +56,14 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         lines.push(locale.say(&keys::rated_question()));
         rows = choices(narrator, info, puzzle);
     }
-    rows.extend(other_buttons(locale, day, answer.is_some(), is_practice));
+    let has_ranking = answer.is_some() && info.in_server;
+    rows.extend(other_buttons(
+        locale,
+        day,
+        answer.is_some(),
+        is_practice,
+        has_ranking,
+    ));
     lines.push(String::new());
     lines.extend(game::status_lines(narrator, &public));
     let mut prompt = game::turn_lines(narrator, &public);

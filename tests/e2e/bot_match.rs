@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::message::Message;
 use super::person::Person;
+use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
 /// A channel of a server that the bot is not a member of.
@@ -139,6 +140,33 @@ async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
     assert!(shown.contains_text("Claim: Ben"), "{}", shown.text());
     let action = shown.actions().remove(0);
     ben.press(&shown, &action).await.expect("the next screen");
+    ben.read_all("dm").await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn personal_settings_hold_in_direct_messages() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    for setting in ["hand-in-channel", "text-only"] {
+        switch(&ben, setting, true).await;
+    }
+    // There is no other channel in which the hand could be.
+    ben.command_in("dm", "claim start", json!({})).await;
+    let hand = ben.wait_for_turn().await;
+    assert_eq!(picture(&hand), None);
+    let options = json!({"game": "claim-it", "players": 2});
+    ben.command_in("dm", "claim start", options).await;
+    let is_board =
+        |message: &Message| message.contains_text("Claim It") && control(message).is_some();
+    let board = ben.wait_for_message("dm", is_board).await;
+    assert!(board.contains_text("The largest group wins."));
+    let own = ben.command("claim settings", json!({})).await;
+    ben.choose(&own, "language:de").await;
+    let is_german = |message: &Message| {
+        message.id() == board.id() && message.contains_text("Die größte Gruppe gewinnt.")
+    };
+    ben.wait_for_message("dm", is_german).await;
     ben.read_all("dm").await;
     world.end().await;
 }

@@ -105,6 +105,39 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn player_is_reminded_again_after_a_pause() {
+    let (time, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    let (seat, _) = game.to_act().await;
+    let late = &game.players[seat];
+    let reminded_at = START + DAY - DAY / 4;
+    time.send_replace(reminded_at);
+    let first = late.wait_for_message("dm", is_reminder).await.id();
+    let press = async |person: &Person, kind| {
+        let table = person
+            .wait_for_button(CHANNEL, &game.public_message, "clock")
+            .await;
+        let clock = person.press_kind(&table, "clock").await;
+        let clock = clock.expect("the clock");
+        person.press_kind(&clock, kind).await.expect("the clock");
+    };
+    press(&anna, "ask-pause").await;
+    press(&ben, "ask-pause").await;
+    late.wait_for_feed_entry(|it| it["kind"] == "deleted" && it["message_id"] == first.as_str())
+        .await;
+    // Days later, a quarter of the time is still left.
+    let resumed_at = reminded_at + 5 * DAY;
+    time.send_replace(resumed_at);
+    press(&game.players[1 - seat], "resume").await;
+    let again = |message: &Message| is_reminder(message) && message.id() != first;
+    let second = late.wait_for_message("dm", again).await;
+    assert!(shows_deadline(&second, resumed_at + DAY / 4), "{second:?}");
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn players_give_time_and_pause_a_match_by_agreement() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;

@@ -181,5 +181,19 @@ async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     );
     let is_table = |message: &Message| message.enabled_button("join").is_some();
     anna.wait_for_message(&thread, is_table).await;
+    // A thread in a thread was refused, but no permission is missing that the owner would have to hear of.
+    let requests = world.control.get("/requests").await;
+    let requests = requests["entries"].as_array().cloned().unwrap_or_default();
+    assert!(
+        requests
+            .iter()
+            .any(|it| is_start(it) && it["code"] == 50024)
+    );
+    let told = ["couldn’t open a thread", "keinen Thread für eine Partie"];
+    let is_told = |it: &Value| {
+        told.iter()
+            .any(|words| it["body"].to_string().contains(words))
+    };
+    assert!(!requests.iter().any(is_told));
     world.end_unread().await;
 }

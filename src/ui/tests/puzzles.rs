@@ -32,6 +32,7 @@ fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
             answer: None,
             stats: Some(TALLY),
             explanations: &[],
+            in_server: true,
         };
         (info, Puzzle::of_day(day, "a secret", &solver))
     })

@@ -100,6 +100,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         day: DAY,
         answer: None,
         stats: Some(PuzzleStats::default()),
+        in_server: true,
     };
     let screen = rated_puzzle(locale, open, puzzle);
     limits::check(&screen);
@@ -122,6 +123,12 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         limits::check(&screen);
         assert_eq!(screen.tone == Tone::Good, *answer == solution);
         assert!(presses(&screen).contains(&Press::PuzzleRanking(0)));
+        let elsewhere = RatedPuzzleInfo {
+            in_server: false,
+            ..answered
+        };
+        let elsewhere = presses(&rated_puzzle(locale, elsewhere, puzzle));
+        assert!(!elsewhere.contains(&Press::PuzzleRanking(0)));
         // The best choice comes first; each has a line as long as there is room.
         let why = screen.sections.last().expect("why");
         let best = format!("{}", notations.len() - 1);
