@@ -83,6 +83,20 @@ pub(super) async fn call_off(
     Ok(Reply::in_place(notice))
 }
 
+/// Cancels an open table for a moderator. If the match has begun since the question, asks about that instead.
+pub(super) async fn cancel_table(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+) -> Result<Reply, ReplyError> {
+    let table = app.host.table(id).await?;
+    if table.dealt().is_some() {
+        let question = ask(app, interaction, &table).await?;
+        return Ok(question.replacing());
+    }
+    stop(app, interaction, id).await
+}
+
 /// Stops the match, or closes the table, for a moderator; the notice takes the place of the question.
 pub(super) async fn stop(
     app: &Application,

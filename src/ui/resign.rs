@@ -48,14 +48,16 @@ pub fn resign_question(
 /// Asks a moderator to confirm that they stop a match, or cancel an open table, at which they do not sit.
 #[must_use]
 pub fn stop_question(locale: Locale, id: MatchId, is_open: bool) -> Screen {
-    let (question, button) = if is_open {
-        (keys::cancel_question(), keys::button_cancel_now())
+    let (question, button, press) = if is_open {
+        let (question, button) = (keys::cancel_question(), keys::button_cancel_now());
+        (question, button, Press::CancelTable(id))
     } else {
-        (keys::stop_question(), keys::button_stop_now())
+        let (question, button) = (keys::stop_question(), keys::button_stop_now());
+        (question, button, Press::Stop(id))
     };
     let confirm = Button {
         style: ButtonStyle::Danger,
-        ..Button::labelled(locale.say(&button), Press::Stop(id))
+        ..Button::labelled(locale.say(&button), press)
     };
     Screen {
         body: locale.say(&question),

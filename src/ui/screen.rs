@@ -395,8 +395,10 @@ pub enum Press {
         /// The number of lines.
         line: u32,
     },
-    /// Stop a match or close a table, as a moderator.
+    /// Stop a match, as a moderator.
     Stop(MatchId),
+    /// Cancel an open table, as a moderator.
+    CancelTable(MatchId),
     /// End a running tutorial and start one of this game.
     RestartTutorial(MatchId, GameKind),
     /// Open or join a table for a rematch.

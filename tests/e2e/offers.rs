@@ -192,5 +192,21 @@ async fn moderator_stops_a_match_and_closes_a_table() {
     assert!(closed.contains_text("The table was cancelled."));
     let is_closed = |message: &Message| message.id() == lobby.id() && message.buttons().is_empty();
     ben.wait_for_message(CHANNEL, is_closed).await;
-    world.end().await;
+
+    // If the match begins before the answer, the moderator is asked about the match.
+    ben.command("claim start", json!({})).await;
+    let is_next = |message: &Message| is_open(message) && message.id() != lobby.id();
+    let lobby = fiona.wait_for_message(CHANNEL, is_next).await;
+    let question = fiona.press(&lobby, "Table options").await;
+    anna.press_kind(&lobby, "join").await;
+    let is_full =
+        |message: &Message| message.id() == lobby.id() && message.enabled_button("start").is_some();
+    let full = ben.wait_for_message(CHANNEL, is_full).await;
+    ben.press_kind(&full, "start").await;
+    let late = fiona.confirm(&question.expect("a question")).await;
+    let late = late.expect("another question");
+    assert!(late.contains_text("It will not count"), "{}", late.text());
+    let stopped = fiona.confirm(&late).await.expect("an answer");
+    assert!(stopped.contains_text("You stopped the match. It does not count."));
+    world.end_unread().await;
 }

@@ -56,6 +56,7 @@ const IDS: &[&str] = &[
     "ask-resign:abcdefghij",
     "resign:abcdefghij#3",
     "call-off:abcdefghij",
+    "cancel-table:abcdefghij",
     "stop:abcdefghij",
     "offer:abcdefghij:draw",
     "accept-offer:abcdefghij:17",
