@@ -92,7 +92,7 @@ fn judge(
     let analysis = analysis.expect("the record is right");
     let mut findings = Findings::default();
     for decision in &analysis.decisions {
-        let Some(estimate) = decision.estimate() else {
+        let Some(estimate) = decision.estimate().filter(|it| it.is_comparable) else {
             continue;
         };
         let won = outcome

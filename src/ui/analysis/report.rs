@@ -12,6 +12,9 @@ use crate::ui::match_info::MatchInfo;
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 
+/// How many plays after a mistake a screen shows. The replay and the file have all.
+const MAX_PLAYS_AT_A_GLANCE: usize = 2;
+
 /// An analysis to be written in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Report<'a> {
@@ -88,9 +91,14 @@ impl Report<'_> {
         is_better.then(|| (better, self.chance(best)))
     }
 
-    /// What follows a mistake with best play, in a sentence; `None` if that is not known.
+    /// What follows a mistake with best play, in a sentence, which is short on a screen; `None` if that is not known.
     pub(super) fn refutation(self, decision: &Decision) -> Option<String> {
-        let plays = self.answer(decision)?;
+        let max = if self.has_markdown {
+            MAX_PLAYS_AT_A_GLANCE
+        } else {
+            usize::MAX
+        };
+        let plays = self.answer(decision, max)?;
         Some(self.narrator.say(&keys::best_play_then(plays)))
     }
 
@@ -98,12 +106,13 @@ impl Report<'_> {
     pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
         Some(Section {
             heading: self.narrator.say(&keys::best_play_heading()),
-            text: self.answer(decision)?,
+            text: self.answer(decision, usize::MAX)?,
         })
     }
 
-    fn answer(self, decision: &Decision) -> Option<String> {
-        let plays = decision.refutation.iter().map(|it| {
+    /// The first plays of the refutation, at most `max`.
+    fn answer(self, decision: &Decision, max: usize) -> Option<String> {
+        let plays = decision.refutation.iter().take(max).map(|it| {
             let action = self.action(&it.view, it.action);
             let play = keys::play_of(self.name(it.seat), action);
             self.narrator.say(&play)

@@ -31,7 +31,8 @@ impl Analysis {
 
     /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its
     /// line in the record, the seat, the action, the best action, the chances to win after both and the margin of
-    /// the second, the label, the loss with its margin, and what refutes the action; all numbers from 0 to 1.
+    /// the second, the label and the loss with its margin if they are known, and what refutes the action; all numbers
+    /// from 0 to 1.
     #[must_use]
     pub fn estimates_to_json(&self) -> String {
         let estimates = self.decisions.iter();
@@ -48,8 +49,10 @@ impl Analysis {
                     "best": best.to_string(),
                     "best_chance": rounded(best_chance.estimate),
                     "best_margin": rounded(best_chance.margin),
-                    "loss_margin": rounded(estimate.loss.1),
                 });
+                if estimate.is_comparable {
+                    line["loss_margin"] = rounded(estimate.loss.1).into();
+                }
                 add_judgement(&mut line, decision);
                 format!("{line}\n")
             });
