@@ -153,7 +153,10 @@ async fn personal_settings_hold_in_direct_messages() {
     }
     // There is no other channel in which the hand could be.
     ben.command_in("dm", "claim start", json!({})).await;
-    let hand = ben.wait_for_turn().await;
+    // In words, many choices are a menu.
+    let is_hand =
+        |message: &Message| message.contains_text("Your hand") && control(message).is_some();
+    let hand = ben.wait_for_message("dm", is_hand).await;
     assert_eq!(picture(&hand), None);
     let options = json!({"game": "claim-it", "players": 2});
     ben.command_in("dm", "claim start", options).await;

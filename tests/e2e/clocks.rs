@@ -16,8 +16,12 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// The texts of a reminder, in both languages.
-const REMINDERS: [&str; 2] = ["your time is running out", "Deine Zeit läuft ab"];
+/// The texts of a reminder: in a channel, and alone in both languages.
+const REMINDERS: [&str; 3] = [
+    "your time is running out",
+    "Deine Zeit läuft ab",
+    "Your time is running out",
+];
 
 fn is_reminder(message: &Message) -> bool {
     REMINDERS.iter().any(|words| message.contains_text(words))
