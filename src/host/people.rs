@@ -25,8 +25,8 @@ impl<M: Messenger> Host<M> {
         self.shared.store.personal_data(user).await
     }
 
-    /// Deletes the data of a person: they leave the tables and matches that have not ended, and a random
-    /// pseudonym replaces them in the matches they have played.
+    /// Deletes the data of a person: they leave the tables and matches that have not ended, decline their
+    /// invitations, and a random pseudonym replaces them in the matches they have played.
     ///
     /// # Errors
     ///
@@ -36,6 +36,9 @@ impl<M: Messenger> Host<M> {
         for _ in 0..MAX_ATTEMPTS {
             for id in self.shared.store.open_matches_of(user).await? {
                 self.leave(id, user).await?;
+            }
+            for id in self.shared.store.invitations_of(user).await? {
+                self.withdraw(id, Command::Decline(user)).await?;
             }
             // Keeps ratings from being read before the deletion and saved after it.
             let rating_guard = self.shared.rating_lock.lock().await;
@@ -67,14 +70,27 @@ impl<M: Messenger> Host<M> {
             Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => return Ok(()),
             Err(error) => return Err(error),
         };
-        let left = self.command(id, command).await;
+        self.withdraw(id, command).await
+    }
+
+    /// Carries out a command by which a person has no part in a match any more, unless they have none already.
+    async fn withdraw(&self, id: MatchId, command: Command) -> Result<(), CommandError> {
+        let withdrawn = self.command(id, command).await;
         self.present(id);
-        match left {
+        match withdrawn {
             // The match has ended, or started, meanwhile.
             Ok(_)
-            | Err(CommandError::Refused(
-                Refusal::MatchOver | Refusal::Closed | Refusal::AlreadyStarted | Refusal::NotSeated,
-            )) => Ok(()),
+            | Err(
+                CommandError::MatchNotFound
+                | CommandError::MatchUnreadable
+                | CommandError::Refused(
+                    Refusal::MatchOver
+                    | Refusal::Closed
+                    | Refusal::AlreadyStarted
+                    | Refusal::NotSeated
+                    | Refusal::NoInvitation,
+                ),
+            ) => Ok(()),
             Err(error) => Err(error),
         }
     }

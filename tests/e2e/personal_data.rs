@@ -94,6 +94,29 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn seat_of_a_person_who_deletes_their_data_is_free() {
+    let world = World::new().await;
+    let (anna, ben, fiona) = (
+        world.person("anna"),
+        world.person("ben"),
+        world.person("fiona"),
+    );
+    let options = json!({"opponent": "ben"});
+    anna.command("claim start", options).await;
+    let is_reserved = |message: &Message| message.contains_text("reserved for");
+    fiona.wait_for_message(CHANNEL, is_reserved).await;
+    let question = ben.command("claim data delete", json!({})).await;
+    let done = ben.press(&question, "Delete everything now").await;
+    assert!(done.expect("a notice").contains_text("was deleted"));
+    let is_free = |message: &Message| {
+        !message.contains_text("reserved for") && message.enabled_button("join").is_some()
+    };
+    let table = fiona.wait_for_message(CHANNEL, is_free).await;
+    fiona.press_kind(&table, "join").await.expect("a free seat");
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn deletion_is_asked_for_in_the_language_of_the_person() {
     let world = World::new().await;
     let anna = world.person("anna");
