@@ -1,7 +1,7 @@
 # Kurze private Antworten.
 
-turn_ping = { $mention }, du bist dran – drück auf „{ $button }“.
-turn_ping_link = { $mention }, du bist dran: { $link }
+turn_mention = { $mention }, du bist dran – drück auf „{ $button }“.
+turn_mention_link = { $mention }, du bist dran: { $link }
 # Die Direktnachricht in Spielen, die am Tisch gespielt werden.
 turn_notice = **Du bist dran.**
 turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine Nachricht.

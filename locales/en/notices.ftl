@@ -1,7 +1,7 @@
 # Short private answers.
 
-turn_ping = { $mention }, it’s your turn – press “{ $button }”.
-turn_ping_link = { $mention }, it’s your turn: { $link }
+turn_mention = { $mention }, it’s your turn – press “{ $button }”.
+turn_mention_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**
 turn_notice_other = The match is played at the table. You’ll get a message when it’s your turn.

@@ -139,7 +139,7 @@ impl<M: Messenger> Host<M> {
                     let called = (!entry.has_direct_message(seat)).then_some(player.user);
                     ui::reminder(locale, &info, table.settings().time_control, called)
                 }
-                _ => ui::turn_ping(locale, &info, player.user),
+                _ => ui::turn_mention(locale, &info, player.user),
             });
         }
         if audience == Audience::Fingerprint {

@@ -51,7 +51,7 @@ mod table_options;
 #[cfg(test)]
 mod tests;
 mod try_again;
-mod turn_ping;
+mod turn_notices;
 mod tutorial;
 mod vacation;
 mod watch;
@@ -103,7 +103,7 @@ pub use share::{after_sharing, shared, with_share_button};
 pub use table::{is_played_in_public, table, with_restart_line};
 pub use table_options::{TableOptions, game_options, table_options};
 pub use try_again::{nothing_to_try, tried, try_again};
-pub use turn_ping::{turn_notice, turn_ping};
+pub use turn_notices::{turn_mention, turn_notice};
 pub use tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
 pub use vacation::{VacationInfo, vacation};
 pub use watch::{watched, without_actions};

@@ -1,8 +1,8 @@
 //! Short private answers, and reasons why an action is refused.
 
 keys! {
-    turn_ping(mention, button);
-    turn_ping_link(mention, link);
+    turn_mention(mention, button);
+    turn_mention_link(mention, link);
     turn_notice();
     turn_notice_other();
     match_your_turn(title);

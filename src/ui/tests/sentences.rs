@@ -10,7 +10,7 @@ use crate::ids::UserId;
 use crate::ui::emoji::plain;
 use crate::ui::{
     Notice, Permission, Press, details, hand, is_played_in_public, notice_text, plain_card,
-    read_action, refusal_text, rules, table, turn_notice, turn_ping,
+    read_action, refusal_text, rules, table, turn_mention, turn_notice,
 };
 
 /// The first public view of a match of that set-up.
@@ -89,10 +89,10 @@ fn names_in_notices_are_escaped() {
 }
 
 #[test]
-fn turn_ping_mentions_player_and_offers_hand_or_links_to_table() {
+fn turn_mention_mentions_player_and_offers_hand_or_links_to_table() {
     for setup in setups() {
         let info = match_info(&setup);
-        let screen = turn_ping(Locale::German, &info, UserId(7));
+        let screen = turn_mention(Locale::German, &info, UserId(7));
         assert!(screen.mention.starts_with("<@7>, du bist dran"));
         if is_played_in_public(setup.kind()) {
             let url = info.url.expect("the table is known");
@@ -122,7 +122,7 @@ fn screens_of_games_without_hands_never_speak_of_a_hand() {
                 table(locale, &info, &public, true),
                 hand(locale, &info, &view, ""),
                 rules(locale, setup.kind(), None),
-                turn_ping(locale, &info, UserId(7)),
+                turn_mention(locale, &info, UserId(7)),
                 turn_notice(locale, &info, true),
                 turn_notice(locale, &info, false),
                 details(locale, &info, &public, Some(&view)),

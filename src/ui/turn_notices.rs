@@ -11,18 +11,18 @@ use crate::ids::UserId;
 /// The channel message for a player with closed direct messages: mentions them, with the button that
 /// opens their hand or, if the game is played on the public message, with a link to it.
 #[must_use]
-pub fn turn_ping(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
+pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
         Some(link) if is_played_in_public(kind) => Screen {
-            mention: locale.say(&notices::turn_ping_link(mention, link)),
+            mention: locale.say(&notices::turn_mention_link(mention, link)),
             ..Screen::default()
         },
         _ => {
             let button = private_button(locale, info.id, kind);
             Screen {
-                mention: locale.say(&notices::turn_ping(mention, &*button.label)),
+                mention: locale.say(&notices::turn_mention(mention, &*button.label)),
                 rows: Row::of_buttons(&[button]),
                 ..Screen::default()
             }
