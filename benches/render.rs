@@ -11,7 +11,7 @@ use std::io::Cursor;
 use std::time::{Duration, Instant};
 
 use claim_bot::render::{
-    Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+    ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::Game;
 use claim_rules::cards::Seat;
@@ -81,7 +81,7 @@ fn main() {
     let draw = || ratings(&points, Contrast::Standard);
     measure("History of a rating", &draw);
     let chances: Vec<_> = (0_u8..104)
-        .map(|index| Chance {
+        .map(|index| ChartPoint {
             seat: Seat::ALL[usize::from(index % 4)],
             value: Some(f32::from(index % 17) / 16.0),
             is_exact: index >= 80,

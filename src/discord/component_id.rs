@@ -5,7 +5,7 @@ use super::server_setting_id::{self, decode_optional, decode_switch};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::time_control::TimeControl;
 use crate::ui::{BotMatch, HelpPage, LeaderboardPage, Press};
 use claim_ai::puzzle::Day;
@@ -297,7 +297,7 @@ fn decode_setting(verb: &str, rest: &str) -> Option<Press> {
         "set" => {
             let (setting, state) = rest.split_once(':')?;
             Some(Press::Set(
-                Setting::from_id(setting)?,
+                PersonalSetting::from_id(setting)?,
                 decode_switch(state)?,
             ))
         }

@@ -30,7 +30,7 @@ const STRING_SELECT: u64 = 3;
 /// Discord's types of channels that are threads.
 const THREADS: [u64; 3] = [10, 11, 12];
 
-/// Discord's flags of the permissions of those who may stop other people's matches.
+/// Discord's flags of the permissions of those who may do everything, or stop other people's matches.
 const ADMINISTRATOR: u64 = 1 << 3;
 const MANAGE_MESSAGES: u64 = 1 << 13;
 
@@ -249,10 +249,7 @@ pub(super) fn thread_parent(channel: &Value) -> Option<ChannelId> {
 
 impl Place {
     fn read(json: &Value) -> Option<Self> {
-        let permissions = |flags: &Value| {
-            let flags = flags.as_str().and_then(|flags| flags.parse().ok());
-            flags.unwrap_or(u64::MAX)
-        };
+        let permissions = |flags| permission_flags(flags).unwrap_or(u64::MAX);
         let is_guest = is_guest(json);
         let guild = id(&json["guild_id"]).filter(|_| !is_guest);
         Some(Self {
@@ -283,19 +280,20 @@ fn is_guest(json: &Value) -> bool {
 
 /// Whether a member of a server may delete other people's messages.
 fn is_moderator(member: &Value) -> bool {
-    let flags = member["permissions"]
-        .as_str()
-        .and_then(|it| it.parse().ok());
-    flags.is_some_and(|flags: u64| flags & (ADMINISTRATOR | MANAGE_MESSAGES) != 0)
+    permission_flags(&member["permissions"])
+        .is_some_and(|flags| flags & (ADMINISTRATOR | MANAGE_MESSAGES) != 0)
 }
 
 /// Whether a member may manage the server, by the permissions that Discord sends with each interaction.
 fn is_manager(member: &Value) -> bool {
-    /// Discord's flags of the permissions of administrators, and to manage a server.
-    const MANAGERS: u64 = 1 << 3 | 1 << 5;
-    let flags = member["permissions"].as_str();
-    let flags = flags.and_then(|flags| flags.parse().ok());
-    flags.is_some_and(|flags: u64| flags & MANAGERS != 0)
+    const MANAGE_SERVER: u64 = 1 << 5;
+    permission_flags(&member["permissions"])
+        .is_some_and(|flags| flags & (ADMINISTRATOR | MANAGE_SERVER) != 0)
+}
+
+/// Permissions, which Discord sends as a number in a string; `None` if it sends none.
+fn permission_flags(permissions: &Value) -> Option<u64> {
+    permissions.as_str()?.parse().ok()
 }
 
 impl CommandCall {

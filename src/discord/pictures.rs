@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use claim_rules::cards::{BySeat, Seat};
 use tokio::sync::Semaphore;
 
-use crate::render::{self, Chance, Contrast, SpaceNames};
+use crate::render::{self, ChartPoint, Contrast, SpaceNames};
 use crate::ui::{PictureContent, PictureRequest, WinChance, column_name, row_name};
 
 /// How many pictures are drawn at the same time.
@@ -107,7 +107,7 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
         PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
         PictureContent::Result(view) => render::result(view, names, contrast),
         PictureContent::Chances { players, chances } => {
-            let chances: Vec<_> = chances.iter().copied().map(chance).collect();
+            let chances: Vec<_> = chances.iter().copied().map(chart_point).collect();
             render::chart(&chances, *players, names, contrast)
         }
         PictureContent::Ratings(points) => render::ratings(points, contrast),
@@ -115,8 +115,8 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
     picture.png
 }
 
-fn chance(chance: WinChance) -> Chance {
-    Chance {
+fn chart_point(chance: WinChance) -> ChartPoint {
+    ChartPoint {
         seat: chance.seat,
         value: chance.percent.map(|percent| f32::from(percent) / 100.0),
         is_exact: chance.is_exact,

@@ -6,7 +6,7 @@ use super::permissions;
 use super::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ids::GuildId;
-use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 use crate::ui::{self, Notice};
 
 /// Shows the user's settings.
@@ -22,7 +22,7 @@ pub(super) async fn show(
 pub(super) async fn change(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    setting: Setting,
+    setting: PersonalSetting,
     on: bool,
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;

@@ -8,7 +8,7 @@ use claim_rules::record::TimedLine;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::UserId;
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::store;
 use crate::table::{Command, Table};
 use crate::timestamp::Timestamp;
@@ -67,7 +67,9 @@ impl<M: Messenger> Host<M> {
             return Ok(None);
         };
         let settings = self.personal_settings(user).await?;
-        Ok(settings.is_on(Setting::ForcedPlays).then_some(command))
+        Ok(settings
+            .is_on(PersonalSetting::ForcedPlays)
+            .then_some(command))
     }
 }
 

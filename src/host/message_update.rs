@@ -10,7 +10,7 @@ use super::messenger::{DeliveryError, Destination, Messenger};
 use super::presenter::OnConflict;
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement};
 use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
@@ -182,7 +182,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether the player whom the message is for has switched a setting on.
-    async fn reader_has(&self, setting: Setting) -> Result<bool, DeliveryError> {
+    async fn reader_has(&self, setting: PersonalSetting) -> Result<bool, DeliveryError> {
         let Some(player) = self.reader() else {
             return Ok(false);
         };
@@ -193,7 +193,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Whether the player whom the message is for does not want to be notified of turns.
     async fn reader_wants_less(&self) -> Result<bool, DeliveryError> {
-        self.reader_has(Setting::FewerNotifications).await
+        self.reader_has(PersonalSetting::FewerNotifications).await
     }
 
     /// Whether the message is the hand of a player who prefers to look at it privately in the channel,
@@ -201,7 +201,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
         Ok(matches!(self.audience, Audience::Hand(_))
             && !self.table.is_direct()
-            && self.reader_has(Setting::HandInChannel).await?)
+            && self.reader_has(PersonalSetting::HandInChannel).await?)
     }
 
     /// Whether the message is never edited: Discord would mark it as edited, and people could not tell what

@@ -12,7 +12,7 @@ use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
-use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 use crate::store::{self, Audience};
 use crate::table::{Table, TableSettings};
 
@@ -71,7 +71,7 @@ impl<M: Messenger> Host<M> {
     pub async fn change_setting(
         &self,
         user: UserId,
-        setting: Setting,
+        setting: PersonalSetting,
         on: bool,
     ) -> Result<PersonalSettings, CommandError> {
         let change = self.shared.store.switch_setting(user, setting, on);

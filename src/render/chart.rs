@@ -8,7 +8,7 @@ use super::{Names, Picture};
 
 /// A player's chance of winning at one of the decisions of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chance {
+pub struct ChartPoint {
     /// The player, who decided.
     pub seat: Seat,
     /// The probability of winning, from 0 to 1; `None` if it is not known.
@@ -35,7 +35,7 @@ const MAX_SMALL_MARKERS: usize = 8;
 
 /// Draws the chances, which are in the order of the decisions.
 #[must_use]
-pub fn chart(chances: &[Chance], players: u8, names: Names<'_>, contrast: Contrast) -> Picture {
+pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Contrast) -> Picture {
     let mut canvas = Canvas::new(contrast, WIDTH, HEIGHT);
     canvas.panel(PANEL);
     let plot = PANEL.inset(MARKER / 2.0 + 6.0);

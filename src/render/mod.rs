@@ -29,7 +29,7 @@ mod shape;
 mod text;
 mod tricks;
 
-pub use chart::{Chance, chart};
+pub use chart::{ChartPoint, chart};
 pub use claim_it::claim_it;
 pub use kingdoms::{SpaceNames, kingdoms};
 pub use palette::Contrast;

@@ -3,5 +3,5 @@
 mod personal;
 mod server;
 
-pub use personal::{PersonalSettings, Setting};
+pub use personal::{PersonalSetting, PersonalSettings};
 pub use server::{ServerSetting, ServerSettings};

@@ -4,7 +4,7 @@ use crate::i18n::Locale;
 
 /// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Setting {
+pub enum PersonalSetting {
     /// Private screens are text only: no pictures, no emoji before labels, all labels in full.
     TextOnly,
     /// The person's only legal action is played automatically.
@@ -23,11 +23,11 @@ pub enum Setting {
 pub struct PersonalSettings {
     /// The language of the person's private screens; `None` for that of their Discord client.
     pub language: Option<Locale>,
-    /// Whether each setting is on, indexed by [`Setting`].
-    is_on: [bool; Setting::ALL.len()],
+    /// Whether each setting is on, indexed by [`PersonalSetting`].
+    is_on: [bool; PersonalSetting::ALL.len()],
 }
 
-impl Setting {
+impl PersonalSetting {
     /// All settings, in the order in which they are declared and shown.
     pub const ALL: [Self; 5] = [
         Self::TextOnly,
@@ -59,13 +59,13 @@ impl Setting {
 impl PersonalSettings {
     /// Whether a setting is on.
     #[must_use]
-    pub const fn is_on(self, setting: Setting) -> bool {
+    pub const fn is_on(self, setting: PersonalSetting) -> bool {
         self.is_on[setting as usize]
     }
 
     /// The settings with one of them switched.
     #[must_use]
-    pub const fn with(mut self, setting: Setting, on: bool) -> Self {
+    pub const fn with(mut self, setting: PersonalSetting, on: bool) -> Self {
         self.is_on[setting as usize] = on;
         self
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::chance::Chance;
+use super::random_stream::RandomStream;
 
 /// A kind of disturbance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,14 +71,14 @@ impl Disturbances {
     /// The disturbances of a seed: none in one of eight simulations, otherwise few or many. The fewer
     /// disturbances there are, the stricter are the laws.
     pub(super) fn of_seed(seed: u64) -> Self {
-        let chance = Chance::new(seed, "disturbances");
-        if chance.one_in(8) {
+        let random = RandomStream::new(seed, "disturbances");
+        if random.one_in(8) {
             return Self(0);
         }
-        let rarity = if chance.one_in(2) { 3 } else { 10 };
+        let rarity = if random.one_in(2) { 3 } else { 10 };
         let kinds = Disturbance::ALL.into_iter();
         kinds.fold(Self(0), |set, kind| {
-            if chance.one_in(rarity) {
+            if random.one_in(rarity) {
                 set.with(kind)
             } else {
                 set

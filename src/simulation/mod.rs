@@ -2,12 +2,12 @@
 //! duplicates, and people who do what they should not, all on one thread. Time, randomness and the order of
 //! tasks follow from a seed, so that a failure can be reproduced.
 
-mod chance;
 mod discord;
 mod disturbances;
 mod laws;
 mod people;
 mod process;
+mod random_stream;
 mod requests;
 mod run;
 mod settling;

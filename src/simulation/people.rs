@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::chance::Chance;
 use super::discord::{Control, Message, deliver};
 use super::disturbances::Disturbance;
+use super::random_stream::RandomStream;
 use super::requests::Request;
 use super::simulator::Simulator;
 use super::weights::{DELETE_DATA, IMPORTANT, line, talkers_weight, weight};
@@ -69,7 +69,7 @@ const FORGED: [&str; 6] = [
 /// One person.
 struct Person {
     simulator: Arc<Simulator>,
-    chance: Chance,
+    random: RandomStream,
     id: u64,
     remembered: VecDeque<(Arc<Message>, Control)>,
     /// How often in a row they have found nothing to do.
@@ -80,10 +80,10 @@ struct Person {
 
 /// Simulates a person until no steps are left.
 pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
-    let chance = Chance::new(simulator.seed, &format!("person {id}"));
+    let random = RandomStream::new(simulator.seed, &format!("person {id}"));
     let mut person = Person {
         simulator,
-        chance,
+        random,
         id,
         remembered: VecDeque::new(),
         idle: 0,
@@ -101,12 +101,12 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
 impl Person {
     /// How long they do nothing. People who wait for others look less and less often.
     fn pause(&self) -> Duration {
-        if self.chance.one_in(100) {
-            self.chance.millis(60_000..1_500_000)
-        } else if self.chance.one_in(20) {
-            self.chance.millis(3000..40_000)
+        if self.random.one_in(100) {
+            self.random.millis(60_000..1_500_000)
+        } else if self.random.one_in(20) {
+            self.random.millis(3000..40_000)
         } else {
-            self.chance.millis(50..2500) * (1 << self.idle.min(5))
+            self.random.millis(50..2500) * (1 << self.idle.min(5))
         }
     }
 
@@ -122,14 +122,14 @@ impl Person {
             (disturbed(Disturbance::ClosedMessages, 2), Doing::Close),
             (disturbed(Disturbance::Departures, 2), Doing::Depart),
         ];
-        let doing = self.chance.pick_weighted(&kinds).copied();
+        let doing = self.random.pick_weighted(&kinds).copied();
         let tables = self.simulator.tables_opened();
-        let opens = tables == 0 || (tables < MAX_TABLES && self.chance.one_in(40));
+        let opens = tables == 0 || (tables < MAX_TABLES && self.random.one_in(40));
         match doing {
             _ if opens => self.open_table(),
             Some(Doing::Type) => self.type_action().await,
             Some(Doing::Look) => {
-                let name = self.chance.pick(&COMMANDS).unwrap_or(&"hand");
+                let name = self.random.pick(&COMMANDS).unwrap_or(&"hand");
                 self.command(&Request::new(name, &[], &json!({})));
             }
             Some(Doing::Depart) => self.depart(),
@@ -149,11 +149,11 @@ impl Person {
         let (request, direct) = {
             let world = self.simulator.world();
             let direct = world.direct.get(&self.id).copied();
-            let direct = direct.filter(|_| self.chance.one_in(6));
-            let request = if self.chance.one_in(TABLES_PER_TUTORIAL) {
-                Request::tutorial(&self.chance)
+            let direct = direct.filter(|_| self.random.one_in(6));
+            let request = if self.random.one_in(TABLES_PER_TUTORIAL) {
+                Request::tutorial(&self.random)
             } else {
-                Request::start(&self.chance, &world, self.id, direct.is_some())
+                Request::start(&self.random, &world, self.id, direct.is_some())
             };
             (request, direct)
         };
@@ -170,7 +170,7 @@ impl Person {
     fn interact(&self, kind: u8, request: &Request, channel: Option<u64>) -> u64 {
         let event = {
             let mut world = self.simulator.world();
-            let usual = if self.chance.one_in(5) {
+            let usual = if self.random.one_in(5) {
                 world.channels.last()
             } else {
                 world.channels.first()
@@ -191,7 +191,7 @@ impl Person {
         simulator
             .trace
             .note(format_args!("{person} does {what}: interaction {id}"));
-        deliver(simulator, &self.chance, id, event);
+        deliver(simulator, &self.random, id, event);
         id
     }
 
@@ -233,21 +233,21 @@ impl Person {
     fn press(&mut self) {
         if self.talks_for > 0 {
             self.talks_for -= 1;
-        } else if self.chance.one_in(PRESSES_PER_TALK) {
+        } else if self.random.one_in(PRESSES_PER_TALK) {
             self.talks_for = PRESSES_IN_TALK;
         }
-        if self.talks_for == PRESSES_IN_TALK && self.chance.one_in(2) {
-            let name = self.chance.pick(&COMMANDS_OF_TALKS).unwrap_or(&"resign");
+        if self.talks_for == PRESSES_IN_TALK && self.random.one_in(2) {
+            let name = self.random.pick(&COMMANDS_OF_TALKS).unwrap_or(&"resign");
             return self.command(&Request::new(name, &[], &json!({})));
         }
         let controls = self.controls();
         let has_important = controls.iter().any(|(weight, _)| *weight >= IMPORTANT);
-        if !has_important && !self.chance.one_in(6) {
+        if !has_important && !self.random.one_in(6) {
             self.idle += 1;
             return;
         }
         self.idle = 0;
-        let Some((message, index)) = self.chance.pick_weighted(&controls) else {
+        let Some((message, index)) = self.random.pick_weighted(&controls) else {
             return;
         };
         if !self.simulator.take_step() {
@@ -255,11 +255,11 @@ impl Person {
         }
         let control = &message.controls()[*index];
         self.use_control(message, control);
-        if self.chance.one_in(12) {
+        if self.random.one_in(12) {
             self.use_control(message, control);
         }
-        if self.chance.one_in(3)
-            && let Some((_, (message, index))) = self.chance.pick(&controls)
+        if self.random.one_in(3)
+            && let Some((_, (message, index))) = self.random.pick(&controls)
         {
             let other = message.controls()[*index].clone();
             self.remembered.push_back((message.clone(), other));
@@ -294,7 +294,7 @@ impl Person {
     /// Presses a remembered control, which may be outdated.
     fn press_old(&mut self) {
         let remembered = self.remembered.make_contiguous();
-        let Some((message, control)) = self.chance.pick(remembered).cloned() else {
+        let Some((message, control)) = self.random.pick(remembered).cloned() else {
             return;
         };
         if self.simulator.take_step() {
@@ -309,14 +309,14 @@ impl Person {
             let messages = world.messages.values().cloned();
             messages.partition(|message| world.readers(message).contains(&self.id))
         };
-        let Some(message) = self.chance.pick(&own) else {
+        let Some(message) = self.random.pick(&own) else {
             return;
         };
-        let foreign = self.chance.pick(&foreign);
-        let foreign = foreign.and_then(|message| self.chance.pick(message.controls()));
+        let foreign = self.random.pick(&foreign);
+        let foreign = foreign.and_then(|message| self.random.pick(message.controls()));
         let control = match foreign {
-            Some(control) if !self.chance.one_in(3) => Control::button(control.press()),
-            _ => Control::button(self.chance.pick(&FORGED).copied().unwrap_or_default()),
+            Some(control) if !self.random.one_in(3) => Control::button(control.press()),
+            _ => Control::button(self.random.pick(&FORGED).copied().unwrap_or_default()),
         };
         if self.simulator.take_step() {
             self.simulator.world().forged.insert(message.id);
@@ -330,14 +330,14 @@ impl Person {
             return;
         }
         let id = self.interact(COMPLETION, &Request::typing(), None);
-        tokio::time::sleep(self.chance.millis(400..2000)).await;
+        tokio::time::sleep(self.random.millis(400..2000)).await;
         let choices = {
             let world = self.simulator.world();
             world.interactions.get(&id).map(|it| it.choices.clone())
         };
         let choices = choices.unwrap_or_default();
         // The completion `-` only says why the person cannot play.
-        let Some(choice) = self.chance.pick(&choices).filter(|it| *it != "-") else {
+        let Some(choice) = self.random.pick(&choices).filter(|it| *it != "-") else {
             return;
         };
         self.command(&Request::play(choice));
@@ -347,7 +347,7 @@ impl Person {
     fn delete(&self) {
         let mut world = self.simulator.world();
         let threads: Vec<_> = world.threads.keys().copied().collect();
-        let thread = self.chance.pick(&threads).filter(|_| self.chance.one_in(4));
+        let thread = self.random.pick(&threads).filter(|_| self.random.one_in(4));
         if let Some(&thread) = thread {
             world.delete_channel(thread);
             drop(world);
@@ -360,7 +360,7 @@ impl Person {
             message.only_for.is_none() && world.channels.contains(&message.channel)
         });
         let shared: Vec<_> = shared.map(|message| message.id).collect();
-        let Some(id) = self.chance.pick(&shared) else {
+        let Some(id) = self.random.pick(&shared) else {
             return;
         };
         if let Some(message) = world.messages.remove(id) {
@@ -376,7 +376,7 @@ impl Person {
     fn depart(&self) {
         let now = self.simulator.clock.now();
         let mut world = self.simulator.world();
-        if !world.is_member(self.id) && !self.chance.one_in(4) {
+        if !world.is_member(self.id) && !self.random.one_in(4) {
             return;
         }
         if let Some(account) = world.people.get_mut(&self.id) {
@@ -397,7 +397,7 @@ impl Person {
     fn close(&self) {
         /// Discord's codes: closed, no common server, and other reasons.
         const CODES: [u64; 4] = [50007, 50278, 40003, 20009];
-        let code = self.chance.pick(&CODES).copied();
+        let code = self.random.pick(&CODES).copied();
         let mut world = self.simulator.world();
         if let Some(account) = world.people.get_mut(&self.id) {
             account.refuses_messages = match account.refuses_messages {

@@ -7,9 +7,9 @@ use serde_json::Value;
 use tokio::time::timeout;
 use tokio_util::task::TaskTracker;
 
-use super::chance::Chance;
 use super::discord::{BOT, Network, Recorder};
 use super::disturbances::Disturbance;
+use super::random_stream::RandomStream;
 use super::simulator::Simulator;
 use super::tasks::{NoTasks, ProcessTasks, SimulatedTasks};
 use crate::discord::{Application, Artwork, BotIdentity, DiscordMessenger, HttpResponses, Rest};
@@ -47,13 +47,13 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a process. `None` if the store fails.
-    async fn start(simulator: &Arc<Simulator>, chance: &Chance) -> Option<Arc<Self>> {
-        let own = Chance::new(chance.next(), "process");
+    async fn start(simulator: &Arc<Simulator>, random: &RandomStream) -> Option<Arc<Self>> {
+        let own = RandomStream::new(random.next(), "process");
         let is_mortal = simulator.is_disturbed_by(Disturbance::Kills) && !own.one_in(4);
         let polls = is_mortal.then(|| own.within(20..2500));
         let tasks = ProcessTasks::new(own.clone(), simulator.trace.clone(), polls);
-        let store = faulty_store(simulator, Chance::new(own.next(), "store"));
-        let network = Chance::new(own.next(), "network");
+        let store = faulty_store(simulator, RandomStream::new(own.next(), "store"));
+        let network = RandomStream::new(own.next(), "network");
         let network = Arc::new(Network::new(simulator.clone(), tasks.clone(), network));
         let simulated = Arc::new(SimulatedTasks(tasks.clone()));
         // Several processes get interactions by HTTPS, a single one over the gateway.
@@ -71,9 +71,9 @@ impl Process {
         store: MemoryStore,
         rest: Arc<Recorder>,
     ) -> Option<Self> {
-        let chance = Chance::new(seed, "observer");
-        let simulated = Arc::new(NoTasks(chance.clone()));
-        let tasks = ProcessTasks::new(chance, simulator.trace.clone(), None);
+        let random = RandomStream::new(seed, "observer");
+        let simulated = Arc::new(NoTasks(random.clone()));
+        let tasks = ProcessTasks::new(random, simulator.trace.clone(), None);
         Self::on(simulator, tasks, simulated, store, rest, false).await
     }
 
@@ -137,10 +137,10 @@ impl Process {
 
 /// Keeps a process running in a slot: restarts it after it was killed.
 pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
-    let chance = Chance::new(simulator.seed, &format!("processes {slot}"));
-    let kills = Chance::new(simulator.seed, &format!("kills {slot}"));
+    let random = RandomStream::new(simulator.seed, &format!("processes {slot}"));
+    let kills = RandomStream::new(simulator.seed, &format!("kills {slot}"));
     loop {
-        let start = Process::start(&simulator, &chance);
+        let start = Process::start(&simulator, &random);
         let is_killed = simulator.is_disturbed_by(Disturbance::Kills) && kills.one_in(4);
         // No task of the process is running yet, so aborting the start is enough to kill it.
         let timeout_after = if is_killed {
@@ -165,30 +165,30 @@ pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
             .note(format_args!("process {slot} is killed"));
         simulator.set_process(slot, None);
         drop(process);
-        tokio::time::sleep(chance.millis(100..5000)).await;
+        tokio::time::sleep(random.millis(100..5000)).await;
     }
 }
 
 /// A connection to the store that sometimes fails. Each operation takes a moment, so that a process can be
 /// killed before and after it.
-fn faulty_store(simulator: &Arc<Simulator>, chance: Chance) -> MemoryStore {
+fn faulty_store(simulator: &Arc<Simulator>, random: RandomStream) -> MemoryStore {
     let store = simulator.store.connect();
     let simulator = Arc::downgrade(simulator);
     store.set_faults(move |Operation { is_change, .. }| {
         let disturbed = simulator
             .upgrade()
             .is_some_and(|it| it.is_disturbed_by(Disturbance::StoreFaults));
-        if disturbed && chance.one_in(OPERATIONS_PER_FAULT) {
-            let slow = chance.millis(500..6000);
-            return Some(match chance.within(0..4) {
+        if disturbed && random.one_in(OPERATIONS_PER_FAULT) {
+            let slow = random.millis(500..6000);
+            return Some(match random.within(0..4) {
                 0 => Fault::Slow(slow),
                 1 if is_change => Fault::AfterCommit,
                 2 if is_change => Fault::LostAnswer(slow),
                 _ => Fault::BeforeCommit,
             });
         }
-        let usual = is_change || chance.one_in(3);
-        usual.then(|| Fault::Slow(chance.millis(1..8)))
+        let usual = is_change || random.one_in(3);
+        usual.then(|| Fault::Slow(random.millis(1..8)))
     });
     store
 }

@@ -4,8 +4,8 @@ use claim_ai::Level;
 use claim_rules::GameKind;
 use serde_json::{Value, json};
 
-use super::chance::Chance;
 use super::discord::World;
+use super::random_stream::RandomStream;
 use crate::time_control::TimeControl;
 use crate::ui;
 
@@ -63,9 +63,9 @@ impl Request {
     }
 
     /// `/claim tutorial` for a random game.
-    pub(super) fn tutorial(chance: &Chance) -> Self {
+    pub(super) fn tutorial(random: &RandomStream) -> Self {
         let games: Vec<_> = ui::tutorials().collect();
-        let game = chance.pick(&games).copied().unwrap_or(GameKind::Claim);
+        let game = random.pick(&games).copied().unwrap_or(GameKind::Claim);
         let option = json!({"type": TEXT, "name": "game", "value": game.id()});
         Self::new("tutorial", &[option], &json!({}))
     }
@@ -87,31 +87,31 @@ impl Request {
     }
 
     /// `/claim start` with random options; `alone` means against bots.
-    pub(super) fn start(chance: &Chance, world: &World, person: u64, alone: bool) -> Self {
-        let game = chance.pick_weighted(&GAMES).copied();
+    pub(super) fn start(random: &RandomStream, world: &World, person: u64, alone: bool) -> Self {
+        let game = random.pick_weighted(&GAMES).copied();
         let game = game.unwrap_or(GameKind::Claim);
         let mut options = vec![json!({"type": TEXT, "name": "game", "value": game.id()})];
         let players: Vec<u64> = game.players().map(u64::from).collect();
-        let players = *chance.pick(&players).unwrap_or(&2);
+        let players = *random.pick(&players).unwrap_or(&2);
         options.push(json!({"type": INTEGER, "name": "players", "value": players}));
-        if !chance.one_in(12) {
-            let time = time_control(chance);
+        if !random.one_in(12) {
+            let time = time_control(random);
             options.push(json!({"type": INTEGER, "name": "time", "value": time}));
         }
-        if chance.one_in(10) {
+        if random.one_in(10) {
             options.push(json!({"type": INTEGER, "name": "series", "value": 0}));
         }
         let mut resolved = json!({});
-        if alone || chance.one_in(4) {
+        if alone || random.one_in(4) {
             let easy = Level::ALL.iter().position(|it| *it == Level::Easy);
             let easy = easy.unwrap_or_default();
             options.push(json!({"type": INTEGER, "name": "bots", "value": easy}));
-        } else if chance.one_in(2) {
+        } else if random.one_in(2) {
             let others = world.people.keys().copied().filter(|&it| it != person);
             let others: Vec<_> = others.collect();
-            let first = usize::try_from(chance.within(0..4)).unwrap_or_default();
+            let first = usize::try_from(random.within(0..4)).unwrap_or_default();
             let invited = others.iter().cycle().skip(first).take(others.len());
-            let count = 1 + usize::from(players > 2 && chance.one_in(2));
+            let count = 1 + usize::from(players > 2 && random.one_in(2));
             let invited: Vec<_> = invited.copied().take(count).collect();
             for (&other, name) in invited.iter().zip(OPPONENTS) {
                 options.push(json!({"type": USER, "name": name, "value": other.to_string()}));
@@ -123,7 +123,7 @@ impl Request {
 }
 
 /// The index of a random time control among the choices of `/claim start`.
-fn time_control(chance: &Chance) -> usize {
+fn time_control(random: &RandomStream) -> usize {
     let weight = |control: &TimeControl| match control {
         TimeControl::Unlimited => 3,
         control if control.is_by_days() => 2,
@@ -134,5 +134,5 @@ fn time_control(chance: &Chance) -> usize {
         .enumerate()
         .map(|(index, control)| (weight(control), index))
         .collect();
-    chance.pick_weighted(&choices).copied().unwrap_or_default()
+    random.pick_weighted(&choices).copied().unwrap_or_default()
 }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio_util::task::TaskTracker;
 
-use super::chance::Chance;
 use super::disturbances::{Disturbance, Disturbances};
 use super::people;
 use super::process::keep_running;
+use super::random_stream::RandomStream;
 use super::settling::settle;
 use super::simulator::Simulator;
 use super::surroundings;
@@ -60,15 +60,15 @@ impl Scenario {
     /// The scenario of a seed.
     pub(super) fn of_seed(seed: u64, processes: Processes) -> Self {
         let disturbances = Disturbances::of_seed(seed);
-        let chance = Chance::new(seed, "steps");
-        let steps = if chance.one_in(16) { MANY_STEPS } else { STEPS };
+        let random = RandomStream::new(seed, "steps");
+        let steps = if random.one_in(16) { MANY_STEPS } else { STEPS };
         Self {
             seed,
             disturbances: match processes {
                 Processes::BySeed => disturbances,
                 Processes::Several => disturbances.with(Disturbance::SeveralProcesses),
             },
-            steps: usize::try_from(chance.within(steps)).unwrap_or_default(),
+            steps: usize::try_from(random.within(steps)).unwrap_or_default(),
         }
     }
 

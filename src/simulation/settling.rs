@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::chance::Chance;
 use super::discord::deliver;
 use super::laws;
 use super::people::COMPONENT;
 use super::process::Process;
+use super::random_stream::RandomStream;
 use super::simulator::Simulator;
 use crate::ids::MatchId;
 
@@ -86,10 +86,10 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
         process.tasks.kill();
     }
     tokio::time::sleep(SETTLING_TIMEOUT).await;
-    let chance = Chance::new(simulator.seed, "taking up");
+    let random = RandomStream::new(simulator.seed, "taking up");
     let mut continued = Vec::new();
     for id in waiting {
-        if press(simulator, &chance, id, "go-on") {
+        if press(simulator, &random, id, "go-on") {
             continued.push(id);
         }
     }
@@ -97,14 +97,14 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
     laws::check_continued(simulator, &continued);
     // The buttons that resume paused clocks are on the messages that have answered.
     for id in continued {
-        press(simulator, &chance, id, "resume");
+        press(simulator, &random, id, "resume");
     }
     tokio::time::sleep(SETTLING_TIMEOUT).await;
     check(simulator).await;
 }
 
 /// Makes a player of a match press a button that they see. Returns whether there was one.
-fn press(simulator: &Arc<Simulator>, chance: &Chance, id: MatchId, verb: &str) -> bool {
+fn press(simulator: &Arc<Simulator>, random: &RandomStream, id: MatchId, verb: &str) -> bool {
     let Some((player, message, control)) = laws::button(simulator, id, verb) else {
         return false;
     };
@@ -118,7 +118,7 @@ fn press(simulator: &Arc<Simulator>, chance: &Chance, id: MatchId, verb: &str) -
     simulator.trace.note(format_args!(
         "{player} does {what}: interaction {interaction}"
     ));
-    deliver(simulator, chance, interaction, event);
+    deliver(simulator, random, interaction, event);
     true
 }
 

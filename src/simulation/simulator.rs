@@ -8,11 +8,11 @@ use futures::FutureExt;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::chance::Chance;
 use super::discord::{GUILD, World};
 use super::disturbances::{Disturbance, Disturbances};
 use super::laws::Play;
 use super::process::Process;
+use super::random_stream::RandomStream;
 use super::trace::Trace;
 use crate::host::Clock;
 use crate::ids::{GuildId, MatchId};
@@ -65,14 +65,14 @@ impl Simulator {
         } else {
             MemoryStore::default()
         };
-        let has_threads = Chance::new(seed, "threads").one_in(3);
+        let has_threads = RandomStream::new(seed, "threads").one_in(3);
         // Without faults, the store never waits.
         let _ = store
             .change_server_setting(GuildId(GUILD), ServerSetting::MatchThreads(has_threads))
             .now_or_never();
         let (set_clock, shown) = watch::channel(START);
         let origin = Instant::now();
-        let people = Chance::new(seed, "people").within(2..5);
+        let people = RandomStream::new(seed, "people").within(2..5);
         Arc::new(Self {
             seed,
             disturbances,

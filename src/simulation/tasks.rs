@@ -11,7 +11,7 @@ use std::task::{Context, Poll};
 use futures::future::BoxFuture;
 use tokio_util::sync::CancellationToken;
 
-use super::chance::Chance;
+use super::random_stream::RandomStream;
 use super::trace::Trace;
 use crate::host::Simulation;
 
@@ -23,7 +23,7 @@ const MAX_DELAYS: u8 = 3;
 
 /// All tasks of a process.
 pub(super) struct ProcessTasks {
-    chance: Chance,
+    random: RandomStream,
     trace: Trace,
     /// The number of polls until the process is killed.
     polls_left: AtomicU64,
@@ -34,9 +34,9 @@ pub(super) struct ProcessTasks {
 
 impl ProcessTasks {
     /// A process without tasks, which is killed after `polls` polls, or never.
-    pub(super) fn new(chance: Chance, trace: Trace, polls: Option<u64>) -> Arc<Self> {
+    pub(super) fn new(random: RandomStream, trace: Trace, polls: Option<u64>) -> Arc<Self> {
         Arc::new(Self {
-            chance,
+            random,
             trace,
             polls_left: AtomicU64::new(polls.unwrap_or(u64::MAX)),
             killed: CancellationToken::new(),
@@ -95,7 +95,7 @@ pub(super) struct SimulatedTasks(pub(super) Arc<ProcessTasks>);
 
 impl Simulation for SimulatedTasks {
     fn seed(&self) -> [u8; 32] {
-        self.0.chance.bytes()
+        self.0.random.bytes()
     }
 
     fn task(&self, work: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
@@ -113,7 +113,7 @@ impl Simulation for SimulatedTasks {
 
 /// Gives random numbers to a host that only looks, and drops its background tasks.
 #[derive(Clone, Debug)]
-pub(super) struct NoTasks(pub(super) Chance);
+pub(super) struct NoTasks(pub(super) RandomStream);
 
 impl Simulation for NoTasks {
     fn seed(&self) -> [u8; 32] {
@@ -140,7 +140,7 @@ impl Future for Task {
             self.work = None;
             return Poll::Ready(());
         }
-        if self.delays < MAX_DELAYS && process.chance.one_in(POLLS_PER_DELAY) {
+        if self.delays < MAX_DELAYS && process.random.one_in(POLLS_PER_DELAY) {
             self.delays += 1;
             context.waker().wake_by_ref();
             return Poll::Pending;

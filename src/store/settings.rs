@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::error::Result;
 use crate::i18n::Locale;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 
 /// Stores the settings of people and servers.
 #[async_trait]
@@ -25,7 +25,7 @@ pub trait SettingsStore: Send + Sync {
     async fn switch_setting(
         &self,
         user: UserId,
-        setting: Setting,
+        setting: PersonalSetting,
         on: bool,
     ) -> Result<PersonalSettings>;
 

@@ -2,16 +2,16 @@
 
 use super::emoji::omit;
 use super::screen::{Button, Row, Screen, Section, Select};
-use crate::settings::{PersonalSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings};
 
 /// Adapts a screen to the settings of its only reader. Idempotent.
 #[must_use]
 pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
-    if settings.is_on(Setting::TextOnly) {
+    if settings.is_on(PersonalSetting::TextOnly) {
         return in_words(&screen);
     }
     if let Some(picture) = &mut screen.picture {
-        picture.high_contrast = settings.is_on(Setting::HighContrast);
+        picture.high_contrast = settings.is_on(PersonalSetting::HighContrast);
     }
     screen
 }

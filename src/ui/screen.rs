@@ -10,7 +10,7 @@ use super::help::HelpPage;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::settings::{ServerSetting, Setting};
+use crate::settings::{PersonalSetting, ServerSetting};
 use crate::time_control::TimeControl;
 
 /// The text and controls of one message.
@@ -489,7 +489,7 @@ pub enum Press {
     /// Show the user's settings.
     Settings,
     /// Switch one of the user's settings on or off.
-    Set(Setting, bool),
+    Set(PersonalSetting, bool),
     /// Set the user's language; `None` for that of their Discord client.
     SetLanguage(Option<Locale>),
     /// Go on vacation for this many days from today on; 0 ends the vacation.

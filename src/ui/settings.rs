@@ -3,20 +3,20 @@
 use super::screen::{Button, Press, Row, Screen, Section, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
-use crate::settings::{PersonalSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings};
 
 /// Shows all settings of a person, with a way to the server's for those who may change them.
 #[must_use]
 pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) -> Screen {
     let state = |on| if on { "on" } else { "off" };
-    let section = |setting: Setting| Section {
+    let section = |setting: PersonalSetting| Section {
         heading: locale.say(&keys::setting_state(
             setting.id(),
             state(settings.is_on(setting)),
         )),
         text: locale.say(&keys::setting_meaning(setting.id())),
     };
-    let switch = |setting: Setting| {
+    let switch = |setting: PersonalSetting| {
         let on = !settings.is_on(setting);
         let label = keys::button_setting(setting.id(), state(on));
         Button::labelled(locale.say(&label), Press::Set(setting, on))
@@ -38,14 +38,14 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         placeholder: locale.say(&keys::choose_language()),
         choices,
     })];
-    rows.extend(Row::of_buttons(&Setting::ALL.map(switch)));
+    rows.extend(Row::of_buttons(&PersonalSetting::ALL.map(switch)));
     rows.push(Row::Buttons(others));
     Screen {
         title: locale.say(&keys::settings_title()),
         body: locale.say(&keys::settings_text()),
         sections: [language]
             .into_iter()
-            .chain(Setting::ALL.map(section))
+            .chain(PersonalSetting::ALL.map(section))
             .collect(),
         rows,
         ..Screen::default()

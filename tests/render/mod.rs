@@ -4,7 +4,7 @@ mod samples;
 mod snapshots;
 
 use claim_bot::render::{
-    Chance, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+    ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat};
@@ -121,7 +121,7 @@ fn pictures_are_small_files() {
 fn charts_can_be_of_any_length() {
     for count in [0_u8, 1, 2, 200] {
         let chances: Vec<_> = (0..count)
-            .map(|index| Chance {
+            .map(|index| ChartPoint {
                 seat: Seat::ALL[usize::from(index % 5)],
                 value: Some(f32::from(index) / 100.0),
                 is_exact: false,

@@ -7,7 +7,7 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use claim_bot::render::{
-    Chance, Contrast, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+    ChartPoint, Contrast, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::cards::{BySeat, Seat};
 use claim_rules::claim::{self, Phase};
@@ -120,7 +120,7 @@ fn rating_histories_look_as_they_did() {
 #[test]
 fn charts_look_as_they_did() {
     let chances: Vec<_> = (0_u8..40)
-        .map(|index| Chance {
+        .map(|index| ChartPoint {
             seat: Seat::ALL[usize::from(index % 2)],
             value: (index % 9 != 4).then(|| f32::from(index % 12) / 12.0),
             is_exact: index >= 30,

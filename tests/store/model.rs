@@ -4,7 +4,7 @@
 use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MessageId;
-use claim_bot::settings::{ServerSetting, Setting};
+use claim_bot::settings::{PersonalSetting, ServerSetting};
 use claim_bot::store::{Audience, Placement, PuzzleAnswer, StoredPuzzle};
 use rand::RngExt;
 
@@ -297,7 +297,7 @@ impl People<'_> {
 
     async fn change_setting(&mut self) -> String {
         let user = UserId(self.rng.random_range(1..4));
-        let setting = Setting::ALL[self.rng.random_range(0..Setting::ALL.len())];
+        let setting = PersonalSetting::ALL[self.rng.random_range(0..PersonalSetting::ALL.len())];
         let on = self.rng.random_range(0..2) == 1;
         let switched = self.store.switch_setting(user, setting, on).await;
         let language = [None, Some(Locale::German)][self.rng.random_range(0..2)];

@@ -148,8 +148,8 @@ fn encoded_presses_decode_to_themselves() {
         Press::Help(HelpPage::Trust),
         Press::Rules(GameKind::ClaimMix, None),
         Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
-        Press::Set(Setting::TextOnly, true),
-        Press::Set(Setting::HighContrast, false),
+        Press::Set(PersonalSetting::TextOnly, true),
+        Press::Set(PersonalSetting::HighContrast, false),
     ];
     check(presses);
 }

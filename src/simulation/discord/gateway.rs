@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::super::chance::Chance;
 use super::super::disturbances::Disturbance;
+use super::super::random_stream::RandomStream;
 use super::super::simulator::Simulator;
 use super::model::Answer;
 use super::rest::ANSWER_TIME;
@@ -20,11 +20,11 @@ const DEFERRED_TIME: Duration = Duration::from_mins(2);
 /// Delivers an interaction to a process, and checks that it is answered.
 pub(in crate::simulation) fn deliver(
     simulator: &Arc<Simulator>,
-    chance: &Chance,
+    random: &RandomStream,
     id: u64,
     event: Value,
 ) {
-    let meets = |kind| simulator.is_disturbed_by(kind) && chance.one_in(EVENTS_PER_FAULT);
+    let meets = |kind| simulator.is_disturbed_by(kind) && random.one_in(EVENTS_PER_FAULT);
     let is_away =
         simulator.is_disturbed_by(Disturbance::LostEvents) && simulator.world().is_gateway_away;
     if is_away || meets(Disturbance::LostEvents) {
@@ -36,9 +36,9 @@ pub(in crate::simulation) fn deliver(
     }
     if meets(Disturbance::DoubledEvents) {
         excuse(simulator, id);
-        tokio::spawn(bring(simulator.clone(), chance.clone(), id, event.clone()));
+        tokio::spawn(bring(simulator.clone(), random.clone(), id, event.clone()));
     }
-    tokio::spawn(bring(simulator.clone(), chance.clone(), id, event));
+    tokio::spawn(bring(simulator.clone(), random.clone(), id, event));
 }
 
 fn excuse(simulator: &Simulator, id: u64) {
@@ -47,10 +47,10 @@ fn excuse(simulator: &Simulator, id: u64) {
     }
 }
 
-async fn bring(simulator: Arc<Simulator>, chance: Chance, id: u64, event: Value) {
-    tokio::time::sleep(chance.millis(5..150)).await;
+async fn bring(simulator: Arc<Simulator>, random: RandomStream, id: u64, event: Value) {
+    tokio::time::sleep(random.millis(5..150)).await;
     let running = simulator.running();
-    let Some(process) = chance.pick(&running) else {
+    let Some(process) = random.pick(&running) else {
         excuse(&simulator, id);
         return;
     };

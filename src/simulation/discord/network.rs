@@ -8,9 +8,9 @@ use futures::future::BoxFuture;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::super::chance::Chance;
 use super::super::disturbances::Disturbance;
 use super::super::laws;
+use super::super::random_stream::RandomStream;
 use super::super::simulator::Simulator;
 use super::super::tasks::ProcessTasks;
 use super::super::trace::short_hash;
@@ -25,7 +25,7 @@ const REQUESTS_PER_FAULT: u64 = 10;
 pub(in crate::simulation) struct Network {
     simulator: Arc<Simulator>,
     process: Arc<ProcessTasks>,
-    chance: Chance,
+    random: RandomStream,
 }
 
 /// How a request ends.
@@ -56,23 +56,23 @@ impl Network {
     pub(in crate::simulation) const fn new(
         simulator: Arc<Simulator>,
         process: Arc<ProcessTasks>,
-        chance: Chance,
+        random: RandomStream,
     ) -> Self {
         Self {
             simulator,
             process,
-            chance,
+            random,
         }
     }
 
     fn journey(&self) -> Journey {
         use Disturbance as D;
-        let chance = &self.chance;
+        let random = &self.random;
         let meets =
-            |kind| self.simulator.is_disturbed_by(kind) && chance.one_in(REQUESTS_PER_FAULT);
-        let mut times = [chance.millis(5..120), chance.millis(5..120)];
+            |kind| self.simulator.is_disturbed_by(kind) && random.one_in(REQUESTS_PER_FAULT);
+        let mut times = [random.millis(5..120), random.millis(5..120)];
         if meets(D::SlowRequests) {
-            times[usize::from(chance.one_in(2))] = chance.millis(200..9000);
+            times[usize::from(random.one_in(2))] = random.millis(200..9000);
         }
         let outcome = if meets(D::LostRequests) {
             RequestOutcome::Lost
@@ -85,7 +85,7 @@ impl Network {
                 RequestOutcome::Refused(500),
                 RequestOutcome::Refused(502),
                 RequestOutcome::ExecutedAndRefused,
-            ][usize::try_from(chance.within(0..3)).unwrap_or_default()]
+            ][usize::try_from(random.within(0..3)).unwrap_or_default()]
         } else {
             RequestOutcome::Answered
         };

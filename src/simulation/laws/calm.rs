@@ -19,7 +19,7 @@ use super::tables;
 use super::threads::check_thread;
 use super::vacations::check_vacations;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement, SettingsStore};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
@@ -303,7 +303,7 @@ fn wants_less(simulator: &Simulator, user: UserId) -> bool {
     }
     let settings = simulator.store.personal_settings(user).now_or_never();
     let settings = settings.and_then(Result::ok).unwrap_or_default();
-    settings.is_on(Setting::FewerNotifications)
+    settings.is_on(PersonalSetting::FewerNotifications)
 }
 
 /// Checks that the bot has left no unwanted message behind.

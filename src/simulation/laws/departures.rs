@@ -6,7 +6,7 @@ use futures::FutureExt;
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
 use super::plays::lines;
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::store::SettingsStore;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
@@ -43,7 +43,7 @@ fn waits_for_leaver(simulator: &Simulator, table: &Table) -> Option<bool> {
     let user = table.seating().player(seat)?.user;
     let settings = simulator.store.personal_settings(user).now_or_never()?;
     let is_told = dealt.needs_notification(seat) && !dealt.follows_own_action();
-    if !is_told || settings.ok()?.is_on(Setting::HandInChannel) {
+    if !is_told || settings.ok()?.is_on(PersonalSetting::HandInChannel) {
         return None;
     }
     let left_at = simulator.world().people.get(&user.0)?.left_at?;

@@ -9,10 +9,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
 
-use super::super::chance::Chance;
 use super::super::discord::{Control, Recorder, controls_in};
 use super::super::people::{COMMAND, COMPLETION, COMPONENT};
 use super::super::process::Process;
+use super::super::random_stream::RandomStream;
 use super::super::requests::Request;
 use super::super::simulator::Simulator;
 use super::calm::difference;
@@ -41,12 +41,12 @@ type Seen = Vec<(String, String)>;
 
 /// Lets a random person look at a random running match, once as it is, and once with everything that they
 /// cannot see dealt again. Checks that they see the same.
-pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chance: &Chance) {
+pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStream) {
     let running: Vec<_> = super::tables(simulator)
         .filter(|table| table.running().is_some())
         .collect();
     let people: Vec<u64> = simulator.world().people.keys().copied().collect();
-    let chosen = chance.pick(&running).zip(chance.pick(&people));
+    let chosen = random.pick(&running).zip(random.pick(&people));
     let Some((table, &person)) = chosen else {
         return;
     };
@@ -54,13 +54,13 @@ pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, chanc
         return;
     };
     let seat = table.active_seat_of(UserId(person)).ok();
-    let mut rng = ChaCha20Rng::seed_from_u64(chance.next());
+    let mut rng = ChaCha20Rng::seed_from_u64(random.next());
     let other = redealt(state, table.settings().setup.players(), seat, &mut rng);
     if other == *state {
         return;
     }
     let id = table.id();
-    let seed = chance.next();
+    let seed = random.next();
     let viewer = Viewer { id, person, seat };
     let here = viewer.look(simulator, seed, state.clone()).await;
     let there = viewer.look(simulator, seed, other).await;

@@ -13,7 +13,7 @@ use super::work::Work;
 use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
-use crate::settings::Setting;
+use crate::settings::PersonalSetting;
 use crate::store::error::{Error, Result, catch_panic};
 use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
 use crate::store::messages::{Audience, MessageState};
@@ -338,7 +338,7 @@ impl Data {
         stored.stage == StoredStage::Running
             && players.any(|(_, player)| {
                 let settings = self.settings.get(&player.user);
-                settings.is_some_and(|settings| settings.is_on(Setting::ForcedPlays))
+                settings.is_some_and(|settings| settings.is_on(PersonalSetting::ForcedPlays))
             })
     }
 }

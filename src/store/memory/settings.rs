@@ -6,7 +6,7 @@ use super::MemoryStore;
 use super::matches::StoredMatch;
 use crate::i18n::Locale;
 use crate::ids::{GuildId, MatchId, UserId};
-use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
 
@@ -22,7 +22,7 @@ impl SettingsStore for MemoryStore {
     async fn switch_setting(
         &self,
         user: UserId,
-        setting: Setting,
+        setting: PersonalSetting,
         on: bool,
     ) -> Result<PersonalSettings> {
         self.change("switch_setting", |data| {

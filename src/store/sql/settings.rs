@@ -10,7 +10,7 @@ use super::query::{Query, query, query_scalar};
 use super::row::Row;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 use crate::store::error::Result;
 use crate::store::settings::SettingsStore;
 
@@ -60,21 +60,23 @@ impl SettingsStore for SqlStore {
     async fn switch_setting(
         &self,
         user: UserId,
-        setting: Setting,
+        setting: PersonalSetting,
         on: bool,
     ) -> Result<PersonalSettings> {
         let update = match setting {
-            Setting::TextOnly => "UPDATE personal_settings SET text_only = $2 WHERE user_id = $1",
-            Setting::ForcedPlays => {
+            PersonalSetting::TextOnly => {
+                "UPDATE personal_settings SET text_only = $2 WHERE user_id = $1"
+            }
+            PersonalSetting::ForcedPlays => {
                 "UPDATE personal_settings SET forced_plays = $2 WHERE user_id = $1"
             }
-            Setting::HighContrast => {
+            PersonalSetting::HighContrast => {
                 "UPDATE personal_settings SET high_contrast = $2 WHERE user_id = $1"
             }
-            Setting::HandInChannel => {
+            PersonalSetting::HandInChannel => {
                 "UPDATE personal_settings SET hand_in_channel = $2 WHERE user_id = $1"
             }
-            Setting::FewerNotifications => {
+            PersonalSetting::FewerNotifications => {
                 "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
             }
         };
@@ -189,7 +191,7 @@ pub(super) async fn count_settings_change(transaction: &mut Transaction) -> Resu
 fn parse_personal(row: &Row) -> Result<PersonalSettings> {
     let mut settings = PersonalSettings::default();
     settings.language = parse_language(row)?;
-    for setting in Setting::ALL {
+    for setting in PersonalSetting::ALL {
         let is_on: i64 = row.try_get(column(setting))?;
         settings = settings.with(setting, is_on != 0);
     }
@@ -197,13 +199,13 @@ fn parse_personal(row: &Row) -> Result<PersonalSettings> {
 }
 
 /// The column of a personal setting.
-const fn column(setting: Setting) -> &'static str {
+const fn column(setting: PersonalSetting) -> &'static str {
     match setting {
-        Setting::TextOnly => "text_only",
-        Setting::ForcedPlays => "forced_plays",
-        Setting::HighContrast => "high_contrast",
-        Setting::HandInChannel => "hand_in_channel",
-        Setting::FewerNotifications => "fewer_notifications",
+        PersonalSetting::TextOnly => "text_only",
+        PersonalSetting::ForcedPlays => "forced_plays",
+        PersonalSetting::HighContrast => "high_contrast",
+        PersonalSetting::HandInChannel => "hand_in_channel",
+        PersonalSetting::FewerNotifications => "fewer_notifications",
     }
 }
 

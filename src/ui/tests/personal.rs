@@ -9,7 +9,7 @@ use claim_rules::{GameKind, View};
 use super::limits::{check, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
-use crate::settings::{PersonalSettings, Setting};
+use crate::settings::{PersonalSetting, PersonalSettings};
 use crate::ui::emoji::Emoji;
 use crate::ui::words::faction_many;
 use crate::ui::{Press, Row, Screen, hand, personal, plain_card, settings};
@@ -36,7 +36,7 @@ fn labels(screen: &Screen) -> Vec<String> {
 
 /// The screen of a person who wants text alone.
 fn in_words(screen: Screen) -> Screen {
-    let settings = PersonalSettings::default().with(Setting::TextOnly, true);
+    let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
     let screen = personal(screen, settings);
     check(&screen);
     assert_eq!(personal(screen.clone(), settings), screen);
@@ -101,7 +101,7 @@ fn high_contrast_is_another_picture_of_the_same() {
         let Some(seat) = state.to_act() else { return };
         let info = match_info(&setup);
         let screen = hand(Locale::English, &info, &state.view(seat), "");
-        let high = PersonalSettings::default().with(Setting::HighContrast, true);
+        let high = PersonalSettings::default().with(PersonalSetting::HighContrast, true);
         let [standard, high] = [PersonalSettings::default(), high]
             .map(|settings| *personal(screen.clone(), settings).picture.unwrap());
         assert!(high.high_contrast && !standard.high_contrast);
@@ -113,7 +113,7 @@ fn high_contrast_is_another_picture_of_the_same() {
 #[test]
 fn each_setting_has_its_state_and_a_button() {
     for locale in Locale::ALL {
-        for setting in Setting::ALL {
+        for setting in PersonalSetting::ALL {
             for on in [false, true] {
                 let personal = PersonalSettings::default().with(setting, on);
                 let screen = settings(locale, personal, true);

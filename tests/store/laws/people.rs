@@ -3,7 +3,7 @@
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
-use claim_bot::settings::Setting;
+use claim_bot::settings::PersonalSetting;
 use claim_bot::store::{Audience, Placement, Pseudonym, PuzzleAnswer};
 use claim_rules::cards::Seat;
 
@@ -39,7 +39,9 @@ async fn fill(store: &dyn Store) -> Vec<Step> {
             answered_at: NOW,
         };
         store.save_puzzle_answer(&answer).await.expect("saved");
-        let switched = store.switch_setting(user, Setting::TextOnly, true).await;
+        let switched = store
+            .switch_setting(user, PersonalSetting::TextOnly, true)
+            .await;
         assert!(switched.is_ok());
     }
     steps
@@ -104,7 +106,7 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
         "{data:?}"
     );
     let settings = store.personal_settings(UserId(1)).await;
-    assert!(settings.is_ok_and(|settings| !settings.is_on(Setting::TextOnly)));
+    assert!(settings.is_ok_and(|settings| !settings.is_on(PersonalSetting::TextOnly)));
     let record = store.record(id).await.expect("it loads");
     claim_rules::record::check(&record).expect("the record is still valid");
     let name = |user: UserId| serde_json::json!(player(user).name).to_string();

@@ -1,7 +1,7 @@
 //! The settings of people and servers.
 
 use claim_bot::i18n::Locale;
-use claim_bot::settings::{PersonalSettings, ServerSetting, ServerSettings, Setting};
+use claim_bot::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 
 use futures::future::join_all;
 
@@ -20,7 +20,7 @@ async fn settings_load_as_they_were_switched_last(store: &dyn Store) {
     let load = async |user| store.personal_settings(user).await.expect("they load");
     assert_eq!(load(anna).await, PersonalSettings::default());
     let mut expected = PersonalSettings::default();
-    for (setting, on) in Setting::ALL
+    for (setting, on) in PersonalSetting::ALL
         .into_iter()
         .flat_map(|it| [(it, true), (it, false), (it, true)])
     {
@@ -31,8 +31,10 @@ async fn settings_load_as_they_were_switched_last(store: &dyn Store) {
         assert_eq!(load(anna).await, expected);
         assert_eq!(load(ben).await, PersonalSettings::default());
     }
-    let only = PersonalSettings::default().with(Setting::HighContrast, true);
-    let switched = store.switch_setting(ben, Setting::HighContrast, true).await;
+    let only = PersonalSettings::default().with(PersonalSetting::HighContrast, true);
+    let switched = store
+        .switch_setting(ben, PersonalSetting::HighContrast, true)
+        .await;
     assert_eq!(switched, Ok(only));
     assert_eq!((load(anna).await, load(ben).await), (expected, only));
 }
@@ -40,10 +42,14 @@ async fn settings_load_as_they_were_switched_last(store: &dyn Store) {
 async fn settings_switched_at_once_are_all_switched(store: &dyn Store) {
     let user = UserId(1);
     let switch = |setting| store.switch_setting(user, setting, true);
-    let switched = join_all(Setting::ALL.map(switch)).await;
+    let switched = join_all(PersonalSetting::ALL.map(switch)).await;
     assert!(switched.iter().all(Result::is_ok));
     let settings = store.personal_settings(user).await.expect("they load");
-    assert!(Setting::ALL.into_iter().all(|it| settings.is_on(it)));
+    assert!(
+        PersonalSetting::ALL
+            .into_iter()
+            .all(|it| settings.is_on(it))
+    );
 }
 
 async fn language_of_a_person_is_kept_beside_the_other_settings(store: &dyn Store) {
@@ -53,8 +59,10 @@ async fn language_of_a_person_is_kept_beside_the_other_settings(store: &dyn Stor
         expected.language = language;
         let set = store.set_language(user, language).await;
         assert_eq!(set, Ok(expected));
-        expected = expected.with(Setting::TextOnly, true);
-        let switched = store.switch_setting(user, Setting::TextOnly, true).await;
+        expected = expected.with(PersonalSetting::TextOnly, true);
+        let switched = store
+            .switch_setting(user, PersonalSetting::TextOnly, true)
+            .await;
         assert_eq!(switched, Ok(expected));
         assert_eq!(store.personal_settings(user).await, Ok(expected));
     }

@@ -3,7 +3,7 @@
 
 use claim_ai::Level;
 use claim_bot::ids::MessageId;
-use claim_bot::settings::Setting;
+use claim_bot::settings::PersonalSetting;
 use claim_bot::store::{Audience, Placement};
 use claim_rules::cards::Seat;
 
@@ -170,7 +170,7 @@ async fn match_of_a_person_with_forced_plays_is_found(store: &dyn Store) {
     let mut rng = rng(5);
     let table = running(store, &mut rng).await;
     present(store, &table).await;
-    let switched = store.switch_setting(UserId(2), Setting::ForcedPlays, true);
+    let switched = store.switch_setting(UserId(2), PersonalSetting::ForcedPlays, true);
     switched.await.expect("the setting is switched");
     assert_eq!(unfinished(store).await, [table.id()]);
 }

@@ -1,7 +1,7 @@
 //! Several processes: which of them are alive, and which one works on which match.
 
 use claim_bot::i18n::Locale;
-use claim_bot::settings::{ServerSetting, Setting};
+use claim_bot::settings::{PersonalSetting, ServerSetting};
 use claim_bot::store::{LiveProcess, MessageState, Placement, Pseudonym};
 
 use super::*;
@@ -234,7 +234,7 @@ async fn changes_of_settings_are_noticed_with_a_match(store: &dyn Store) {
     };
     let user = UserId(77);
     store
-        .switch_setting(user, Setting::TextOnly, true)
+        .switch_setting(user, PersonalSetting::TextOnly, true)
         .await
         .expect("it is stored");
     assert!(is_noticed().await);

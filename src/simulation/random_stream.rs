@@ -7,9 +7,9 @@ use std::time::Duration;
 
 /// A stream of random numbers. Clones share the stream.
 #[derive(Clone, Debug)]
-pub(super) struct Chance(Arc<Mutex<u64>>);
+pub(super) struct RandomStream(Arc<Mutex<u64>>);
 
-impl Chance {
+impl RandomStream {
     /// The stream of a seed for one purpose.
     pub(super) fn new(seed: u64, purpose: &str) -> Self {
         let mut state = seed ^ 0x9e37_79b9_7f4a_7c15;
