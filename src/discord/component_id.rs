@@ -66,7 +66,8 @@ pub fn encode(press: &Press) -> String {
             chosen,
         } => format!("choose:{table}:{line}:{chosen}"),
         Press::Clock(id) => format!("clock:{id}"),
-        Press::GiveTime(id) => format!("give-time:{id}"),
+        Press::GiveTime(id, None) => format!("give-time:{id}"),
+        Press::GiveTime(id, Some(seat)) => format!("give-time:{id}:{seat}"),
         Press::AskPause(id) => format!("ask-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
@@ -164,7 +165,13 @@ pub fn decode(id: &str) -> Option<Press> {
         "details" => with_match(Press::Details),
         "fairness" => with_match(Press::Fairness),
         "clock" => with_match(Press::Clock),
-        "give-time" => with_match(Press::GiveTime),
+        "give-time" => {
+            let (table, to) = match rest.split_once(':') {
+                Some((table, to)) => (table, Some(Seat::from_index(to.parse().ok()?)?)),
+                None => (rest, None),
+            };
+            Some(Press::GiveTime(table.parse().ok()?, to))
+        }
         "ask-pause" => with_match(Press::AskPause),
         "decline-pause" => with_match(Press::DeclinePause),
         "resume" => with_match(Press::Resume),

@@ -109,7 +109,9 @@ async fn dispatch(
             chosen,
         } => hand::choose_step(app, interaction, table, line, &chosen).await,
         Press::Clock(id) => clock::show(app, interaction, id).await,
-        Press::GiveTime(id) => clock::command(app, interaction, id, Command::GiveTime(user)).await,
+        Press::GiveTime(id, to) => {
+            clock::command(app, interaction, id, Command::GiveTime(user, to)).await
+        }
         Press::AskPause(id) => clock::command(app, interaction, id, Command::AskPause(user)).await,
         Press::DeclinePause(id) => {
             clock::command(app, interaction, id, Command::DeclinePause(user)).await

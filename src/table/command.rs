@@ -109,8 +109,9 @@ pub enum Command {
     Stop,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
-    /// Give the seat to act more time. Only its opponents may do this.
-    GiveTime(UserId),
+    /// Give the seat to act more time. Only its opponents may do this. With a seat, only if it is still that
+    /// seat's turn.
+    GiveTime(UserId, Option<Seat>),
     /// Request a pause, or agree to one. It begins when every person at the table has requested it.
     AskPause(UserId),
     /// Decline a requested pause, or withdraw the user's own request.

@@ -81,7 +81,7 @@ impl Table {
             Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(without_lines),
             Command::Stop => self.stop(now),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
-            Command::GiveTime(user) => self.give_time(user, now).map(without_lines),
+            Command::GiveTime(user, to) => self.give_time(user, to, now).map(without_lines),
             Command::AskPause(user) => self.ask_pause(user, now).map(without_lines),
             Command::DeclinePause(user) => self.decline_pause(user).map(without_lines),
             Command::Resume(user) => self.resume(user, now).map(without_lines),

@@ -93,7 +93,8 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     let gift = state.gift.filter(|&(seat, _)| is_opponent(seat));
     let gift = gift.map(|(seat, time)| {
         let (name, time) = (info.plain_name(seat), words::duration(locale, time));
-        labelled(keys::button_give_time(name, time), Press::GiveTime(info.id))
+        let press = Press::GiveTime(info.id, Some(seat));
+        labelled(keys::button_give_time(name, time), press)
     });
     let mut buttons = Vec::from_iter(gift);
     let requests = &info.clock.pause_requests;

@@ -363,8 +363,8 @@ pub enum Press {
     },
     /// Show the clock of a match privately.
     Clock(MatchId),
-    /// Give the player to act more time.
-    GiveTime(MatchId),
+    /// Give the player to act more time, if it is that seat. Buttons of earlier versions name none.
+    GiveTime(MatchId, Option<Seat>),
     /// Ask for a pause, or agree to one.
     AskPause(MatchId),
     /// Decline a pause, or take the request back.

@@ -43,6 +43,7 @@ const IDS: &[&str] = &[
     "share:leaderboard:0",
     "clock:abcdefghij",
     "give-time:abcdefghij",
+    "give-time:abcdefghij:1",
     "ask-pause:abcdefghij",
     "decline-pause:abcdefghij",
     "resume:abcdefghij",

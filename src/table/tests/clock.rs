@@ -28,7 +28,7 @@ pub(super) fn asked() -> Table {
 
 /// A match whose player to act already has as much time as opponents can give.
 pub(super) fn with_all_gifts() -> Table {
-    let gift = Command::GiveTime(waiting(&started()));
+    let gift = Command::GiveTime(waiting(&started()), None);
     after(&after(&started(), gift.clone()), gift)
 }
 
@@ -36,7 +36,7 @@ pub(super) fn with_all_gifts() -> Table {
 fn random_command(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let user = if rng.random() { HOST } else { GUEST };
     match rng.random_range(0..8) {
-        0 => Command::GiveTime(user),
+        0 => Command::GiveTime(user, None),
         1 | 2 => Command::AskPause(user),
         3 => Command::DeclinePause(user),
         4 => Command::Resume(user),
@@ -67,7 +67,7 @@ fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
                 (Command::Act { .. }, TimeControl::Reserve { increment, .. }) => {
                     left[seat.index()] += increment;
                 }
-                (Command::GiveTime(giver), _) => {
+                (Command::GiveTime(giver, _), _) => {
                     assert_ne!(table.seating().seat_of(giver), Some(seat));
                     left[seat.index()] += table.gift().expect("the match has a clock");
                     gifts += 1;
@@ -149,7 +149,7 @@ fn limit_and_given_time_are_for_all_actions_of_a_turn() {
     let table = after(&table, Command::Join(player(GUEST)));
     let table = after(&table, start_by(HOST));
     let seat = table.to_act();
-    let table = after(&table, Command::GiveTime(waiting(&table)));
+    let table = after(&table, Command::GiveTime(waiting(&table), None));
     let given = table.deadline();
     assert_eq!(given, Some(NOW + 2 * limit));
     let (mut table, _) = accepted(&table, act(&table, &mut rng), NOW + limit / 2);
@@ -188,7 +188,7 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
         let again = table.execute(Command::Remind, deadline);
         assert_eq!(again.err(), Some(Refusal::DeadlineNotReached));
         // A gift moves the deadline. The player has still been reminded.
-        let (table, _) = accepted(&table, Command::GiveTime(waiting(&table)), at);
+        let (table, _) = accepted(&table, Command::GiveTime(waiting(&table), None), at);
         assert_eq!(table.next_timer(), Some(deadline + limit));
         let (table, _) = accepted(&table, act(&table, &mut rng()), at);
         assert!(!table.is_reminded());
@@ -196,11 +196,24 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
 }
 
 #[test]
+fn gift_is_for_the_seat_that_the_button_named() {
+    let table = started();
+    let giver = waiting(&table);
+    let (to, own) = (table.to_act(), table.seating().seat_of(giver));
+    refuses(&table, Command::GiveTime(giver, own), Refusal::Stale);
+    accepted(&table, Command::GiveTime(giver, to), NOW);
+}
+
+#[test]
 fn match_without_a_clock_has_nothing_to_stop() {
     let table = started_with(TimeControl::Unlimited);
     assert_eq!((table.deadline(), table.gift()), (None, None));
     refuses(&table, Command::AskPause(HOST), Refusal::NoClock);
-    refuses(&table, Command::GiveTime(waiting(&table)), Refusal::NoClock);
+    refuses(
+        &table,
+        Command::GiveTime(waiting(&table), None),
+        Refusal::NoClock,
+    );
     refuses(&table, Command::SetVacation(HOST, NOW), Refusal::NoClock);
 }
 

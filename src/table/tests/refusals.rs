@@ -99,11 +99,11 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         Refusal::NotPaused => (started(), Command::Resume(HOST)),
         Refusal::NotOnHold => (started(), Command::Continue(HOST)),
         Refusal::NoClock => (started(), Command::SetVacation(HOST, NOW)),
-        Refusal::OwnClock => (started(), Command::GiveTime(to_act(&started()))),
+        Refusal::OwnClock => (started(), Command::GiveTime(to_act(&started()), None)),
         Refusal::EnoughTime => {
             let table = clock::with_all_gifts();
             let giver = waiting(&table);
-            (table, Command::GiveTime(giver))
+            (table, Command::GiveTime(giver, None))
         }
         Refusal::AlreadyAsked => (clock::asked(), Command::AskPause(HOST)),
         Refusal::NothingAsked => (started(), Command::DeclinePause(HOST)),

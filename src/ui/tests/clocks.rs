@@ -54,7 +54,7 @@ fn opponents_give_time_and_everybody_can_pause() {
     assert_eq!(shown(&info, Some(Seat::First)), [Press::AskPause(id)]);
     assert_eq!(
         shown(&info, Some(Seat::Second)),
-        [Press::GiveTime(id), Press::AskPause(id)]
+        [Press::GiveTime(id, Some(Seat::First)), Press::AskPause(id)]
     );
     let with = |clock| MatchInfo {
         clock,
