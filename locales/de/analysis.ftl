@@ -76,8 +76,8 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Patzer
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
-best_play_heading = Bestes Spiel danach
-best_play_then = Bestes Spiel danach: { $plays }
+best_play_heading = Bestes Spiel nach diesem Fehler
+best_play_then = Bestes Spiel nach diesem Fehler: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }

@@ -9,7 +9,10 @@ clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $butt
 clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
 on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
-pause_asked = ⏸️ { $player } bittet um eine Pause: Antworte unter „{ $button }“.
+pause_asked = ⏸️ { $player ->
+    [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
+   *[other] { $player } bittet um eine Pause: Antworte unter „{ $button }“.
+}
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
 
 button_give_time = { $player } { $time } geben

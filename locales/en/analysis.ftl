@@ -76,8 +76,8 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Blunder
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
-best_play_heading = Best play from there
-best_play_then = Best play from there: { $plays }
+best_play_heading = Best play after this mistake
+best_play_then = Best play after this mistake: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }

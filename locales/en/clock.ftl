@@ -9,7 +9,10 @@ clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
 channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
 on_hold = 💤 **On hold:** no one has played here for 30 days. Play, or press “{ $button }”.
-pause_asked = ⏸️ { $player } asks for a pause: answer with “{ $button }”.
+pause_asked = ⏸️ { $player ->
+    [you] You asked for a pause. It begins when all players agree. To withdraw, press “{ $button }”.
+   *[other] { $player } asks for a pause: answer with “{ $button }”.
+}
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
 
 button_give_time = Give { $player } { $time }

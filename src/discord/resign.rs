@@ -6,8 +6,9 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::departure::{Agreement, Departure};
+use crate::host::CommandError;
 use crate::ids::MatchId;
-use crate::table::{Command, Table};
+use crate::table::{Command, Refusal, Table};
 use crate::ui::{self, Notice};
 
 /// Asks the user to confirm that they leave the match.
@@ -89,12 +90,13 @@ pub(super) async fn cancel_table(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    let table = app.host.table(id).await?;
-    if table.dealt().is_some() {
-        let question = ask(app, interaction, &table).await?;
-        return Ok(question.replacing());
+    match moderate(app, interaction, id, Command::CloseTable).await {
+        Err(ReplyError::Command(CommandError::Refused(Refusal::AlreadyStarted))) => {
+            let table = app.host.table(id).await?;
+            Ok(ask(app, interaction, &table).await?.replacing())
+        }
+        closed => closed,
     }
-    stop(app, interaction, id).await
 }
 
 /// Stops the match, or closes the table, for a moderator; the notice takes the place of the question.
@@ -103,13 +105,23 @@ pub(super) async fn stop(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
+    moderate(app, interaction, id, Command::Stop).await
+}
+
+/// Executes a command of a moderator that ends a match or closes a table.
+async fn moderate(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    command: Command,
+) -> Result<Reply, ReplyError> {
     let table = app.host.table(id).await?;
     if !interaction.can_moderate(&table) {
         // A moderator may have joined since the question.
         let question = ask(app, interaction, &table).await?;
         return Ok(question.replacing());
     }
-    let table = interaction.command(app, id, Command::Stop).await?;
+    let table = interaction.command(app, id, command).await?;
     let done = if table.dealt().is_some() {
         Notice::MatchStopped
     } else {

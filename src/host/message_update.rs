@@ -313,7 +313,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         screen: &Screen,
         may_exist: bool,
     ) -> Result<(), DeliveryError> {
-        let in_channel = |seat| !self.table.is_direct() && !self.entry.has_direct_message(seat);
+        let in_channel = |seat| !self.entry.reaches_directly(self.table, seat);
         let destination = match self.audience {
             Audience::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)

@@ -261,6 +261,11 @@ impl Entry {
         self.message(Audience::Hand(seat)).is_some()
     }
 
+    /// Whether reminders reach the player of a seat by direct message: their hand is there, or the whole match.
+    pub(super) fn reaches_directly(&self, table: &Table, seat: Seat) -> bool {
+        table.is_direct() || self.has_direct_message(seat)
+    }
+
     fn message_states(&self) -> MutexGuard<'_, BTreeMap<Audience, MessageState>> {
         self.message_states
             .lock()

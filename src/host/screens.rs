@@ -100,7 +100,7 @@ impl<M: Messenger> Host<M> {
                 let locale = self.locale_for(entry, table, audience).await?;
                 let info = match_info(locale, entry, table, dealt, self.now());
                 let is_turn = dealt.to_act() == Some(seat);
-                Ok(ui::turn_notice(locale, &info, is_turn))
+                Ok(ui::turn_notice(locale, &info, seat, is_turn))
             }
             _ => self.screen_for(entry, table, audience).await,
         }
@@ -136,7 +136,8 @@ impl<M: Messenger> Host<M> {
             }
             return Ok(match audience {
                 Audience::Reminder(_) => {
-                    let called = (!entry.has_direct_message(seat)).then_some(player.user);
+                    let is_in_channel = !entry.reaches_directly(table, seat);
+                    let called = is_in_channel.then_some(player.user);
                     ui::reminder(locale, &info, table.settings().time_control, called)
                 }
                 _ => ui::turn_mention(locale, &info, player.user),
@@ -157,16 +158,17 @@ impl<M: Messenger> Host<M> {
                 Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
                 _ => ui::finished(locale, &info, &finish),
             }
-        } else {
-            match audience {
-                Audience::Hand(seat) => match dealt.left(seat) {
-                    Some(reason) => ui::left_hand(locale, &info, reason),
-                    None => ui::hand(locale, &info, &state.view(seat), ""),
-                },
-                _ => ui::table(locale, &info, &state.public_view(), !table.is_direct()),
+        } else if let Audience::Hand(seat) = audience {
+            match dealt.left(seat) {
+                Some(reason) => ui::left_hand(locale, &info, reason),
+                None => ui::hand(locale, &info, &state.view(seat), ""),
             }
+        } else {
+            let reader = only_reader(entry, table, audience);
+            let reader = reader.and_then(|it| table.seating().seat_of(it.user));
+            ui::table(locale, &info, &state.public_view(), reader)
         };
-        let Some(reader) = only_reader(table, audience) else {
+        let Some(reader) = only_reader(entry, table, audience) else {
             return Ok(screen);
         };
         let settings = self.known_personal_settings(reader.user).await?;
@@ -181,13 +183,7 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         audience: Audience,
     ) -> store::Result<Locale> {
-        let reader = match audience {
-            Audience::Reminder(seat) if entry.has_direct_message(seat) => {
-                table.seating().player(seat)
-            }
-            _ => only_reader(table, audience),
-        };
-        let (chosen, tag) = if let Some(reader) = reader {
+        let (chosen, tag) = if let Some(reader) = only_reader(entry, table, audience) {
             let settings = self.known_personal_settings(reader.user).await?;
             (settings.language, &reader.locale)
         } else {
@@ -424,10 +420,14 @@ pub(super) fn message_url(table: &Table, channel: ChannelId, message: MessageId)
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// The player who alone sees a message of a match: that of a hand, or of a match against bots in direct messages.
-fn only_reader(table: &Table, audience: Audience) -> Option<&Player> {
+/// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match
+/// against bots in direct messages.
+fn only_reader<'a>(entry: &Entry, table: &'a Table, audience: Audience) -> Option<&'a Player> {
     match audience {
         Audience::Hand(seat) => table.seating().player(seat),
+        Audience::Reminder(seat) if entry.reaches_directly(table, seat) => {
+            table.seating().player(seat)
+        }
         Audience::Public if table.is_direct() => {
             table.seating().players().next().map(|(_, player)| player)
         }

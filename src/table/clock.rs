@@ -231,8 +231,12 @@ impl Table {
     /// Sets the deadline of a seat that has `time` left, and the time to remind its player. If the player is
     /// on vacation, the time starts when that ends.
     fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
-        let start = self.vacation(seat).map_or(now, |until| until.max(now));
-        self.set_deadline(start + time, now);
+        self.set_deadline(self.start_of_time(seat, now) + time, now);
+    }
+
+    /// From when on a seat's time runs: after a vacation.
+    fn start_of_time(&self, seat: Seat, now: Timestamp) -> Timestamp {
+        self.vacation(seat).map_or(now, |until| until.max(now))
     }
 
     /// Moves the deadline, and the reminder with it.
@@ -248,15 +252,19 @@ impl Table {
         self.reminder = None;
     }
 
-    /// How long before the deadline a player is reminded: when a quarter of the limit is left, but at most a
-    /// day before. `None` if the limit is too short.
+    /// How long before the deadline a player is reminded. `None` if the limit is too short.
     fn time_to_remind(&self) -> Option<Duration> {
-        let limit = match self.settings.time_control {
-            TimeControl::Unlimited => return None,
-            TimeControl::PerTurn(limit) => limit,
-            TimeControl::Reserve { initial, .. } => initial,
-        };
-        (limit >= MIN_REMINDER_LIMIT).then(|| (limit / 4).min(MAX_REMINDER_TIME))
+        let limit = self.limit().filter(|&limit| limit >= MIN_REMINDER_LIMIT)?;
+        Some(last_quarter(limit))
+    }
+
+    /// The limit of a turn, or the initial reserve.
+    const fn limit(&self) -> Option<Duration> {
+        match self.settings.time_control {
+            TimeControl::Unlimited => None,
+            TimeControl::PerTurn(limit) => Some(limit),
+            TimeControl::Reserve { initial, .. } => Some(initial),
+        }
     }
 
     /// Records that the player to act is being reminded. A match without a deadline is put on hold instead.
@@ -386,7 +394,7 @@ impl Table {
             self.run_out_after(Duration::from_millis(left), seat, now);
             // So late in a turn, the player has to hear at once that the time runs again.
             if self.reminder.is_none() && self.time_to_remind().is_some() {
-                self.reminder = Some(now);
+                self.reminder = Some(self.start_of_time(seat, now));
             }
         }
         Ok(())
@@ -406,6 +414,11 @@ impl Table {
         });
         if pauses {
             self.pause(now);
+            // At the deadline, a player who could not play still has time when the match resumes.
+            let least = self
+                .limit()
+                .map_or(0, |limit| milliseconds(last_quarter(limit)));
+            self.clock.paused = self.clock.paused.map(|left| left.max(least));
         }
         Ok(())
     }
@@ -476,6 +489,11 @@ impl Table {
             Stage::Dealt(_) => self.active_seat_of(user),
         }
     }
+}
+
+/// What of a limit is left when a player is reminded: a quarter, but at most a day.
+fn last_quarter(limit: Duration) -> Duration {
+    (limit / 4).min(MAX_REMINDER_TIME)
 }
 
 fn milliseconds(duration: Duration) -> u64 {

@@ -107,6 +107,8 @@ pub enum Command {
     DeclineOffer(UserId, u32),
     /// End a match without a result, or close a table, as a moderator.
     Stop,
+    /// Close a table whose match has not started, as a moderator.
+    CloseTable,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
     /// Give the seat to act more time. Only its opponents may do this. With a seat, only if it is still that

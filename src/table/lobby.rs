@@ -296,6 +296,13 @@ impl Table {
         series.is_some_and(|series| series.played > 0)
     }
 
+    /// Cancels a table whose match has not started, for a moderator.
+    pub(super) fn close_table(&mut self) -> Lines {
+        self.lobby()?;
+        self.close_lobby();
+        Ok(Vec::new())
+    }
+
     /// Cancels a table whose match has not started. Returns whether it was open.
     pub(super) fn close_lobby(&mut self) -> bool {
         let is_open = matches!(self.stage, Stage::Lobby);

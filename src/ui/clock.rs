@@ -6,6 +6,7 @@ use claim_rules::cards::Seat;
 
 use super::lobby;
 use super::match_info::MatchInfo;
+use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::table::private_button;
 use super::words;
@@ -176,7 +177,7 @@ pub fn reminder(
 
 impl MatchInfo {
     /// The lines with the deadline, a pause, and what was asked for.
-    pub(super) fn clock_lines(&self, locale: Locale) -> Vec<String> {
+    pub(super) fn clock_lines(&self, locale: Locale, reader: Option<Seat>) -> Vec<String> {
         let button = || locale.say(&keys::button_clock());
         let lost = self.clock.is_channel_lost;
         let lost = lost.then(|| locale.say(&keys::channel_lost()));
@@ -188,9 +189,14 @@ impl MatchInfo {
             let paused = locale.say(&keys::clock_paused(button()));
             return lost.into_iter().chain([paused]).collect();
         }
+        let narrator = Narrator {
+            locale,
+            info: self,
+            reader,
+        };
         let requests = self.clock.pause_requests.iter();
         let requests =
-            requests.map(|&seat| locale.say(&keys::pause_asked(self.name(seat), button())));
+            requests.map(|&seat| narrator.say(&keys::pause_asked(narrator.who(seat), button())));
         let vacations = self.clock.vacations.iter().map(|&(seat, until)| {
             locale.say(&keys::on_vacation(
                 self.name(seat),

@@ -41,7 +41,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     prompt.extend(choosing.chosen_line);
     prompt.extend(choosing.lesson);
     prompt.extend(offers::lines(narrator));
-    prompt.extend(info.clock_lines(locale));
+    prompt.extend(info.clock_lines(locale, narrator.reader));
     let hand = game::hand_sections(narrator, view);
     let title = if hand.is_empty() {
         keys::private_title
@@ -64,6 +64,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         buttons.len()
     };
     buttons.splice(place..place, clock_button(locale, info));
+    // A match in direct messages has no other message with this button.
+    if info.url.is_none() {
+        buttons.push(info_buttons::resign(locale, info.id));
+    }
     Screen {
         title: locale.say(&title(info.title(locale))),
         body: lines.join("\n"),

@@ -31,6 +31,11 @@ pub(super) fn watch(locale: Locale, id: MatchId) -> Button {
     }
 }
 
+/// Asks whether the player wants to leave the match.
+pub(super) fn resign(locale: Locale, id: MatchId) -> Button {
+    Button::labelled(locale.say(&keys::button_resign()), Press::AskResign(id))
+}
+
 /// Opens the explanation of the fair deal.
 pub(super) fn fairness(locale: Locale, id: MatchId) -> Button {
     Button {

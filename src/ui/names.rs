@@ -56,7 +56,12 @@ fn visible(name: &str, max: usize) -> String {
     let name = visible.trim();
     // Joiners stay: names in some scripts and emoji need them. Alone, they cannot be seen either.
     match name.chars().count() {
-        _ if name.chars().all(|c| matches!(c, '\u{200c}' | '\u{200d}')) => "?".into(),
+        _ if name
+            .chars()
+            .all(|c| matches!(c, ' ' | '\u{200c}' | '\u{200d}')) =>
+        {
+            "?".into()
+        }
         count if count <= max => name.into(),
         _ => name.chars().take(max - 1).chain(['…']).collect(),
     }
@@ -115,6 +120,7 @@ mod tests {
         check("\u{f0000}a\u{e000}", "a");
         check(" \u{3164} ", "\\?");
         check("\u{200d}\u{200c}", "\\?");
+        check("\u{200d} \u{200d}", "\\?");
         check("👩\u{200d}🚀", "👩\u{200d}🚀");
         check("", "\\?");
         assert_eq!(

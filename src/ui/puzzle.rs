@@ -187,9 +187,10 @@ pub(super) fn fitting_lines(
     let count = lines.len();
     for (number, line) in lines.enumerate() {
         let more = narrator.say(&keys::puzzle_more(count - number));
-        let chars = [&text, &line, &more].map(|it| it.chars().count() + 1);
         let is_last = number + 1 == count;
-        if chars.iter().sum::<usize>() > Section::MAX_CHARS && !is_last {
+        let reserved = if is_last { "" } else { &more };
+        let chars = [&*text, &*line, reserved].map(|it| it.chars().count() + 1);
+        if chars.iter().sum::<usize>() > Section::MAX_CHARS {
             text += &more;
             break;
         }

@@ -1,5 +1,6 @@
 //! The public message of a running match.
 
+use claim_rules::cards::Seat;
 use claim_rules::{GameKind, PublicView, View};
 
 use super::choosing::choosing;
@@ -22,20 +23,17 @@ pub fn is_played_in_public(kind: GameKind) -> bool {
 }
 
 /// Shows a running match as everyone sees it, with the controls of the player to act if the game is
-/// played on the public message. `has_spectators` adds the button with which
-/// others watch.
+/// played on the public message. `reader` is the player who alone sees it, in a match in direct messages: it
+/// speaks to them, and has no buttons for others.
 #[must_use]
-pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators: bool) -> Screen {
+pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option<Seat>) -> Screen {
     let narrator = Narrator {
         locale,
         info,
-        reader: None,
+        reader,
     };
-    let my_hand = private_button(locale, info.id, info.setup.kind());
-    let resign = Button::labelled(
-        locale.say(&keys::button_resign()),
-        Press::AskResign(info.id),
-    );
+    let is_shared = reader.is_none();
+    let my_hand = is_shared.then(|| private_button(locale, info.id, info.setup.kind()));
     let has_details = !game::details(narrator, view).is_empty();
     let details = has_details.then(|| info_buttons::details(locale, info.id));
     let can_act = |actor: &View| info.is_person(actor.seat()) && !info.clock.is_paused;
@@ -46,16 +44,15 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators
     // The buttons below take two rows if the clock's is one of them.
     let has_room = rows.len() + 2 <= Row::MAX;
     let has_room_for_watching = has_room && rows.len() + answers.len() + 2 <= Row::MAX;
-    let watch =
-        (has_spectators && has_room_for_watching).then(|| info_buttons::watch(locale, info.id));
-    let buttons = [my_hand]
+    let watch = (is_shared && has_room_for_watching).then(|| info_buttons::watch(locale, info.id));
+    let buttons = my_hand
         .into_iter()
         .chain(details)
         .chain([info_buttons::rules(locale, info.setup.kind())])
         .chain(clock_button(locale, info).filter(|_| has_room))
         .chain([info_buttons::fairness(locale, info.id)])
         .chain(watch)
-        .chain([resign]);
+        .chain([info_buttons::resign(locale, info.id)]);
     rows.extend(Row::of_buttons(&buttons.collect::<Vec<_>>()));
     // If there is no room, the players answer in private.
     if rows.len() + answers.len() <= Row::MAX {
@@ -66,7 +63,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, has_spectators
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(lesson);
     prompt.extend(offers::lines(narrator));
-    prompt.extend(info.clock_lines(locale));
+    prompt.extend(info.clock_lines(locale, reader));
     Screen {
         title: info.title(locale),
         body: status.join("\n"),

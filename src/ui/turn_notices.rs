@@ -1,6 +1,10 @@
 //! The messages that tell players that it is their turn, where their hand does not do so.
 
+use claim_rules::cards::Seat;
+
 use super::match_info::MatchInfo;
+use super::narrator::Narrator;
+use super::offers;
 use super::screen::{Row, Screen, Tone};
 use super::table::{is_played_in_public, private_button};
 use super::words;
@@ -30,21 +34,30 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     }
 }
 
-/// The direct message of a player in a game that is played on the public message: whether it is
-/// their turn, and the link. It changes only when their turn begins or ends.
+/// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
+/// their turn, an offer with the buttons that answer it, and the link. It changes only when their turn begins or
+/// ends, or with an offer.
 #[must_use]
-pub fn turn_notice(locale: Locale, info: &MatchInfo, is_turn: bool) -> Screen {
-    let (turn, tone) = if is_turn {
-        (notices::turn_notice(), Tone::YourTurn)
-    } else {
-        (notices::turn_notice_other(), Tone::Neutral)
+pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: Some(reader),
     };
-    let lines = [locale.say(&turn)].into_iter();
-    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
+    let offer = offers::lines(narrator);
+    let (turn, tone) = if is_turn {
+        (Some(notices::turn_notice()), Tone::YourTurn)
+    } else {
+        let waiting = offer.is_empty().then(notices::turn_notice_other);
+        (waiting, Tone::Neutral)
+    };
+    let turn = turn.map(|it| locale.say(&it));
+    let lines = turn.into_iter().chain(offer).chain(info.link_line(locale));
     Screen {
         title: info.title(locale),
-        body: lines.join("\n"),
+        body: lines.collect::<Vec<_>>().join("\n"),
         tone,
+        rows: Row::of_buttons(&offers::buttons(locale, info, Some(reader))),
         ..Screen::default()
     }
 }

@@ -1,7 +1,10 @@
 //! Playing alone against bots: in the bot's direct messages, and in servers where the bot is not a member but the user
 //! has installed it.
 
+use std::time::Duration;
+
 use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -242,6 +245,25 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
         }
     }
     world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reminder_of_a_game_without_hands_speaks_the_language_of_the_player() {
+    let start = Timestamp(1_780_000_000_000);
+    let (time, clock) = Clock::manual(start);
+    let world = World::with_clock(clock).await;
+    let ben = world.person("ben");
+    let settings = ben.command("claim settings", json!({})).await;
+    ben.choose(&settings, "language:de").await;
+    let options = json!({"game": "claim-it", "players": 2, "time": "1 day per turn"});
+    ben.command_in("dm", "claim start", options).await;
+    let is_turn = |message: &Message| message.contains_text("Du bist dran");
+    ben.wait_for_message("dm", is_turn).await;
+    time.send_replace(start + Duration::from_hours(18));
+    let is_reminder = |message: &Message| message.contains_text("Deine Zeit läuft ab");
+    let reminder = ben.wait_for_message("dm", is_reminder).await;
+    assert!(!reminder.contains_text("<@"), "{}", reminder.text());
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

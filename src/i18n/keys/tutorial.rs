@@ -29,7 +29,11 @@ keys! {
     tutorial_claim_follow(faction, card, lead);
     tutorial_claim_follow_low(faction, card, lead);
     tutorial_claim_duck(faction, card, middle);
+    tutorial_claim_duck_stand_in(card, middle);
+    tutorial_claim_lose_stand_in(card, lead);
+    tutorial_claim_low_stand_in(card, lead);
     tutorial_claim_stand_in(faction, card, lead);
+    tutorial_claim_win_dwarf(card);
     tutorial_claim_free_knight(card);
     tutorial_claim_free_stand_in(faction, card, lead);
     tutorial_claim_free_low(faction, card);

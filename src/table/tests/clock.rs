@@ -293,7 +293,13 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
     assert!(!found.is_paused() && found.channel_lost_at().is_none());
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 2));
 
+    // Who could not play until the deadline has time for it later.
+    let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT);
+    let (found, _) = accepted(&lost, Command::FindChannel, later);
+    assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 4));
+
     // The players may also play on without the channel.
+    let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT / 2);
     let (resumed, _) = accepted(&lost, Command::Resume(GUEST), later);
     assert_eq!(resumed.deadline(), Some(later + TURN_LIMIT / 2));
     assert!(resumed.channel_lost_at().is_some());

@@ -100,7 +100,9 @@ fn leaving_withdraws_an_offer() {
 #[test]
 fn moderator_closes_a_table_or_stops_a_match() {
     let closed = after(&opened(), Command::Stop);
-    assert!(matches!(closed.stage(), Stage::Cancelled) && closed.deadline().is_none());
+    for closed in [&closed, &after(&opened(), Command::CloseTable)] {
+        assert!(matches!(closed.stage(), Stage::Cancelled) && closed.deadline().is_none());
+    }
     let stopped = after(&started(), Command::Stop);
     assert_eq!(ending(&stopped), Some(&Ending::Aborted));
     assert_eq!(stopped.early_end(), Some(EarlyEnd::Stopped));
@@ -108,6 +110,7 @@ fn moderator_closes_a_table_or_stops_a_match() {
         let dealt = stopped.dealt().expect("dealt");
         assert!(dealt.needs_notification(seat));
     }
+    refuses(&started(), Command::CloseTable, Refusal::AlreadyStarted);
     refuses(&stopped, Command::Stop, Refusal::MatchOver);
     refuses(&closed, Command::Stop, Refusal::Closed);
 }

@@ -107,19 +107,17 @@ impl TrickStory<'_> {
         let undead = self.cards_of(Faction::Undead);
         let mut sentences = Vec::from_iter(self.scored(Faction::Undead, undead, winner));
         let taken = || self.last.middle.iter().flatten();
-        for &(card, seat) in taken() {
-            sentences.push(keys::takes(
-                self.narrator.who(seat),
-                self.narrator.card(card),
-            ));
+        let mut rest: Vec<_> = self.last.trick.ranking().into_iter().flatten().collect();
+        // The winner takes first.
+        for &place in &rest {
+            sentences.extend(
+                taken()
+                    .filter(|&&(_, seat)| seat == place)
+                    .map(|&(card, seat)| {
+                        keys::takes(self.narrator.who(seat), self.narrator.card(card))
+                    }),
+            );
         }
-        let mut rest = self
-            .last
-            .trick
-            .ranking()
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>();
         rest.retain(|&seat| taken().all(|&(_, taker)| taker != seat));
         let is_pending = has_pending_choice(self.view);
         for seat in rest {

@@ -146,9 +146,16 @@ impl ClaimLesson<'_> {
         };
         let (name, faction) = (|card| self.card(card), led.id());
         if let Some(card) = winner.filter(|_| wants_to_win || loser.is_none()) {
+            let is_own_enough = self.lowest(|it| it.faction() == led && trick.would_win(it));
             let message = match card.faction() {
+                _ if !is_recruiting && led == Faction::Dwarf => {
+                    keys::tutorial_claim_win_dwarf(name(card))
+                }
                 own if own == led => keys::tutorial_claim_follow(faction, name(card), name(first)),
                 Faction::Knight => keys::tutorial_claim_free_knight(name(card)),
+                _ if is_own_enough.is_some() => {
+                    keys::tutorial_claim_low_stand_in(name(card), name(first))
+                }
                 _ if has_led => keys::tutorial_claim_stand_in(faction, name(card), name(first)),
                 _ => keys::tutorial_claim_free_stand_in(faction, name(card), name(first)),
             };
@@ -159,9 +166,16 @@ impl ClaimLesson<'_> {
             return Some((keys::tutorial_claim_free_dwarf(faction, name(card)), card));
         }
         let card = loser?;
+        let stands_in = card.faction() != led;
         let message = match (has_led, winner) {
             _ if !is_recruiting && led == Faction::Dwarf => {
                 keys::tutorial_claim_lose_dwarf(name(card))
+            }
+            (true, None) if stands_in => {
+                keys::tutorial_claim_lose_stand_in(name(card), name(first))
+            }
+            (true, Some(_)) if stands_in => {
+                keys::tutorial_claim_duck_stand_in(name(card), self.middle()?)
             }
             (true, None) => keys::tutorial_claim_follow_low(faction, name(card), name(first)),
             (true, Some(_)) => keys::tutorial_claim_duck(faction, name(card), self.middle()?),

@@ -17,7 +17,7 @@ use super::game::{GameScreens, Lesson, Prepared, Step};
 use super::narrator::Narrator;
 use super::screen::{ButtonStyle, PictureContent, Screen, Section};
 use crate::i18n::Locale;
-use crate::i18n::keys::claim_it as keys;
+use crate::i18n::keys::{claim_it as keys, hand as hand_keys};
 
 impl GameScreens for State {
     fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
@@ -110,6 +110,15 @@ impl GameScreens for State {
                 }
             }
         })
+    }
+
+    /// A turn begins with a roll: that is no choice.
+    fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
+        let label = Self::label(narrator, view, action);
+        match action {
+            Action::Roll => label,
+            Action::Use(_) | Action::Stop => narrator.say(&hand_keys::only_choice(label)),
+        }
     }
 
     /// Reads the bare name of a space as the action that uses it.

@@ -160,7 +160,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 screen.prompt
             );
             let mut sections = screen.sections.iter();
-            let is_refuted = sections.any(|it| it.heading == "Best play from there");
+            let is_refuted = sections.any(|it| it.heading == "Best play after this mistake");
             assert_eq!(is_refuted, !decision.refutation.is_empty());
             refuted += usize::from(is_refuted);
         }

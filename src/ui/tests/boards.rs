@@ -84,7 +84,7 @@ fn long_boards_fit_on_a_phone_and_name_every_row() {
                 Locale::English,
                 &match_info(&setup),
                 &state.public_view(),
-                true,
+                None,
             );
             check(&screen);
             let parts = grid(&screen);
@@ -261,7 +261,7 @@ fn screens_never_show_spaces_in_notation() {
             walk(&setup, seed, |state| {
                 let (info, public) = (match_info(&setup), state.public_view());
                 let mut texts = vec![
-                    text(&table(locale, &info, &public, true)),
+                    text(&table(locale, &info, &public, None)),
                     text(&replayed(locale, &info, state)),
                 ];
                 if let Some(seat) = state.to_act() {
@@ -284,7 +284,7 @@ fn claim_it_board_has_a_sign_per_space_and_no_hand() {
         for (seed, locale) in (0..).zip(Locale::ALL) {
             walk(&setup, seed, |state| {
                 let info = match_info(&setup);
-                let screen = table(locale, &info, &state.public_view(), true);
+                let screen = table(locale, &info, &state.public_view(), None);
                 let body = screen.text_body();
                 let rows = body.lines().skip_while(|line| !line.starts_with("6️⃣"));
                 let rows: Vec<_> = rows.take(7).collect();
@@ -310,7 +310,7 @@ fn claim_it_is_played_on_the_public_message() {
     let setup = setups_of(GameKind::ClaimIt).next().unwrap();
     walk(&setup, 2, |state| {
         let info = match_info(&setup);
-        let screen = table(Locale::English, &info, &state.public_view(), true);
+        let screen = table(Locale::English, &info, &state.public_view(), None);
         check(&screen);
         let acts = presses(&screen)
             .into_iter()
@@ -326,7 +326,7 @@ fn claim_it_is_played_on_the_public_message() {
         for player in &mut info.players {
             player.user = None;
         }
-        let presses = presses(&table(Locale::English, &info, &state.public_view(), true));
+        let presses = presses(&table(Locale::English, &info, &state.public_view(), None));
         assert!(!presses.iter().any(|it| matches!(it, Press::Act { .. })));
     });
 }
@@ -344,7 +344,7 @@ fn claim_it_tells_where_the_last_turn_placed_its_stones() {
             Locale::English,
             &match_info(&setup),
             &state.public_view(),
-            true,
+            None,
         );
         let story = screen.sections.last().map(|section| &*section.text);
         let story = story.unwrap_or_default();
@@ -389,7 +389,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
             walk(&setup, seed, |state| {
                 let public = state.public_view();
                 let has_board = matches!(setup.kind(), GameKind::Kingdoms | GameKind::ClaimIt);
-                let screen = table(locale, &info, &public, true);
+                let screen = table(locale, &info, &public, None);
                 assert_eq!(screen.picture.is_some(), has_board);
                 let alt = alt(locale, &info, state);
                 assert!(alt.chars().count() <= 1024, "{alt}");
@@ -444,7 +444,7 @@ fn full_claim_it_board_is_described_to_the_end() {
     let (setup, view) = full_claim_it_board();
     for locale in Locale::ALL {
         let info = match_info(&setup);
-        let screen = table(locale, &info, &view, true);
+        let screen = table(locale, &info, &view, None);
         check(&screen);
         let alt = screen.picture.expect("a board").alt;
         assert!(alt.chars().count() <= 1024 && !alt.ends_with('…'), "{alt}");

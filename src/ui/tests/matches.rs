@@ -41,7 +41,7 @@ fn check_match_screens(locale: Locale) {
     let setups = setups();
     let check = |setup: &Setup, state: &State| {
         let (info, public) = (match_info(setup), state.public_view());
-        limits::check(&table(locale, &info, &public, true));
+        limits::check(&table(locale, &info, &public, None));
         limits::check(&details(locale, &info, &public, None));
         limits::check(&replayed(locale, &info, state));
         for seat in Seat::of(setup.players()) {
@@ -150,7 +150,7 @@ fn finished_screens_keep_limits_for_every_ending() {
 #[test]
 fn no_text_shows_a_message_key() {
     for_all_states(|locale, setup, state| {
-        let screen = table(locale, &match_info(setup), &state.public_view(), true);
+        let screen = table(locale, &match_info(setup), &state.public_view(), None);
         let view = state.view(Seat::First);
         for text in [
             text(&screen),
@@ -203,7 +203,7 @@ fn screens_reveal_no_hidden_cards() {
         let public = public(&view);
         let shown = named(
             locale,
-            &text(&table(locale, &info, &state.public_view(), true)),
+            &text(&table(locale, &info, &state.public_view(), None)),
         );
         assert!(shown.is_subset(&public), "{shown:?}");
         let shown = details(locale, &info, &state.public_view(), None);
@@ -317,7 +317,7 @@ fn open_cards_are_named_by_faction_and_value() {
         let PublicView::Claim(view) = state.public_view() else {
             return;
         };
-        let screen = table(locale, &match_info(setup), &state.public_view(), true);
+        let screen = table(locale, &match_info(setup), &state.public_view(), None);
         let shown = plain(&text(&screen));
         let sets = view
             .gnomes

@@ -7,7 +7,7 @@ use super::limits::{check, presses};
 use super::walk::{match_info, setups, walk};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
-use crate::ui::{OfferInfo, Press, Screen, hand, table};
+use crate::ui::{OfferInfo, Press, Screen, hand, table, turn_notice};
 
 /// With how many of its buttons a screen answers an offer.
 fn answers(screen: &Screen) -> usize {
@@ -39,11 +39,15 @@ fn open_offers_fit_and_everyone_asked_can_answer() {
             if !matches!(state.turn(), Turn::Seat(_)) {
                 return;
             }
-            let shared = table(locale, &info, &state.public_view(), true);
+            let shared = table(locale, &info, &state.public_view(), None);
             check(&shared);
             for seat in Seat::of(setup.players()) {
                 let own = hand(locale, &info, &state.view(seat), "");
                 check(&own);
+                let notice = turn_notice(locale, &info, seat, false);
+                check(&notice);
+                let expected = if seat == Seat::First { 0 } else { 2 };
+                assert_eq!(answers(&notice), expected);
                 let in_words = own.rows_in_words.clone().expect("a hand has words");
                 check(&Screen {
                     rows: in_words,

@@ -272,8 +272,13 @@ fn explanations_that_do_not_fit_are_counted() {
         info: &match_info(asked.setup()),
         reader: None,
     };
-    for (count, more) in [(3, None), (13, Some("10 more choices are worse."))] {
-        let lines = (0..count).map(|_| "x".repeat(300));
+    let cases = [
+        (300, 3, None),
+        (300, 13, Some("10 more choices are worse.")),
+        (185, 6, Some("One more choice is worse.")),
+    ];
+    for (length, count, more) in cases {
+        let lines = (0..count).map(|_| "x".repeat(length));
         let text = fitting_lines(narrator, lines);
         assert!(text.chars().count() <= 1024);
         let last = text.lines().last().filter(|line| !line.starts_with('x'));

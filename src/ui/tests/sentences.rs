@@ -119,12 +119,12 @@ fn screens_of_games_without_hands_never_speak_of_a_hand() {
         let (public, view) = (state.public_view(), state.view(Seat::First));
         for locale in Locale::ALL {
             for screen in [
-                table(locale, &info, &public, true),
+                table(locale, &info, &public, None),
                 hand(locale, &info, &view, ""),
                 rules(locale, setup.kind(), None),
                 turn_mention(locale, &info, UserId(7)),
-                turn_notice(locale, &info, true),
-                turn_notice(locale, &info, false),
+                turn_notice(locale, &info, Seat::First, true),
+                turn_notice(locale, &info, Seat::First, false),
                 details(locale, &info, &public, Some(&view)),
             ] {
                 let text = text(&screen);

@@ -56,7 +56,7 @@ fn check(cards: [&str; 3], english: &str, german: &str) {
     let state = after(cards.map(|card| card.parse().unwrap()));
     let info = anna_and_ben();
     for (locale, expect) in [(Locale::English, english), (Locale::German, german)] {
-        let screen = table(locale, &info, &state.public_view(), true);
+        let screen = table(locale, &info, &state.public_view(), None);
         let last = screen.sections.last().unwrap();
         assert_eq!(plain(&last.text), expect);
     }
@@ -163,7 +163,7 @@ fn own_draw_is_named_only_to_its_owner() {
         let shown = [
             hand(locale, &info, &state.view(Seat::First), ""),
             hand(locale, &info, &state.view(Seat::Second), ""),
-            table(locale, &info, &state.public_view(), true),
+            table(locale, &info, &state.public_view(), None),
         ]
         .map(|screen| text(&screen).contains(&own));
         assert_eq!(shown, [true, false, false]);
@@ -260,7 +260,7 @@ fn factions_in_play_are_visible_in_one_order() {
             }
             let info = walk::match_info(&setup);
             for locale in Locale::ALL {
-                let shown = text(&table(locale, &info, &state.public_view(), true));
+                let shown = text(&table(locale, &info, &state.public_view(), None));
                 let places: Vec<_> = view
                     .setup
                     .factions()

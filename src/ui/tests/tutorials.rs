@@ -165,7 +165,7 @@ fn lessons_are_for_the_person_to_act_in_a_tutorial() {
         };
         assert_eq!(lesson(&hand(locale, &ordinary, view, "")), None);
         let is_public = is_played_in_public(info.setup.kind());
-        let public = table(locale, info, &state.public_view(), true);
+        let public = table(locale, info, &state.public_view(), None);
         assert_eq!(lesson(&public).is_some(), is_public);
         let mut after = state.clone();
         after.play(state.legal_actions()[0]).expect("it is legal");
@@ -178,7 +178,7 @@ fn lessons_are_for_the_person_to_act_in_a_tutorial() {
                 lesson(&hand(locale, info, &after.view(Seat::Second), "")),
                 None
             );
-            let public = table(locale, info, &after.public_view(), true);
+            let public = table(locale, info, &after.public_view(), None);
             assert_eq!(lesson(&public), None);
         }
     });

@@ -122,7 +122,9 @@ impl Decision {
     #[must_use]
     pub fn win_probability(&self) -> Option<f32> {
         match &self.evaluation {
-            Evaluation::Estimate(estimate) => Some(estimate.best.1.estimate),
+            Evaluation::Estimate(estimate) => {
+                Some(estimate.best.1.estimate).filter(|_| estimate.is_comparable)
+            }
             Evaluation::Exact(exact) => exact.before.map(points),
         }
     }

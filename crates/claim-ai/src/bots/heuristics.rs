@@ -62,7 +62,8 @@ pub(super) trait Heuristics: Game {
     }
 
     /// The chance to win after each legal action, in games that compute it better than a search would, and
-    /// therefore do not search. It may take as long as that many `iterations` of a search.
+    /// therefore do not search. It may take as long as that many `iterations` of a search, near the end of a match
+    /// several times as long.
     fn win_chances(_view: &Self::View, _iterations: u32) -> Option<WinChances<Self::Action>> {
         None
     }
