@@ -105,9 +105,9 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Seats a player of a finished match for a rematch. The first player opens a table with the same
-    /// settings and bots; the others, who are invited, join that table. Against bots alone the match starts
-    /// at once. If possible, another player begins.
+    /// Seats a player of a finished match for a rematch, or for a rematch of that if it has been played. The first
+    /// player opens a table with the same settings and bots; the others, who are invited, join that table. Against
+    /// bots alone the match starts at once. If possible, another player begins.
     ///
     /// # Errors
     ///
@@ -119,15 +119,22 @@ impl<M: Messenger> Host<M> {
         person: Person,
         entropy: String,
     ) -> Result<Table, CommandError> {
-        let old = self.table(id).await?;
+        let mut old = self.table(id).await?;
         if old.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
         }
         if !old.is_over() {
             return Err(CommandError::MatchNotOver);
         }
+        while let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
+            let rematch = self.table(rematch).await?;
+            if !rematch.is_over() || rematch.seating().seat_of(person.user).is_none() {
+                break;
+            }
+            old = rematch;
+        }
         for _ in 0..MAX_DECISIONS {
-            if let Some(rematch) = self.shared.store.rematch_of(id).await? {
+            if let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
                 // The public message appears only after the fingerprint. Before that, the press cannot
                 // contribute to the deal, and does not start the match.
                 let entry = self.entry(rematch).await?;

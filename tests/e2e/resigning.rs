@@ -142,3 +142,26 @@ async fn simultaneous_rematch_requests_open_one_table() {
     );
     world.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematch_of_a_match_whose_rematch_is_over_is_the_next_one() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let first = Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
+    let rematch = async |seen: &[String]| {
+        ben.press(&first, "Rematch").await.expect("a reply");
+        let is_new = |message: &Message| {
+            !seen.contains(&message.id()) && message.enabled_button("join").is_some()
+        };
+        let table = anna.wait_for_message(CHANNEL, is_new).await;
+        anna.press_kind(&table, "join").await.expect("a seat");
+        table.id()
+    };
+    let second = rematch(&[first.id()]).await;
+    let end = Match::started(CHANNEL, &second, &anna, &ben)
+        .await
+        .resign(1)
+        .await;
+    rematch(&[first.id(), end.id()]).await;
+    world.end_unread().await;
+}
