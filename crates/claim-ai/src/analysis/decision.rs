@@ -118,7 +118,7 @@ impl Decision {
     }
 
     /// The probability of winning with the best action, from 0 to 1, where a draw counts as 0.5; `None`
-    /// if it is not known.
+    /// if it is not known, or could not be computed to the end.
     #[must_use]
     pub fn win_probability(&self) -> Option<f32> {
         match &self.evaluation {
