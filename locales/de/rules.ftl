@@ -10,8 +10,8 @@ rules_cards_by_players = Zu { $players ->
 }: { $cards } Karten, 2 × { $tricks } Stiche.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
-rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt eine Karte dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen sie verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, wählt eine, wer Zweiter wird, die andere, der Rest zieht verdeckt. Rang: Ritter auf Kobold, dann ausgespielte Fraktion und Doppelgänger, dann alles andere, nach Wert. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
+rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen ihre Karte verdeckt auf den Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
+rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, wählt eine, wer Zweiter wird, die andere, der Rest zieht verdeckt. Rang: Ritter auf Kobold, dann ausgespielte Fraktion und Doppelgänger, dann andere, nach Wert. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du, was du willst. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
@@ -34,7 +34,7 @@ rules_powers_heading = Fraktionen
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Wertung und Gleichstand
-rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, gewinnt sie niemand. Wer die meisten Fraktionen hat, gewinnt. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen, danach ist es unentschieden.
+rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, gewinnt sie niemand. Wer die meisten Fraktionen hat, gewinnt. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch sie gleich, ist es unentschieden.
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …

@@ -146,14 +146,14 @@ impl ClaimLesson<'_> {
         };
         let (name, faction) = (|card| self.card(card), led.id());
         if let Some(card) = winner.filter(|_| wants_to_win || loser.is_none()) {
-            let is_own_enough = self.lowest(|it| it.faction() == led && trick.would_win(it));
+            let lowest_own = self.lowest(|it| it.faction() == led && trick.would_win(it));
             let message = match card.faction() {
                 _ if !is_recruiting && led == Faction::Dwarf => {
                     keys::tutorial_claim_win_dwarf(name(card))
                 }
                 own if own == led => keys::tutorial_claim_follow(faction, name(card), name(first)),
                 Faction::Knight => keys::tutorial_claim_free_knight(name(card)),
-                _ if is_own_enough.is_some() => {
+                _ if lowest_own.is_some() => {
                     keys::tutorial_claim_low_stand_in(name(card), name(first))
                 }
                 _ if has_led => keys::tutorial_claim_stand_in(faction, name(card), name(first)),
