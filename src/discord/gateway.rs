@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context;
 use serenity::all::{Client, ClientBuilder, GatewayIntents};
 
 use super::application::Application;
@@ -12,6 +13,9 @@ use super::gateway_contact::GatewayContact;
 use super::gateway_events::GatewayEvents;
 use super::gateway_refusal::GatewayRefusal;
 use super::startup_retries::while_rate_limited;
+
+/// How long Discord may take to say where its gateway is.
+const PREPARE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// How long the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -37,12 +41,21 @@ impl Gateway {
         // The serenity client takes its `Http` by value.
         let http = connection.clone_http();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
-        let client = client.raw_event_handler(GatewayEvents { app, contact });
-        let client = client.await?;
-        let gateway = while_rate_limited(|| client.http.get_bot_gateway()).await?;
+        let events = GatewayEvents {
+            app,
+            contact: contact.clone(),
+        };
+        let prepare = async {
+            let client = client.raw_event_handler(events).await?;
+            let gateway = while_rate_limited(|| client.http.get_bot_gateway()).await?;
+            anyhow::Ok((client, gateway))
+        };
+        let prepared = tokio::time::timeout(PREPARE_TIMEOUT, prepare).await;
+        let (client, gateway) = prepared.context("Discord does not say where its gateway is")??;
         // Where its own request for the address fails, serenity silently uses Discord's.
         *client.ws_url.lock().await = gateway.url;
         let shards = gateway.shards;
+        contact.expect_shards(shards);
         Ok(Self { client, shards })
     }
 

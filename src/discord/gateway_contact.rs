@@ -15,6 +15,9 @@ use crate::timestamp::Timestamp;
 /// How often to look for acknowledgements.
 const INTERVAL: Duration = Duration::from_secs(1);
 
+/// The time between the starts of two shards.
+const SHARD_INTERVAL: Duration = Duration::from_secs(5);
+
 /// When each shard last got an event, or an acknowledgement of its heartbeat, from the gateway.
 #[derive(Debug)]
 pub struct GatewayContact {
@@ -64,6 +67,21 @@ impl GatewayContact {
     pub(super) fn is_lost(&self, now: Instant) -> bool {
         let last = self.shards().values().map(|contact| contact.instant).min();
         now.saturating_duration_since(last.unwrap_or(self.started)) > Self::MAX_SILENCE
+    }
+
+    /// Notes that this number of shards is about to connect, one after another. A shard that never connects counts as
+    /// silent.
+    pub(super) fn expect_shards(&self, count: u32) {
+        let (mut at, mut instant) = (self.clock.now(), Instant::now());
+        let mut shards = self.shards();
+        for shard in (0..count).map(ShardId) {
+            shards.entry(shard).or_insert(Contact {
+                at,
+                instant,
+                latency: None,
+            });
+            (at, instant) = (at + SHARD_INTERVAL, instant + SHARD_INTERVAL);
+        }
     }
 
     /// Notes that a shard has got an event.
@@ -126,5 +144,22 @@ mod tests {
         assert!(!contact.is_lost(Instant::now()));
         contact.heard_from(ShardId(0));
         assert!(contact.is_lost(minutes(2)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn shard_that_never_connects_is_silent_since_it_had_to_start() {
+        let contact = GatewayContact::new(Clock::System);
+        contact.expect_shards(2);
+        tokio::time::advance(Duration::from_secs(50)).await;
+        contact.heard_from(ShardId(0));
+        tokio::time::advance(Duration::from_secs(14)).await;
+        assert!(
+            !contact.is_lost(Instant::now()),
+            "the second one starts later"
+        );
+        tokio::time::advance(Duration::from_secs(2)).await;
+        assert!(contact.is_lost(Instant::now()));
+        contact.heard_from(ShardId(1));
+        assert!(!contact.is_lost(Instant::now()));
     }
 }

@@ -71,7 +71,10 @@ impl SerenityRest {
     where
         F: Future<Output = Result<Response, RestFailure>>,
     {
-        let Some(limiter) = &self.http.ratelimiter else {
+        // Discord does not limit callbacks, and the limiter would keep the route of each interaction for ever.
+        let is_limited = !matches!(request.route_ref(), Route::InteractionResponse { .. });
+        let limiter = self.http.ratelimiter.as_ref().filter(|_| is_limited);
+        let Some(limiter) = limiter else {
             return send().await;
         };
         let bucket = request.route_ref().ratelimiting_bucket();

@@ -15,7 +15,11 @@ use super::interactions_endpoint::{HttpResponses, InteractionsEndpoint};
 use super::request::request;
 use super::rest::{Endpoint, Method, RestRequest};
 use super::startup_retries::while_rate_limited;
+use crate::host::DeliveryError;
 use crate::http_server::HttpServer;
+
+/// The time between two attempts to register the commands while interactions are being answered.
+const REGISTRATION_DELAY: Duration = Duration::from_secs(30);
 
 /// How long a stopping program waits for unfinished work.
 const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
@@ -61,7 +65,7 @@ pub async fn serve(
     match intake {
         Intake::Gateway(contact) => {
             let prepare = async {
-                register_commands(connection).await?;
+                explained(register_commands(connection).await)?;
                 Gateway::prepare(connection, app.clone(), contact.clone()).await
             };
             let mut gateway = tokio::select! {
@@ -80,17 +84,17 @@ pub async fn serve(
             // Interactions are answered meanwhile, since the commands may be registered already, by another
             // process or earlier.
             let register = async {
-                register_commands(connection).await?;
+                register_commands_eventually(connection).await?;
                 tracing::info!("connected; interactions are expected by HTTPS");
                 pending::<anyhow::Result<Infallible>>().await
             };
-            tokio::select! {
+            let served = tokio::select! {
                 biased;
-                served = serve => served?,
-                Err(error) = register => return Err(error),
-            }
+                served = serve => served.map_err(anyhow::Error::from),
+                Err(error) = register => Err(error),
+            };
             finish(&app).await;
-            Ok(())
+            served
         }
     }
 }
@@ -109,11 +113,27 @@ async fn finish(app: &Application) {
     }
 }
 
-async fn register_commands(connection: &Connection) -> anyhow::Result<()> {
+/// As [`register_commands`], but tries again while Discord fails, because interactions are being answered meanwhile.
+async fn register_commands_eventually(connection: &Connection) -> anyhow::Result<()> {
+    loop {
+        match register_commands(connection).await {
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => {
+                tracing::warn!(%error, "could not register the commands, will retry");
+                tokio::time::sleep(REGISTRATION_DELAY).await;
+            }
+            registered => return explained(registered),
+        }
+    }
+}
+
+async fn register_commands(connection: &Connection) -> Result<(), DeliveryError> {
     let application = connection.identity.application;
     let endpoint = Endpoint::Commands { application };
     let register = RestRequest::json(Method::Put, endpoint, commands::definitions()?);
-    let registered = while_rate_limited(|| request(&*connection.rest, register.clone())).await;
-    registered.map_err(|error| anyhow::anyhow!("could not register the commands: {error}"))?;
+    while_rate_limited(|| request(&*connection.rest, register.clone())).await?;
     Ok(())
+}
+
+fn explained(registered: Result<(), DeliveryError>) -> anyhow::Result<()> {
+    registered.map_err(|error| anyhow::anyhow!("could not register the commands: {error}"))
 }
