@@ -35,6 +35,13 @@ const RESUME_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often the start checks whether resumed matches are up to date.
 const RESUME_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
+/// After this time, a match that this process cannot read can be claimed again, by another version as well.
+const OTHER_VERSION_DELAY: Duration = Duration::from_secs(15);
+
+/// Where the operator finds out why a match was set aside.
+const WHY_SET_ASIDE: &str =
+    "`claim-bot check-db` (SQLite) or the table `quarantine` (PostgreSQL) says why";
+
 /// How long tables that were cancelled or have expired are kept.
 const CLOSED_TABLE_RETENTION: Duration = Duration::from_hours(30 * 24);
 
@@ -246,7 +253,7 @@ impl<M: Messenger> Host<M> {
         if unreadable > 0 {
             tracing::warn!(
                 unreadable,
-                "some matches cannot be read and are set aside: see `claim-bot check-db`"
+                "some matches cannot be read and are set aside: {WHY_SET_ASIDE}"
             );
         }
         Ok(())
@@ -260,20 +267,34 @@ impl<M: Messenger> Host<M> {
         let process = self.shared.process.as_ref();
         if process.is_some_and(ThisProcess::is_beside_other_version) {
             tracing::warn!(%id, "a match cannot be read by this version; another one is running, too");
-            return CommandError::MatchUnreadable;
+            return match self.leave_to_others(id).await {
+                Ok(()) => CommandError::MatchUnreadable,
+                Err(error) => error.into(),
+            };
         }
         match self.shared.store.quarantine(id, reason, self.now()).await {
             Ok(is_new) => {
                 if is_new {
                     tracing::error!(
                         %id,
-                        "a match cannot be read and is set aside: `claim-bot check-db` says why"
+                        "a match cannot be read and is set aside: {WHY_SET_ASIDE}"
                     );
                 }
                 CommandError::MatchUnreadable
             }
             Err(error) => error.into(),
         }
+    }
+
+    /// Ends this process's work on a match that it cannot read. A process of the other version can claim it after a
+    /// while, or this one again.
+    async fn leave_to_others(&self, id: MatchId) -> store::Result<()> {
+        let store = &self.shared.store;
+        if let Some((worker, status)) = self.worker().zip(store.match_status(id).await?) {
+            let due = self.now() + OTHER_VERSION_DELAY;
+            store.settle(id, worker, status.revision, due).await?;
+        }
+        Ok(())
     }
 
     /// Drops an ended match from memory, now that all its messages show the end. Opens the next match of its

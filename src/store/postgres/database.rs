@@ -67,6 +67,14 @@ impl Access {
         };
         sqlx::query(statement).execute(connection).await.map(drop)
     }
+
+    /// How long the server may take to answer. Statements of exclusive access may read whole tables.
+    const fn answer_timeout(self) -> Duration {
+        match self {
+            Self::Shared => Duration::from_secs(10),
+            Self::Exclusive => Duration::from_hours(6),
+        }
+    }
 }
 
 /// Whether a URL names a PostgreSQL database.
@@ -106,7 +114,7 @@ pub(in crate::store) async fn open(
         problem,
     };
     let pool = connect(options.clone(), access).await.map_err(explain)?;
-    let store = SqlStore::new(Pool::Postgres(pool), None);
+    let store = SqlStore::new(Pool::Postgres(pool, access.answer_timeout()), None);
     let rated = store.rate_all(on_progress).await;
     rated.map_err(|error| explain(ServerProblem::Other(error.to_string())))?;
     Ok(store)

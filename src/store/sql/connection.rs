@@ -10,25 +10,22 @@ use sqlx::{AssertSqlSafe, Postgres, Sqlite};
 
 use super::query::query;
 
-/// How long a PostgreSQL server may take to answer before it counts as unreachable. (SQLite waits only for
-/// locks, with a separate timeout.)
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
-
 /// The connections of a store.
 #[derive(Clone, Debug)]
 pub(in crate::store) enum Pool {
     /// SQLite.
     Sqlite(SqlitePool),
-    /// PostgreSQL.
-    Postgres(PgPool),
+    /// PostgreSQL, and how long the server may take to answer before it counts as unreachable. (SQLite waits only for
+    /// locks, with a separate timeout.)
+    Postgres(PgPool, Duration),
 }
 
 /// A transaction, which is rolled back when it is dropped without a commit.
 pub(in crate::store) enum Transaction {
     /// SQLite.
     Sqlite(sqlx::Transaction<'static, Sqlite>),
-    /// PostgreSQL.
-    Postgres(sqlx::Transaction<'static, Postgres>),
+    /// PostgreSQL, with the same time as its pool.
+    Postgres(sqlx::Transaction<'static, Postgres>, Duration),
 }
 
 /// Where to execute a statement.
@@ -51,13 +48,14 @@ impl<'c> From<&'c mut Transaction> for Target<'c> {
     }
 }
 
-/// Waits for the answer of a server, up to [`ANSWER_TIMEOUT`]. (Boxed, because a future that may have to
+/// Waits for the answer of a server, up to `timeout`. (Boxed, because a future that may have to
 /// connect first is large.)
 pub(super) fn answer<'a, T>(
+    timeout: Duration,
     work: impl Future<Output = sqlx::Result<T>> + Send + 'a,
 ) -> BoxFuture<'a, sqlx::Result<T>> {
     async move {
-        match tokio::time::timeout(ANSWER_TIMEOUT, work).await {
+        match tokio::time::timeout(timeout, work).await {
             Ok(answer) => answer,
             Err(late) => Err(sqlx::Error::Io(std::io::Error::new(
                 std::io::ErrorKind::TimedOut,
@@ -73,9 +71,9 @@ impl Pool {
     pub(in crate::store) async fn begin_reading(&self) -> sqlx::Result<Transaction> {
         Ok(match self {
             Self::Sqlite(pool) => Transaction::Sqlite(pool.begin().await?),
-            Self::Postgres(pool) => {
+            Self::Postgres(pool, timeout) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                Transaction::Postgres(answer(pool.begin_with(begin)).await?)
+                Transaction::Postgres(answer(*timeout, pool.begin_with(begin)).await?, *timeout)
             }
         })
     }
@@ -86,9 +84,9 @@ impl Pool {
     pub(in crate::store) async fn begin_writing(&self) -> sqlx::Result<Transaction> {
         Ok(match self {
             Self::Sqlite(pool) => Transaction::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
-            Self::Postgres(pool) => {
+            Self::Postgres(pool, timeout) => {
                 let begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
-                Transaction::Postgres(answer(pool.begin_with(begin)).await?)
+                Transaction::Postgres(answer(*timeout, pool.begin_with(begin)).await?, *timeout)
             }
         })
     }
@@ -97,7 +95,7 @@ impl Pool {
     pub(in crate::store) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
-            Self::Postgres(pool) => pool.close().await,
+            Self::Postgres(pool, _) => pool.close().await,
         }
     }
 }
@@ -107,7 +105,7 @@ impl Transaction {
     pub(in crate::store) async fn commit(self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(transaction) => transaction.commit().await,
-            Self::Postgres(transaction) => answer(transaction.commit()).await,
+            Self::Postgres(transaction, timeout) => answer(timeout, transaction.commit()).await,
         }
     }
 
@@ -115,7 +113,7 @@ impl Transaction {
     pub(in crate::store) async fn rollback(self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite(transaction) => transaction.rollback().await,
-            Self::Postgres(transaction) => answer(transaction.rollback()).await,
+            Self::Postgres(transaction, timeout) => answer(timeout, transaction.rollback()).await,
         }
     }
 
@@ -123,7 +121,7 @@ impl Transaction {
     /// it. Later statements see what those others have committed. Such a lock only excludes those who take
     /// it, too; different names rarely collide.
     pub(in crate::store) async fn lock(&mut self, what: &str) -> sqlx::Result<()> {
-        if matches!(self, Self::Postgres(_)) {
+        if matches!(self, Self::Postgres(..)) {
             query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
                 .bind(what)
                 .execute(self)
@@ -134,7 +132,7 @@ impl Transaction {
 
     /// Keeps other transactions from changing a table until the end of this one.
     pub(in crate::store) async fn lock_table(&mut self, table: &'static str) -> sqlx::Result<()> {
-        if matches!(self, Self::Postgres(_)) {
+        if matches!(self, Self::Postgres(..)) {
             let lock = format!("LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE");
             query(AssertSqlSafe(lock)).execute(self).await?;
         }

@@ -48,14 +48,16 @@ macro_rules! execute {
     ($query:ident, $target:ident, $method:ident) => {
         match $target.into() {
             Target::Pool(Pool::Sqlite(pool)) => $query.sqlite().$method(pool).await?.into(),
-            Target::Pool(Pool::Postgres(pool)) => {
-                answer($query.postgres().$method(pool)).await?.into()
+            Target::Pool(Pool::Postgres(pool, timeout)) => {
+                answer(*timeout, $query.postgres().$method(pool))
+                    .await?
+                    .into()
             }
             Target::Transaction(Transaction::Sqlite(transaction)) => {
                 $query.sqlite().$method(&mut **transaction).await?.into()
             }
-            Target::Transaction(Transaction::Postgres(transaction)) => {
-                answer($query.postgres().$method(&mut **transaction))
+            Target::Transaction(Transaction::Postgres(transaction, timeout)) => {
+                answer(*timeout, $query.postgres().$method(&mut **transaction))
                     .await?
                     .into()
             }

@@ -31,7 +31,7 @@ const UPSERT: &str = concat!(
 #[async_trait]
 impl WorkStore for SqlStore {
     fn is_shared(&self) -> bool {
-        matches!(self.pool, Pool::Postgres(_))
+        matches!(self.pool, Pool::Postgres(..))
     }
 
     async fn beat(&self, process: &LiveProcess) -> Result<()> {

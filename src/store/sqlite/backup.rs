@@ -24,7 +24,7 @@ pub struct RestoreSummary {
     pub replaced: Option<PathBuf>,
 }
 
-/// A copy that is deleted unless it was renamed, together with its write-ahead log.
+/// A copy that is deleted unless it was renamed, together with its write-ahead log and lock file.
 struct PartialCopy(PathBuf);
 
 impl PartialCopy {
@@ -40,6 +40,8 @@ impl PartialCopy {
 impl Drop for PartialCopy {
     fn drop(&mut self) {
         self.delete();
+        // Fails if there is no such file.
+        let _ = fs::remove_file(with_suffix(&self.0, ".lock"));
     }
 }
 
@@ -57,7 +59,11 @@ pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
     if file.exists() {
         return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
     }
-    let copy = PartialCopy(with_suffix(file, ".partial"));
+    let partial = with_suffix(file, ".partial");
+    let _lock = FileLock::acquire(&partial)?;
+    let copy = PartialCopy(partial);
+    // Because of the lock, no other backup to this file is being written.
+    copy.delete();
     let matches = copy_database(&database, &copy.0).await?;
     fs::rename(&copy.0, file).map_err(not_writable(file))?;
     sync_folder(file)?;
