@@ -108,10 +108,13 @@ kingdoms_beside = { $side ->
 kingdoms_between = zwischen { $cards }
 kingdoms_label_skip = Verzichten
 kingdoms_label_use = { $faction ->
-    [gnome] Gnom nutzen: 1 Punkt
     [seer] Seher nutzen: drei Karten ansehen
    *[other] Nutzen: { faction_one }
 }
+kingdoms_label_points = { $label } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
 kingdoms_label_line = { $line ->
     [row] Reihe werten
    *[column] Spalte werten

@@ -73,6 +73,7 @@ tutorial_kingdoms_skip = Verzichte auf die Fähigkeit: Sie bringt hier nichts.
 tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.
 tutorial_kingdoms_draw = Zieh diese Karte: { $icon } { $card }. Sie lässt sich als Nächstes gut legen.
 tutorial_kingdoms_draw_top = Keine Karte liegt offen: Zieh verdeckt vom Stapel.
+tutorial_kingdoms_last_draw = Einer von euch hat keine Figuren mehr, die Partie endet also gleich: Welche Karte du ziehst, ist jetzt fast egal.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
 # Claim It.

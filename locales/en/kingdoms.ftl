@@ -108,10 +108,13 @@ kingdoms_beside = { $side ->
 kingdoms_between = between { $cards }
 kingdoms_label_skip = Skip
 kingdoms_label_use = { $faction ->
-    [gnome] Use Gnome: 1 point
     [seer] Use Seer: see three cards
    *[other] Use { faction_one }
 }
+kingdoms_label_points = { $label } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 kingdoms_label_line = { $line ->
     [row] Score the row
    *[column] Score the column

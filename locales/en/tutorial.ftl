@@ -73,6 +73,7 @@ tutorial_kingdoms_skip = Skip the power: it gains nothing here.
 tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.
 tutorial_kingdoms_draw = Draw { $icon } { $card }: a good card to place next.
 tutorial_kingdoms_draw_top = No card lies face up: draw one unseen.
+tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: which card you draw hardly matters now.
 tutorial_kingdoms_end = Powers brought { $power } points, control of factions { $control }.
 
 # Claim It.

@@ -46,6 +46,7 @@ keys! {
     kingdoms_label_skip();
     kingdoms_label_use(faction);
     kingdoms_label_line(line);
+    kingdoms_label_points(label, points);
     kingdoms_label_figure(card, space);
     kingdoms_label_swap(card, space);
     kingdoms_label_remove(card, space);

@@ -60,6 +60,7 @@ keys! {
     tutorial_kingdoms_drawing();
     tutorial_kingdoms_draw(icon, card);
     tutorial_kingdoms_draw_top();
+    tutorial_kingdoms_last_draw();
     tutorial_kingdoms_end(power, control);
     tutorial_claim_it_goal();
     tutorial_claim_it_roll();

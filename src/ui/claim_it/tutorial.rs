@@ -107,13 +107,14 @@ impl ClaimItLesson<'_> {
         let space = spaces.max_by_key(|&space| self.worth(space))?;
         let name = space_name(self.narrator.locale, space);
         let is_beside = self.neighbours(space) > 0;
+        let is_own = self.public.stones[self.seat].contains(space);
         let is_taken = self
             .public
             .setup
             .seats()
             .any(|it| self.public.stones[it].contains(space));
         let advice = match self.public.stone_for(space)? {
-            Stone::Owner if is_taken => keys::tutorial_claim_it_put_owner("own", name),
+            Stone::Owner if is_own => keys::tutorial_claim_it_put_owner("own", name),
             Stone::Owner => keys::tutorial_claim_it_put_owner("claimed", name),
             Stone::Claim(_) if is_taken => keys::tutorial_claim_it_put_taken(name),
             Stone::Claim(_) if is_beside => keys::tutorial_claim_it_put_beside(name),

@@ -115,7 +115,7 @@ fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
             |card| words::faction_one(narrator.locale, card.faction),
         )
     };
-    narrator.say(&match power {
+    let label = narrator.say(&match power {
         Power::None => keys::kingdoms_label_skip(),
         Power::Use => keys::kingdoms_label_use(active_power(view).id()),
         Power::Score(line) => keys::kingdoms_label_line(line_id(line)),
@@ -130,7 +130,11 @@ fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
         ),
         Power::Flip(space) => keys::kingdoms_label_flip(card(space), space_name(space)),
         Power::Copy(space) => keys::kingdoms_label_copy(card(space), space_name(space)),
-    })
+    });
+    match view.power_points(power) {
+        Some(points) => narrator.say(&keys::kingdoms_label_points(label, points)),
+        None => label,
+    }
 }
 
 /// The faction whose power can be used now.

@@ -189,7 +189,11 @@ impl KingdomsLesson<'_> {
             // An unseen card is a gamble.
             on_display(self.public, source).map_or(0, |card| 1 + self.worth_drawing(card))
         })?;
+        let mut seats = self.public.setup.seats();
         let advice = match on_display(self.public, source) {
+            _ if seats.any(|seat| self.public.supply[seat] == 0) => {
+                keys::tutorial_kingdoms_last_draw()
+            }
             Some(card) => {
                 let name = words::faction_one(self.narrator.locale, card);
                 keys::tutorial_kingdoms_draw(words::icon(card), name)

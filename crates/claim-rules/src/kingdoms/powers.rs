@@ -1,7 +1,7 @@
 //! The powers of the factions (RULES.md 2.3): how each can be used, and how many points it scores.
 
 use super::setup::PLAYERS;
-use super::{Board, BoardSet, Line, Power, PublicView, Space};
+use super::{Awaiting, Board, BoardSet, Line, Power, PublicView, Space};
 use crate::cards::{Faction, Seat};
 
 /// The ways in which a power can be used now, apart from declining it.
@@ -99,6 +99,25 @@ pub(super) const fn use_on(faction: Faction, space: Space) -> Power {
         Faction::Goblin | Faction::Dwarf | Faction::Dragon | Faction::Troll | Faction::Seer => {
             Power::Use
         }
+    }
+}
+
+impl PublicView {
+    /// The points that the seat to act scores by using a power like this (RULES.md 2.3): at once, or for copying a
+    /// card, by then using its power. `None` if it scores none, has first to choose between row and column, or cannot
+    /// use a power now.
+    #[must_use]
+    pub fn power_points(&self, power: Power) -> Option<u8> {
+        let Awaiting::Power { seat, faction } = self.awaiting else {
+            return None;
+        };
+        let faction = match power {
+            Power::Score(line) => return Some(line_points(&self.board, line)),
+            Power::Use | Power::Figure(_) => faction,
+            Power::Copy(space) => self.board.card_at(space)?.faction,
+            Power::None | Power::Swap(_) | Power::Remove(..) | Power::Flip(_) => return None,
+        };
+        Some(points(&self.board, seat, faction)).filter(|&points| points > 0)
     }
 }
 

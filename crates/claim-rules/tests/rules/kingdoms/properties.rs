@@ -127,6 +127,28 @@ proptest! {
     }
 
     #[test]
+    fn power_points_are_what_a_power_scores((factions, style) in any_play(), seed: u64) {
+        step_through(&any_match(&factions, seed, style), |state| {
+            let before = of(state).public_view();
+            let Awaiting::Power { seat, .. } = before.awaiting else {
+                return;
+            };
+            for action in of(state).legal_actions() {
+                let Action::Power(power) = action else {
+                    continue;
+                };
+                let mut after = *of(state);
+                after.play_unchecked(action);
+                if let (Power::Copy(_), Some(_)) = (power, before.power_points(power)) {
+                    after.play_unchecked(Action::Power(Power::Use));
+                }
+                let scored = after.public_view().points[seat] - before.points[seat];
+                assert_eq!(scored, before.power_points(power).map_or(0, u16::from));
+            }
+        });
+    }
+
+    #[test]
     fn len_get_pick_and_contains_agree((factions, style) in any_play(), seed: u64) {
         step_through(&any_match(&factions, seed, style), |state| {
             let legal = of(state).legal_actions();
