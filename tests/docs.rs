@@ -233,7 +233,7 @@ fn documented_metrics_are_those_that_the_program_serves() {
 }
 
 #[test]
-fn every_photograph_is_shown() {
+fn every_screenshot_is_shown() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let page = fs::read_to_string(docs.join("screens.md")).expect("the page exists");
     for entry in fs::read_dir(docs.join("screens")).expect("the folder exists") {

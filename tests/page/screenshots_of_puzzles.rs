@@ -4,7 +4,7 @@ use claim_bot::host::Clock;
 use serde_json::json;
 
 use super::browser::Driver;
-use super::photographs::Photographer;
+use super::screenshots::Screenshots;
 use crate::e2e::message::Message;
 use crate::e2e::rated_puzzle::{CLAIM_IT, KINGDOMS, set_secret, time_of};
 use crate::e2e::world::{CHANNEL, World};
@@ -17,14 +17,14 @@ async fn rated_puzzles() {
     let (time, clock) = Clock::manual(time_of(KINGDOMS));
     let world = World::with_artwork_and_clock(clock).await;
     set_secret(&world).await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let ben = world.person("ben");
     for (day, name) in [(KINGDOMS, "puzzle-kingdoms"), (CLAIM_IT, "puzzle-claim-it")] {
         time.send_replace(time_of(day));
         ben.command("claim puzzle", json!({})).await;
         let is_asked = |message: &Message| message.contains_text("One choice is clearly better");
         let shown = ben.wait_for_message(CHANNEL, is_asked).await;
-        photographer.look(&ben, CHANNEL, name).await;
+        screenshots.look(&ben, CHANNEL, name).await;
         let begin = format!("solve:{}:", day.0);
         let mut buttons = shown.buttons().into_iter();
         if let Some(choice) = buttons.find(|it| it.custom_id.starts_with(&begin)) {
@@ -32,7 +32,7 @@ async fn rated_puzzles() {
                 .await
                 .expect("the answer");
             let name = format!("{name}-answered");
-            photographer.look(&ben, CHANNEL, &name).await;
+            screenshots.look(&ben, CHANNEL, &name).await;
         }
     }
     world.end_unread().await;

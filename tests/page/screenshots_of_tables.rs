@@ -1,4 +1,4 @@
-//! The screens around a match, checked like those in `photographs`: open tables and their options, offers, the clock,
+//! The screens around a match, checked like those in `screenshots`: open tables and their options, offers, the clock,
 //! reminders, lists, sharing.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,7 +8,7 @@ use claim_bot::timestamp::Timestamp;
 use serde_json::json;
 
 use super::browser::Driver;
-use super::photographs::{ONLOOKER, Photographer};
+use super::screenshots::{ONLOOKER, Screenshots};
 use crate::e2e::matches::Match;
 use crate::e2e::message::Message;
 use crate::e2e::person::Person;
@@ -31,27 +31,25 @@ async fn open_tables() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let [anna, ben, guest] = ["anna", "ben", ONLOOKER].map(|name| world.person(name));
     let options = json!({"game": "claim-it", "players": 3});
     ben.command("claim start", options).await;
     let table = open_table(&guest, "Claim It").await;
-    photographer.look(&guest, CHANNEL, "lobby-open").await;
-    photographer.look(&ben, CHANNEL, "lobby-host").await;
+    screenshots.look(&guest, CHANNEL, "lobby-open").await;
+    screenshots.look(&ben, CHANNEL, "lobby-host").await;
     let menu = ben.press_kind(&table, "table-options").await;
     let menu = menu.expect("the options");
-    photographer
-        .look(&ben, CHANNEL, "table-options-alone")
-        .await;
-    photographer
+    screenshots.look(&ben, CHANNEL, "table-options-alone").await;
+    screenshots
         .look_at_answer(&ben, &menu, "game-options", "table-options-game")
         .await;
     guest.press_kind(&table, "join").await;
-    photographer.look(&guest, CHANNEL, "lobby-joined").await;
-    photographer
+    screenshots.look(&guest, CHANNEL, "lobby-joined").await;
+    screenshots
         .look_at_answer(&guest, &table, "table-options", "table-options-guest")
         .await;
-    photographer
+    screenshots
         .look_at_answer(&ben, &table, "table-options", "table-options-host")
         .await;
     let options = json!({
@@ -59,11 +57,11 @@ async fn open_tables() {
     });
     anna.command("claim start", options).await;
     let teams = open_table(&guest, "Team 2").await;
-    photographer.look(&guest, CHANNEL, "lobby-teams").await;
+    screenshots.look(&guest, CHANNEL, "lobby-teams").await;
     for person in [&guest, &ben, &world.person("clara")] {
         person.press_kind(&teams, "join").await;
     }
-    photographer
+    screenshots
         .look(&world.person("david"), CHANNEL, "lobby-full")
         .await;
     anna.command("claim start", json!({"game": "kingdoms"}))
@@ -72,11 +70,11 @@ async fn open_tables() {
         for list in ["tables", "matches"] {
             person.command(&format!("claim {list}"), json!({})).await;
             let name = format!("{list}-{}", person.name());
-            photographer.look(person, CHANNEL, &name).await;
+            screenshots.look(person, CHANNEL, &name).await;
         }
     }
     ben.command("claim start", json!({"opponent": "ben"})).await;
-    photographer.look(&ben, CHANNEL, "refusal").await;
+    screenshots.look(&ben, CHANNEL, "refusal").await;
     world.end_unread().await;
 }
 
@@ -86,10 +84,10 @@ async fn threads() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let [anna, ben, guest] = ["anna", "ben", ONLOOKER].map(|name| world.person(name));
     turn_on_threads(&ben).await;
-    photographer
+    screenshots
         .look(&ben, CHANNEL, "server-settings-threads")
         .await;
     for person in [&anna, &ben] {
@@ -100,8 +98,8 @@ async fn threads() {
     let thread = game.public_message.clone();
     let is_call = |message: &Message| message.enabled_button("hand").is_some();
     guest.wait_for_message(&thread, is_call).await;
-    photographer.look(&guest, CHANNEL, "thread-outside").await;
-    photographer
+    screenshots.look(&guest, CHANNEL, "thread-outside").await;
+    screenshots
         .look(&guest, "Claim: Anna – Ben", "thread-inside")
         .await;
     let question = game.ask_to_resign(1).await;
@@ -114,7 +112,7 @@ async fn threads() {
     Match::start(CHANNEL, &ben, &guest).await;
     let is_notice = |message: &Message| message.contains_text("Create Public Threads");
     anna.wait_for_message("dm", is_notice).await;
-    photographer.look(&anna, "dm", "thread-refused").await;
+    screenshots.look(&anna, "dm", "thread-refused").await;
     world.end_unread().await;
 }
 
@@ -124,11 +122,11 @@ async fn offers_and_results() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.ask_to_resign(1).await;
-    photographer.look(&ben, CHANNEL, "resign-early").await;
+    screenshots.look(&ben, CHANNEL, "resign-early").await;
     let question = loop {
         game.act(0).await;
         let question = game.ask_to_resign(1).await;
@@ -137,26 +135,26 @@ async fn offers_and_results() {
             break question;
         }
     };
-    photographer.look(&ben, CHANNEL, "resign-late").await;
+    screenshots.look(&ben, CHANNEL, "resign-late").await;
     ben.press(&question, "Offer a draw").await;
     let can_accept = |message: &Message| message.enabled_button("accept-offer").is_some();
     let offer = anna.wait_for_message("dm", can_accept).await;
-    photographer.look(&anna, "dm", "offer-received").await;
-    photographer.look(&ben, "dm", "offer-made").await;
+    screenshots.look(&anna, "dm", "offer-received").await;
+    screenshots.look(&ben, "dm", "offer-made").await;
     let second = Match::start(CHANNEL, &ben, &anna).await;
     second.to_act().await;
     for person in [&anna, &ben] {
         person.command("claim matches", json!({})).await;
         let name = format!("matches-running-{}", person.name());
-        photographer.look(person, CHANNEL, &name).await;
+        screenshots.look(person, CHANNEL, &name).await;
     }
     anna.press_kind(&offer, "accept-offer").await;
     game.wait_for_results().await;
-    photographer.look(&anna, "dm", "end-drawn").await;
+    screenshots.look(&anna, "dm", "end-drawn").await;
     second.resign(0).await;
-    photographer.look(&anna, "dm", "end-won-by-resigning").await;
-    photographer.look(&ben, "dm", "end-resigned").await;
-    photographer
+    screenshots.look(&anna, "dm", "end-won-by-resigning").await;
+    screenshots.look(&ben, "dm", "end-resigned").await;
+    screenshots
         .look(&world.person(ONLOOKER), CHANNEL, "end-resigned-public")
         .await;
     ben.command("claim analyze", json!({})).await;
@@ -164,12 +162,12 @@ async fn offers_and_results() {
     ben.wait_for_message(CHANNEL, can_share).await;
     let board = ben.command("claim leaderboard", json!({})).await;
     ben.press_kind(&board, "share").await;
-    photographer.look(&ben, CHANNEL, "shared-private").await;
-    photographer
+    screenshots.look(&ben, CHANNEL, "shared-private").await;
+    screenshots
         .look(&world.person(ONLOOKER), CHANNEL, "shared-public")
         .await;
     ben.command("claim table", json!({})).await;
-    photographer.look(&ben, CHANNEL, "no-match").await;
+    screenshots.look(&ben, CHANNEL, "no-match").await;
     world.end_unread().await;
 }
 
@@ -184,7 +182,7 @@ async fn clocks() {
     let start = Timestamp(i64::try_from(now).expect("a time"));
     let (time, clock) = Clock::manual(start);
     let world = World::with_artwork_and_clock(clock).await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let (seat, _) = game.to_act().await;
@@ -194,18 +192,18 @@ async fn clocks() {
             .wait_for_button(CHANNEL, &game.public_message, "clock")
             .await;
         let clock = person.press_kind(&table, "clock").await.expect("the clock");
-        photographer.look(person, CHANNEL, name).await;
+        screenshots.look(person, CHANNEL, name).await;
         clock
     };
     clock_of(late, "clock-own").await;
     let opened = clock_of(other, "clock-opponent").await;
     other.press_kind(&opened, "ask-pause").await;
-    photographer.look(other, CHANNEL, "clock-pause-asked").await;
-    photographer.look(late, "dm", "hand-pause-asked").await;
+    screenshots.look(other, CHANNEL, "clock-pause-asked").await;
+    screenshots.look(late, "dm", "hand-pause-asked").await;
     let answer = clock_of(late, "clock-pause-to-answer").await;
     late.press_kind(&answer, "ask-pause").await;
-    photographer.look(late, CHANNEL, "clock-paused").await;
-    photographer.look(late, "dm", "hand-paused").await;
+    screenshots.look(late, CHANNEL, "clock-paused").await;
+    screenshots.look(late, "dm", "hand-paused").await;
     let paused = clock_of(other, "clock-paused-other").await;
     other.press_kind(&paused, "resume").await;
     time.send_modify(|now| *now = *now + DAY * 3 / 4);
@@ -218,13 +216,13 @@ async fn clocks() {
         words.iter().any(|words| message.contains_text(words))
     };
     late.wait_for_message("dm", is_reminder).await;
-    photographer.look(late, "dm", "reminder").await;
+    screenshots.look(late, "dm", "reminder").await;
     time.send_modify(|now| *now = *now + DAY);
     let is_over = |message: &Message| message.enabled_button("rematch").is_some();
     other.wait_for_message(CHANNEL, is_over).await;
-    photographer.look(late, "dm", "end-called-off-late").await;
-    photographer.look(other, "dm", "end-called-off-other").await;
-    photographer
+    screenshots.look(late, "dm", "end-called-off-late").await;
+    screenshots.look(other, "dm", "end-called-off-other").await;
+    screenshots
         .look(&world.person(ONLOOKER), CHANNEL, "end-called-off-public")
         .await;
     world.end_unread().await;

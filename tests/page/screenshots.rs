@@ -1,7 +1,7 @@
 //! Every kind of screen, as a player sees it in the browser, on a phone and on a desktop.
 //!
 //! Without `CLAIM_BOT_SCREENSHOTS` the screens are only checked at the width of a narrow phone; with it they
-//! are also photographed, light and dark, into the folder `screens` there.
+//! are also saved as screenshots, light and dark, in the folder `screens` there.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use crate::e2e::person::Person;
 use crate::e2e::random_match::RandomMatch;
 use crate::e2e::world::{CHANNEL, World};
 
-/// The formats of the photographs: the suffix of the file's name, the size of the screen, and whether it is dark.
+/// The formats of the screenshots: the suffix of the file's name, the size of the screen, and whether it is dark.
 const FORMATS: [(&str, (u32, u32), bool); 4] = [
     ("phone-dark", (390, 844), true),
     ("phone-light", (390, 844), false),
@@ -58,12 +58,12 @@ const PROBLEM: &str = "const log = document.querySelector('#log');
     if (hasPrompt && last.bottom - prompt.top > log.clientHeight) return 'one has to scroll between text and controls';
     return ''";
 
-/// A browser tab in which one screen after another is checked and, if wanted, photographed.
-pub(super) struct Photographer {
+/// A browser tab in which one screen after another is checked and, if wanted, saved as a screenshot.
+pub(super) struct Screenshots {
     tab: Tab,
 }
 
-impl Photographer {
+impl Screenshots {
     pub(super) async fn new(driver: &Driver, world: &World) -> Self {
         world.wait_for_emoji().await;
         Self {
@@ -106,7 +106,7 @@ impl Photographer {
     }
 }
 
-/// The games to play: all of them for photographs, only the first one for the checks.
+/// The games to play: all of them for screenshots, only the first one for the checks.
 fn wanted(games: &'static [(&'static str, usize)]) -> impl Iterator<Item = (&'static str, usize)> {
     let number = if Tab::takes_screenshots() {
         games.len()
@@ -152,27 +152,27 @@ async fn trick_games() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let ben = world.person("ben");
     for (game, players) in wanted(&[("claim", 2), ("claim2", 2), ("claim-mix", 4)]) {
         let options = json!({"game": game, "players": players});
         let mut playing = RandomMatch::start(&world, players, options, 1).await;
         let first = playing.next_to_act(&world).await.expect("the match runs");
         let leader = playing.players[first.index()].clone();
-        photographer
+        screenshots
             .look(&ben, CHANNEL, &format!("{game}-table-start"))
             .await;
-        photographer
+        screenshots
             .look(&leader, "dm", &format!("{game}-hand-leads"))
             .await;
         playing.click(first).await;
         let second = playing.next_to_act(&world).await.expect("the match runs");
         let follower = playing.players[second.index()].clone();
         follower.wait_for_turn_in(&playing.id).await;
-        photographer
+        screenshots
             .look(&follower, "dm", &format!("{game}-hand-follows"))
             .await;
-        photographer
+        screenshots
             .look(&leader, "dm", &format!("{game}-hand-waits"))
             .await;
         let lines = actions(&playing);
@@ -180,29 +180,29 @@ async fn trick_games() {
         if let Some(seat) = later {
             let player = playing.players[seat.index()].clone();
             player.wait_for_turn_in(&playing.id).await;
-            photographer
+            screenshots
                 .look(&ben, CHANNEL, &format!("{game}-table-middle"))
                 .await;
-            photographer
+            screenshots
                 .look(&player, "dm", &format!("{game}-hand-middle"))
                 .await;
             let table = playing.public_message.clone();
             for kind in ["details", "rules", "fairness"] {
                 let name = format!("{game}-{kind}");
-                photographer
+                screenshots
                     .look_at_answer(&player, &table, kind, &name)
                     .await;
             }
         }
         playing.play_out(&world).await;
-        look_at_the_end(&photographer, &world, &playing, game).await;
+        look_at_the_end(&screenshots, &world, &playing, game).await;
     }
     world.end_unread().await;
 }
 
 /// Looks at the last screens of a match that is over.
 async fn look_at_the_end(
-    photographer: &Photographer,
+    screenshots: &Screenshots,
     world: &World,
     playing: &RandomMatch,
     game: &str,
@@ -211,10 +211,10 @@ async fn look_at_the_end(
     let ben = playing.players[1].clone();
     let public = playing.public_message.id();
     let end = ben.wait_for_button(CHANNEL, &public, "rematch").await;
-    photographer
+    screenshots
         .look(&ben, "dm", &format!("{game}-end-private"))
         .await;
-    photographer
+    screenshots
         .look(
             &world.person(ONLOOKER),
             CHANNEL,
@@ -226,7 +226,7 @@ async fn look_at_the_end(
     let is_complete =
         |message: &Message| is_analysis(message) && !message.contains_text("Analysing:");
     ben.wait_for_message(CHANNEL, is_complete).await;
-    photographer
+    screenshots
         .look(&ben, CHANNEL, &format!("{game}-analysis"))
         .await;
     let mut frame = ben.press_kind(&end, "replay").await.expect("a replay");
@@ -234,7 +234,7 @@ async fn look_at_the_end(
         let next = frame.buttons()[2].custom_id.clone();
         frame = ben.press(&frame, &next).await.expect("the next frame");
     }
-    photographer
+    screenshots
         .look(&ben, CHANNEL, &format!("{game}-replay"))
         .await;
     let mistake = frame.button("Next mistake").filter(|it| it.enabled);
@@ -243,34 +243,29 @@ async fn look_at_the_end(
             .press(&frame, &mistake.custom_id)
             .await
             .expect("the mistake");
-        photographer
+        screenshots
             .look(&ben, CHANNEL, &format!("{game}-mistake"))
             .await;
         let asked = ben.press(&frame, "Try again").await.expect("the question");
-        photographer
+        screenshots
             .look(&ben, CHANNEL, &format!("{game}-try-again"))
             .await;
         let mut plays = asked.buttons().into_iter();
         if let Some(play) = plays.find(|it| it.custom_id.starts_with("try-action:")) {
             let judged = ben.press(&asked, &play.custom_id).await;
-            photographer
+            screenshots
                 .look(&ben, CHANNEL, &format!("{game}-tried"))
                 .await;
             let judged = judged.expect("the verdict");
-            look_at_playing_on(photographer, &ben, judged, game).await;
+            look_at_playing_on(screenshots, &ben, judged, game).await;
         }
     }
 }
 
 /// Looks at a position of *Play on*, and at its end.
-async fn look_at_playing_on(
-    photographer: &Photographer,
-    ben: &Person,
-    judged: Message,
-    game: &str,
-) {
+async fn look_at_playing_on(screenshots: &Screenshots, ben: &Person, judged: Message, game: &str) {
     let mut shown = ben.press(&judged, "Play on").await.expect("a position");
-    photographer
+    screenshots
         .look(ben, CHANNEL, &format!("{game}-play-on"))
         .await;
     if !Tab::takes_screenshots() {
@@ -292,7 +287,7 @@ async fn look_at_playing_on(
         shown = next.expect("a position");
         used.insert(control);
     }
-    photographer
+    screenshots
         .look(ben, CHANNEL, &format!("{game}-play-on-end"))
         .await;
 }
@@ -303,13 +298,13 @@ async fn boards() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let [ben, onlooker] = ["ben", ONLOOKER].map(|name| world.person(name));
     for (game, players) in wanted(&[("kingdoms", 2), ("claim-it", 3)]) {
         let options = json!({"game": game, "players": players});
         let mut playing = RandomMatch::start(&world, players, options, 1).await;
         playing.next_to_act(&world).await.expect("the match runs");
-        photographer
+        screenshots
             .look(&ben, CHANNEL, &format!("{game}-table-start"))
             .await;
         let moments: &[_] = if Tab::takes_screenshots() {
@@ -324,26 +319,26 @@ async fn boards() {
                 break;
             };
             let player = playing.players[seat.index()].clone();
-            photographer
+            screenshots
                 .look(&onlooker, CHANNEL, &format!("{game}-table-{moment}"))
                 .await;
             let name = format!("{game}-private-{moment}");
             if game == "claim-it" {
                 let table = playing.public_message.clone();
-                photographer
+                screenshots
                     .look_at_answer(&player, &table, "hand", &name)
                     .await;
                 continue;
             }
-            photographer.look(&player, "dm", &name).await;
+            screenshots.look(&player, "dm", &name).await;
             if playing.click_first_step(seat).await {
                 let name = format!("{game}-step-{moment}");
-                photographer.look(&player, "dm", &name).await;
+                screenshots.look(&player, "dm", &name).await;
             }
         }
         let table = playing.public_message.clone();
         for kind in ["rules", "fairness"] {
-            photographer
+            screenshots
                 .look_at_answer(&ben, &table, kind, &format!("{game}-{kind}"))
                 .await;
         }
@@ -355,7 +350,7 @@ async fn boards() {
             let question = question.expect("a question");
             ben.confirm(&question).await;
         }
-        look_at_the_end(&photographer, &world, &playing, game).await;
+        look_at_the_end(&screenshots, &world, &playing, game).await;
     }
     world.end_unread().await;
 }
@@ -366,25 +361,21 @@ async fn ratings() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
     for (game, loser) in [("claim", 0), ("claim2", 0), ("claim", 1)] {
         let options = json!({"opponent": "ben", "game": game});
         let playing = Match::start_with(CHANNEL, &anna, &ben, options).await;
         playing.resign(loser).await;
     }
-    photographer.look(&ben, CHANNEL, "ratings-result").await;
+    screenshots.look(&ben, CHANNEL, "ratings-result").await;
     ben.command("claim leaderboard", json!({})).await;
-    photographer
-        .look(&ben, CHANNEL, "ratings-leaderboard")
-        .await;
+    screenshots.look(&ben, CHANNEL, "ratings-leaderboard").await;
     ben.command("claim profile", json!({})).await;
-    photographer.look(&ben, CHANNEL, "ratings-profile").await;
+    screenshots.look(&ben, CHANNEL, "ratings-profile").await;
     anna.command("claim profile", json!({"player": "ben"}))
         .await;
-    photographer
-        .look(&anna, CHANNEL, "ratings-of-another")
-        .await;
+    screenshots.look(&anna, CHANNEL, "ratings-of-another").await;
     world.end_unread().await;
 }
 
@@ -394,7 +385,7 @@ async fn other_screens() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     let [ben, fiona] = ["ben", "fiona"].map(|name| world.person(name));
     for (command, options) in [
         ("help", json!({})),
@@ -412,19 +403,19 @@ async fn other_screens() {
             .await;
         let game = options["game"].as_str().map(|game| format!("-{game}"));
         let name = format!("{command}{}", game.unwrap_or_default());
-        photographer.look(&ben, CHANNEL, &name).await;
+        screenshots.look(&ben, CHANNEL, &name).await;
         let mut buttons = shown.buttons().into_iter();
         if let Some(play) = buttons.find(|it| it.custom_id.starts_with("solve:")) {
             ben.press(&shown, &play.custom_id)
                 .await
                 .expect("the solution");
-            photographer.look(&ben, CHANNEL, "puzzle-answered").await;
+            screenshots.look(&ben, CHANNEL, "puzzle-answered").await;
         }
         if command == "help" {
             for page in ["commands", "trust"] {
                 ben.press(&shown, &format!("help:{page}")).await;
                 let name = format!("help-{page}");
-                photographer.look(&ben, CHANNEL, &name).await;
+                screenshots.look(&ben, CHANNEL, &name).await;
             }
         }
     }
@@ -432,7 +423,7 @@ async fn other_screens() {
         .await;
     let can_join = |message: &Message| message.enabled_button("join").is_some();
     fiona.wait_for_message(CHANNEL, can_join).await;
-    photographer.look(&fiona, CHANNEL, "lobby").await;
+    screenshots.look(&fiona, CHANNEL, "lobby").await;
     let settings = fiona.command("claim settings", json!({})).await;
     let is_text_only = |id: &str| id.starts_with("set:text-only");
     let mut buttons = settings.buttons().into_iter();
@@ -442,7 +433,7 @@ async fn other_screens() {
     fiona.command("claim start", json!({"bots": "Easy"})).await;
     let is_turn = |message: &Message| message.contains_text("Your turn");
     fiona.wait_for_message("dm", is_turn).await;
-    photographer.look(&fiona, "dm", "hand-text-only").await;
+    screenshots.look(&fiona, "dm", "hand-text-only").await;
     world.end_unread().await;
 }
 
@@ -452,18 +443,18 @@ async fn settings_and_data() {
         return;
     };
     let world = World::with_artwork().await;
-    let photographer = Photographer::new(&driver, &world).await;
+    let screenshots = Screenshots::new(&driver, &world).await;
     for name in ["anna", "ben"] {
         let person = world.person(name);
         person.set(json!({"manager": true})).await;
         let settings = person.command("claim settings", json!({})).await;
-        photographer
+        screenshots
             .look(&person, CHANNEL, &format!("settings-{name}"))
             .await;
         let server = person.press_kind(&settings, "server").await;
         let server = server.expect("the server's settings");
         person.press_kind(&server, "set-server").await;
-        photographer
+        screenshots
             .look(&person, CHANNEL, &format!("server-settings-{name}"))
             .await;
         let settings = person.command("claim settings", json!({})).await;
@@ -471,15 +462,15 @@ async fn settings_and_data() {
             .press_kind(&settings, "data")
             .await
             .expect("two choices");
-        photographer
+        screenshots
             .look(&person, CHANNEL, &format!("data-{name}"))
             .await;
         person.press_kind(&data, "ask-delete-data").await;
-        photographer
+        screenshots
             .look(&person, CHANNEL, &format!("delete-data-{name}"))
             .await;
         person.command("claim about", json!({})).await;
-        photographer
+        screenshots
             .look(&person, CHANNEL, &format!("about-{name}"))
             .await;
     }
