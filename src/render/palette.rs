@@ -116,8 +116,8 @@ const fn fill(faction: Faction) -> Rgb {
     }
 }
 
-/// Whether a faction's tiles are light with dark ink. Every pair of a deck's first two factions and
-/// every deck mixes both kinds, so they differ without any hue.
+/// Whether a faction's tiles are light with dark ink. Each base pair has a light and a dark faction, and
+/// every deck has both kinds, so they can be told apart without colour.
 const fn has_light_fill(faction: Faction) -> bool {
     matches!(
         faction,

@@ -18,7 +18,7 @@ pub struct ServerSettings {
     pub default_time_control: Option<String>,
     /// The channels in which tables may be opened, their threads included; empty for all channels.
     pub channels: Vec<ChannelId>,
-    /// Whether a thread is started for each match.
+    /// Whether a thread is started for each match between people.
     pub match_threads: bool,
     /// The maximum number of open tables, if lower than the operator's limit.
     pub max_open_tables: Option<u32>,

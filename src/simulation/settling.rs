@@ -17,13 +17,13 @@ use crate::ids::MatchId;
 const CALM: Duration = Duration::from_mins(12);
 
 /// Longer than any turn may take, and than any table stays open.
-const LONG: Duration = Duration::from_hours(24 * 8);
+const PAST_ALL_DEADLINES: Duration = Duration::from_hours(24 * 8);
 
 /// Longer than the time after which a match without a clock is put on hold.
-const VERY_LONG: Duration = Duration::from_hours(24 * 31);
+const PAST_HOLD_DELAY: Duration = Duration::from_hours(24 * 31);
 
 /// The maximum delay with which a deadline is enforced.
-const SETTLING_TIMEOUT: Duration = Duration::from_secs(100);
+const MAX_ENFORCEMENT_DELAY: Duration = Duration::from_secs(100);
 
 /// How long to wait for a moment in which nothing happens by itself, and how often.
 const WAIT: Duration = Duration::from_secs(20);
@@ -41,8 +41,8 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     let paused = laws::paused_matches(simulator);
     remind(simulator).await;
     for _ in 0..MAX_DEADLINES {
-        advance(simulator, LONG);
-        tokio::time::sleep(SETTLING_TIMEOUT).await;
+        advance(simulator, PAST_ALL_DEADLINES);
+        tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
         if !laws::has_deadlines(simulator) {
             break;
         }
@@ -67,7 +67,7 @@ async fn remind(simulator: &Simulator) {
     if let Some(reminder) = laws::next_reminder(simulator) {
         let wait = reminder.saturating_duration_since(simulator.clock.now());
         advance(simulator, wait + Duration::from_secs(1));
-        tokio::time::sleep(SETTLING_TIMEOUT).await;
+        tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
         check(simulator).await;
     }
 }
@@ -78,14 +78,14 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
     if laws::waiting_matches(simulator).is_empty() {
         return;
     }
-    advance(simulator, VERY_LONG);
-    tokio::time::sleep(SETTLING_TIMEOUT).await;
+    advance(simulator, PAST_HOLD_DELAY);
+    tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     let waiting = laws::waiting_matches(simulator);
     laws::check_on_hold(simulator, &waiting);
     for process in simulator.running() {
         process.tasks.kill();
     }
-    tokio::time::sleep(SETTLING_TIMEOUT).await;
+    tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     let random = RandomStream::new(simulator.seed, "taking up");
     let mut continued = Vec::new();
     for id in waiting {
@@ -93,13 +93,13 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
             continued.push(id);
         }
     }
-    tokio::time::sleep(SETTLING_TIMEOUT).await;
+    tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     laws::check_continued(simulator, &continued);
     // The buttons that resume paused clocks are on the messages that have answered.
     for id in continued {
         press(simulator, &random, id, "resume");
     }
-    tokio::time::sleep(SETTLING_TIMEOUT).await;
+    tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     check(simulator).await;
 }
 

@@ -127,7 +127,7 @@ pub struct MessageState {
 }
 
 impl MessageState {
-    /// This state, marked as outdated: the message is to be updated although the table has not changed. The
+    /// This state, marked as outdated: the message needs an update although the table has not changed. The
     /// result differs from this state even if that is already outdated, so that another process that is about
     /// to replace the row notices a conflict.
     #[must_use]

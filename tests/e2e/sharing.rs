@@ -68,7 +68,7 @@ async fn leaderboard_and_analysis_are_shared_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_message_shows_next_is_shared_as_well() {
+async fn message_can_be_shared_again_after_it_changed() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let shown = ben.command("claim leaderboard", json!({})).await;

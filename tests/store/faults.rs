@@ -45,7 +45,7 @@ async fn change_that_fails_after_its_commit_is_stored() {
 }
 
 #[tokio::test]
-async fn change_whose_answer_is_lost_is_stored_long_before_it_fails() {
+async fn change_with_a_lost_response_is_stored_at_once() {
     let (store, step) = with_fault(Fault::LostAnswer(Duration::from_hours(1))).await;
     let mut save = std::pin::pin!(step.save(&store));
     assert!(poll!(&mut save).is_pending());

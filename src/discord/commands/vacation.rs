@@ -1,4 +1,4 @@
-//! `/claim vacation`: stops the user's clocks in matches by days.
+//! `/claim vacation`: stops the user's clocks in matches with days per turn.
 
 use super::definition::SlashCommand;
 use crate::discord::vacation;

@@ -14,14 +14,14 @@ use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
 /// How long after calm begins vacations may still be taken.
-const MOMENT: Duration = Duration::from_mins(1);
+const GRACE_PERIOD: Duration = Duration::from_mins(1);
 
 /// Checks a match with days per turn.
 pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
     let Some(calm_at) = simulator.calm_at() else {
         return;
     };
-    if !table.settings().time_control.is_by_days() {
+    if !table.settings().time_control.has_days_per_turn() {
         return;
     }
     let id = table.id();
@@ -38,7 +38,7 @@ pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[Tim
             _ => continue,
         };
         let at = at.map(|at| Timestamp(i64::try_from(at).unwrap_or_default()));
-        let late = at.filter(|&at| at > calm_at + MOMENT);
+        let late = at.filter(|&at| at > calm_at + GRACE_PERIOD);
         if late.is_some_and(|at| until(simulator, table, seat, at).is_some()) {
             let law = format_args!("{seat} runs out of time in {id} while on vacation");
             return simulator.trace.violate(law);
