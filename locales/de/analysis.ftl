@@ -35,21 +35,22 @@ accuracy_estimated = { $player } hat je { $chapter ->
    *[other] { $count } Entscheidungen
 }: { $labels }).
 label = { $label ->
-    [best] bester Zug
+    [best] am besten
     [fine] gut
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
     [blunder] Patzer
     [unclear] unklar
-   *[only] einziger Zug
+    [equal] macht keinen Unterschied
+   *[only] einzige Möglichkeit
 }
 label_count = { $label ->
     [best] { $count ->
-        [one] 1 bester Zug
-       *[other] { $count } beste Züge
+        [one] 1 beste
+       *[other] { $count } beste
     }
     [fine] { $count ->
-        [one] 1 guter
+        [one] 1 gute
        *[other] { $count } gute
     }
     [inaccuracy] { $count ->
@@ -78,6 +79,8 @@ mistake_heading = { $label ->
 mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
 best_play_heading = Bestes Spiel nach diesem Fehler
 best_play_then = Bestes Spiel nach diesem Fehler: { $plays }
+likely_play_heading = So würden starke Bots weiterspielen
+likely_play_then = Starke Bots würden so weiterspielen: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }

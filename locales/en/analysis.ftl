@@ -41,6 +41,7 @@ label = { $label ->
     [mistake] mistake
     [blunder] blunder
     [unclear] unclear
+    [equal] makes no difference
    *[only] only play
 }
 label_count = { $label ->
@@ -78,6 +79,8 @@ mistake_heading = { $label ->
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
 best_play_heading = Best play after this mistake
 best_play_then = Best play after this mistake: { $plays }
+likely_play_heading = How hard bots would continue
+likely_play_then = Hard bots would continue: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }

@@ -47,7 +47,7 @@ async fn show_progress(
     info: &MatchInfo,
     pending: &mut PendingAnalysis,
 ) {
-    let mut known = pending.first_words().await;
+    let mut known = pending.first_look().await;
     for pause in PAUSES {
         let Some(progress) = known else {
             return;

@@ -1,4 +1,4 @@
-//! Analyses of finished matches, computed on blocking threads. A quick first look (the *glance*) hardly has
+//! Analyses of finished matches, computed on blocking threads. A quick *first look* hardly has
 //! to wait; the thorough analyses run one at a time. Everyone who asks for the same match shares one
 //! analysis, and recent results are cached.
 
@@ -23,7 +23,7 @@ use crate::table::Table;
 /// The intermediate result of an analysis that is still running.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The decisions judged so far, many of them by the glance only.
+    /// The decisions judged so far, many of them by the first look only.
     pub analysis: Analysis,
     /// The number of decisions that have been analysed thoroughly.
     pub done: usize,
@@ -35,11 +35,11 @@ pub struct Progress {
 /// separate from that of the bots, so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
 
-/// How many glances run at the same time. Each uses all processors.
-const MAX_CONCURRENT_GLANCES: usize = 1;
+/// How many first looks run at the same time. Each uses all processors.
+const MAX_CONCURRENT_FIRST_LOOKS: usize = 1;
 
-/// The time limit of a glance.
-const GLANCE_TIME: Duration = Duration::from_millis(150);
+/// The time limit of a first look.
+const FIRST_LOOK_TIME: Duration = Duration::from_millis(150);
 
 /// How many finished analyses are cached. Each takes up to a few hundred KiB.
 const MAX_RECENT: usize = 32;
@@ -51,7 +51,7 @@ const SEED: u64 = 0;
 #[derive(Debug)]
 pub(super) struct Analyses {
     permits: Semaphore,
-    glances: Semaphore,
+    first_looks: Semaphore,
     requests: Mutex<Requests>,
 }
 
@@ -95,7 +95,7 @@ impl Default for Analyses {
     fn default() -> Self {
         Self {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
-            glances: Semaphore::new(MAX_CONCURRENT_GLANCES),
+            first_looks: Semaphore::new(MAX_CONCURRENT_FIRST_LOOKS),
             requests: Mutex::new(Requests {
                 pending: BTreeMap::new(),
                 done: LruCache::new(MAX_RECENT),
@@ -120,7 +120,7 @@ impl PendingAnalysis {
 
     /// Waits for the first intermediate result. `None` if the analysis has already finished or failed.
     /// Cancel-safe.
-    pub async fn first_words(&mut self) -> Option<Progress> {
+    pub async fn first_look(&mut self) -> Option<Progress> {
         let is_known = |state: &State| !matches!(state, State::Waiting);
         // An error means that the work has ended, which `result` reports.
         self.state.wait_for(is_known).await.ok()?;
@@ -306,7 +306,7 @@ impl<M: Messenger> Host<M> {
     ) -> anyhow::Result<Analysis> {
         let record = self.record(id).await;
         let (_, record) = record.map_err(|error| anyhow!("no record: {error:?}"))?;
-        self.glance(&record, &sender).await?;
+        self.first_look(&record, &sender).await?;
         // The semaphore is never closed.
         let _permit = self.shared.analyses.permits.acquire().await;
         let solver = self.shared.solver.clone();
@@ -331,16 +331,20 @@ impl<M: Messenger> Host<M> {
         Ok(analysis)
     }
 
-    /// Sends the result of the glance to those who wait for the analysis.
-    async fn glance(&self, record: &Arc<str>, sender: &watch::Sender<State>) -> anyhow::Result<()> {
+    /// Sends the result of the first look to those who wait for the analysis.
+    async fn first_look(
+        &self,
+        record: &Arc<str>,
+        sender: &watch::Sender<State>,
+    ) -> anyhow::Result<()> {
         // The semaphore is never closed.
-        let _permit = self.shared.analyses.glances.acquire().await;
+        let _permit = self.shared.analyses.first_looks.acquire().await;
         let record = record.clone();
         let progress = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::of_record(&record, &mut rng)?;
             let start = Instant::now();
-            let analysis = examination.at_a_glance(|| start.elapsed() < GLANCE_TIME);
+            let analysis = examination.first_look(|| start.elapsed() < FIRST_LOOK_TIME);
             Ok::<_, AnalysisError>(Progress {
                 analysis,
                 done: 0,

@@ -159,7 +159,7 @@ impl<M: Messenger> Host<M> {
             views: Seat::of(players)
                 .map(|seat| position.state().view(seat))
                 .collect(),
-            left: left_seats(|seat| position.left(seat)),
+            left: left_seats(|seat| position.reason_of_leaving(seat)),
             actions: count(position),
             total_actions: replayed.total,
             chapters: replayed.chapters,

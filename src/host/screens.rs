@@ -94,7 +94,7 @@ impl<M: Messenger> Host<M> {
         match (audience, table.running()) {
             (Audience::Hand(seat), Some(dealt))
                 if ui::is_played_in_public(table.game())
-                    && dealt.left(seat).is_none()
+                    && dealt.reason_of_leaving(seat).is_none()
                     && table.channel_lost_at().is_none() =>
             {
                 let locale = self.locale_for(entry, table, audience).await?;
@@ -159,7 +159,7 @@ impl<M: Messenger> Host<M> {
                 _ => ui::finished(locale, &info, &finish),
             }
         } else if let Audience::Hand(seat) = audience {
-            match dealt.left(seat) {
+            match dealt.reason_of_leaving(seat) {
                 Some(reason) => ui::left_hand(locale, &info, reason),
                 None => ui::hand(locale, &info, &state.view(seat), ""),
             }

@@ -70,7 +70,7 @@ pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Co
 
         let points = chances.iter().enumerate().filter(|(_, it)| it.seat == seat);
         let points: Vec<_> = points
-            .filter_map(|(index, chance)| {
+            .map(|(index, chance)| {
                 let lost = 1.0 - chance.value?.clamp(0.0, 1.0);
                 Some((plot.x + index as f32 * step, plot.y + lost * plot.height))
             })
@@ -80,11 +80,14 @@ pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Co
     canvas.finish()
 }
 
-/// A player's line: small markers on it, one with the letter at its end.
-fn draw_line(canvas: &mut Canvas, seat: Seat, points: &[(f32, f32)]) {
+/// A player's line, interrupted where a chance is unknown: small markers on it, one with the letter at its end.
+fn draw_line(canvas: &mut Canvas, seat: Seat, points: &[Option<(f32, f32)>]) {
     for pair in points.windows(2) {
-        canvas.line(pair[0], pair[1], 5.0, Color::seat(seat));
+        if let [Some(from), Some(to)] = *pair {
+            canvas.line(from, to, 5.0, Color::seat(seat));
+        }
     }
+    let points: Vec<_> = points.iter().copied().flatten().collect();
     let every = points.len().div_ceil(MAX_SMALL_MARKERS).max(1);
     for &(x, y) in points.iter().step_by(every) {
         canvas.seat_shape(seat, Rect::square(x, y, 18.0), Ground::Plain);

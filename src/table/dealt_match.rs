@@ -106,8 +106,14 @@ impl DealtMatch {
 
     /// Why the player of a seat left the match; `None` if they have not.
     #[must_use]
-    pub fn left(&self, seat: Seat) -> Option<LeaveReason> {
-        self.replay.left(seat)
+    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
+        self.replay.reason_of_leaving(seat)
+    }
+
+    /// Whether any seat has acted.
+    #[must_use]
+    pub fn was_played(&self) -> bool {
+        !self.acted.is_empty()
     }
 
     /// Whether a seat has acted at least once.
@@ -145,7 +151,7 @@ impl DealtMatch {
         if self.needs_notification(seat) {
             return Some(self.turn_start);
         }
-        self.left(seat).map(|_| self.left_at[seat])
+        self.reason_of_leaving(seat).map(|_| self.left_at[seat])
     }
 
     /// Whether the current turn began within [`ATTENTION_TIME`] after an action of the same seat, so that its
@@ -159,7 +165,8 @@ impl DealtMatch {
     /// has ended.
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
-        self.ending().is_some() || (self.to_act() == Some(seat) && self.left(seat).is_none())
+        self.ending().is_some()
+            || (self.to_act() == Some(seat) && self.reason_of_leaving(seat).is_none())
     }
 
     /// Draws all chance that is due, and returns its lines, with the time `now`.

@@ -81,6 +81,6 @@ fn has_left(dealt: &DealtMatch, ending: &Ending, seat: Seat) -> bool {
         {
             true
         }
-        _ => dealt.left(seat).is_some(),
+        _ => dealt.reason_of_leaving(seat).is_some(),
     }
 }

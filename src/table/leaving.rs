@@ -1,5 +1,5 @@
 //! Leaving a running match by resigning, running out of time, or leaving the server. With three players or
-//! more a bot takes over the seat, as long as people of two sides remain. Otherwise the match ends; a match
+//! more a bot takes over the seat, as long as people remain on at least two sides. Otherwise the match ends; a match
 //! of two that has hardly begun is called off.
 
 use std::time::Duration;
@@ -28,7 +28,7 @@ impl Table {
     /// Why the player of a seat has left the match; `None` if they have not, or the match has not started.
     #[must_use]
     pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
-        self.dealt()?.left(seat)
+        self.dealt()?.reason_of_leaving(seat)
     }
 
     /// The seat of a user who has not left the match.
@@ -67,7 +67,7 @@ impl Table {
         })
     }
 
-    /// The seat of the player who called the match between two people off, or because of whom it was.
+    /// The seat of the player who called off a match between two people, or caused it to be called off.
     #[must_use]
     pub fn called_off_by(&self) -> Option<Seat> {
         match (self.dealt()?.ending()?, self.early_end) {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Whether the match continues without the player of a seat, because people of two sides remain.
+    /// Whether the match continues without the player of a seat, because people remain on at least two sides.
     fn continues_without(&self, seat: Seat) -> bool {
         let setup = &self.settings.setup;
         let mut sides = self.active_seats().filter(|&it| it != seat);

@@ -1,5 +1,6 @@
 //! The private screen of a puzzle in a game that cannot be solved: one choice is best by a clear margin.
 
+use claim_ai::analysis::first_plays;
 use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 
 use super::narrator::Narrator;
@@ -12,7 +13,7 @@ use crate::i18n::keys::puzzle as keys;
 /// With more choices than this, they are a menu.
 const MAX_BUTTONS: usize = 8;
 
-/// The maximum number of actions shown after a choice.
+/// The maximum number of actions shown after a choice, from the first of an opponent on.
 const MAX_ANSWER: usize = 3;
 
 /// The state of a puzzle for one reader.
@@ -154,15 +155,14 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     sorted.sort_by_key(|&it| (it != solution, it != answer));
     let lines = sorted.into_iter().map(|choice| {
-        let plays = choice.answer.iter().take(MAX_ANSWER).map(|it| {
-            let who = if it.seat == puzzle.view().seat() {
-                "you"
-            } else {
-                "opponent"
-            };
-            let action = game::inline_label(narrator, &it.view, it.action);
-            narrator.say(&keys::rated_play(who, action))
-        });
+        let own = puzzle.view().seat();
+        let plays = first_plays(&choice.answer, own, MAX_ANSWER)
+            .iter()
+            .map(|it| {
+                let who = if it.seat == own { "you" } else { "opponent" };
+                let action = game::inline_label(narrator, &it.view, it.action);
+                narrator.say(&keys::rated_play(who, action))
+            });
         let plays: Vec<_> = plays.collect();
         let (named, chance) = (label(narrator, choice), percent(choice.chance));
         narrator.say(&if plays.is_empty() {

@@ -78,7 +78,7 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
         }
     };
     assert!(end.contains_text("Ratings"), "{end:?}");
-    // He is not pinged in a channel that he cannot see.
+    // He is not mentioned in a channel that he cannot see.
     let calls = clara.messages(CHANNEL).await;
     let id = david.id().await;
     assert!(!calls.iter().any(|it| it.contains_text(&format!("<@{id}>"))));
@@ -101,7 +101,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
     let noticed = wait_for_public(&anna, &id, "**Ben** left the server. A bot has taken over.");
     loop {
         let seat = game.next_to_act(&world).await.expect("the match runs");
-        if seat == Seat::Second || game.replay().left(Seat::Second).is_some() {
+        if seat == Seat::Second || game.replay().reason_of_leaving(Seat::Second).is_some() {
             break;
         }
         game.click(seat).await;
@@ -134,7 +134,7 @@ async fn failed_member_lookup_is_retried_at_the_deadline() {
             "route": "/members/", "count": count,
         })
     };
-    // The look-up of the member fails, then is refused: Ben is pinged like a player whose direct messages are closed.
+    // The look-up of the member fails, then is refused: Ben is mentioned like a player whose direct messages are closed.
     world.inject_fault(refuse(500, 0, 2)).await;
     world.inject_fault(refuse(403, 50001, 1000)).await;
     let id = ben.id().await;

@@ -109,7 +109,8 @@ impl RandomMatch {
             let last = self.players[0].last_feed_entry().await;
             self.update_replay(world).await;
             let seat = self.replay().state().to_act()?;
-            if seat.index() < self.players.len() && self.replay().left(seat).is_none() {
+            if seat.index() < self.players.len() && self.replay().reason_of_leaving(seat).is_none()
+            {
                 return Some(seat);
             }
             self.players[0].wait_for_activity(last).await;

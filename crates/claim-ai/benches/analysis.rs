@@ -1,4 +1,4 @@
-//! How long the analysis of a match takes until its first answer, and in total: for each game and number of players,
+//! How long the analysis of a match takes until its first look, and in total: for each game and number of players,
 //! the longest one.
 //!
 //! `cargo bench -p claim-ai --bench analysis` lets random and easy bots play some matches each, and analyses these one
@@ -22,7 +22,7 @@ const MATCHES: u32 = 3;
 fn main() {
     let solver = Solver::default();
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    println!("| game | players | decisions at most | first result | analysis | on average |");
+    println!("| game | players | decisions at most | first look | analysis | on average |");
     println!("|---|---|---|---|---|---|");
     for &game in GameKind::ALL {
         for players in game.players() {
@@ -36,7 +36,7 @@ fn main() {
                     let start = Instant::now();
                     let examination = Examination::of_record(&record, &mut rng);
                     let examination = examination.expect("the record is valid");
-                    examination.at_a_glance(|| true);
+                    examination.first_look(|| true);
                     longest[0] = longest[0].max(start.elapsed());
                     let start = Instant::now();
                     examination.analyse(DEFAULT_ITERATIONS, &solver, |_| ());
@@ -45,12 +45,10 @@ fn main() {
                     decisions = decisions.max(examination.decisions());
                 }
             }
-            let [glance, analysis] = longest.map(|it| it.as_millis());
+            let [first, analysis] = longest.map(|it| it.as_millis());
             let mean = (total / (2 * MATCHES)).as_millis();
             let id = game.id();
-            println!(
-                "| {id} | {players} | {decisions} | {glance} ms | {analysis} ms | {mean} ms |"
-            );
+            println!("| {id} | {players} | {decisions} | {first} ms | {analysis} ms | {mean} ms |");
         }
     }
 }

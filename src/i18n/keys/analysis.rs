@@ -31,6 +31,8 @@ keys! {
     label_and_loss(label, loss);
     best_play_heading();
     best_play_then(plays);
+    likely_play_heading();
+    likely_play_then(plays);
     play_of(player, action);
     lost_anyway(player, answer);
     at_chapter(chapter, text);

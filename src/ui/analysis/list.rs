@@ -53,10 +53,12 @@ impl Report<'_> {
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
-                let without = if estimate.choices > 1 {
+                let without = if estimate.choices == 1 {
+                    "only"
+                } else if estimate.can_lose {
                     "unclear"
                 } else {
-                    "only"
+                    "equal"
                 };
                 let label = keys::label(estimate.label().map_or(without, Label::id));
                 let label = self.narrator.say(&label);

@@ -74,7 +74,7 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
 }
 
 /// Shows what is known of a match that is still being analysed: `done` of `total` decisions have been analysed
-/// thoroughly, others in `analysis` only at a glance.
+/// thoroughly, others in `analysis` only by the first look.
 #[must_use]
 pub fn analysis_so_far(
     locale: Locale,

@@ -1,6 +1,6 @@
 //! [`Report`]: what all parts of an analysis share.
 
-use claim_ai::analysis::{Analysis, Decision, Estimate, WinProbability};
+use claim_ai::analysis::{Analysis, Decision, Estimate, WinProbability, first_plays};
 use claim_rules::cards::Seat;
 use claim_rules::{Action, View};
 
@@ -12,7 +12,7 @@ use crate::ui::match_info::MatchInfo;
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 
-/// How many plays after a mistake a screen shows. The replay and the file have all.
+/// How many plays after a mistake a screen shows, from the first of an opponent on. The replay and the file have all.
 const MAX_PLAYS_AT_A_GLANCE: usize = 2;
 
 /// An analysis to be written in one language.
@@ -91,28 +91,40 @@ impl Report<'_> {
         is_better.then(|| (better, self.chance(best)))
     }
 
-    /// What follows a mistake with best play, in a sentence, which is short on a screen; `None` if that is not known.
+    /// What follows a mistake, with best play or as hard bots would continue, in a sentence, which is short on a
+    /// screen; `None` if that is not known.
     pub(super) fn refutation(self, decision: &Decision) -> Option<String> {
         let max = if self.has_markdown {
             MAX_PLAYS_AT_A_GLANCE
         } else {
             usize::MAX
         };
-        let plays = self.answer(decision, max)?;
-        Some(self.narrator.say(&keys::best_play_then(plays)))
+        let plays = self.refutation_plays(decision, max)?;
+        let sentence = if decision.exact().is_some() {
+            keys::best_play_then(plays)
+        } else {
+            keys::likely_play_then(plays)
+        };
+        Some(self.narrator.say(&sentence))
     }
 
     /// The refutation as a paragraph.
     pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
+        let heading = if decision.exact().is_some() {
+            keys::best_play_heading()
+        } else {
+            keys::likely_play_heading()
+        };
         Some(Section {
-            heading: self.narrator.say(&keys::best_play_heading()),
-            text: self.answer(decision, usize::MAX)?,
+            heading: self.narrator.say(&heading),
+            text: self.refutation_plays(decision, usize::MAX)?,
         })
     }
 
-    /// The first plays of the refutation, at most `max`.
-    fn answer(self, decision: &Decision, max: usize) -> Option<String> {
-        let plays = decision.refutation.iter().take(max).map(|it| {
+    /// The first plays of the refutation, at most `max` from the first of an opponent on.
+    fn refutation_plays(self, decision: &Decision, max: usize) -> Option<String> {
+        let plays = first_plays(&decision.refutation, decision.seat, max).iter();
+        let plays = plays.map(|it| {
             let action = self.action(&it.view, it.action);
             let play = keys::play_of(self.name(it.seat), action);
             self.narrator.say(&play)

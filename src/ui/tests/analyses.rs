@@ -75,7 +75,10 @@ fn better_action_differs_and_has_higher_chance() {
     for (setup, seed) in setups().iter().zip(0..) {
         let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
         for line in listed(&file) {
-            let line = line.split(". Best play from there").next().unwrap_or(line);
+            let line = line
+                .split(". Hard bots would continue")
+                .next()
+                .unwrap_or(line);
             let Some((before, better)) = line.split_once(". Better: ") else {
                 without += 1;
                 continue;
@@ -160,7 +163,12 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 screen.prompt
             );
             let mut sections = screen.sections.iter();
-            let is_refuted = sections.any(|it| it.heading == "Best play after this mistake");
+            let heading = if decision.exact().is_some() {
+                "Best play after this mistake"
+            } else {
+                "How hard bots would continue"
+            };
+            let is_refuted = sections.any(|it| it.heading == heading);
             assert_eq!(is_refuted, !decision.refutation.is_empty());
             refuted += usize::from(is_refuted);
         }

@@ -47,6 +47,11 @@ impl Calibration {
         1.0 / (1.0 + (-self.intercept - self.slope * log_odds).exp())
     }
 
+    /// The margin, on the scale of chances, of a mean reward with this margin.
+    pub(crate) fn scaled(self, reward: f32, margin: f32) -> f32 {
+        (self.chance(reward + margin) - self.chance(reward - margin)) / 2.0
+    }
+
     /// A margin that covers both the search's statistical error and the remaining error of the calibration.
     pub(crate) fn margin(self, statistical: f32) -> f32 {
         statistical.hypot(self.bias)

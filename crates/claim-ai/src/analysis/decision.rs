@@ -70,6 +70,9 @@ pub struct Estimate {
     pub choices: usize,
     /// Whether the loss is known: not in a last turn of Claim It that takes too long to be searched to its end.
     pub is_comparable: bool,
+    /// Whether anything could be lost: not in a position in which all actions are known, or were found, to be equally
+    /// good.
+    pub can_lose: bool,
 }
 
 impl Decision {
@@ -194,11 +197,11 @@ impl Exact {
 }
 
 impl Estimate {
-    /// How good the action was; `None` if it was the only one, or if that is not known.
+    /// How good the action was; `None` if it was the only one, if nothing could be lost, or if that is not known.
     #[must_use]
     pub fn label(&self) -> Option<Label> {
         let (loss, margin) = self.loss;
-        let is_judged = self.choices > 1 && self.is_comparable;
+        let is_judged = self.choices > 1 && self.is_comparable && self.can_lose;
         is_judged.then(|| Label::of_loss(loss, margin))
     }
 }

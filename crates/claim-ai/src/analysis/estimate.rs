@@ -48,12 +48,11 @@ pub(super) fn estimate(
         comparison = compare_actions(view, [best_action, action], worlds, rng);
     }
     let Comparison { difference, margin } = comparison.unwrap_or_default();
-    let search_margin = WinProbability::from_stats(best).margin;
+    let search_margin = calibration.scaled(best_reward, WinProbability::from_stats(best).margin);
     let best_chance = calibration.chance(best_reward);
     let worse = |lost: f32| calibration.chance(best_reward - lost);
     let chosen_chance = worse(difference.max(0.0));
-    // The margin of the difference, on the calibrated scale.
-    let loss_margin = (worse(difference - margin) - worse(difference + margin)) / 2.0;
+    let loss_margin = calibration.scaled(best_reward - difference, margin);
     Estimate {
         chosen: WinProbability {
             estimate: chosen_chance,
@@ -69,7 +68,19 @@ pub(super) fn estimate(
         loss: loss(best_chance - chosen_chance, loss_margin),
         choices: view.legal_actions().len(),
         is_comparable: true,
+        can_lose: !is_decided(&stats),
     }
+}
+
+/// Whether a search has found nothing but losses, or nothing but wins.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts are far below what f32 represents exactly"
+)]
+fn is_decided(stats: &[ActionStats<Action>]) -> bool {
+    let reward: f32 = stats.iter().map(|it| it.reward).sum();
+    let visits: u32 = stats.iter().map(|it| it.visits).sum();
+    reward <= 0.0 || reward >= visits as f32
 }
 
 /// The estimate in a game whose chances are computed rather than searched.
@@ -81,25 +92,41 @@ fn from_chances(
     let WinChances {
         actions: chances,
         is_cut_off,
+        is_exact,
     } = chances;
     let search_margin = if *is_cut_off { UNKNOWN_MARGIN } else { 0.0 };
-    let best = chances
-        .iter()
-        .max_by(|(_, one), (_, other)| one.total_cmp(other));
+    let by_chance = |(_, one): &&(Action, f32), (_, other): &&(Action, f32)| one.total_cmp(other);
+    let best = chances.iter().max_by(by_chance);
+    let least = chances.iter().min_by(by_chance);
+    let can_lose = best.map(|it| it.1) > least.map(|it| it.1);
     let &(best_action, best) = best.unwrap_or(&(action, 0.5));
     let chosen = chances.iter().find(|(other, _)| *other == action);
     let chosen = chosen.map_or(best, |&(_, chance)| chance);
-    let probability = |chance| WinProbability {
-        estimate: calibration.chance(chance),
-        margin: calibration.margin(search_margin),
+    let probability = |chance| {
+        if *is_exact {
+            return WinProbability {
+                estimate: chance,
+                margin: 0.0,
+            };
+        }
+        WinProbability {
+            estimate: calibration.chance(chance),
+            margin: calibration.margin(search_margin),
+        }
     };
     let (chosen, best) = (probability(chosen), probability(best));
+    let lost = best.estimate - chosen.estimate;
     Estimate {
         chosen,
         best: (best_action, best),
-        loss: loss(best.estimate - chosen.estimate, 0.0),
+        loss: if *is_exact {
+            (lost, 0.0)
+        } else {
+            loss(lost, 0.0)
+        },
         choices: chances.len(),
         is_comparable: !is_cut_off,
+        can_lose,
     }
 }
 

@@ -1,4 +1,4 @@
-//! [`Examination`]: evaluating the decisions of a match, at a glance and thoroughly.
+//! [`Examination`]: evaluating the decisions of a match, by a first look and thoroughly.
 
 use std::num::NonZero;
 use std::sync::atomic::AtomicUsize;
@@ -21,11 +21,11 @@ use super::variation::{estimated_answer, exact_answer, variation};
 use crate::bots::solver::{Limits, Solver};
 use crate::bots::{hardest_to_answer, solve_actions};
 
-/// The number of search iterations of an estimate at a glance.
-const GLANCE_ITERATIONS: u32 = 60;
+/// The number of search iterations of an estimate of the first look.
+const FIRST_LOOK_ITERATIONS: u32 = 60;
 
-/// The solver's limits at a glance: a millisecond or two per position, and little memory for its tables.
-const GLANCE_LIMITS: Limits = Limits {
+/// The solver's limits in the first look: a millisecond or two per position, and little memory for its tables.
+const FIRST_LOOK_LIMITS: Limits = Limits {
     max_nodes: 4_000,
     table_bytes: 1 << 18,
 };
@@ -67,7 +67,7 @@ impl Examination {
             if let Line::Action { seat, action, .. } = timed.line {
                 let chapter = chapters.next(replay.state(), seat);
                 // A seat whose player left is played by a bot from then on.
-                if replay.left(seat).is_none() {
+                if replay.reason_of_leaving(seat).is_none() {
                     decisions.push(RecordedDecision {
                         line: number,
                         actions: replay.actions(),
@@ -101,13 +101,13 @@ impl Examination {
     /// returns false are left out.
     ///
     /// It uses separate threads, so that it does not wait for [`Examination::analyse`] of another match.
-    pub fn at_a_glance(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
-        let solver = Solver::new(GLANCE_LIMITS);
+    pub fn first_look(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
+        let solver = Solver::new(FIRST_LOOK_LIMITS);
         let (seen, next) = (Mutex::new(Vec::new()), AtomicUsize::new(0));
         let work = || {
             let next = || self.decisions.iter().rev().nth(next.fetch_add(1, Relaxed));
             while let Some(decision) = next().filter(|_| has_time()) {
-                let decision = decision.at_a_glance(&self.setup, &solver);
+                let decision = decision.first_look(&self.setup, &solver);
                 let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
                 seen.push(decision);
             }
@@ -200,14 +200,14 @@ impl RecordedDecision {
     }
 
     /// As [`Self::evaluate`], but within a few milliseconds and without a refutation.
-    fn at_a_glance(&self, setup: &Setup, solver: &Solver) -> Decision {
+    fn first_look(&self, setup: &Setup, solver: &Solver) -> Decision {
         let view = self.state.view(self.seat);
         let values = solve_actions(&view, solver);
         let known = values.filter(|values| values.iter().all(|(_, value)| value.is_some()));
         let evaluation = if let Some(values) = known {
             Evaluation::Exact(Exact::new(values, self.action))
         } else {
-            let (action, iterations) = (self.action, GLANCE_ITERATIONS);
+            let (action, iterations) = (self.action, FIRST_LOOK_ITERATIONS);
             let estimate = estimate(setup, &view, action, iterations, &mut self.rng());
             Evaluation::Estimate(estimate)
         };

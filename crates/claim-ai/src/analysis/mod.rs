@@ -25,6 +25,6 @@ pub(crate) use estimate::mean_reward;
 pub use examination::Examination;
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
-pub use variation::VariationPlay;
+pub use variation::{VariationPlay, first_plays};
 pub(crate) use variation::{estimated_answer, exact_answer, variation};
 pub use win_probability::WinProbability;

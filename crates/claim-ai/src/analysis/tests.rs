@@ -155,7 +155,9 @@ fn every_decision_of_every_game_is_evaluated() {
                 assert_eq!(probability.is_some(), is_known);
                 assert!(probability.is_none_or(|it| (0.0..=1.0).contains(&it)));
                 if let Some(estimate) = decision.estimate() {
-                    assert!(estimate.chosen.margin > 0.0);
+                    // In Claim It, the last turn can be computed exactly.
+                    let is_exact = estimate.chosen.margin == 0.0;
+                    assert!(!is_exact || kind == GameKind::ClaimIt);
                 }
             }
         }
@@ -375,7 +377,8 @@ fn decisions_are_labelled_by_what_they_lost() {
         for seat in Seat::of(players) {
             let judgement = analysis.judgement(seat);
             let labelled = analysis.decisions_of(seat).filter_map(Decision::estimate);
-            let labelled = labelled.filter(|it| it.choices > 1 && it.is_comparable);
+            let is_judged = |it: &&Estimate| it.choices > 1 && it.is_comparable && it.can_lose;
+            let labelled = labelled.filter(is_judged);
             let labelled = labelled.count();
             assert_eq!(judgement.decisions(), labelled);
         }
@@ -386,7 +389,7 @@ fn decisions_are_labelled_by_what_they_lost() {
 #[test]
 fn last_turn_that_is_too_long_to_search_is_not_judged() {
     let mut rng = ChaCha20Rng::seed_from_u64(14);
-    let (mut unclear, mut clear) = (0, 0);
+    let (mut unclear, mut clear, mut equal) = (0, 0, 0);
     for _ in 0..6 {
         let (lines, _) = random_match(GameKind::ClaimIt, 5, &mut rng);
         for decision in &analysis_of(&lines).decisions {
@@ -397,6 +400,11 @@ fn last_turn_that_is_too_long_to_search_is_not_judged() {
             let estimate = decision.estimate().expect("nothing is exact");
             if estimate.is_comparable {
                 clear += usize::from(is_last);
+                assert_eq!(is_last, estimate.chosen.margin == 0.0);
+                if !estimate.can_lose {
+                    equal += 1;
+                    assert_eq!((decision.label(), estimate.loss.0), (None, 0.0));
+                }
                 continue;
             }
             unclear += 1;
@@ -405,7 +413,8 @@ fn last_turn_that_is_too_long_to_search_is_not_judged() {
             assert!(estimate.chosen.margin >= 0.5);
         }
     }
-    assert!(unclear > 0 && clear > 0, "{unclear}, {clear}");
+    let counts = [unclear, clear, equal];
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
 
 #[test]
@@ -514,9 +523,11 @@ fn refutations_follow_the_match_and_are_best_play() {
                 Some(_) => {}
             }
             // In Claim Kingdoms, where other searches of the analysis end before the opponent's turn.
-            let mut seats = decision.refutation.iter().map(|it| it.seat);
-            let is_answer = kind == GameKind::Kingdoms && seats.any(|it| it != decision.seat);
-            answered += usize::from(is_answer);
+            let is_other = |it: &VariationPlay| it.seat != decision.seat;
+            let has_answer = decision.refutation.iter().any(is_other);
+            answered += usize::from(kind == GameKind::Kingdoms && has_answer);
+            let first = first_plays(&decision.refutation, decision.seat, 1);
+            assert_eq!(first.last().is_some_and(is_other), has_answer);
         }
     }
     let found = [exact_lines, estimated, answered];
@@ -552,13 +563,13 @@ fn other_actions_are_judged_like_those_that_were_played() {
 }
 
 #[test]
-fn glance_agrees_with_the_analysis_where_it_is_exact() {
+fn first_look_agrees_with_the_analysis_where_it_is_exact() {
     let mut rng = ChaCha20Rng::seed_from_u64(13);
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let examination = Examination::of_record(&to_record(&lines), &mut rng);
     let examination = examination.expect("the record is right");
-    let glance = examination.at_a_glance(|| true);
-    let mut known = glance.clone();
+    let first = examination.first_look(|| true);
+    let mut known = first.clone();
     let mut reported = 0;
     let analysis = examination.analyse(40, &Solver::default(), |decision| {
         reported += 1;
@@ -566,9 +577,9 @@ fn glance_agrees_with_the_analysis_where_it_is_exact() {
     });
     assert_eq!(reported, examination.decisions());
     assert_eq!(format!("{known:?}"), format!("{analysis:?}"));
-    assert_eq!(glance.decisions.len(), analysis.decisions.len());
+    assert_eq!(first.decisions.len(), analysis.decisions.len());
     let mut exact = 0;
-    for (seen, decision) in glance.decisions.iter().zip(&analysis.decisions) {
+    for (seen, decision) in first.decisions.iter().zip(&analysis.decisions) {
         if let Some(seen) = seen.exact() {
             let thorough = decision.exact().expect("it can be solved");
             assert_eq!(seen.action_values, thorough.action_values);
@@ -577,7 +588,7 @@ fn glance_agrees_with_the_analysis_where_it_is_exact() {
     }
     assert!(exact > 10, "{exact}");
     // Without time nothing is known, and what comes later is put in its place.
-    let mut late = examination.at_a_glance(|| false);
+    let mut late = examination.first_look(|| false);
     assert!(late.decisions.is_empty());
     for decision in analysis.decisions.iter().rev() {
         late.improve(decision.clone());

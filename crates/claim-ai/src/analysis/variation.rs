@@ -8,7 +8,7 @@ use crate::Level;
 use crate::bots::solver::{Solver, Value};
 use crate::bots::{Bot, TimeBudget, hardest_to_answer, solve_actions};
 
-/// The maximum number of actions in an answer: two tricks between two.
+/// The maximum number of actions in an answer, from the first of another seat on: two tricks between two.
 const MAX_ANSWER: usize = 4;
 
 /// An action of a line of play.
@@ -20,6 +20,14 @@ pub struct VariationPlay {
     pub view: View,
     /// The action.
     pub action: Action,
+}
+
+/// The first plays of a line that shows what another seat than `own` answers: up to `max` from the first of its plays
+/// on.
+#[must_use]
+pub fn first_plays(plays: &[VariationPlay], own: Seat, max: usize) -> &[VariationPlay] {
+    let before = plays.iter().take_while(|play| play.seat == own).count();
+    &plays[..plays.len().min(before.saturating_add(max))]
 }
 
 /// The line of play that follows `action`: the actions of `answer` with their seats, up to the first that is not
@@ -74,14 +82,17 @@ fn answer(
 ) -> Vec<Action> {
     let mut state = state.clone();
     let mut answer = Vec::new();
+    let own = state.to_act();
     if state.play(action).is_err() {
         return answer;
     }
-    while answer.len() < MAX_ANSWER
+    let mut counted = 0;
+    while counted < MAX_ANSWER
         && let Some(seat) = state.to_act()
         && let Some(next) = choose(&state.view(seat))
         && state.play(next).is_ok()
     {
+        counted += usize::from(counted > 0 || Some(seat) != own);
         answer.push(next);
     }
     answer

@@ -21,7 +21,7 @@ impl WinProbability {
         clippy::cast_precision_loss,
         reason = "counts are far below what f32 represents exactly"
     )]
-    pub(super) fn from_stats<A>(stats: Option<&ActionStats<A>>) -> Self {
+    pub(crate) fn from_stats<A>(stats: Option<&ActionStats<A>>) -> Self {
         let (visits, reward) = stats.map_or((0.0, 0.0), |it| (it.visits as f32, it.reward));
         let adjusted_visits = visits + 4.0;
         let estimate = (reward + 2.0) / adjusted_visits;

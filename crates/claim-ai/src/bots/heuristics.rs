@@ -18,6 +18,8 @@ pub(crate) struct WinChances<A> {
     pub(crate) actions: Vec<(A, f32)>,
     /// Whether the last turn of the match could not be searched to its end. A chance may then be far too low.
     pub(crate) is_cut_off: bool,
+    /// Whether they are exact, because the last turn of the match was searched to its end.
+    pub(crate) is_exact: bool,
 }
 
 impl<A> WinChances<A> {
@@ -29,6 +31,7 @@ impl<A> WinChances<A> {
                 .map(|(action, chance)| (wrap(action), chance))
                 .collect(),
             is_cut_off: self.is_cut_off,
+            is_exact: self.is_exact,
         }
     }
 }

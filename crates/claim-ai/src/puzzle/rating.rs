@@ -9,7 +9,7 @@ use claim_rules::{Action, GameKind, Options, Setup, State, View, claim_it};
 use rand::rngs::ChaCha20Rng;
 
 use super::rated::{RatedPuzzle, Rating, Ratings};
-use crate::analysis::{Calibration, estimated_answer, mean_reward};
+use crate::analysis::{Calibration, WinProbability, estimated_answer, mean_reward};
 use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
 use crate::play::{PlayOptions, play_match};
@@ -72,7 +72,7 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
     for (count, line) in lines.iter().enumerate().skip(1) {
         if let Line::Action { seat, .. } = line
             && below(rng, POSITIONS_PER_RATED) == 0
-            && let Some(choices) = rate(
+            && let Some(ratings) = rate(
                 &setup,
                 replay.state(),
                 *seat,
@@ -82,10 +82,6 @@ fn of_match(game: GameKind, rng: &mut ChaCha20Rng, solver: &Solver) -> Option<Ra
             )
         {
             let record = lines[..count].iter().map(|line| line.to_json() + "\n");
-            let ratings = Ratings {
-                margin: Calibration::of(&setup).margin(0.0),
-                choices,
-            };
             return RatedPuzzle::of_ratings(record.collect(), ratings).ok();
         }
         replay.step(line).ok()?;
@@ -111,7 +107,7 @@ fn rate(
     played: &[Action],
     solver: &Solver,
     rng: &mut ChaCha20Rng,
-) -> Option<Vec<Rating>> {
+) -> Option<Ratings> {
     match state {
         State::ClaimIt(_) => rate_turn(setup, state, seat, played),
         _ => rate_by_search(setup, state, seat, *played.first()?, solver, rng),
@@ -126,7 +122,7 @@ fn rate_by_search(
     played: Action,
     solver: &Solver,
     rng: &mut ChaCha20Rng,
-) -> Option<Vec<Rating>> {
+) -> Option<Ratings> {
     let view = &state.view(seat);
     let legal = view.legal_actions();
     if !(MIN_CHOICES..=MAX_CHOICES).contains(&legal.len()) {
@@ -142,17 +138,22 @@ fn rate_by_search(
         let [reward, other] = [best, rival].map(mean_reward);
         let is_open = OPEN.contains(&calibration.chance(reward));
         let is_good = reward - other >= PROMISING_ADVANTAGE && is_open && best.action != played;
-        is_good.then_some((best.action, reward))
+        let margin = WinProbability::from_stats(Some(best)).margin;
+        is_good.then_some((best.action, reward, margin))
     };
     let [quick, thorough] = ITERATIONS;
     promising(quick)?;
-    let (best, reward) = promising(thorough)?;
+    let (best, reward, margin) = promising(thorough)?;
+    // The largest statistical error of all chances, on their scale.
+    let mut largest = calibration.scaled(reward, margin);
     let mut loss_of = |action: Action| {
         if action == best {
             return Some((action, 0.0));
         }
         let compared = compare_actions(view, [best, action], WORLDS, rng)?;
         let is_clear = compared.difference - compared.margin >= MIN_ADVANTAGE;
+        let error = margin.hypot(compared.margin);
+        largest = largest.max(calibration.scaled(reward - compared.difference, error));
         is_clear.then_some((action, compared.difference))
     };
     let losses: Vec<_> = legal.into_iter().map(&mut loss_of).collect::<Option<_>>()?;
@@ -168,11 +169,14 @@ fn rate_by_search(
             answer: answer.iter().map(Action::to_string).collect(),
         }
     };
-    Some(losses.into_iter().map(rating).collect())
+    Some(Ratings {
+        choices: losses.into_iter().map(rating).collect(),
+        margin: calibration.margin(largest),
+    })
 }
 
 /// Rates choices in Claim It, where the dice go and whether to roll again, by the expected value over all rolls.
-fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Option<Vec<Rating>> {
+fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Option<Ratings> {
     let [quick, thorough] = TURN_ITERATIONS;
     let best_of = |choices: &[(Vec<Action>, f32)]| {
         let mut sorted: Vec<_> = choices.iter().collect();
@@ -192,7 +196,10 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
             chance,
             answer: Vec::new(),
         };
-        choices.into_iter().map(rating).collect()
+        Ratings {
+            choices: choices.into_iter().map(rating).collect(),
+            margin: Calibration::of(setup).margin(0.0),
+        }
     })
 }
 
@@ -218,12 +225,15 @@ fn turn_choices(
             return None;
         }
         let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_cut_off)?;
-        choices.extend(
-            next.actions
-                .into_iter()
-                .map(|(next, chance)| (vec![action, next], chance)),
-        );
+        let is_exact = next.is_exact;
+        choices.extend(next.actions.into_iter().map(|(next, chance)| {
+            let chance = if is_exact {
+                chance
+            } else {
+                calibration.chance(chance)
+            };
+            (vec![action, next], chance)
+        }));
     }
-    let calibrated = |(actions, chance)| (actions, calibration.chance(chance));
-    Some(choices.into_iter().map(calibrated).collect())
+    Some(choices)
 }

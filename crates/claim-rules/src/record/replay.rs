@@ -222,7 +222,7 @@ impl Replay {
 
     /// Why a seat's player left the match; `None` if they have not left.
     #[must_use]
-    pub fn left(&self, seat: Seat) -> Option<LeaveReason> {
+    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
         self.left[seat]
     }
 
@@ -231,7 +231,7 @@ impl Replay {
     #[must_use]
     pub fn remaining_opponents(&self, seat: Seat) -> Vec<Seat> {
         let mut opponents = self.header.setup.opponents(seat);
-        opponents.retain(|&seat| self.left(seat).is_none());
+        opponents.retain(|&seat| self.reason_of_leaving(seat).is_none());
         opponents
     }
 
@@ -240,8 +240,8 @@ impl Replay {
     #[must_use]
     pub fn continues_without(&self, seat: Seat) -> bool {
         let setup = &self.header.setup;
-        let mut remaining =
-            Seat::of(setup.players()).filter(|&it| it != seat && self.left(it).is_none());
+        let mut remaining = Seat::of(setup.players())
+            .filter(|&it| it != seat && self.reason_of_leaving(it).is_none());
         let first = remaining.next().map(|it| setup.side(it));
         setup.players() > 2 && remaining.any(|it| Some(setup.side(it)) != first)
     }
@@ -288,7 +288,7 @@ impl Replay {
             let message = format!("there is no seat {seat} in a match of {players}");
             return Err(self.error(message));
         }
-        match self.left(seat) {
+        match self.reason_of_leaving(seat) {
             None => Ok(()),
             Some(_) => Err(self.error(format!("seat {seat} has already left"))),
         }

@@ -95,6 +95,7 @@ pub(super) fn turn_values(
         values = Some(WinChances {
             actions,
             is_cut_off: search.is_last && search.is_cut,
+            is_exact: search.is_last && !search.is_cut,
         });
         if !search.is_cut {
             break;
