@@ -71,7 +71,7 @@ impl TimeControl {
 
     /// Whether turns take days, so that players look in now and then, and can go on vacation.
     #[must_use]
-    pub fn is_by_days(self) -> bool {
+    pub fn has_days_per_turn(self) -> bool {
         matches!(self, Self::PerTurn(limit) if limit >= Duration::from_secs(DAY))
     }
 }

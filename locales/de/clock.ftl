@@ -9,14 +9,20 @@ clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $butt
 clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
 on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
+on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann noch einmal auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
    *[other] { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 }
 pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
+pause_declined = { $player ->
+    [you] Du hast die Pause abgelehnt.
+   *[other] { $player } hat die Pause abgelehnt.
+}
 
 button_give_time = { $player } { $time } geben
 button_ask_pause = Um eine Pause bitten
+button_pause = Pausieren
 button_agree_pause = Der Pause zustimmen
 button_decline_pause = Ablehnen
 button_withdraw_pause = Anfrage zurückziehen

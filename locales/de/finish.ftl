@@ -36,7 +36,7 @@ vote_no_cards = { $faction }: keine Karten
 votes_tied = Gleich viele Fraktionen. Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen: **{ $sums }**
 
 # Die Nachricht im Kanal für jemanden ohne Direktnachrichten.
-result_call = { $mention }, deine Partie ist vorbei.
+result_mention = { $mention }, deine Partie ist vorbei.
 
 ratings_heading = Wertung
 rating_change = { $player }: { $before } → { $after } ({ $change })

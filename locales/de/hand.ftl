@@ -11,7 +11,7 @@ no_cards = Keine Karten.
 missing_factions = Keine: { $factions }
 turn_follow = **Du bist dran:** Bediene { faction_led }.
 turn_follow_or_doppelganger = **Du bist dran:** Bediene { faction_led } oder spiel einen Doppelgänger.
-turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen, spiel eine beliebige Karte.
+turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen: Spiel eine beliebige Karte.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
 known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
@@ -40,6 +40,7 @@ resign_called_off = Ihr habt noch nicht beide gespielt: Wenn du aufgibst, wird d
 resign_called_off_unrated = Die Partie hat kaum begonnen: Wenn du aufgibst, wird sie abgebrochen. Partien mit Bots werden nicht gewertet.
 resign_called_off_too_often = Du hast in den letzten 24 Stunden schon zwei Partien abgebrochen. Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_lost = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
+resign_tutorial = Wenn du aufgibst, endet das Tutorial sofort.
 resign_question_ignore = Willst du weiterspielen, ignorier diese Nachricht einfach.
 button_resign_now = Ja, aufgeben
 button_call_off_now = Ja, abbrechen

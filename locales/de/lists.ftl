@@ -1,7 +1,7 @@
 # Bestenlisten, Profile und die eigenen Partien.
 
 leaderboard_title = 🏆 Bestenliste
-leaderboard_empty = Diese Bestenliste ist noch leer. Spiel eine gewertete Partie zu Ende, dann stehst du hier: `/claim start`
+leaderboard_empty = Diese Bestenliste ist noch leer. Spiel auf einem Server eine gewertete Partie gegen Menschen zu Ende, dann stehst du hier: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
@@ -23,7 +23,7 @@ rating_record = { $played ->
    *[other] { $played } Partien
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_now = **{ $rating }** · Rang { $rank } · { $record }
-rating_none = Du hast hier noch keine gewertete Partie beendet. Starte eine mit `/claim start`.
+rating_none = Du hast hier noch keine gewertete Partie beendet. Gewertet werden Partien zwischen Menschen auf einem Server: `/claim start`
 rating_none_other = Diese Person hat hier noch keine gewertete Partie beendet.
 rating_none_of_game = Du hast hier noch keine gewertete Partie { $game } beendet.
 rating_none_of_game_other = Diese Person hat hier noch keine gewertete Partie { $game } beendet.

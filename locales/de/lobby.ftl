@@ -5,7 +5,7 @@ invitation = { $mentions }, { $host } lädt { $count ->
    *[other] euch
 } zu einer Partie { $game } ein!
 lobby_title = { $game }: offener Tisch
-lobby_opened = { $host } hat einen Tisch eröffnet.
+lobby_host = { $host } leitet diesen Tisch.
 lobby_seat = Platz { $number }: { $player ->
     [none] frei
    *[other] { $player }
@@ -18,7 +18,7 @@ lobby_declined = ✉️ { $players } { $count ->
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, Partie { $number }: { $score }
-series_goes_on = Best of { $matches }: { $score }. Die nächste Partie folgt im selben Kanal.
+series_continues = Best of { $matches }: { $score }. Die nächste Partie folgt im selben Kanal.
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie
@@ -34,7 +34,7 @@ lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
     [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen abgebrochen.
-   *[other] Wer die Zeit überschreitet, verliert, und ein Bot übernimmt den Platz.
+   *[other] Wer die Zeit überschreitet, verliert. Können die anderen weiterspielen, übernimmt ein Bot den Platz, sonst endet die Partie.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $count ->
@@ -74,7 +74,10 @@ button_cancel = Tisch auflösen
 options_title = Tischoptionen
 options_host = Du leitest diesen Tisch. Partien mit Bots zählen nicht für die Wertung.
 options_host_alone = Du leitest diesen Tisch. Bis jemand mitspielt, kannst du noch das Spiel ändern. Partien mit Bots zählen nicht für die Wertung.
-options_guest = { $host } leitet diesen Tisch. Du kannst den Platz wechseln und Bots dazuholen. Partien mit Bots zählen nicht für die Wertung.
+options_guest = { $host } leitet diesen Tisch. { $can_change ->
+    [true] Du kannst den Platz wechseln und Bots dazuholen. Partien mit Bots zählen nicht für die Wertung.
+   *[false] Kein Platz ist frei.
+}
 options_game = **{ $game }** mit { $players } Personen
 menu_bots = Bots hinzufügen oder entfernen
 menu_seat = Plätze tauschen
@@ -110,5 +113,5 @@ button_other_factions = Fraktionen neu auslosen
 button_table_options = Zurück
 
 # Wo der Bot nicht Mitglied ist.
-bot_match_offer = Ich bin auf diesem Server nicht dabei und kann keinen Tisch eröffnen. In unseren Direktnachrichten kannst du gegen Bots spielen. Gegen Menschen spielst du auf einem Server, auf dem ich dabei bin – oder hier, sobald ich eingeladen bin.
+bot_match_offer = Hier bin ich nicht dabei und kann keinen Tisch eröffnen. In unseren Direktnachrichten kannst du gegen Bots spielen. Gegen Menschen spielst du auf einem Server, auf dem ich dabei bin.
 button_bot_match = Gegen Bots spielen

@@ -7,7 +7,8 @@ turn_notice = **Du bist dran.**
 turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine Nachricht.
 
 not_your_turn = Du bist nicht dran.
-outdated_button = Dieser Knopf ist veraltet. So steht die Partie:
+outdated_button = Dieser Knopf ist veraltet.
+outdated_button_of_match = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
 match_paused = Diese Partie ist pausiert. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
 match_not_paused = Diese Partie ist nicht pausiert.
@@ -44,6 +45,9 @@ only_seated_start = Nur wer am Tisch sitzt, kann die Partie starten.
 only_host_cancels = Nur wer den Tisch leitet, kann ihn auflösen.
 opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein oder lass die Option leer, dann können alle mitspielen.
 opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
+opponent_is_this_bot = Ich brauche keine Einladung. Gegen Bots spielst du mit dem Menü „{ menu_bots }“.
+already_invited = Alle, die du gewählt hast, haben schon einen Platz oder eine Einladung.
+seats_reserved = Die freien Plätze sind für { $names } reserviert.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
 no_invitation = Du hast keine offene Einladung zu diesem Tisch.
@@ -78,8 +82,8 @@ limit_own_matches = Du spielst schon { $count ->
    *[other] { $count } Partien gleichzeitig. Spiel erst eine davon zu Ende.
 }
 limit_player_matches = { $player } spielt schon { $count ->
-    [one] eine Partie. Diese hier kann beginnen, wenn sie vorbei ist.
-   *[other] { $count } Partien gleichzeitig. Diese hier kann beginnen, wenn eine davon vorbei ist.
+    [one] eine Partie. Sobald die vorbei ist, kann diese hier beginnen.
+   *[other] { $count } Partien gleichzeitig. Sobald eine davon vorbei ist, kann diese hier beginnen.
 }
 limit_server_matches = Auf diesem Server { $count ->
     [one] läuft schon eine Partie. Versuch es noch einmal, wenn sie vorbei ist.
@@ -104,8 +108,18 @@ watch_elsewhere = Zuschauen kannst du in { $channel }.
 stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich dabei bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
-match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier.
-match_started_against_bots = Deine Partie hat begonnen.
+match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Stärke der Bots: { $level ->
+    [easy] leicht
+    [medium] mittel
+    [hard] stark
+   *[expert] Meister
+}.
+match_started_against_bots = Deine Partie hat begonnen. Stärke der Bots: { $level ->
+    [easy] leicht
+    [medium] mittel
+    [hard] stark
+   *[expert] Meister
+}.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
 

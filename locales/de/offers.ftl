@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->
         [draw] ein Unentschieden
        *[other] einen Abbruch
-    } an. Spielt die Gegenseite stattdessen weiter, gilt das Angebot als abgelehnt.
+    } an. Spielt jemand, den du fragst, stattdessen weiter, gilt das Angebot als abgelehnt.
    *[other] 🤝 { $player } bietet { $what ->
         [draw] ein Unentschieden
        *[other] einen Abbruch ohne Wertung

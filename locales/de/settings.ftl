@@ -55,7 +55,7 @@ server_rated = Wertung: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_threads = Ein Thread pro Partie: **{ $state ->
+server_threads = Ein Thread pro Partie zwischen Menschen: **{ $state ->
     [on] an
    *[off] aus
 }**

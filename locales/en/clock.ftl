@@ -9,14 +9,20 @@ clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
 channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
 on_hold = 💤 **On hold:** no one has played here for 30 days. Play, or press “{ $button }”.
+on_hold_and_paused = 💤 **On hold and paused:** no one has played here for 30 days. Press “{ $continue_button }”, then “{ $resume_button }”.
 pause_asked = ⏸️ { $player ->
     [you] You asked for a pause. It begins when all players agree. To withdraw, press “{ $button }”.
    *[other] { $player } asks for a pause: answer with “{ $button }”.
 }
 pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
+pause_declined = { $player ->
+    [you] You declined the pause.
+   *[other] { $player } declined the pause.
+}
 
 button_give_time = Give { $player } { $time }
 button_ask_pause = Ask for a pause
+button_pause = Pause
 button_agree_pause = Agree to the pause
 button_decline_pause = Decline
 button_withdraw_pause = Withdraw the request

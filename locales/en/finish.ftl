@@ -36,7 +36,7 @@ vote_no_cards = { $faction }: no cards
 votes_tied = Votes are tied. The sum of the card values in the factions won decides: **{ $sums }**
 
 # The message in the channel for a player who gets no direct messages.
-result_call = { $mention }, your match is over.
+result_mention = { $mention }, your match is over.
 
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })

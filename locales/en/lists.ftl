@@ -1,7 +1,7 @@
 # Leaderboards, profiles, and a player's own matches.
 
 leaderboard_title = 🏆 Leaderboard
-leaderboard_empty = This leaderboard is still empty. Finish a rated match to be on it: `/claim start`
+leaderboard_empty = This leaderboard is still empty. Finish a rated match to be on it, against people in a server: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } match
    *[other] { $played } matches
@@ -23,7 +23,7 @@ rating_record = { $played ->
    *[other] { $played } matches
 }: { $won } won, { $drawn } drawn, { $lost } lost
 rating_now = **{ $rating }** · rank { $rank } · { $record }
-rating_none = You have not finished a rated match here yet. Start one with `/claim start`.
+rating_none = You have not finished a rated match here yet. Matches between people in a server are rated: `/claim start`
 rating_none_other = This person has not finished a rated match here yet.
 rating_none_of_game = You have not finished a rated match of { $game } here yet.
 rating_none_of_game_other = This person has not finished a rated match of { $game } here yet.
@@ -64,7 +64,7 @@ link_to_hand = [Your hand]({ $url })
 which_match_title = Which match?
 which_match_menu = Choose a match
 
-tables_title = Open tables on this server
+tables_title = Open tables in this server
 tables_empty = No table is open. Open one with `/claim start`.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] all seats taken

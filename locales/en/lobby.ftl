@@ -5,7 +5,7 @@ invitation = { $mentions }, { $host } invites you { $count ->
    *[other] all to a match
 } of { $game }!
 lobby_title = { $game }: open table
-lobby_opened = { $host } opened a table.
+lobby_host = { $host } hosts this table.
 lobby_seat = Seat { $number }: { $player ->
     [none] free
    *[other] { $player }
@@ -18,7 +18,7 @@ lobby_declined = ✉️ { $players } { $count ->
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, match { $number }: { $score }
-series_goes_on = Best of { $matches }: { $score }. The next match opens in the same channel.
+series_continues = Best of { $matches }: { $score }. The next match opens in the same channel.
 series_won = { $count ->
     [one] 🏆 { $players } wins the series
    *[other] 🏆 { $players } win the series
@@ -34,7 +34,7 @@ lobby_time_unlimited = ⏳ Time per turn: unlimited
 # What happens at a deadline.
 out_of_time = { $players ->
     [2] A player who runs out of time loses. Before both have played, the match is called off instead.
-   *[other] A player who runs out of time loses, and a bot takes over their seat.
+   *[other] A player who runs out of time loses. If the others can play on, a bot takes over the seat; otherwise the match ends.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
 lobby_wait_invited = { $players }, press “Join” to take your { $count ->
@@ -74,7 +74,10 @@ button_cancel = Cancel table
 options_title = Table options
 options_host = You are the host of this table. Matches with bots are not rated.
 options_host_alone = You are the host of this table. Until someone joins, you can still change the game. Matches with bots are not rated.
-options_guest = { $host } hosts this table. You can change your seat and add bots. Matches with bots are not rated.
+options_guest = { $host } hosts this table. { $can_change ->
+    [true] You can change your seat and add bots. Matches with bots are not rated.
+   *[false] No seat is free.
+}
 options_game = **{ $game }** for { $players } players
 menu_bots = Add or remove bots
 menu_seat = Change seats
@@ -110,5 +113,5 @@ button_other_factions = Draw new factions
 button_table_options = Back
 
 # Where the bot is not a member.
-bot_match_offer = I’m not a member here, so I can’t open a table. You can play against bots in our direct messages. To play against people, use a server that I am in, or have me added to this one.
+bot_match_offer = I’m not a member here, so I can’t open a table. You can play against bots in our direct messages. To play against people, use a server that I am in.
 button_bot_match = Play against bots

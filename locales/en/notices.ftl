@@ -7,7 +7,8 @@ turn_notice = **It’s your turn.**
 turn_notice_other = The match is played at the table. You’ll get a message when it’s your turn.
 
 not_your_turn = It’s not your turn.
-outdated_button = This button is out of date. Here is the match now:
+outdated_button = This button is out of date.
+outdated_button_of_match = This button is out of date. Here is the match now:
 match_over = This match is over.
 match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
@@ -44,7 +45,10 @@ only_seated_start = Only players at this table can start the match.
 only_host_cancels = Only the host of this table can cancel it.
 opponent_is_yourself = You can’t play against yourself. Invite someone else, or leave the opponent empty to let anyone join.
 opponent_is_bot = Other bots can’t be invited. Please pick a person.
-opponent_not_here = That person is not on this server, so I can’t invite them.
+opponent_is_this_bot = I don’t need an invitation. To play against bots, use the menu “{ menu_bots }”.
+already_invited = Everyone you picked already has a seat or an invitation.
+seats_reserved = The free seats are reserved for { $names }.
+opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host has removed you from this table.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
@@ -82,8 +86,8 @@ limit_player_matches = { $player } is already playing { $count ->
    *[other] { $count } matches at once. This match can start when one of them is over.
 }
 limit_server_matches = { $count ->
-    [one] A match is already running on this server. Try again when it is over.
-   *[other] { $count } matches are already running on this server. Try again when one of them is over.
+    [one] A match is already running in this server. Try again when it is over.
+   *[other] { $count } matches are already running in this server. Try again when one of them is over.
 }
 limit_vacation_days = You have { $count ->
     [one] 1 vacation day
@@ -104,8 +108,18 @@ watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = You can only play a series in a server. Here you can play single matches: use `/claim start` without `series`.
-match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too.
-match_started_against_bots = Your match has started.
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. Level of the bots: { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[expert] expert
+}.
+match_started_against_bots = Your match has started. Level of the bots: { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[expert] expert
+}.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
 
@@ -117,7 +131,7 @@ joined_table = You joined the table.
 bot_joined = The bot joined the table.
 bots_joined = The bots joined the table.
 invitation_declined = You declined. The others see that at the table.
-people_invited = The invitation is sent.
+people_invited = Invitation sent.
 seats_changed = The seats were changed.
 player_removed = Done. The seat is free.
 table_handed_over = The table was handed over.

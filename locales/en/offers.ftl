@@ -37,5 +37,5 @@ too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.
 offer_lapsed = That offer is no longer open.
-offer_already_accepted = You have already agreed. An answer is still missing.
+offer_already_accepted = You have already accepted. The others still have to answer.
 match_stopped = You stopped the match. It does not count.

@@ -1,7 +1,7 @@
 # A person’s settings.
 
 settings_title = Your settings
-settings_text = They apply only to you, on every server. They don’t change the table that everyone sees.
+settings_text = They apply only to you, in every server. They don’t change the table that everyone sees.
 
 setting_name = { $setting ->
     [text-only] Text only
@@ -55,7 +55,7 @@ server_rated = Ratings: **{ $state ->
     [on] on
    *[off] off
 }**
-server_threads = A thread for each match: **{ $state ->
+server_threads = A thread for each match between people: **{ $state ->
     [on] on
    *[off] off
 }**

@@ -25,7 +25,7 @@ use crate::timestamp::Timestamp;
 use crate::ui::Notice;
 
 /// The time limit for computing autocomplete choices, which cannot be deferred.
-const COMPLETION_TIME: Duration = Duration::from_millis(1500);
+const COMPLETION_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// The bot on Discord: the state that all commands and presses share.
 #[derive(Debug)]
@@ -121,9 +121,9 @@ impl Application {
                 let choices = AssertUnwindSafe(choices).catch_unwind();
                 // After a timeout or a panic, no choices are shown, instead of an error. The panic hook has logged
                 // a panic.
-                let choices = tokio::time::timeout(COMPLETION_TIME, choices).await;
+                let choices = tokio::time::timeout(COMPLETION_TIMEOUT, choices).await;
                 let choices = choices.ok().and_then(Result::ok).unwrap_or_default();
-                pending.offer(&choices).await;
+                pending.answer_completion(&choices).await;
             }
         }
     }
@@ -143,7 +143,7 @@ impl Application {
         tracing::warn!("an interaction does not have the expected form");
         let responder = self.responder(envelope);
         let answered = if envelope.is_completion {
-            responder.offer(&[]).await
+            responder.answer_completion(&[]).await
         } else {
             let refusal = Reply::notice(envelope.locale, &Notice::UnreadableCommand);
             responder.reply_with(std::future::ready(refusal)).await.1

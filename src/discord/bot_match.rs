@@ -82,9 +82,9 @@ async fn start(
     interaction.open_table(app, request).await?;
     Ok(interaction.notice(
         &if interaction.place.is_guest || interaction.guild.is_some() {
-            Notice::MatchStartedInDirectMessages
+            Notice::MatchStartedInDirectMessages(level)
         } else {
-            Notice::MatchStartedAgainstBots
+            Notice::MatchStartedAgainstBots(level)
         },
     ))
 }

@@ -4,9 +4,10 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use super::watch;
+use crate::host::CommandError;
 use crate::ids::MatchId;
-use crate::table::{Command, Table};
-use crate::ui::Screen;
+use crate::table::{Command, Refusal, Table};
+use crate::ui::{self, Notice, Screen};
 
 /// Shows the clock.
 pub(super) async fn show(
@@ -26,8 +27,10 @@ pub(super) async fn command(
     id: MatchId,
     command: Command,
 ) -> Result<Reply, ReplyError> {
-    let table = interaction.command(app, id, command).await?;
-    Ok(Reply::in_place(screen(app, interaction, &table).await?))
+    match interaction.command(app, id, command).await {
+        Ok(table) => Ok(Reply::in_place(screen(app, interaction, &table).await?)),
+        Err(error) => outdated(app, interaction, id, error, Reply::in_place).await,
+    }
 }
 
 /// Continues a match on hold, and shows its clock.
@@ -37,8 +40,27 @@ pub(super) async fn continue_match(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let command = Command::Continue(interaction.person.user);
-    let table = interaction.command(app, id, command).await?;
-    Ok(Reply::ephemeral(screen(app, interaction, &table).await?))
+    match interaction.command(app, id, command).await {
+        Ok(table) => Ok(Reply::ephemeral(screen(app, interaction, &table).await?)),
+        Err(error) => outdated(app, interaction, id, error, Reply::ephemeral).await,
+    }
+}
+
+/// Shows the clock as it is now if a button was out of date.
+async fn outdated(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    error: CommandError,
+    reply: fn(Screen) -> Reply,
+) -> Result<Reply, ReplyError> {
+    let CommandError::Refused(Refusal::Stale | Refusal::NotOnHold) = error else {
+        return Err(error.into());
+    };
+    let table = app.host.table(id).await?;
+    let sentence = ui::notice_text(interaction.locale, &Notice::OutdatedButtonOfMatch);
+    let clock = screen(app, interaction, &table).await?;
+    Ok(reply(clock).with_sentence(sentence))
 }
 
 async fn screen(

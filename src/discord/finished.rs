@@ -18,8 +18,9 @@ pub(super) async fn rematch(
 ) -> Result<Reply, ReplyError> {
     let table = interaction.rematch(app, id).await?;
     let is_alone = table.seating().players().count() == 1;
-    let done = if table.is_direct() {
-        Notice::MatchStartedAgainstBots
+    let bot = table.seating().bots().next();
+    let done = if let Some((_, level)) = bot.filter(|_| table.is_direct()) {
+        Notice::MatchStartedAgainstBots(level)
     } else if is_alone && table.dealt().is_some() {
         Notice::MatchStartedWithBots
     } else if table.settings().host == interaction.person.user {

@@ -42,7 +42,7 @@ pub(super) async fn choose_step(
     if !is_current {
         // `show` locks the message again.
         drop(hand);
-        let sentence = ui::notice_text(interaction.locale, &notice_for(Refusal::Stale));
+        let sentence = ui::notice_text(interaction.locale, &Notice::OutdatedButtonOfMatch);
         return Ok(show(app, interaction, id).await?.with_sentence(sentence));
     }
     let screen = hand.show_steps(app, table, chosen).await?;
@@ -105,6 +105,7 @@ pub(super) async fn act(
         (Refusal::Illegal(reason), Some(dealt)) => {
             ui::refusal_text(interaction.locale, &dealt.state().public_view(), reason)
         }
+        (Refusal::Stale, _) => ui::notice_text(interaction.locale, &Notice::OutdatedButtonOfMatch),
         _ => ui::notice_text(interaction.locale, &notice_for(refusal)),
     };
     Ok(show(app, interaction, id).await?.with_sentence(sentence))

@@ -23,7 +23,7 @@ use crate::table::{Command, Table};
 use crate::ui::{self, Notice, Screen};
 
 /// How long it may take to read a person's settings: the answer itself needs the rest of the time.
-const SETTINGS_TIME: Duration = Duration::from_millis(500);
+const SETTINGS_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// An interaction that waits for its reply.
 #[derive(Debug)]
@@ -92,11 +92,12 @@ impl<'a> PendingInteraction<'a> {
     /// Whether the user may stop the match of a table from here: a moderator in its channel who has no seat in the
     /// match. Elsewhere, only permissions for the whole server count: a member may moderate a channel of their own.
     pub(super) fn can_moderate(&self, table: &Table) -> bool {
-        self.is_moderator_beside(table) && (self.is_in_channel_of(table) || self.place.is_manager)
+        self.is_uninvolved_moderator(table)
+            && (self.is_in_channel_of(table) || self.place.is_manager)
     }
 
     /// Whether the user is a moderator in this channel, in the server of the table, and has no seat in its match.
-    pub(super) fn is_moderator_beside(&self, table: &Table) -> bool {
+    pub(super) fn is_uninvolved_moderator(&self, table: &Table) -> bool {
         let guild = table.settings().guild;
         let plays = table.dealt().is_some() && table.seating().seat_of(self.person.user).is_some();
         self.place.is_moderator && guild.is_some() && guild == self.guild && !plays
@@ -295,8 +296,7 @@ impl<'a> PendingInteraction<'a> {
         Reply::notice(self.locale, notice)
     }
 
-    /// Shows the user what is known before the reply, which has to be a new message for the user alone, and later
-    /// replaces it.
+    /// Shows a preliminary screen until the reply replaces it. The reply has to be a new ephemeral message.
     pub(super) async fn show_progress(&self, app: &Application, screen: Screen) {
         let screen = self.personal_screen(app, screen).await;
         // Drawn before it counts as shown: until then the reply can still be deferred.
@@ -305,8 +305,8 @@ impl<'a> PendingInteraction<'a> {
     }
 
     /// Answers with choices for the option that the user is typing.
-    pub(super) async fn offer(&self, choices: &[(String, serde_json::Value)]) {
-        if let Err(error) = self.responder.offer(choices).await {
+    pub(super) async fn answer_completion(&self, choices: &[(String, serde_json::Value)]) {
+        if let Err(error) = self.responder.answer_completion(choices).await {
             tracing::warn!(%error, "failed to answer an interaction");
         }
     }
@@ -332,7 +332,7 @@ impl<'a> PendingInteraction<'a> {
 /// client.
 async fn chosen_locale(app: &Application, interaction: &Interaction) -> Locale {
     let settings = app.host.personal_settings(interaction.person.user);
-    let settings = match tokio::time::timeout(SETTINGS_TIME, settings).await {
+    let settings = match tokio::time::timeout(SETTINGS_TIMEOUT, settings).await {
         Ok(Ok(settings)) => settings,
         Ok(Err(error)) => {
             tracing::error!(%error, "could not read a person's settings");

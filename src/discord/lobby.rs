@@ -37,7 +37,7 @@ pub(super) async fn command(
             Err(Notice::OnlySeatedStart.into())
         }
         Err(CommandError::Refused(refusal)) => {
-            Ok(interaction.notice(&seat_notice(app, id, refusal).await?))
+            Ok(interaction.notice(&seat_notice(app, interaction, id, refusal).await?))
         }
         Err(error) => Err(error.into()),
     }
@@ -119,6 +119,8 @@ pub(super) async fn invite(
     for person in people {
         if person.id == user {
             return Err(Notice::OpponentIsYourself.into());
+        } else if person.id == app.identity.user {
+            return Err(Notice::OpponentIsThisBot.into());
         } else if person.is_bot {
             return Err(Notice::OpponentIsBot.into());
         } else if !person.is_member {
@@ -140,7 +142,12 @@ pub(super) async fn invite(
         host: user,
         people: people.collect(),
     };
-    let reply = change(app, interaction, id, command, &Notice::PeopleInvited).await?;
+    let done = if called.is_empty() {
+        Notice::AlreadyInvited
+    } else {
+        Notice::PeopleInvited
+    };
+    let reply = change(app, interaction, id, command, &done).await?;
     let table = app.host.table(id).await?;
     let are_invited = |user: &UserId| table.awaited().any(|it| it.user == *user);
     if !called.is_empty() && called.iter().all(are_invited) {
@@ -194,7 +201,7 @@ async fn change_game(
     match change.await {
         Ok(_) => show_games(app, interaction, id).await,
         Err(CommandError::Refused(refusal)) => {
-            Ok(interaction.notice(&seat_notice(app, id, refusal).await?))
+            Ok(interaction.notice(&seat_notice(app, interaction, id, refusal).await?))
         }
         Err(error) => Err(error.into()),
     }
@@ -217,7 +224,7 @@ async fn change(
         }
         Ok(_) => Ok(Reply::in_place(ui::notice(interaction.locale, done))),
         Err(CommandError::Refused(refusal)) => {
-            Ok(interaction.notice(&seat_notice(app, id, refusal).await?))
+            Ok(interaction.notice(&seat_notice(app, interaction, id, refusal).await?))
         }
         Err(error) => Err(error.into()),
     }

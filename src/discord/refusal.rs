@@ -1,6 +1,7 @@
 //! What users are told when a table refuses a command.
 
 use super::application::Application;
+use super::interaction::PendingInteraction;
 use super::reply::ReplyError;
 use crate::ids::MatchId;
 use crate::table::Refusal;
@@ -51,6 +52,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
 /// The notice for a refused seat: says for whom the free ones are reserved.
 pub(super) async fn seat_notice(
     app: &Application,
+    interaction: &PendingInteraction<'_>,
     id: MatchId,
     refusal: Refusal,
 ) -> Result<Notice, ReplyError> {
@@ -61,8 +63,11 @@ pub(super) async fn seat_notice(
     let reserved = table.reserved_seats().into_iter();
     let names: Vec<_> = reserved.map(|(_, it)| it.name.clone()).collect();
     // Meanwhile they may have joined.
+    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
     Ok(if names.is_empty() {
         Notice::TableFull
+    } else if is_seated {
+        Notice::SeatsReserved(names)
     } else {
         Notice::InvitedOther(names)
     })

@@ -27,7 +27,7 @@ pub(super) async fn ask(
                 ui::stop_question(interaction.locale, table.id(), table.dealt().is_none());
             return Ok(Reply::ephemeral(question));
         }
-        Err(_) if interaction.is_moderator_beside(table) => {
+        Err(_) if interaction.is_uninvolved_moderator(table) => {
             return Err(Notice::StopElsewhere(table.settings().channel).into());
         }
         Err(refusal) => return Err(refusal.into()),
@@ -99,7 +99,7 @@ pub(super) async fn cancel_table(
     }
 }
 
-/// Stops the match, or closes the table, for a moderator; the notice takes the place of the question.
+/// Stops the match for a moderator; the notice takes the place of the question.
 pub(super) async fn stop(
     app: &Application,
     interaction: &PendingInteraction<'_>,

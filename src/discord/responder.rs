@@ -239,7 +239,10 @@ impl<'a> Responder<'a> {
     }
 
     /// Answers with choices for an option: labels and values.
-    pub(super) async fn offer(&self, choices: &[(String, Value)]) -> Result<(), DeliveryError> {
+    pub(super) async fn answer_completion(
+        &self,
+        choices: &[(String, Value)],
+    ) -> Result<(), DeliveryError> {
         let choices = choices.iter();
         let choices = choices.map(|(label, value)| json!({"name": label, "value": value}));
         let data = json!({"choices": choices.collect::<Vec<_>>()});

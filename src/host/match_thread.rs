@@ -80,7 +80,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Err(error);
         }
         // Also after a refusal: an owner who accepts no direct messages cannot be told.
-        let noted = shared.store.note_owner_told(guild).await;
+        let noted = self.host.note_owner_told(guild).await;
         Ok(noted.map_err(anyhow::Error::from)?)
     }
 

@@ -1,4 +1,4 @@
-//! Links between the messages of a match. Hands, calls and reminders link to the public message, which links
+//! Links between the messages of a match. Hands, mentions and reminders link to the public message, which links
 //! to the message with the fingerprint. When a message is replaced, those that link to it are updated.
 
 use super::message_update::MessageUpdate;

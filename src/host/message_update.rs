@@ -161,7 +161,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.table.dealt().is_some() && self.table.is_over()
     }
 
-    /// Whether a player without direct messages is to be called to their turn: not if they have just acted.
+    /// Whether to mention a player without direct messages because it is their turn: not if they have just acted.
     fn is_mention_due(&self, seat: Seat) -> bool {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
@@ -219,12 +219,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Fingerprint | Audience::Public | Audience::Thread => false,
             Audience::Hand(seat) => {
                 let news = dealt.last_news(seat);
-                let offer = self.table.offer().filter(|offer| offer.waits_for(seat));
                 let lost_at = self.table.channel_lost_at();
                 let lost_at = lost_at.filter(|_| self.table.is_paused());
+                let changed_at = self.table.asked_at(seat).max(lost_at);
                 let is_news = news.is_some_and(|line| state.posted_at_line < line)
-                    || offer.is_some_and(|offer| state.revision < i64::from(offer.revision))
-                    || lost_at.is_some_and(|lost_at| state.revision < i64::from(lost_at));
+                    || changed_at.is_some_and(|at| state.revision < i64::from(at));
                 is_news && !self.is_watched(state)
             }
             Audience::Mention(_) | Audience::Reminder(_) => {

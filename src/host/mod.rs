@@ -100,7 +100,7 @@ pub use tutorial::TutorialRequest;
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
 
-/// How often a command is decided at most. It is decided again whenever another process was faster.
+/// The maximum number of times that a command is decided: again whenever another process was faster.
 const MAX_DECISIONS: usize = 100;
 
 /// How long ending the background work and closing the database may take.
@@ -278,11 +278,15 @@ impl<M: Messenger> Host<M> {
             let now = self.now();
             match copy.table.execute(command.clone(), now) {
                 Ok((mut next, mut lines)) => {
-                    if copy.table.running().is_none() && next.running().is_some() {
+                    let starts = copy.table.running().is_none() && next.running().is_some();
+                    if starts {
                         self.start_vacations(&mut next, now).await?;
                     }
                     lines.extend(self.play_forced(&mut next, now).await?);
                     if self.commit(&entry, &mut copy, next, &lines, now).await? {
+                        if starts {
+                            self.check_vacations(&copy.table);
+                        }
                         return Ok(copy.table.clone());
                     }
                 }

@@ -11,7 +11,7 @@ use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::FinishedMatch;
-use crate::table::{Refusal, Table};
+use crate::table::{DealtMatch, Refusal, Table};
 use crate::ui::{ClockInfo, MatchInfo};
 
 /// A position of a finished match: its state after some of its actions.
@@ -104,6 +104,27 @@ impl<M: Messenger> Host<M> {
             is_tutorial: false,
         };
         Ok(finished.into_iter().map(info).collect())
+    }
+
+    /// The finished match of a user that ended last, of those in which something was played.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails, or one of these matches is corrupt.
+    pub async fn last_played_match_of(
+        &self,
+        user: UserId,
+    ) -> Result<Option<MatchId>, CommandError> {
+        /// How many matches are looked at.
+        const MAX_MATCHES: u32 = 20;
+        let store = &self.shared.store;
+        for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
+            let table = self.finished_table(finished.id).await?;
+            if table.dealt().is_some_and(DealtMatch::was_played) {
+                return Ok(Some(finished.id));
+            }
+        }
+        Ok(None)
     }
 
     /// The record of a finished match. It reveals all hands, so the record of a running match is

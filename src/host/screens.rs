@@ -132,7 +132,7 @@ impl<M: Messenger> Host<M> {
             let info = match_info(locale, entry, table, dealt, self.now());
             if let Some(ending) = dealt.ending() {
                 let finish = self.finish(table, dealt, ending).await?;
-                return Ok(ui::result_call(locale, &info, &finish, seat));
+                return Ok(ui::result_mention(locale, &info, &finish, seat));
             }
             return Ok(match audience {
                 Audience::Reminder(_) => {
@@ -260,6 +260,7 @@ impl<M: Messenger> Host<M> {
                 (_, Some(EarlyEnd::Left(seat, reason))) => ui::Ending::Left(seat, reason),
                 _ => ui::Ending::Played,
             },
+            was_played: dealt.was_played(),
             winners: winners.iter().collect(),
             is_among_those_who_stayed: winners != ending.winners().iter().copied().collect(),
             view: dealt.state().public_view(),
@@ -314,6 +315,7 @@ fn match_info(
             is_channel_lost: table.channel_lost_at().is_some(),
             is_on_hold: table.is_on_hold(),
             pause_requests: table.pause_requests().collect(),
+            pause_declined_by: table.pause_declined_by(),
             vacations: active.filter_map(on_vacation).collect(),
         },
         url: entry
@@ -401,7 +403,7 @@ fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
         best_of: series.best_of,
         played: series.played,
         wins: series.wins,
-        goes_on: table.next_of_series().is_some(),
+        continues: table.next_of_series().is_some(),
     })
 }
 

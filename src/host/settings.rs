@@ -190,6 +190,13 @@ impl<M: Messenger> Host<M> {
         Ok(settings)
     }
 
+    /// Notes that the owner of a server was told that the bot may not start threads.
+    pub(super) async fn note_owner_told(&self, guild: GuildId) -> store::Result<()> {
+        let mut known = self.shared.settings.lock().await;
+        known.servers.remove(&guild);
+        self.shared.store.note_owner_told(guild).await
+    }
+
     /// Changes a setting of a server. The caller has checked the person's permission. If the language
     /// changes, the public messages of the server's open tables and running matches are updated. Returns all
     /// settings of the server.

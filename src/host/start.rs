@@ -318,6 +318,7 @@ impl<M: Messenger> Host<M> {
         entry.set_work_started();
         self.shared.registry.schedule(id, table.next_timer());
         self.start_bot_turn(&entry, &table);
+        self.check_vacations(&table);
         Ok(Some(table))
     }
 }

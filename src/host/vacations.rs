@@ -129,7 +129,7 @@ impl<M: Messenger> Host<M> {
         next: &mut Table,
         now: Timestamp,
     ) -> Result<(), CommandError> {
-        if !next.settings().time_control.is_by_days() {
+        if !next.settings().time_control.has_days_per_turn() {
             return Ok(());
         }
         let players = next.seating().players().map(|(_, player)| player.user);
@@ -143,6 +143,30 @@ impl<M: Messenger> Host<M> {
             }
         }
         Ok(())
+    }
+
+    /// Applies the players' vacations to a match that has started, again: one that was stored just before the start
+    /// was saved has missed the match, which did not run yet.
+    pub(super) fn check_vacations(&self, table: &Table) {
+        if table.running().is_none() || !table.settings().time_control.has_days_per_turn() {
+            return;
+        }
+        let id = table.id();
+        let players = table.seating().players().map(|(_, player)| player.user);
+        let players: Vec<_> = players.collect();
+        self.supervise(BackgroundWork::Vacations, id, move |host| {
+            let players = players.clone();
+            async move {
+                for user in players {
+                    let known = host.shared.store.vacations_of(user).await?;
+                    let until = known.last().and_then(|last| last.running(host.now()));
+                    if let Some(until) = until {
+                        host.apply_vacation_to(id, user, until).await?;
+                    }
+                }
+                Ok(())
+            }
+        });
     }
 
     fn vacation_info(&self, known: &[Vacation]) -> VacationInfo {

@@ -126,7 +126,7 @@ impl Request {
 fn time_control(random: &RandomStream) -> usize {
     let weight = |control: &TimeControl| match control {
         TimeControl::Unlimited => 3,
-        control if control.is_by_days() => 2,
+        control if control.has_days_per_turn() => 2,
         _ => 3,
     };
     let choices: Vec<_> = TimeControl::CHOICES

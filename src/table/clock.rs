@@ -42,6 +42,13 @@ pub struct Clock {
     /// The seats whose players have asked for a pause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pause_requests: Vec<usize>,
+    /// The first revision of the table with a request for a pause since the last action. Withdrawing the request and
+    /// making it again changes nothing, so that it does not notify the others again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pause_asked_at: Option<u32>,
+    /// The last request for a pause that was declined, until the player who made it plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    declined_pause: Option<DeclinedPause>,
     /// By seat, the end of the player's vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
@@ -59,6 +66,16 @@ pub struct Clock {
     /// Whether the player to act has been reminded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_reminded: bool,
+}
+
+/// A request for a pause that was declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeclinedPause {
+    /// The seat that made the request.
+    asked_by: usize,
+    /// The seat that declined it.
+    declined_by: usize,
 }
 
 /// A lost channel.
@@ -98,7 +115,7 @@ impl Table {
         self.deadline
     }
 
-    /// The time at which the player to act is to be reminded; `None` if that has been done or is not needed.
+    /// When to remind the player to act; `None` if that has been done or is not needed.
     /// For a match without a deadline, the time at which it is put on hold.
     #[must_use]
     pub const fn reminder(&self) -> Option<Timestamp> {
@@ -106,7 +123,7 @@ impl Table {
     }
 
     /// The time of the table's next timer: when [`Command::Remind`](super::Command::Remind) or
-    /// [`Command::Flag`](super::Command::Flag) is to be executed.
+    /// [`Command::Flag`](super::Command::Flag) is due.
     #[must_use]
     pub fn next_timer(&self) -> Option<Timestamp> {
         self.reminder.or(self.deadline)
@@ -144,6 +161,21 @@ impl Table {
     pub fn pause_requests(&self) -> impl Iterator<Item = Seat> {
         let seats = self.clock.pause_requests.iter();
         seats.filter_map(|&index| Seat::from_index(index))
+    }
+
+    /// The revision of the table at which the player of a seat was asked to agree to a pause; `None` if they have
+    /// asked for it as well, or no player has.
+    pub(super) fn pause_asked_at(&self, seat: Seat) -> Option<u32> {
+        let mut requests = self.pause_requests();
+        let is_asked = !self.clock.pause_requests.is_empty() && requests.all(|it| it != seat);
+        self.clock.pause_asked_at.filter(|_| is_asked)
+    }
+
+    /// The seat that declined the last request for a pause; `None` once the player who made it has played.
+    #[must_use]
+    pub fn pause_declined_by(&self) -> Option<Seat> {
+        let declined = self.clock.declined_pause?;
+        Seat::from_index(declined.declined_by)
     }
 
     /// Whether the match has a clock that can be paused.
@@ -195,6 +227,11 @@ impl Table {
             let gain = if ends_turn { increment } else { Duration::ZERO };
             *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
         }
+        if self.clock.pause_requests.is_empty() {
+            self.clock.pause_asked_at = None;
+        }
+        let declined = &mut self.clock.declined_pause;
+        *declined = declined.filter(|it| it.asked_by != acted.index());
         let before = self.deadline.filter(|_| !ends_turn);
         let was_reminded = self.clock.is_reminded;
         self.start_turn(now);
@@ -347,6 +384,9 @@ impl Table {
         if self.clock.pause_requests.contains(&seat.index()) {
             return Err(Refusal::AlreadyAsked);
         }
+        self.clock.declined_pause = None;
+        let revision = self.revision + 1;
+        self.clock.pause_asked_at.get_or_insert(revision);
         self.clock.pause_requests.push(seat.index());
         let requests = &self.clock.pause_requests;
         let agrees = |seat: Seat| requests.contains(&seat.index());
@@ -365,17 +405,25 @@ impl Table {
         let left = left.saturating_duration_since(start);
         self.clock.paused = Some(milliseconds(left));
         self.clock.pause_requests.clear();
+        self.clock.pause_asked_at = None;
         self.clock.is_reminded = false;
         self.stop_time();
     }
 
     /// Declines a requested pause, or withdraws the user's own request.
     pub(super) fn decline_pause(&mut self, user: UserId) -> Result<(), Refusal> {
-        self.player_seat(user)?;
-        if self.clock.pause_requests.is_empty() {
-            return Err(Refusal::NothingAsked);
+        let seat = self.player_seat(user)?.index();
+        let requests = &mut self.clock.pause_requests;
+        let &asked_by = requests.first().ok_or(Refusal::NothingAsked)?;
+        if !requests.contains(&seat) {
+            self.clock.declined_pause = Some(DeclinedPause {
+                asked_by,
+                declined_by: seat,
+            });
         }
-        self.clock.pause_requests.clear();
+        // A player who has only agreed withdraws no more than that.
+        let stays = |other: &usize| requests.contains(&seat) && asked_by != seat && *other != seat;
+        self.clock.pause_requests = requests.iter().copied().filter(stays).collect();
         Ok(())
     }
 
@@ -445,7 +493,7 @@ impl Table {
             return Err(Refusal::MatchOver);
         }
         let seat = self.active_seat_of(user)?;
-        if !self.has_clock() || !self.settings.time_control.is_by_days() {
+        if !self.has_clock() || !self.settings.time_control.has_days_per_turn() {
             return Err(Refusal::NoClock);
         }
         let before = self.vacation(seat).map_or(now, |until| until.max(now));
@@ -466,6 +514,8 @@ impl Table {
     /// Removes the requests of a seat whose player has left.
     pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
         self.clock.pause_requests.clear();
+        self.clock.pause_asked_at = None;
+        self.clock.declined_pause = None;
         if self.to_act() == Some(seat) {
             self.start_turn(now);
         }
@@ -477,6 +527,8 @@ impl Table {
         self.clock.paused = None;
         self.clock.lost_channel = None;
         self.clock.pause_requests.clear();
+        self.clock.pause_asked_at = None;
+        self.clock.declined_pause = None;
         self.clock.is_reminded = false;
     }
 

@@ -105,7 +105,7 @@ pub enum Command {
     AcceptOffer(UserId, u32),
     /// Decline the offer that was made when the record had this number of lines.
     DeclineOffer(UserId, u32),
-    /// End a match without a result, or close a table, as a moderator.
+    /// End a match without a result, as a moderator.
     Stop,
     /// Close a table whose match has not started, as a moderator.
     CloseTable,

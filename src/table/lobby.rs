@@ -274,8 +274,7 @@ impl Table {
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
         if ends_table {
-            self.close_lobby();
-            return Ok(Vec::new());
+            return self.close();
         }
         seating.vacate(seat);
         Ok(Vec::new())
@@ -286,8 +285,7 @@ impl Table {
         if user != self.settings.host {
             return Err(Refusal::OnlyHostCancels);
         }
-        self.close_lobby();
-        Ok(Vec::new())
+        self.close()
     }
 
     /// Whether a match of the series has been played before this one.
@@ -296,21 +294,12 @@ impl Table {
         series.is_some_and(|series| series.played > 0)
     }
 
-    /// Cancels a table whose match has not started, for a moderator.
-    pub(super) fn close_table(&mut self) -> Lines {
+    /// Cancels the table, if its match has not started.
+    pub(super) fn close(&mut self) -> Lines {
         self.lobby()?;
-        self.close_lobby();
+        self.stage = Stage::Cancelled;
+        self.stop_time();
         Ok(Vec::new())
-    }
-
-    /// Cancels a table whose match has not started. Returns whether it was open.
-    pub(super) fn close_lobby(&mut self) -> bool {
-        let is_open = matches!(self.stage, Stage::Lobby);
-        if is_open {
-            self.stage = Stage::Cancelled;
-            self.stop_time();
-        }
-        is_open
     }
 
     pub(super) fn start(&mut self, user: UserId, entropy: Option<&str>, now: Timestamp) -> Lines {

@@ -122,6 +122,15 @@ impl Table {
         }
     }
 
+    /// The revision of the table at which the player of a seat was last asked for something that they have not
+    /// answered: to accept an offer, or to agree to a pause.
+    #[must_use]
+    pub fn asked_at(&self, seat: Seat) -> Option<u32> {
+        let offer = self.offer.filter(|offer| offer.waits_for(seat));
+        let offered_at = offer.map(|offer| offer.revision);
+        offered_at.max(self.pause_asked_at(seat))
+    }
+
     pub(super) fn make_offer(&mut self, user: UserId, agreement: Agreement) -> Result<(), Refusal> {
         self.running_mut()?;
         let seat = self.active_seat_of(user)?;
@@ -185,11 +194,8 @@ impl Table {
         }
     }
 
-    /// Ends a match, or closes a table, as requested by a moderator.
+    /// Ends a match without a result, as requested by a moderator.
     pub(super) fn stop(&mut self, now: Timestamp) -> Result<Vec<TimedLine>, Refusal> {
-        if self.close_lobby() {
-            return Ok(Vec::new());
-        }
         self.running_mut()?;
         self.end(Ending::Aborted, EarlyEnd::Stopped, now)
     }

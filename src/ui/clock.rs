@@ -32,6 +32,8 @@ pub struct ClockInfo {
     pub is_on_hold: bool,
     /// The seats whose players have asked for a pause.
     pub pause_requests: Vec<Seat>,
+    /// The seat whose player has declined the last request for a pause.
+    pub pause_declined_by: Option<Seat>,
     /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
     pub vacations: Vec<(Seat, i64)>,
 }
@@ -53,7 +55,9 @@ pub struct ClockState {
 /// Shows the clock of a match. The player of `reader` can give an opponent more time and ask for a pause.
 #[must_use]
 pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Option<Seat>) -> Screen {
-    let mut lines = vec![locale.say(&lobby::time(locale, state.time_control))];
+    // The time of a tutorial is that of the match that can follow it.
+    let time = (!info.is_tutorial).then(|| lobby::time(locale, state.time_control));
+    let mut lines: Vec<_> = time.iter().map(|time| locale.say(time)).collect();
     if !state.is_running {
         lines.push(locale.say(&keys::clock_over()));
     } else if info.clock.is_paused {
@@ -105,7 +109,13 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
             Press::DeclinePause(info.id),
         ));
     } else if requests.is_empty() {
-        buttons.push(labelled(keys::button_ask_pause(), Press::AskPause(info.id)));
+        let mut others = Seat::of(info.setup.players()).filter(|&seat| seat != reader);
+        let label = if others.any(|seat| info.is_person(seat)) {
+            keys::button_ask_pause()
+        } else {
+            keys::button_pause()
+        };
+        buttons.push(labelled(label, Press::AskPause(info.id)));
     } else {
         buttons.push(Button {
             style: ButtonStyle::Primary,
@@ -175,6 +185,20 @@ pub fn reminder(
     }
 }
 
+/// Who has asked for a pause, or declined one.
+pub(super) fn pause_lines(narrator: Narrator) -> Vec<String> {
+    let clock = &narrator.info.clock;
+    let asked = |&seat: &Seat| {
+        let button = narrator.say(&keys::button_clock());
+        narrator.say(&keys::pause_asked(narrator.who(seat), button))
+    };
+    let declined = |seat| narrator.say(&keys::pause_declined(narrator.who(seat)));
+    let requests = clock.pause_requests.iter().map(asked);
+    requests
+        .chain(clock.pause_declined_by.map(declined))
+        .collect()
+}
+
 impl MatchInfo {
     /// The lines with the deadline, a pause, and what was asked for.
     pub(super) fn clock_lines(&self, locale: Locale, reader: Option<Seat>) -> Vec<String> {
@@ -182,7 +206,12 @@ impl MatchInfo {
         let lost = self.clock.is_channel_lost;
         let lost = lost.then(|| locale.say(&keys::channel_lost()));
         if self.clock.is_on_hold {
-            let on_hold = keys::on_hold(locale.say(&keys::button_continue()));
+            let button = locale.say(&keys::button_continue());
+            let on_hold = if self.clock.is_paused {
+                keys::on_hold_and_paused(button, locale.say(&keys::button_resume()))
+            } else {
+                keys::on_hold(button)
+            };
             return vec![locale.say(&on_hold)];
         }
         if self.clock.is_paused {
@@ -194,9 +223,6 @@ impl MatchInfo {
             info: self,
             reader,
         };
-        let requests = self.clock.pause_requests.iter();
-        let requests =
-            requests.map(|&seat| narrator.say(&keys::pause_asked(narrator.who(seat), button())));
         let vacations = self.clock.vacations.iter().map(|&(seat, until)| {
             locale.say(&keys::on_vacation(
                 self.name(seat),
@@ -206,7 +232,7 @@ impl MatchInfo {
         lost.into_iter()
             .chain(self.deadline_line(locale))
             .chain(vacations)
-            .chain(requests)
+            .chain(pause_lines(narrator))
             .collect()
     }
 }

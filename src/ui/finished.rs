@@ -18,6 +18,8 @@ use crate::i18n::{Locale, Message};
 pub struct Finish {
     /// How it ended.
     pub how: Ending,
+    /// Whether anything was played before it ended.
+    pub was_played: bool,
     /// The seats that won: all tied seats in a draw, none if the match was aborted. Without teams, these are the best
     /// of those whose players stayed.
     pub winners: Vec<Seat>,
@@ -278,7 +280,7 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
     } else {
         rematch_button(locale, info)
     };
-    let again = (!goes_on(finish)).then_some(rematch);
+    let again = (!series_continues(finish)).then_some(rematch);
     let files = [
         Button {
             emoji: Some("🎞️"),
@@ -298,13 +300,16 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
 }
 
 /// Whether the next match of a series opens by itself.
-fn goes_on(finish: &Finish) -> bool {
-    finish.series.as_ref().is_some_and(|series| series.goes_on)
+fn series_continues(finish: &Finish) -> bool {
+    finish
+        .series
+        .as_ref()
+        .is_some_and(|series| series.continues)
 }
 
 /// What each player is offered besides the public message: a rematch and the analysis.
 fn own_buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
-    let again = (!goes_on(finish)).then(|| rematch_button(locale, info));
+    let again = (!series_continues(finish)).then(|| rematch_button(locale, info));
     again
         .into_iter()
         .chain(analysis_button(locale, info, finish))
@@ -319,9 +324,9 @@ fn rematch_button(locale: Locale, info: &MatchInfo) -> Button {
     }
 }
 
-/// Opens the analysis. Of a match that was called off at its beginning there is nothing to analyse.
+/// Opens the analysis. Of a match that ended at its beginning there is nothing to analyse.
 fn analysis_button(locale: Locale, info: &MatchInfo, finish: &Finish) -> Option<Button> {
-    let has_begun = !matches!(finish.how, Ending::CalledOff(..));
+    let has_begun = finish.was_played && !matches!(finish.how, Ending::CalledOff(..));
     has_begun.then(|| Button {
         emoji: Some("🔎"),
         ..Button::labelled(
@@ -333,7 +338,7 @@ fn analysis_button(locale: Locale, info: &MatchInfo, finish: &Finish) -> Option<
 
 /// Tells the result to a player of `seat` who gets no direct messages: mentions them in the channel.
 #[must_use]
-pub fn result_call(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
+pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
     let narrator = Narrator {
         locale,
         info,
@@ -341,7 +346,7 @@ pub fn result_call(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat
     };
     let player = info.players.get(seat.index());
     let mention = player.and_then(|player| player.user).map(words::mention);
-    let mention = mention.map(|mention| locale.say(&keys::result_call(mention)));
+    let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
     lines.extend(own_rating_line(narrator, finish, seat));

@@ -69,7 +69,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         let players: Vec<_> = lobby.seats.iter().flatten().cloned().collect();
         series.in_lobby(locale, &lobby.setup, &players)
     });
-    let messages = [keys::lobby_opened(lobby.host.bold())]
+    let messages = [keys::lobby_host(lobby.host.bold())]
         .into_iter()
         .chain(series)
         .chain(options(locale, &lobby.setup))

@@ -66,7 +66,7 @@ pub use choosing::follow_up;
 pub use clock::{ClockInfo, ClockState, clock, reminder};
 pub use details::details;
 pub use fairness::{DealOrigin, fairness, fingerprint};
-pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_call};
+pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_mention};
 pub use hand::hand;
 pub use help::{HelpPage, help};
 pub use kingdoms::{column_name, row_name, space_name};

@@ -1,5 +1,6 @@
 //! Short private answers: what was done, or why it was refused.
 
+use claim_ai::Level;
 use claim_rules::{GameKind, IllegalAction, PublicView};
 
 use super::offers::OfferNotice;
@@ -18,6 +19,8 @@ pub enum Notice {
     NotYourTurn,
     /// The button was made for an earlier state of the match.
     OutdatedButton,
+    /// The button shows an older state of the match, which is shown below as it is now.
+    OutdatedButtonOfMatch,
     /// The match is over.
     MatchOver,
     /// The match is paused.
@@ -87,6 +90,12 @@ pub enum Notice {
     OpponentIsYourself,
     /// The user invited a bot account.
     OpponentIsBot,
+    /// The user invited this bot.
+    OpponentIsThisBot,
+    /// All invited people have a seat or an invitation already.
+    AlreadyInvited,
+    /// The last free seats are reserved for the players of these names.
+    SeatsReserved(Vec<String>),
     /// The invited person is not a member of the server.
     OpponentNotHere,
     /// The last free seats are reserved for the players of these names.
@@ -143,10 +152,10 @@ pub enum Notice {
     OnlyBotsHere,
     /// Series can only be played in servers.
     NoSeriesHere,
-    /// A match with bots was started in direct messages, and the user is elsewhere.
-    MatchStartedInDirectMessages,
-    /// A match with bots was started here, in direct messages.
-    MatchStartedAgainstBots,
+    /// A match with bots of this level was started in direct messages, and the user is elsewhere.
+    MatchStartedInDirectMessages(Level),
+    /// A match with bots of this level was started here, in direct messages.
+    MatchStartedAgainstBots(Level),
     /// The user may not write in the channel.
     CannotWriteHere,
     /// The match can be watched only in its channel.
@@ -281,8 +290,8 @@ impl Notice {
             | Self::TableOpenedWithBotsForGuest
             | Self::MatchStartedWithBots
             | Self::MatchStarted
-            | Self::MatchStartedAgainstBots
-            | Self::MatchStartedInDirectMessages
+            | Self::MatchStartedAgainstBots(_)
+            | Self::MatchStartedInDirectMessages(_)
             | Self::RematchOpened
             | Self::JoinedTable
             | Self::LeftTable
@@ -310,6 +319,7 @@ impl Notice {
         match self {
             Self::NotYourTurn => keys::not_your_turn(),
             Self::OutdatedButton => keys::outdated_button(),
+            Self::OutdatedButtonOfMatch => keys::outdated_button_of_match(),
             Self::MatchOver => keys::match_over(),
             Self::MatchPaused => keys::match_paused(),
             Self::MatchNotPaused => keys::match_not_paused(),
@@ -356,9 +366,15 @@ impl Notice {
             Self::OpponentIsYourself => keys::opponent_is_yourself(),
             Self::OpponentIsBot => keys::opponent_is_bot(),
             Self::OpponentNotHere => keys::opponent_not_here(),
+            Self::OpponentIsThisBot => keys::opponent_is_this_bot(),
+            Self::AlreadyInvited => keys::already_invited(),
             Self::InvitedOther(reserved) => {
                 let names = words::list(locale, reserved.iter().map(|name| names::bold(name)));
                 keys::invited_other(names, reserved.len())
+            }
+            Self::SeatsReserved(reserved) => {
+                let names = reserved.iter().map(|name| names::bold(name));
+                keys::seats_reserved(words::list(locale, names))
             }
             Self::RemovedFromTable => keys::removed_from_table(),
             Self::NoInvitation => keys::no_invitation(),
@@ -398,8 +414,10 @@ impl Notice {
             Self::ServersOnly => keys::servers_only(),
             Self::OnlyBotsHere => keys::only_bots_here(),
             Self::NoSeriesHere => keys::no_series_here(),
-            Self::MatchStartedInDirectMessages => keys::match_started_in_direct_messages(),
-            Self::MatchStartedAgainstBots => keys::match_started_against_bots(),
+            Self::MatchStartedInDirectMessages(level) => {
+                keys::match_started_in_direct_messages(level.id())
+            }
+            Self::MatchStartedAgainstBots(level) => keys::match_started_against_bots(level.id()),
             Self::CannotWriteHere => keys::cannot_write_here(),
             Self::WatchElsewhere(channel) => keys::watch_elsewhere(format!("<#{channel}>")),
             Self::StopElsewhere(channel) => keys::stop_elsewhere(format!("<#{channel}>")),

@@ -148,6 +148,7 @@ impl ReplayStep<'_> {
             self.mistake_button(locale, info, true),
             Button {
                 emoji: Some("🔎"),
+                enabled: self.total > 0,
                 ..Button::labelled(
                     locale.say(&analysis::button_analysis()),
                     Press::Analysis(info.id),

@@ -22,6 +22,7 @@ pub fn resign_question(
         Departure::CalledOff(None) => keys::resign_called_off_unrated(),
         Departure::CalledOff(Some(more)) => keys::resign_called_off(more),
         Departure::LostForCallingOff => keys::resign_called_off_too_often(),
+        Departure::Lost if info.is_tutorial => keys::resign_tutorial(),
         Departure::Lost => keys::resign_lost(),
     };
     let lines = [consequence, keys::resign_question_ignore()];

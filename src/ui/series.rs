@@ -18,7 +18,7 @@ pub struct SeriesInfo {
     /// How many matches the side of each seat has won.
     pub wins: Vec<u8>,
     /// Whether another match follows.
-    pub goes_on: bool,
+    pub continues: bool,
 }
 
 impl SeriesInfo {
@@ -49,8 +49,8 @@ impl SeriesInfo {
         players: &[PlayerInfo],
     ) -> Message {
         let score = self.score(locale, setup, players);
-        if self.goes_on {
-            return keys::series_goes_on(self.best_of, score);
+        if self.continues {
+            return keys::series_continues(self.best_of, score);
         }
         let most = self.wins.iter().copied().max().unwrap_or(0);
         let leads = |side: &Seat| self.wins_of(*side) == most;

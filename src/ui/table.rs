@@ -10,7 +10,7 @@ use super::info_buttons;
 use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen};
+use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::{offers, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
@@ -38,6 +38,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     let details = has_details.then(|| info_buttons::details(locale, info.id));
     let can_act = |actor: &View| info.is_person(actor.seat()) && !info.clock.is_paused;
     let actor = game::actor_view(view).filter(can_act);
+    let is_turn = reader.is_some() && actor.as_ref().map(View::seat) == reader;
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let (mut rows, lesson) = choosing.map_or_else(Default::default, |it| (it.rows, it.lesson));
     let answers = Row::of_buttons(&offers::buttons(locale, info, None));
@@ -71,6 +72,11 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
         footer: game::footer(narrator, view),
         prompt: prompt.join("\n"),
         picture: picture::board(narrator, view),
+        tone: if is_turn {
+            Tone::YourTurn
+        } else {
+            Tone::Neutral
+        },
         rows,
         ..Screen::default()
     }

@@ -71,7 +71,8 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
     } else if options.is_host {
         keys::options_host()
     } else {
-        keys::options_guest(lobby.host.bold())
+        let can_change = if rows.is_empty() { "false" } else { "true" };
+        keys::options_guest(lobby.host.bold(), can_change)
     });
     let lines: Vec<_> = lines.iter().map(|line| locale.say(line)).collect();
     Screen {

@@ -4,10 +4,10 @@ use claim_rules::cards::Seat;
 
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::offers;
 use super::screen::{Row, Screen, Tone};
 use super::table::{is_played_in_public, private_button};
 use super::words;
+use super::{clock, offers};
 use crate::i18n::Locale;
 use crate::i18n::keys::notices;
 use crate::ids::UserId;
@@ -35,8 +35,8 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
 }
 
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
-/// their turn, an offer with the buttons that answer it, and the link. It changes only when their turn begins or
-/// ends, or with an offer.
+/// their turn, an offer with the buttons that answer it, a request for a pause, and the link. It changes only when
+/// their turn begins or ends, with an offer, or with such a request.
 #[must_use]
 pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool) -> Screen {
     let narrator = Narrator {
@@ -44,20 +44,24 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
         info,
         reader: Some(reader),
     };
-    let offer = offers::lines(narrator);
+    let asked = [offers::lines(narrator), clock::pause_lines(narrator)].concat();
     let (turn, tone) = if is_turn {
         (Some(notices::turn_notice()), Tone::YourTurn)
     } else {
-        let waiting = offer.is_empty().then(notices::turn_notice_other);
+        let waiting = asked.is_empty().then(notices::turn_notice_other);
         (waiting, Tone::Neutral)
     };
     let turn = turn.map(|it| locale.say(&it));
-    let lines = turn.into_iter().chain(offer).chain(info.link_line(locale));
+    let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
+    let mut buttons = offers::buttons(locale, info, Some(reader));
+    if !info.clock.pause_requests.is_empty() {
+        buttons.extend(clock::clock_button(locale, info));
+    }
     Screen {
         title: info.title(locale),
         body: lines.collect::<Vec<_>>().join("\n"),
         tone,
-        rows: Row::of_buttons(&offers::buttons(locale, info, Some(reader))),
+        rows: Row::of_buttons(&buttons),
         ..Screen::default()
     }
 }

@@ -135,6 +135,16 @@ async fn running_match_cannot_be_analysed() {
     ben.command("claim analyze", json!({})).await;
     let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
     assert_eq!(listed(&text).count(), 2, "both have played");
+    // A match that ended before anything was played has nothing to analyse: the one before it is meant.
+    let unplayed = Match::start(CHANNEL, &anna, &ben).await;
+    let question = unplayed.ask_to_resign(0).await;
+    unplayed.players[0].confirm(&question).await;
+    unplayed.wait_for_results().await;
+    let shown = ben.command("claim analyze", json!({})).await;
+    assert!(
+        shown.contains_text("This match cannot be solved exactly"),
+        "{shown:?}"
+    );
     let missing = ben
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;
@@ -164,7 +174,7 @@ pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn first_words_do_not_wait_for_other_analyses() {
+async fn first_look_does_not_wait_for_other_analyses() {
     let mut world = World::without_bot().await;
     let matches = store_matches(&world, 12).await;
     world.start_bot(Clock::System).await;

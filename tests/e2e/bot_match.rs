@@ -189,7 +189,7 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
         ),
         (
             "anna",
-            "Ich bin auf diesem Server nicht dabei",
+            "Hier bin ich nicht dabei",
             "in unseren Direktnachrichten begonnen",
             None,
         ),

@@ -173,10 +173,14 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     let asked_at = START + Duration::from_hours(10);
     time.send_replace(asked_at);
     let clock_screen = open(&anna).await;
+    let before = ben.messages("dm").await;
     let asked = anna.press(&clock_screen, "Ask for a pause").await;
     let asked = asked.expect("the clock");
     assert!(asked.button("Withdraw the request").is_some(), "{asked:?}");
-    ben.wait_for_message("dm", |it| it.contains_text("bittet um eine Pause"))
+    let is_asked = |message: &Message| message.contains_text("bittet um eine Pause");
+    // Only a new message notifies.
+    let is_new = |message: &Message| before.iter().all(|old| old.id() != message.id());
+    ben.wait_for_message("dm", |it| is_asked(it) && is_new(it))
         .await;
     let clock_screen = open(&ben).await;
     let agreed = ben.press(&clock_screen, "Der Pause zustimmen").await;
@@ -201,13 +205,25 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     assert_eq!(now_seat, seat);
     assert!(shows_deadline(&turn, deadline), "{turn:?}");
 
+    // A button that is out of date shows the clock as it is.
+    let outdated = format!("go-on:{}", game.id);
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "clock")
+        .await;
+    let shown = ben.forge(&table, &outdated).await;
+    let shown = shown.expect("the clock");
+    assert!(shown.contains_text("So steht die Partie:") && shown.contains_text("Uhr · Claim"));
+
     // While a request is open, play continues. Declining it removes it.
     let clock_screen = open(&anna).await;
     anna.press_kind(&clock_screen, "ask-pause").await;
+    ben.wait_for_message("dm", is_asked).await;
     game.act(0).await;
     let clock_screen = open(&ben).await;
     let declined = ben.press(&clock_screen, "Ablehnen").await;
     assert!(declined.is_some_and(|it| it.button("Um eine Pause bitten").is_some()));
+    anna.wait_for_message("dm", |it| it.contains_text("declined the pause"))
+        .await;
     world.end_unread().await;
 }
 

@@ -1,4 +1,4 @@
-//! Players whose direct messages are closed are pinged in the channel, and play with the button “My hand”.
+//! Players whose direct messages are closed are mentioned in the channel, and play with the button “My hand”.
 
 use claim_bot::host::Clock;
 use claim_bot::table::ATTENTION_TIME;
@@ -15,10 +15,10 @@ use super::world::{CHANNEL, World};
 /// When these tests begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
-/// The sender that sets the bot's clock. Tests move it, because players who have just acted are not pinged.
+/// The sender that sets the bot's clock. Tests move it, because players who have just acted are not mentioned.
 type ClockSender = watch::Sender<Timestamp>;
 
-/// Lets enough time pass that a player whose turn begins is pinged, even after a recent action.
+/// Lets enough time pass that a player whose turn begins is mentioned, even after a recent action.
 fn pass(clock: &ClockSender) {
     clock.send_modify(|now| *now = *now + ATTENTION_TIME);
 }
@@ -119,7 +119,7 @@ impl ClosedPlayer {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn player_with_closed_dms_is_pinged_and_plays_by_my_hand() {
+async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -231,7 +231,7 @@ async fn both_players_can_close_and_reopen_dms() {
         "the hand in a direct message replaces the ping"
     );
 
-    // Anna closes her direct messages again: she is pinged at her next turn.
+    // Anna closes her direct messages again: she is mentioned at her next turn.
     anna.set(json!({"dms": "closed"})).await;
     assert!(!hand.actions_in(&game.id).is_empty());
     first.request_hand(&game).await;
@@ -274,7 +274,7 @@ async fn hand_in_a_late_answer_stays_private() {
     let slow = json!({"kind": "slow", "method": "POST", "route": "/callback", "delay_ms": 10_000});
     world.inject_fault(slow).await;
     closed.request_hand(&game).await;
-    // By the time Anna is pinged, the hand has been sent somewhere.
+    // By the time Anna is mentioned, the hand has been sent somewhere.
     loop {
         pass(&clock);
         ben.press(&hand, &hand.actions()[0]).await;
@@ -372,7 +372,7 @@ async fn resign_by_command(game: &Match, loser: &Person) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
+async fn mention_posted_with_a_lost_response_is_deleted_after_the_turn() {
     let (clock, time) = Clock::manual(START);
     let mut world = World::with_clock(time.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -416,13 +416,13 @@ async fn call_posted_with_a_lost_response_is_deleted_after_the_turn() {
     world.end().await;
 }
 
-/// Plays for the first player until it is the guest's turn. Waits for a ping first, unless `is_pinged` says that the
-/// player has already been pinged for this turn.
+/// Plays for the first player until it is the guest's turn. Waits for a ping first, unless `is_mentioned` says that the
+/// player has already been mentioned for this turn.
 async fn play_until_turn_of_guest(
     closed: &mut ClosedPlayer,
     guest: &Person,
     game: &Match,
-    mut is_pinged: bool,
+    mut is_mentioned: bool,
 ) {
     loop {
         let hand = tokio::select! {
@@ -430,9 +430,9 @@ async fn play_until_turn_of_guest(
             _ = guest.wait_for_turn_in(&game.id) => return,
         };
         // Acting before the ping would prevent it, because the turn would be over.
-        if !is_pinged {
+        if !is_mentioned {
             closed.wait_for_ping().await;
-            is_pinged = true;
+            is_mentioned = true;
         }
         closed.act(game, &hand, 0).await;
     }

@@ -205,7 +205,7 @@ async fn match_continues_without_permissions_and_its_message_catches_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn player_who_closes_dms_during_a_match_is_pinged() {
+async fn player_who_closes_dms_during_a_match_is_mentioned() {
     let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let (world, game) = begun_at(clock).await;
     let [ben, fiona] = &game.players;
@@ -215,7 +215,7 @@ async fn player_who_closes_dms_during_a_match_is_pinged() {
     };
     let play_until = async |bens_turn: bool| {
         while is_bens_turn().await != bens_turn {
-            // A player who has just played is not pinged.
+            // A player who has just played is not mentioned.
             time.send_modify(|now| *now = *now + ATTENTION_TIME);
             game.play(&world).await;
         }

@@ -272,10 +272,10 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         let by_name = ["led", "played"].map(|verb| format!("**{}** {verb} ", name.to_lowercase()));
         let is_play = by_name.iter().any(|by| line.starts_with(by)) && line.ends_with(&card);
         // The summary of a complete trick names both cards instead.
-        let names_card = [" ", "."]
+        let names_card = [" ", ".", ":"]
             .iter()
             .any(|end| line.contains(&format!("{card}{end}")));
-        let is_story = line.contains("** wins: ") && names_card;
+        let is_story = line.contains("** wins") && names_card;
         is_play || is_story
     };
     assert!(

@@ -21,7 +21,7 @@ struct Public {
 async fn german_and_english_players_on_an_english_server() {
     check(Public {
         channel: CHANNEL,
-        open: "**Anna** opened a table.",
+        open: "**Anna** hosts this table.",
         running: "**Phase one: recruit followers**",
         buttons: [
             "My hand", "Details", "Rules", "Clock", "Fairness", "Watch", "Resign",
@@ -35,7 +35,7 @@ async fn german_and_english_players_on_an_english_server() {
 async fn german_and_english_players_on_a_german_server() {
     check(Public {
         channel: "karten",
-        open: "**Anna** hat einen Tisch eröffnet.",
+        open: "**Anna** leitet diesen Tisch.",
         running: "**Phase 1: Anhänger rekrutieren**",
         buttons: [
             "Meine Hand",

@@ -125,7 +125,7 @@ async fn server_runs_no_more_matches_than_allowed() {
     let lobby = world.open_full_table(&clara, &fiona).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let refused = fiona.press_kind(&lobby, "start").await.expect("an answer");
-    assert!(refused.contains_text("A match is already running on this server."));
+    assert!(refused.contains_text("A match is already running in this server."));
     let refused = open(&anna).await;
     assert!(refused.contains_text("Auf diesem Server läuft schon eine Partie."));
     game.resign(0).await;

@@ -142,7 +142,7 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     assert!(open.contains_text("Seat 2: free") && open.button("Decline").is_none());
     assert!(
         !open.contains_text(&mention),
-        "the invited player is not pinged again"
+        "the invited player is not mentioned again"
     );
     // Now anyone can take the seat, and the match does not start before “Start” is pressed.
     clara.press(&open, "Join").await;

@@ -131,7 +131,7 @@ impl Match {
     }
 
     /// Lets the first seat play whenever it is its turn, until `done` is ready. The clock moves before each play, because
-    /// players are not pinged within seconds of their own.
+    /// players are not mentioned within seconds of their own.
     pub(super) async fn play_first_seat_until<T>(
         &self,
         clock: &watch::Sender<Timestamp>,

@@ -33,12 +33,12 @@ async fn invalid_opponents_are_refused() {
         ),
         (
             "gustav",
-            "That person is not on this server",
+            "That person is not in this server",
             "Diese Person ist nicht auf diesem Server",
         ),
         (
             "clara",
-            "That person is not on this server",
+            "That person is not in this server",
             "Diese Person ist nicht auf diesem Server",
         ),
     ] {

@@ -310,7 +310,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn player_with_hand_in_channel_is_pinged() {
+async fn player_with_hand_in_channel_is_mentioned() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 6).await;
     game.read_all_hands().await;

@@ -50,7 +50,7 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     for (people, refusal) in [
         (["fiona"].as_slice(), "yourself"),
         (&["otto-bot"], "bot"),
-        (&["gustav"], "not on this server"),
+        (&["gustav"], "not in this server"),
     ] {
         let refused = fiona.choose_people(&shown, &menu, people).await;
         let refused = refused.expect("an answer");
@@ -64,7 +64,10 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
         .await;
     let invited = fiona.choose_people(&shown, &menu, &["anna", "clara"]).await;
     let invited = invited.expect("the options");
-    assert!(invited.contains_text("The invitation is sent."));
+    assert!(invited.contains_text("Invitation sent."));
+    let again = fiona.choose_people(&invited, &menu, &["anna"]).await;
+    let again = again.expect("the options");
+    assert!(again.contains_text("already has a seat or an invitation"));
     for person in [&anna, &clara] {
         let mention = format!("<@{}>", person.id().await);
         let is_call = |it: &Message| it.id() != lobby.id() && it.contains_text(&mention);

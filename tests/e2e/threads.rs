@@ -14,7 +14,7 @@ pub(crate) async fn turn_on_threads(manager: &Person) -> Message {
     let own = manager.command("claim settings", json!({})).await;
     let server = manager.press(&own, "Server settings").await;
     let server = server.expect("the server's settings");
-    assert!(server.contains_text("A thread for each match: **off**"));
+    assert!(server.contains_text("A thread for each match between people: **off**"));
     let changed = manager.press(&server, "Turn on threads").await;
     changed.expect("the settings")
 }
@@ -31,7 +31,7 @@ async fn thread_of(world: &World, game: &Match) -> Option<Value> {
     threads.find(|thread| thread["id"] == *game.public_message)
 }
 
-/// Waits until a person is pinged in the thread. Returns the hand that the ping's button opens.
+/// Waits until a person is mentioned in the thread. Returns the hand that the mention's button opens.
 async fn called_hand(thread: &str, person: &Person) -> Message {
     let mention = format!("<@{}>", person.id().await);
     let is_call = |message: &Message| {
@@ -54,7 +54,7 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
     let mut world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
     let settings = turn_on_threads(&ben).await;
-    assert!(settings.contains_text("A thread for each match: **on**"));
+    assert!(settings.contains_text("A thread for each match between people: **on**"));
     for person in [&anna, &ben] {
         person.set(json!({"dms": "closed"})).await;
     }
@@ -131,12 +131,16 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
 
     // She is not told again until threads are turned on again.
     ben.set(json!({"dms": "open"})).await;
-    world.stop_bot().await;
-    world.start_bot(Clock::System).await;
-    let again = Match::start(CHANNEL, &ben, &fiona).await;
-    let end = again.ask_to_resign(1).await;
-    fiona.confirm(&end).await;
-    again.wait_for_results().await;
+    for restarts in [false, true] {
+        if restarts {
+            world.stop_bot().await;
+            world.start_bot(Clock::System).await;
+        }
+        let again = Match::start(CHANNEL, &ben, &fiona).await;
+        let end = again.ask_to_resign(1).await;
+        fiona.confirm(&end).await;
+        again.wait_for_results().await;
+    }
     let notices = async || {
         let shown = anna.messages("dm").await;
         shown.iter().filter(|message| is_notice(message)).count()

@@ -90,7 +90,7 @@ async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
     Ok(running)
 }
 
-/// The finished match that the user names, else their latest one.
+/// The finished match that the user names, else their latest one in which something was played.
 pub(super) async fn find_finished(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -99,9 +99,8 @@ pub(super) async fn find_finished(
     if let Some(name) = name {
         return Ok(name.trim().parse().map_err(|_| Notice::MatchNotFound)?);
     }
-    let (user, locale) = (interaction.person.user, interaction.locale);
-    let latest = app.host.finished_matches_of(user, locale, 1).await?;
-    Ok(latest.first().ok_or(Notice::NoFinishedMatch)?.id)
+    let latest = app.host.last_played_match_of(interaction.person.user);
+    Ok(latest.await?.ok_or(Notice::NoFinishedMatch)?)
 }
 
 /// The user's running matches as choices.

@@ -10,11 +10,14 @@ keys! {
     clock_is_paused();
     channel_lost();
     on_hold(button);
+    on_hold_and_paused(continue_button, resume_button);
     button_continue();
     pause_asked(player, button);
     pause_is_asked(player);
+    pause_declined(player);
     button_give_time(player, time);
     button_ask_pause();
+    button_pause();
     button_agree_pause();
     button_decline_pause();
     button_withdraw_pause();

@@ -21,7 +21,7 @@ keys! {
     vote_tie(faction, counts);
     vote_no_cards(faction);
     votes_tied(sums);
-    result_call(mention);
+    result_mention(mention);
     ratings_heading();
     rating_change(player, before, after, change);
     you_won();

@@ -30,6 +30,7 @@ keys! {
     resign_called_off_unrated();
     resign_called_off_too_often();
     resign_lost();
+    resign_tutorial();
     resign_question_ignore();
     button_resign_now();
     button_call_off_now();

@@ -3,14 +3,14 @@
 keys! {
     invitation(mentions, host, game, count);
     lobby_title(game);
-    lobby_opened(host);
+    lobby_host(host);
     lobby_seat(number, player);
     lobby_seat_reserved(number, player);
     lobby_declined(players, count);
     lobby_team(number, members);
     series_first(matches);
     series_match(matches, number, score);
-    series_goes_on(matches, score);
+    series_continues(matches, score);
     series_won(players, count, score);
     series_drawn(score);
     lobby_option(option, names);
@@ -45,7 +45,7 @@ keys! {
     options_title();
     options_host();
     options_host_alone();
-    options_guest(host);
+    options_guest(host, can_change);
     options_game(game, players);
     menu_bots();
     menu_seat();

@@ -17,6 +17,7 @@ keys! {
     series_running();
     not_your_turn();
     outdated_button();
+    outdated_button_of_match();
     match_over();
     match_paused();
     match_not_paused();
@@ -47,6 +48,9 @@ keys! {
     only_host_cancels();
     opponent_is_yourself();
     opponent_is_bot();
+    opponent_is_this_bot();
+    already_invited();
+    seats_reserved(names);
     opponent_not_here();
     invited_other(names, count);
     removed_from_table();
@@ -78,8 +82,8 @@ keys! {
     watch_elsewhere(channel);
     stop_elsewhere(channel);
     cannot_write_here();
-    match_started_against_bots();
-    match_started_in_direct_messages();
+    match_started_against_bots(level);
+    match_started_in_direct_messages(level);
     only_bots_here();
     no_series_here();
     internal_error();

@@ -9,7 +9,7 @@ use super::super::disturbances::Disturbance;
 use super::super::random_stream::RandomStream;
 use super::super::simulator::Simulator;
 use super::model::Answer;
-use super::rest::ANSWER_TIME;
+use super::rest::RESPONSE_TIMEOUT;
 
 /// One interaction in this many meets a disturbance, for each active kind of disturbance.
 const EVENTS_PER_FAULT: u64 = 8;
@@ -56,7 +56,7 @@ async fn bring(simulator: Arc<Simulator>, random: RandomStream, id: u64, event: 
     };
     process.receive(id, event);
     for (wait, expected) in [
-        (ANSWER_TIME, Answer::Deferred),
+        (RESPONSE_TIMEOUT, Answer::Deferred),
         (DEFERRED_TIME, Answer::Given),
     ] {
         tokio::time::sleep(wait).await;

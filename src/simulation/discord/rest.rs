@@ -10,10 +10,10 @@ use super::model::{Answer, EPHEMERAL, Interaction, MODERATOR, Thread, World};
 use crate::discord::{Endpoint, Method, RestRequest};
 
 /// Discord's time limit for the first answer to an interaction.
-pub(in crate::simulation) const ANSWER_TIME: Duration = Duration::from_secs(3);
+pub(in crate::simulation) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The lifetime of an interaction's token.
-const TOKEN_TIME: Duration = Duration::from_mins(15);
+const TOKEN_LIFETIME: Duration = Duration::from_mins(15);
 
 /// Discord's error code for a direct message to a person who shares no server with the bot.
 const NO_COMMON_SERVER: u64 = 50278;
@@ -196,7 +196,7 @@ impl World {
         if interaction.answer != Answer::None {
             return refused(400, 40060);
         }
-        if interaction.at + ANSWER_TIME < Instant::now() {
+        if interaction.at + RESPONSE_TIMEOUT < Instant::now() {
             return refused(404, 10062);
         }
         let data = &body["data"];
@@ -251,7 +251,7 @@ impl World {
         let Some((id, interaction)) = known else {
             return refused(404, 10015);
         };
-        if interaction.at + TOKEN_TIME < Instant::now() {
+        if interaction.at + TOKEN_LIFETIME < Instant::now() {
             return refused(401, 50027);
         }
         if interaction.answer == Answer::None {

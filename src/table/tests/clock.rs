@@ -257,6 +257,55 @@ fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
 }
 
 #[test]
+fn request_for_a_pause_notifies_the_others_once_until_something_is_played() {
+    let table = asked();
+    let seat = |user| table.seating().seat_of(user).expect("a player");
+    let (host, guest) = (seat(HOST), seat(GUEST));
+    let asked_at = table.asked_at(guest);
+    assert_eq!(asked_at, Some(table.revision()));
+    assert_eq!(table.asked_at(host), None);
+    let withdrawn = after(&table, Command::DeclinePause(HOST));
+    assert_eq!(withdrawn.asked_at(guest), None);
+    let again = after(&withdrawn, Command::AskPause(HOST));
+    assert_eq!(again.asked_at(guest), asked_at);
+    let played = after(&withdrawn, act(&withdrawn, &mut rng()));
+    let again = after(&played, Command::AskPause(HOST));
+    assert_eq!(again.asked_at(guest), Some(again.revision()));
+}
+
+#[test]
+fn player_who_has_agreed_to_a_pause_withdraws_only_that() {
+    let third = UserId(3);
+    let asked = after(&super::started_with(3), Command::AskPause(HOST));
+    let agreed = after(&asked, Command::AskPause(GUEST));
+    let withdrawn = after(&agreed, Command::DeclinePause(GUEST));
+    let requests = |table: &Table| table.pause_requests().collect::<Vec<_>>();
+    assert_eq!(requests(&withdrawn), requests(&asked));
+    assert_eq!(withdrawn.pause_declined_by(), None);
+    assert_eq!(requests(&after(&agreed, Command::DeclinePause(HOST))), []);
+    assert_eq!(requests(&after(&agreed, Command::DeclinePause(third))), []);
+}
+
+#[test]
+fn declined_pause_is_told_until_the_player_who_asked_has_played() {
+    let withdrawn = after(&asked(), Command::DeclinePause(HOST));
+    assert_eq!(withdrawn.pause_declined_by(), None);
+    let declined = after(&asked(), Command::DeclinePause(GUEST));
+    let guest = declined.seating().seat_of(GUEST);
+    assert_eq!(declined.pause_requests().count(), 0);
+    assert_eq!(declined.pause_declined_by(), guest);
+    let mut table = declined.clone();
+    while table.to_act() == guest {
+        table = after(&table, act(&table, &mut rng()));
+        assert_eq!(table.pause_declined_by(), guest);
+    }
+    table = after(&table, act(&table, &mut rng()));
+    assert_eq!(table.pause_declined_by(), None);
+    let asked_again = after(&declined, Command::AskPause(GUEST));
+    assert_eq!(asked_again.pause_declined_by(), None);
+}
+
+#[test]
 fn bots_act_while_a_match_is_paused() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Easy));
     let table = after(&table, start_by(HOST));

@@ -18,9 +18,17 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let most = Seat::of(setup.sides())
         .map(|side| score.vote_counts[side])
         .max();
-    let tied = Seat::of(setup.sides()).filter(|&side| Some(score.vote_counts[side]) == most);
-    if tied.count() > 1 {
-        let sums = narrator.per_side(|side| score.sum(side).to_string());
+    let is_tied = |side: Seat| Some(score.vote_counts[side]) == most;
+    if Seat::of(setup.sides())
+        .filter(|&side| is_tied(side))
+        .count()
+        > 1
+    {
+        let sums = narrator.per_side(|side| {
+            // The sums decide only among those who are tied.
+            let sum = is_tied(side).then(|| score.sum(side).to_string());
+            sum.unwrap_or_else(|| "–".to_owned())
+        });
         lines.push(narrator.say(&keys::votes_tied(sums)));
     }
     lines

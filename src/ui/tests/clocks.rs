@@ -45,7 +45,7 @@ fn clock_and_reminder_keep_limits_for_every_time_control() {
 }
 
 #[test]
-fn opponents_give_time_and_everybody_can_pause() {
+fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
     let setup = &setups()[0];
     let info = match_info(setup);
     let (id, state) = (info.id, state_of(TimeControl::default()));
@@ -66,6 +66,7 @@ fn opponents_give_time_and_everybody_can_pause() {
         is_channel_lost: true,
         is_on_hold: false,
         pause_requests: vec![Seat::First],
+        pause_declined_by: None,
         vacations: Vec::new(),
     });
     assert_eq!(shown(&asked, Some(Seat::First)), [Press::DeclinePause(id)]);
@@ -79,9 +80,35 @@ fn opponents_give_time_and_everybody_can_pause() {
         is_channel_lost: true,
         is_on_hold: false,
         pause_requests: Vec::new(),
+        pause_declined_by: None,
         vacations: Vec::new(),
     });
     assert_eq!(shown(&paused, Some(Seat::First)), [Press::Resume(id)]);
+}
+
+#[test]
+fn declined_pause_is_shown() {
+    let setup = &setups()[0];
+    let mut info = match_info(setup);
+    info.clock.pause_declined_by = Some(Seat::Second);
+    walk(setup, 5, |state| {
+        let told = |seat| text(&hand(Locale::English, &info, &state.view(seat), ""));
+        assert!(told(Seat::Second).contains("You declined the pause."));
+        let name = info.name(Seat::Second);
+        assert!(told(Seat::First).contains(&format!("{name} declined the pause.")));
+    });
+}
+
+#[test]
+fn pause_needs_no_consent_without_other_people() {
+    let mut info = match_info(&setups()[0]);
+    let shown = |info: &MatchInfo| {
+        let state = state_of(TimeControl::default());
+        text(&clock(Locale::English, info, &state, Some(Seat::First)))
+    };
+    assert!(shown(&info).contains("Ask for a pause"));
+    info.players[1].user = None;
+    assert!(!shown(&info).contains("Ask for a pause"));
 }
 
 #[test]
@@ -116,6 +143,18 @@ fn match_on_hold_can_be_continued_from_its_messages() {
 }
 
 #[test]
+fn match_on_hold_and_paused_says_what_to_press() {
+    let setup = &setups()[0];
+    let mut info = match_info(setup);
+    info.clock.is_on_hold = true;
+    info.clock.is_paused = true;
+    walk(setup, 5, |state| {
+        let screen = hand(Locale::English, &info, &state.view(Seat::First), "");
+        assert!(text(&screen).contains("Press “Continue”, then “Resume”."));
+    });
+}
+
+#[test]
 fn nothing_can_be_played_while_a_match_is_paused() {
     for setup in setups() {
         let info = MatchInfo {
@@ -126,6 +165,7 @@ fn nothing_can_be_played_while_a_match_is_paused() {
                 is_channel_lost: true,
                 is_on_hold: false,
                 pause_requests: Vec::new(),
+                pause_declined_by: None,
                 vacations: Vec::new(),
             },
             ..match_info(&setup)

@@ -114,6 +114,10 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
                     limits::check(&menu);
                     let cancels = presses(&menu).contains(&Press::Cancel(lobby.id));
                     assert_eq!(cancels, is_host);
+                    let says_nothing_to_do = text(&menu).contains("No seat is free.");
+                    if locale == Locale::English {
+                        assert_eq!(says_nothing_to_do, menu.rows.is_empty());
+                    }
                     limits::check(&game_options(locale, &options));
                 }
             }
@@ -148,7 +152,7 @@ fn lobby_of_a_series_shows_the_score() {
             best_of: 3,
             played,
             wins: wins.to_vec(),
-            goes_on: false,
+            continues: false,
         }),
         ..table_of(&[Some(1), Some(2)], None)
     };

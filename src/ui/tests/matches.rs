@@ -13,7 +13,7 @@ use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
     Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, ShownRatingChange, Tone,
-    details, finished, finished_hand, hand, record_file, replay, resign_question, result_call,
+    details, finished, finished_hand, hand, record_file, replay, resign_question, result_mention,
     table, words,
 };
 
@@ -120,6 +120,7 @@ fn finished_screens_keep_limits_for_every_ending() {
             let finish = Finish {
                 series: None,
                 how,
+                was_played: how != Ending::Stopped,
                 winners,
                 is_among_those_who_stayed: false,
                 view: public.clone(),
@@ -137,12 +138,31 @@ fn finished_screens_keep_limits_for_every_ending() {
                 let screen = finished_hand(locale, &info, &finish, seat);
                 limits::check(&screen);
                 let mut offers = vec![Press::Rematch(info.id)];
-                if !matches!(how, Ending::CalledOff(..)) {
+                if !matches!(how, Ending::CalledOff(..) | Ending::Stopped) {
                     offers.push(Press::Analysis(info.id));
                 }
                 assert_eq!(presses(&screen), offers);
-                limits::check(&result_call(locale, &info, &finish, seat));
+                limits::check(&result_mention(locale, &info, &finish, seat));
             }
+        }
+    });
+}
+
+#[test]
+fn board_that_only_its_player_sees_has_the_colour_of_their_turn() {
+    let setup = setups()
+        .into_iter()
+        .find(|it| it.kind() == GameKind::ClaimIt);
+    let setup = setup.expect("Claim It is a game");
+    walk(&setup, 2, |state| {
+        let shown = |reader| {
+            let (info, view) = (match_info(&setup), state.public_view());
+            table(Locale::English, &info, &view, reader).tone
+        };
+        assert_eq!(shown(None), Tone::Neutral);
+        for seat in Seat::of(setup.players()) {
+            let is_turn = state.to_act() == Some(seat);
+            assert_eq!(shown(Some(seat)) == Tone::YourTurn, is_turn);
         }
     });
 }
@@ -258,6 +278,7 @@ fn finish(setup: &Setup, seed: u64) -> Finish {
     Finish {
         series: None,
         how: Ending::Played,
+        was_played: true,
         winners: end.outcome().unwrap().winners,
         is_among_those_who_stayed: false,
         view: end.public_view(),

@@ -214,6 +214,7 @@ fn suggestions_win_against_the_bot() {
         let finish = Finish {
             series: None,
             how: Ending::Played,
+            was_played: true,
             winners: played.winners,
             is_among_those_who_stayed: false,
             view: end.public_view(),
