@@ -95,8 +95,11 @@ impl TurnClock {
             let state = replay.state();
             let turn = state.to_act().map(|seat| (seat, state.trick()));
             if turn.is_some() && turn == clock.turn {
-                let least = at + limit.min(MIN_ACTION_TIME);
-                clock.deadline = clock.deadline.map(|it| it.max(least));
+                // That another player leaves gives no time.
+                if matches!(line.line, Line::Action { .. }) {
+                    let least = at + limit.min(MIN_ACTION_TIME);
+                    clock.deadline = clock.deadline.map(|it| it.max(least));
+                }
             } else if turn.is_some() {
                 clock.turn = turn;
                 clock.deadline = Some(at + limit);
