@@ -106,11 +106,12 @@ impl<M: Messenger> Host<M> {
         Ok(finished.into_iter().map(info).collect())
     }
 
-    /// The finished match of a user that ended last, of those in which something was played.
+    /// The finished match of a user that ended last, of those in which something was played. Matches that cannot be
+    /// read are left out.
     ///
     /// # Errors
     ///
-    /// If the database fails, or one of these matches is corrupt.
+    /// If the database fails.
     pub async fn last_played_match_of(
         &self,
         user: UserId,
@@ -119,7 +120,10 @@ impl<M: Messenger> Host<M> {
         const MAX_MATCHES: u32 = 20;
         let store = &self.shared.store;
         for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
-            let table = self.finished_table(finished.id).await?;
+            let table = match self.finished_table(finished.id).await {
+                Err(CommandError::MatchUnreadable) => continue,
+                table => table?,
+            };
             if table.dealt().is_some_and(DealtMatch::was_played) {
                 return Ok(Some(finished.id));
             }

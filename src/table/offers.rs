@@ -123,9 +123,12 @@ impl Table {
     }
 
     /// The revision of the table at which the player of a seat was last asked for something that they have not
-    /// answered: to accept an offer, or to agree to a pause.
+    /// answered: to accept an offer, or to agree to a pause. `None` if they have left.
     #[must_use]
     pub fn asked_at(&self, seat: Seat) -> Option<u32> {
+        if self.reason_of_leaving(seat).is_some() {
+            return None;
+        }
         let offer = self.offer.filter(|offer| offer.waits_for(seat));
         let offered_at = offer.map(|offer| offer.revision);
         offered_at.max(self.pause_asked_at(seat))

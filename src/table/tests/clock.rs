@@ -4,6 +4,8 @@ use super::*;
 use claim_rules::cards::Seat;
 use rand::RngExt;
 
+use crate::departure::Agreement;
+
 /// A match of the host and a guest with this time control.
 fn started_with(time_control: TimeControl) -> Table {
     let settings = TableSettings {
@@ -271,6 +273,21 @@ fn request_for_a_pause_notifies_the_others_once_until_something_is_played() {
     let played = after(&withdrawn, act(&withdrawn, &mut rng()));
     let again = after(&played, Command::AskPause(HOST));
     assert_eq!(again.asked_at(guest), Some(again.revision()));
+}
+
+#[test]
+fn player_who_has_left_is_not_asked() {
+    let third = UserId(3);
+    let table = super::started_with(3);
+    let left = table.seating().seat_of(third).expect("a player");
+    let table = after(&table, Command::Resign(third));
+    let paused = after(&table, Command::AskPause(HOST));
+    let offered = after(&table, Command::Offer(HOST, Agreement::CallOff));
+    for asked in [paused, offered] {
+        let guest = asked.seating().seat_of(GUEST).expect("a player");
+        assert_eq!(asked.asked_at(guest), Some(asked.revision()));
+        assert_eq!(asked.asked_at(left), None);
+    }
 }
 
 #[test]
