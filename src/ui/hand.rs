@@ -54,15 +54,13 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let details = has_details.then(|| info_buttons::details(locale, info.id));
     let answers = offers::buttons(locale, info, Some(view.seat()));
     let mut buttons = Vec::from_iter(choosing.back);
+    let first = buttons.len();
     buttons.extend(details);
     buttons.push(info_buttons::rules(locale, info.setup.kind()));
     // The clock is the first button to be left out if there is no room, unless a sentence asks the player to press
     // it.
-    let place = if info.clock.is_on_hold {
-        0
-    } else {
-        buttons.len()
-    };
+    let is_named = info.clock.is_on_hold || !info.clock.pause_requests.is_empty();
+    let place = if is_named { first } else { buttons.len() };
     buttons.splice(place..place, clock_button(locale, info));
     // A match in direct messages has no other message with this button.
     if info.url.is_none() {

@@ -11,7 +11,8 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    ClockInfo, ClockState, MatchInfo, Press, clock, hand, reminder, table, time_control,
+    Button, ClockInfo, ClockState, MatchInfo, Press, Row, clock, hand, reminder, table,
+    time_control,
 };
 
 fn state_of(time_control: TimeControl) -> ClockState {
@@ -97,6 +98,33 @@ fn declined_pause_is_shown() {
         let name = info.name(Seat::Second);
         assert!(told(Seat::First).contains(&format!("{name} declined the pause.")));
     });
+}
+
+#[test]
+fn player_who_is_asked_for_a_pause_has_the_clock_even_beside_many_cards() {
+    let setup = &setups()[0];
+    let mut info = match_info(setup);
+    info.clock.pause_requests = vec![Seat::First];
+    let mut full = 0;
+    for seed in 0..10 {
+        walk(setup, seed, |state| {
+            let screen = hand(Locale::English, &info, &state.view(Seat::Second), "");
+            let last = screen.rows.last().expect("the hand has buttons");
+            let Row::Buttons(buttons) = last else {
+                panic!("the last row has buttons");
+            };
+            let is_play = |button: &Button| matches!(button.press, Press::Act { .. });
+            let plays = buttons.iter().filter(|it| is_play(it)).count();
+            if plays < Row::MAX_BUTTONS {
+                assert!(
+                    presses(&screen).contains(&Press::Clock(info.id)),
+                    "{screen:?}"
+                );
+            }
+            full += usize::from(plays > 0 && plays < Row::MAX_BUTTONS);
+        });
+    }
+    assert!(full > 0, "the hand needs all rows at times");
 }
 
 #[test]
