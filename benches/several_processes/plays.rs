@@ -1,9 +1,11 @@
 //! How many plays per second are answered, for several numbers of processes and of simultaneous presses, compared
 //! with bare PostgreSQL transactions and with one process on SQLite.
 
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use claim_rules::GameKind;
 use sqlx::{Connection, PgConnection};
 use tokio::time::timeout;
@@ -43,20 +45,23 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<()> {
         plays(&file, 1, duration).await?
     );
     let server = Server::start().await?;
-    let bare = bare_transactions(&server.url(), duration).await?;
+    let bare = bare_transactions(&server.url(), duration, None).await?;
     println!("bare transactions on PostgreSQL: {bare:.0?}");
+    let after_pings = transactions_after_pings(&server.url(), duration).await?;
+    let shares = shares(&after_pings, &bare);
+    println!("each after a signed ping: {after_pings:.0?}, of bare transactions {shares:.2?}");
     for processes in 1..=PROCESSES {
         let played = plays(&server.url(), processes, duration).await?;
-        let ratios: Vec<_> = played
-            .iter()
-            .zip(&bare)
-            .map(|(it, bare)| it / bare)
-            .collect();
+        let shares = self::shares(&played, &bare);
         println!(
-            "{processes} processes on PostgreSQL: {played:.0?}, of bare transactions {ratios:.2?}"
+            "{processes} processes on PostgreSQL: {played:.0?}, of bare transactions {shares:.2?}"
         );
     }
     Ok(())
+}
+
+fn shares(rates: &[f64], bare: &[f64]) -> Vec<f64> {
+    rates.iter().zip(bare).map(|(it, bare)| it / bare).collect()
 }
 
 /// How many plays per second this number of processes answers, for each of [`AT_ONCE`].
@@ -88,9 +93,32 @@ async fn plays(database: &str, processes: usize, duration: Duration) -> anyhow::
     Ok(rates)
 }
 
+/// A process of the bot that is sent pings.
+#[derive(Clone)]
+struct Pinged {
+    world: Arc<World>,
+    address: SocketAddr,
+}
+
+/// As [`bare_transactions`], but before each transaction, a process of the bot answers a signed ping: what would be left
+/// of a play if everything but receiving it and storing it took no time.
+async fn transactions_after_pings(database: &str, duration: Duration) -> anyhow::Result<Vec<f64>> {
+    let world = Arc::new(World::start(LIFTED_LIMITS).await?);
+    let programs = Programs::start(&world, 1, database).await?;
+    let address = programs.addresses[0];
+    let pinged = Pinged { world, address };
+    let rates = bare_transactions(database, duration, Some(pinged)).await?;
+    programs.end().await?;
+    Ok(rates)
+}
+
 /// For each of [`AT_ONCE`], how many transactions per second that many connections commit, if each only makes the
 /// changes of a play.
-async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result<Vec<f64>> {
+async fn bare_transactions(
+    database: &str,
+    duration: Duration,
+    pinged: Option<Pinged>,
+) -> anyhow::Result<Vec<f64>> {
     let mut connection = PgConnection::connect(database).await?;
     for statement in [
         "CREATE TABLE bare_matches (id BIGINT PRIMARY KEY, revision BIGINT NOT NULL)",
@@ -102,8 +130,10 @@ async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result
     for count in AT_ONCE {
         let begun = Instant::now();
         let committing = ids.by_ref().take(count);
-        let committing =
-            committing.map(|id| tokio::spawn(commit_for(database.to_owned(), id, duration)));
+        let committing = committing.map(|id| {
+            let committing = commit_for(database.to_owned(), id, duration, pinged.clone());
+            tokio::spawn(committing)
+        });
         let mut committed = 0;
         for connection in committing.collect::<Vec<_>>() {
             committed += connection.await??;
@@ -118,7 +148,12 @@ async fn bare_transactions(database: &str, duration: Duration) -> anyhow::Result
 }
 
 /// Commits one transaction after another for this long. Returns how many.
-async fn commit_for(database: String, id: i64, duration: Duration) -> anyhow::Result<u32> {
+async fn commit_for(
+    database: String,
+    id: i64,
+    duration: Duration,
+    pinged: Option<Pinged>,
+) -> anyhow::Result<u32> {
     let mut connection = PgConnection::connect(&database).await?;
     let insert = "INSERT INTO bare_matches (id, revision) VALUES ($1, 0)";
     sqlx::query(insert)
@@ -127,6 +162,12 @@ async fn commit_for(database: String, id: i64, duration: Duration) -> anyhow::Re
         .await?;
     let (begun, mut revision) = (Instant::now(), 0);
     while begun.elapsed() < duration {
+        if let Some(Pinged { world, address }) = &pinged {
+            ensure!(
+                world.is_answering(*address).await,
+                "a ping was not answered"
+            );
+        }
         let mut transaction = connection.begin().await?;
         let update = "UPDATE bare_matches SET revision = $1 WHERE id = $2 AND revision = $3";
         let update = sqlx::query(update).bind(i64::from(revision + 1)).bind(id);

@@ -252,8 +252,7 @@ async fn all_who_ask_for_a_match_share_one_analysis() {
 /// Waits until a person has received that many complete analyses.
 async fn wait_for_analyses(person: &Person, count: usize) {
     loop {
-        let last = person.last_feed_entry().await;
-        let messages = person.messages(CHANNEL).await;
+        let (messages, last) = person.messages_and_newest_entry(CHANNEL).await;
         if messages.iter().filter(|it| is_complete(it)).count() == count {
             return;
         }

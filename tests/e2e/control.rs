@@ -1,11 +1,16 @@
 //! Requests to the sandbox's control API.
 
+use std::time::Duration;
+
 use reqwest::{Client, Method};
 use serde_json::Value;
 
 /// The maximum wait for anything before a test fails, in milliseconds. Generous, because many tests run at the same
 /// time.
 pub(super) const TIMEOUT_MS: u64 = 60_000;
+
+/// How often to look for what the sandbox does not tell.
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A client of the sandbox's control API.
 #[derive(Clone)]

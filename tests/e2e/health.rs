@@ -6,7 +6,7 @@ use claim_bot::host::Clock;
 use claim_bot::timestamp::Timestamp;
 use serde_json::json;
 
-use super::control::TIMEOUT_MS;
+use super::control::{POLL_INTERVAL, TIMEOUT_MS};
 use super::process::Launch;
 use super::world::World;
 
@@ -18,13 +18,14 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// Repeats `claim-bot health` until it exits with this code. Returns its output.
 async fn wait_for_health(world: &World, code: i32) -> String {
     let launch = Launch::of(world);
+    let mut polls = tokio::time::interval(POLL_INTERVAL);
     let asking = async {
         loop {
+            polls.tick().await;
             let (exited, said) = launch.health();
             if exited == Some(code) {
                 return said;
             }
-            world.control.get("/gateway").await;
         }
     };
     let timeout = Duration::from_millis(TIMEOUT_MS);

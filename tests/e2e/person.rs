@@ -213,10 +213,10 @@ impl Person {
 
     /// Starts an interaction and waits for its reply, which must come.
     async fn interact(&self, action: &str, body: Value, channel: &str) -> Option<Message> {
-        let before = self.last_feed_entry().await;
         let interaction = interaction_id(&self.control.post(&self.path(action), body).await);
+        // At first, the whole feed is new.
+        let mut last = 0;
         loop {
-            let last = self.last_feed_entry().await;
             let state = self.interaction(&interaction).await;
             let name = &self.name;
             assert_eq!(
@@ -225,35 +225,31 @@ impl Person {
             );
             let followup = state["followups"].as_array().and_then(|all| all.last());
             let id = followup.unwrap_or(&state["message"]).as_str()?.to_owned();
-            // Checked before the messages are read. Otherwise an edit in between would be overlooked.
-            let is_complete = match state["how"].as_str() {
-                // The reply to a deferred press is a follow-up, or an edit or a replacement of the message.
-                Some("deferred_update") => {
-                    followup.is_some() || self.has_changed(&id, &interaction, before).await
-                }
-                _ => true,
-            };
-            let messages = self.messages(channel).await;
+            // The reply to a deferred press is a follow-up, or an edit or a replacement of the message.
+            let is_deferred = state["how"] == "deferred_update" && followup.is_none();
+            if is_deferred && !self.has_changed(&id, &interaction).await {
+                self.wait_for_activity(last).await;
+                last = self.last_feed_entry().await;
+                continue;
+            }
+            let (messages, newest) = self.messages_and_newest_entry(channel).await;
             let reply = messages.into_iter().find(|message| message.id() == id);
             // After a deferral, the message shows “thinking” until the reply replaces it.
             let thinks = reply
                 .as_ref()
                 .is_some_and(|reply| reply.0["thinking"] == true);
-            if is_complete && !thinks {
+            if !thinks {
                 let reply = reply?;
                 self.mark_read(&reply);
                 return Some(reply);
             }
-            self.wait_for_activity(last).await;
+            self.wait_for_activity(newest).await;
         }
     }
 
-    /// Whether a message was edited or deleted after an interaction was acknowledged. The interaction began after entry
-    /// number `before` of the feed.
-    async fn has_changed(&self, message: &str, interaction: &str, before: u64) -> bool {
-        let path = self.path(&format!("feed?after={before}"));
-        let feed = self.control.get(&path).await;
-        let feed = feed["entries"].as_array().cloned().unwrap_or_default();
+    /// Whether a message was edited or deleted after an interaction was acknowledged.
+    async fn has_changed(&self, message: &str, interaction: &str) -> bool {
+        let feed = self.feed().await;
         let is_acknowledgement =
             |entry: &&Value| entry["kind"] == "answered" && entry["interaction"] == interaction;
         let mut later = feed.iter().skip_while(|entry| !is_acknowledgement(entry));
@@ -271,10 +267,18 @@ impl Person {
 
     /// The messages that the person sees in a channel now, oldest first.
     pub(crate) async fn messages(&self, channel: &str) -> Vec<Message> {
+        self.messages_and_newest_entry(channel).await.0
+    }
+
+    /// As [`Person::messages`], with the number of the newest entry in any person's feed at that moment.
+    pub(crate) async fn messages_and_newest_entry(&self, channel: &str) -> (Vec<Message>, u64) {
         let path = self.path(&format!("channels/{channel}/messages"));
-        let answer = self.control.get(&path).await;
-        let messages = answer["messages"].as_array().cloned().unwrap_or_default();
-        messages.into_iter().map(Message).collect()
+        let mut answer = self.control.get(&path).await;
+        let Value::Array(messages) = answer["messages"].take() else {
+            panic!("no messages: {answer}");
+        };
+        let newest = answer["last"].as_u64().expect("a number");
+        (messages.into_iter().map(Message).collect(), newest)
     }
 
     /// Marks all messages that the person sees in a channel now as read, and returns them.
@@ -293,8 +297,7 @@ impl Person {
         passes: impl Fn(&Message) -> bool,
     ) -> Message {
         loop {
-            let last = self.last_feed_entry().await;
-            let messages = self.messages(channel).await;
+            let (messages, last) = self.messages_and_newest_entry(channel).await;
             if let Some(found) = messages.iter().rev().find(|message| passes(message)) {
                 self.mark_read(found);
                 return found.clone();
@@ -309,8 +312,7 @@ impl Person {
     /// Waits until a channel has a single message, apart from ephemeral ones and fingerprints, and marks it as read.
     pub(crate) async fn wait_for_single_message(&self, channel: &str) -> Message {
         loop {
-            let last = self.last_feed_entry().await;
-            let mut messages = self.messages(channel).await;
+            let (mut messages, last) = self.messages_and_newest_entry(channel).await;
             messages.retain(|it| !it.is_ephemeral() && it.fingerprint().is_none());
             if let [single] = &messages[..] {
                 self.mark_read(single);

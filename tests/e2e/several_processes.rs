@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::control::TIMEOUT_MS;
+use super::control::{POLL_INTERVAL, TIMEOUT_MS};
 use super::database::match_of;
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
@@ -58,8 +58,9 @@ async fn second_process_on_the_gateway_is_an_error_in_the_log() {
     }
     // Both processes write to the same file.
     let is_told = async {
+        let mut polls = tokio::time::interval(POLL_INTERVAL);
         while bots[0].said().matches("run one process").count() < bots.len() {
-            world.control.get("/gateway").await;
+            polls.tick().await;
         }
     };
     let told = tokio::time::timeout(Duration::from_millis(TIMEOUT_MS), is_told).await;

@@ -43,7 +43,8 @@ pub(super) async fn messages(
 pub(super) async fn dms(State(server): State<Shared>, Path(name): Path<String>) -> ControlResult {
     server.read(|world| {
         let user = find_human(world, &name)?;
-        let nothing = json!({"channel": null, "messages": [], "failures": []});
+        let last = world.feed_number();
+        let nothing = json!({"channel": null, "messages": [], "failures": [], "last": last});
         let channel = world.direct_channel(user);
         Ok(Json(
             channel.map_or(nothing, |channel| contents(world, user, channel)),
@@ -77,7 +78,8 @@ pub(super) async fn feed(
     Ok(Json(json!({"entries": entries, "last": last})))
 }
 
-/// A channel's messages that a user can see, oldest first, and the user's failed interactions in it.
+/// A channel's messages that a user can see, oldest first, the user's failed interactions in it, and the number of the
+/// newest entry in any user's feed: what happens from now on has higher numbers.
 fn contents(world: &World, user: Id, channel: &Channel) -> Value {
     let messages = channel
         .messages
@@ -92,5 +94,6 @@ fn contents(world: &World, user: Id, channel: &Channel) -> Value {
         "channel": channel.id,
         "messages": messages.collect::<Vec<_>>(),
         "failures": failures.collect::<Vec<_>>(),
+        "last": world.feed_number(),
     })
 }
