@@ -251,9 +251,9 @@ def open_chance(lines):
 
 
 def verify(path):
-    """Returns the number of `chance` lines recomputed, or None if no secret is published."""
+    """Returns the number of `chance` lines recomputed, or None if the record does not claim a fair deal."""
     lines = read_lines(path)
-    if "secret" not in lines[-1]:
+    if "secret" not in lines[-1] or not {"commitment", "entropy"} <= lines[0].keys():
         return None
     chance = open_chance(lines)
     players = lines[0]["players"]
@@ -305,7 +305,7 @@ def main():
             all_right = False
         else:
             if recomputed is None:
-                print(f"{path}: no secret, nothing to recompute")
+                print(f"{path}: no fair deal claimed, nothing to recompute")
             else:
                 print(f"{path}: ok ({recomputed} chance lines recomputed)")
     sys.exit(0 if all_right else 1)

@@ -91,7 +91,10 @@ kingdoms_looked = Der Seher hat sich { $count ->
 kingdoms_drew = Aus der Auslage gezogen: { $card }.
 kingdoms_drew_unseen = Verdeckt vom Nachziehstapel gezogen.
 kingdoms_drew_nothing = Es gab nichts zu ziehen.
-kingdoms_kept = Zwei Karten wurden behalten, die anderen ({ $returned }) in den Nachziehstapel gemischt.
+kingdoms_kept = { $returned ->
+    [0] Beide Karten wurden behalten.
+   *[other] Zwei Karten wurden behalten, die anderen ({ $returned }) in den Nachziehstapel gemischt.
+}
 kingdoms_reshuffled = In der Auslage lagen drei { faction_many }: Zwei wurden in den Nachziehstapel gemischt und ersetzt.
 kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 
@@ -108,7 +111,7 @@ kingdoms_beside = { $side ->
 kingdoms_between = zwischen { $cards }
 kingdoms_label_skip = Verzichten
 kingdoms_label_use = { $faction ->
-    [seer] Seher nutzen: drei Karten ansehen
+    [seer] Seher nutzen: bis zu drei Karten ansehen
    *[other] Nutzen: { faction_one }
 }
 kingdoms_label_points = { $label } ({ $points ->
@@ -152,8 +155,8 @@ kingdoms_refused_taken = Auf { $space } liegt schon eine Karte.
 kingdoms_refused_touches_nothing = { $space } grenzt an keine offene Karte (Ecke an Ecke zählt nicht).
 kingdoms_refused_another_power = Das kann diese Fähigkeit ({ faction_one }) nicht.
 kingdoms_refused_line = { $line ->
-    [row] In dieser Reihe liegt noch ein Troll.
-   *[column] In dieser Spalte liegt noch ein Troll.
+    [row] In dieser Reihe liegt mehr als ein Troll.
+   *[column] In dieser Spalte liegt mehr als ein Troll.
 }
 kingdoms_refused_not_adjacent = Auf { $space } liegt keine benachbarte Karte.
 kingdoms_refused_face_down = Die Karte auf { $space } liegt verdeckt.
@@ -179,14 +182,14 @@ kingdoms_faction = Sieben Karten. Die Kontrolle bringt am Ende { $value } Punkte
 kingdoms_power = { $faction ->
     [goblin] 1 Punkt für jeden Kobold, auf dem eine deiner Figuren steht.
     [knight] Schick eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
-    [undead] Tausch die eben gesetzte Figur mit einer beliebigen gegnerischen.
-    [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte.
-    [doppelganger] Nutze die Fähigkeit einer benachbarten Karte.
+    [undead] Tausch die eben gesetzte Figur mit einer gegnerischen auf einer Karte, auf der keine von dir steht.
+    [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte. Lücken und verdeckte Karten beenden sie.
+    [doppelganger] Nutze die Fähigkeit einer benachbarten Karte außer eines Doppelgängers. Er zählt nicht als deren Fraktion.
     [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte stellen, auf der noch keine von dir steht.
-    [giant] Dreh eine benachbarte Karte um; ihre Figuren gehen zurück.
-    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort kein anderer Troll liegt.
+    [giant] Dreh eine benachbarte Karte um: Sie ist aus dem Spiel, ihre Figuren gehen zurück.
+    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten beenden sie.
     [dragon] 1 Punkt für jede offene Karte auf den acht Feldern ringsum.
-   *[seer] Sieh dir statt zu ziehen drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
+   *[seer] Sieh dir statt zu ziehen bis zu drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
 }
 
 # Beschreibungen des Bildes vom Plan: ohne Markdown. A ist die Person auf dem ersten Platz.

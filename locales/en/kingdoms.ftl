@@ -91,7 +91,10 @@ kingdoms_looked = The Seer looked at { $count ->
 kingdoms_drew = Drawn from the display: { $card }.
 kingdoms_drew_unseen = Drawn unseen from the draw pile.
 kingdoms_drew_nothing = There was nothing to draw.
-kingdoms_kept = Two cards were kept; the others ({ $returned }) were shuffled into the draw pile.
+kingdoms_kept = { $returned ->
+    [0] Both cards were kept.
+   *[other] Two cards were kept; the others ({ $returned }) were shuffled into the draw pile.
+}
 kingdoms_reshuffled = Three { faction_many } were on display: two were shuffled into the draw pile and replaced.
 kingdoms_drawn = Your Seer shows you: { $cards }
 
@@ -108,7 +111,7 @@ kingdoms_beside = { $side ->
 kingdoms_between = between { $cards }
 kingdoms_label_skip = Skip
 kingdoms_label_use = { $faction ->
-    [seer] Use Seer: see three cards
+    [seer] Use Seer: see up to three cards
    *[other] Use { faction_one }
 }
 kingdoms_label_points = { $label } ({ $points ->
@@ -152,8 +155,8 @@ kingdoms_refused_taken = There is already a card on { $space }.
 kingdoms_refused_touches_nothing = { $space } does not touch a face-up card edge to edge.
 kingdoms_refused_another_power = The { faction_one }’s power can’t do that.
 kingdoms_refused_line = { $line ->
-    [row] There is another Troll in that row.
-   *[column] There is another Troll in that column.
+    [row] There is more than one Troll in that row.
+   *[column] There is more than one Troll in that column.
 }
 kingdoms_refused_not_adjacent = There is no card on { $space } that is next to yours.
 kingdoms_refused_face_down = The card on { $space } is face down.
@@ -179,14 +182,14 @@ kingdoms_faction = Seven cards. Control is worth { $value } points at the end.
 kingdoms_power = { $faction ->
     [goblin] 1 point for each Goblin with one of your figures.
     [knight] Send back one or two of the opponent’s figures from adjacent cards.
-    [undead] Swap the figure you just placed with any of the opponent’s.
-    [dwarf] 1 point for each Dwarf in its row and its column.
-    [doppelganger] Use the power of an adjacent card.
+    [undead] Swap the figure you just placed with one of the opponent’s, on a card that has none of yours.
+    [dwarf] 1 point for each Dwarf in its row and its column. Gaps and face-down cards end them.
+    [doppelganger] Use the power of an adjacent card that is no Doppelgänger. It does not count as that faction.
     [gnome] 1 point; you may also put a second figure on an adjacent card that has none of yours.
-    [giant] Flip an adjacent card face down; its figures go back.
-    [troll] Choose row or column: 1 point for each different faction in it, unless another Troll is there.
+    [giant] Flip an adjacent card face down: it is out of the game, and its figures go back.
+    [troll] Choose row or column: 1 point for each different faction in it, unless it has more than one Troll. Gaps and face-down cards end it.
     [dragon] 1 point for each face-up card on the eight spaces around it.
-   *[seer] Instead of drawing, look at three cards: keep any two of these and your hand card.
+   *[seer] Instead of drawing, look at up to three cards: keep any two of these and your hand card.
 }
 
 # Descriptions of the board’s picture: no markdown. The first player is A.

@@ -184,13 +184,18 @@ impl Setup {
     /// ```
     /// use claim_rules::{GameKind, Options, Setup};
     ///
-    /// let with = |factions: [&str; 5]| {
-    ///     let options = Options::default().with_chosen(Options::FACTIONS, &factions);
-    ///     Setup::new(GameKind::ClaimMix, 2, options)
+    /// let with = |kind, factions: &[&str]| {
+    ///     let options = Options::default().with_chosen(Options::FACTIONS, factions);
+    ///     Setup::new(kind, 2, options)
     /// };
-    /// let one = with(["goblin", "knight", "undead", "dwarf", "troll"])?;
-    /// let other = with(["goblin", "knight", "troll", "undead", "dwarf"])?;
-    /// assert!(one.is_like(&other) && one != other);
+    /// let mut factions = ["goblin", "knight", "undead", "dwarf", "troll", "giant", "seer"];
+    /// for (kind, count) in [(GameKind::ClaimMix, 5), (GameKind::Kingdoms, 7)] {
+    ///     let one = with(kind, &factions[..count])?;
+    ///     // The first two decide about the deck of Claim 1 + 2.
+    ///     factions[2..count].reverse();
+    ///     let other = with(kind, &factions[..count])?;
+    ///     assert!(one.is_like(&other) && one != other);
+    /// }
     /// # Ok::<(), claim_rules::SetupError>(())
     /// ```
     #[must_use]

@@ -190,8 +190,10 @@ impl KingdomsLesson<'_> {
             on_display(self.public, source).map_or(0, |card| 1 + self.worth_drawing(card))
         })?;
         let mut seats = self.public.setup.seats();
+        let is_last_turn = self.seat != self.public.first;
         let advice = match on_display(self.public, source) {
-            _ if seats.any(|seat| self.public.supply[seat] == 0) => {
+            // In the first player's turn, the opponent's may still bring a figure back.
+            _ if is_last_turn && seats.any(|seat| self.public.supply[seat] == 0) => {
                 keys::tutorial_kingdoms_last_draw()
             }
             Some(card) => {

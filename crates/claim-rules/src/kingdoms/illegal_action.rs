@@ -34,8 +34,8 @@ pub enum IllegalAction {
     /// The power of this faction does something else.
     #[error("this is not the power of the {0}")]
     WrongPower(Faction),
-    /// The line has another Troll.
-    #[error("the {0} has another Troll")]
+    /// The line has more than one Troll.
+    #[error("the {0} has more than one Troll")]
     LineHasTroll(Line),
     /// No card on the space shares an edge with the card just placed.
     #[error("no card on {0} is adjacent to the card just placed")]

@@ -23,10 +23,17 @@ pub(super) const FIGURES: u8 = 15;
 /// The number of cards dealt to each hand.
 pub(super) const HAND: usize = 2;
 
-/// The seven factions of a match, all different.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The seven factions of a match, all different. Setups with the same factions in another order are equal: the same is
+/// played.
+#[derive(Clone, Copy, Debug, Eq)]
 pub struct Setup {
     factions: [Faction; FACTIONS],
+}
+
+impl PartialEq for Setup {
+    fn eq(&self, other: &Self) -> bool {
+        FactionSet::of(&self.factions) == FactionSet::of(&other.factions)
+    }
 }
 
 impl Setup {
