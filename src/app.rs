@@ -44,8 +44,8 @@ pub enum RunError {
     /// The database cannot be opened.
     #[error("database.url: {0}")]
     Database(#[from] OpenError),
-    /// Discord's API cannot be reached.
-    #[error("discord.api_url: {0}")]
+    /// Discord's API cannot be reached, or rejects the token.
+    #[error("{key}: {0}", key = .0.key())]
     Connect(#[from] ConnectError),
     /// A configured address cannot be listened on.
     #[error("{key}: {source}")]
@@ -65,7 +65,12 @@ impl RunError {
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self {
-            Self::Database(OpenError::InvalidUrl { .. } | OpenError::NotWritable { .. })
+            Self::Database(
+                OpenError::InvalidUrl { .. }
+                | OpenError::InvalidServerUrl { .. }
+                | OpenError::NotWritable { .. },
+            )
+            | Self::Connect(ConnectError::TokenRejected { .. })
             | Self::Listen { .. } => 2,
             Self::Database(_) | Self::Connect(_) | Self::Other(_) => 1,
         }
@@ -111,7 +116,10 @@ pub async fn run(
     };
     let (connection, store, artwork, host, metrics, intake) = tokio::select! {
         started = start => started?,
-        () = &mut stop => return Ok(()),
+        () = &mut stop => {
+            tracing::info!("stopped");
+            return Ok(());
+        }
     };
     host.resume();
     let identity = connection.identity;
@@ -223,7 +231,8 @@ async fn refresh_metrics(
 async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
     let mut logged: Option<Instant> = None;
     let log = &mut |progress: UpgradeProgress| {
-        if logged.is_none_or(|logged| logged.elapsed() >= PROGRESS_INTERVAL) {
+        let is_due = logged.is_none_or(|logged| logged.elapsed() >= PROGRESS_INTERVAL);
+        if is_due && progress.total > 0 {
             logged = Some(Instant::now());
             tracing::info!(%progress, "migrating the database");
         }
@@ -280,7 +289,7 @@ async fn write_heartbeats(
                  interactions.listen for all of them"
             );
         }
-        if let Err(error) = store.write_heartbeat(silence(contact)) {
+        if let Err(error) = store.write_heartbeat(contact.map(GatewayContact::silence)) {
             tracing::warn!(%error, "could not write the heartbeat");
         }
         tokio::select! {

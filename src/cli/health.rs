@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use claim_bot::config::Config;
 use claim_bot::discord::GatewayContact;
-use claim_bot::store::read_heartbeat;
+use claim_bot::store::{BotState, read_heartbeat};
 
 use super::output::Escaped;
 use super::service::fail;
@@ -40,33 +40,35 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     }
     let heartbeat = match read_heartbeat(config.database_url.reveal()) {
         Ok(heartbeat) => heartbeat,
-        Err(error) => {
-            return fail(
-                &format!("no heartbeat file beside the database: {error}"),
-                1,
-            );
-        }
+        Err(error) => return fail(&format!("no heartbeat: {error}"), 1),
     };
     let age = heartbeat.age.as_secs();
     if heartbeat.age >= MAX_HEARTBEAT_AGE {
         return fail(&format!("no heartbeat for {age} s"), 1);
     }
-    if !heartbeat.activity.is_empty() {
+    match heartbeat.state {
+        BotState::Starting => return fail(&"the bot is starting, or could not start", 1),
         // A bot that is being updated counts as healthy, so that nothing interrupts it.
-        let activity = Escaped(&heartbeat.activity);
-        println!("{activity}: last heartbeat {age} s ago");
-        return ExitCode::SUCCESS;
+        BotState::Busy(activity) => {
+            println!("{}: last heartbeat {age} s ago", Escaped(&activity));
+        }
+        BotState::Serving {
+            gateway_silence: None,
+        } => println!("healthy: last heartbeat {age} s ago"),
+        BotState::Serving {
+            gateway_silence: Some(silence),
+        } => {
+            let seconds = (silence + heartbeat.age).as_secs();
+            if silence + heartbeat.age >= GatewayContact::MAX_SILENCE {
+                let sentence =
+                    format!("the bot is running, but Discord has been silent for {seconds} s");
+                return fail(&sentence, 1);
+            }
+            println!(
+                "healthy: last heartbeat {age} s ago, Discord last heard from {seconds} s ago"
+            );
+        }
     }
-    let silence = heartbeat.gateway_silence + heartbeat.age;
-    if silence >= GatewayContact::MAX_SILENCE {
-        let seconds = silence.as_secs();
-        let sentence = format!("the bot is running, but Discord has been silent for {seconds} s");
-        return fail(&sentence, 1);
-    }
-    println!(
-        "healthy: last heartbeat {age} s ago, Discord last heard from {} s ago",
-        silence.as_secs()
-    );
     ExitCode::SUCCESS
 }
 

@@ -28,13 +28,22 @@ pub enum ConnectError {
         reason: String,
     },
     /// The token is not, or no longer, a bot's.
-    #[error(
-        "Discord's API at {url} rejected the token: set discord.token to the bot's current token"
-    )]
+    #[error("Discord's API at {url} rejected the token: set the bot's current token")]
     TokenRejected {
         /// The API's address.
         url: String,
     },
+}
+
+impl ConnectError {
+    /// The key in the configuration that is to blame.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::Unreachable { .. } => "discord.api_url",
+            Self::TokenRejected { .. } => "discord.token",
+        }
+    }
 }
 
 /// Discord's API, which has responded and knows the bot.

@@ -45,7 +45,8 @@ pub use sql::{
     SqlStore, TABLES, UpgradeProgress, UpgradeUnit, copy_database, rebuild_ratings,
 };
 pub use sqlite::{
-    Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat, restore,
+    BotState, Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat,
+    restore,
 };
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, MatchStatus, WorkStore};

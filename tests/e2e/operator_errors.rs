@@ -100,17 +100,20 @@ async fn connection_errors_are_reported() {
     };
     let closed = format!("http://127.0.0.1:{port}");
     let elsewhere = format!("{}/nothing-here", world.url());
-    for (url, token, parts) in [
+    let key = "discord.api_url: ";
+    for (url, token, code, parts) in [
         (
             closed.as_str(),
             world.token(),
-            [closed.as_str(), "connection failed"],
+            1,
+            [key, closed.as_str(), "connection failed"],
         ),
-        (&elsewhere, world.token(), [&elsewhere, "404"]),
+        (&elsewhere, world.token(), 1, [key, &elsewhere, "404"]),
         (
             &world.url(),
             "wr0ng.t0ken",
-            [&world.url(), "rejected the token"],
+            2,
+            ["discord.token: ", &world.url(), "rejected the token"],
         ),
     ] {
         let folder = folder();
@@ -131,7 +134,7 @@ async fn connection_errors_are_reported() {
             err: format!("{sentence}\n"),
             ..ended
         };
-        assert_error_sentence(&last, 1, &parts);
+        assert_error_sentence(&last, code, &parts);
         let said = std::fs::read_to_string(folder.path().join("stderr"));
         assert!(!said.expect("the output").contains(token));
     }

@@ -182,3 +182,26 @@ async fn backup_is_restored_where_no_database_is() {
     assert_eq!(restored.expect("it is restored"), expected);
     empty.store().await;
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn restored_database_belongs_to_the_owner_of_the_one_before() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let (disk, backup) = (Disk::new(), Disk::new());
+    for database in [&disk, &backup] {
+        database.store().await.close().await;
+    }
+    let owner = |file: &Path| {
+        let found = fs::metadata(file).expect("the file is there");
+        (found.uid(), found.gid())
+    };
+    let lock = PathBuf::from(format!("{}.lock", disk.file().display()));
+    let other = (10_001, 10_001);
+    let given = chown(disk.file(), Some(other.0), Some(other.1));
+    // Only root can give a file away.
+    let expected = given.map_or_else(|_| owner(&disk.file()), |()| other);
+    let restored = restore(&url(&disk.file()), &backup.file(), NOW).await;
+    restored.expect("it is restored");
+    assert_eq!(owner(&disk.file()), expected);
+    assert_eq!(owner(&lock), expected);
+}

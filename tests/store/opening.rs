@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use claim_bot::store::{OpenError, check_database, read_heartbeat};
+use claim_bot::store::{BotState, OpenError, check_database, read_heartbeat};
 
 use sqlx::Connection;
 
@@ -115,11 +115,14 @@ async fn heartbeat_can_be_read_by_another_process() {
         Some(before.age.as_secs()),
         long_ago.elapsed().ok().map(|it| it.as_secs())
     );
-    for silence in [Duration::from_hours(1000), Duration::from_millis(1500)] {
-        let written = store.write_heartbeat(silence);
+    assert_eq!(before.state, BotState::Starting);
+    let silences = [Duration::from_hours(1000), Duration::from_millis(1500)];
+    for gateway_silence in silences.into_iter().map(Some).chain([None]) {
+        let written = store.write_heartbeat(gateway_silence);
         written.expect("the heartbeat is written");
         let after = read_heartbeat(&url).expect("there is a heartbeat");
-        assert!(after.age < before.age && after.gateway_silence == silence);
+        assert!(after.age < before.age);
+        assert_eq!(after.state, BotState::Serving { gateway_silence });
     }
 }
 

@@ -1,7 +1,7 @@
 //! The lines of a finished match are moved to a single row when it ends. For matches of earlier versions, the first
 //! start after the update does that; it can be killed and resumed.
 
-use claim_bot::store::{MessageStore, UpgradeProgress, UpgradeUnit, read_heartbeat};
+use claim_bot::store::{BotState, MessageStore, UpgradeProgress, UpgradeUnit, read_heartbeat};
 
 use super::migrations::build;
 use super::*;
@@ -122,9 +122,11 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         interrupted.await.is_err(),
         "the interrupted start did not finish"
     );
-    let activity = read_heartbeat(&url).expect("the file is there");
-    let activity = activity.activity;
-    assert!(activity.starts_with("migrating: 250 of "), "{activity}");
+    let state = read_heartbeat(&url).expect("the file is there").state;
+    assert!(
+        matches!(&state, BotState::Busy(activity) if activity.starts_with("migrating: 250 of ")),
+        "{state:?}"
+    );
     let left = count(&disk, "lines").await;
     assert!(0 < left && left < all_lines, "{left} of {all_lines}");
 
@@ -134,8 +136,8 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
     let total = OLD_MATCHES as u64 - OLD_MATCHES as u64 / 10;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     assert_eq!(steps, [(250, total), (total, total)]);
-    let activity = read_heartbeat(&url).map(|it| it.activity);
-    assert_eq!(activity.ok().as_deref(), Some(""));
+    let state = read_heartbeat(&url).map(|it| it.state);
+    assert_eq!(state.ok(), Some(BotState::Starting));
     for (table, record) in &expected {
         assert_same(&load(&store, table.id()).await.0, table);
         assert_eq!(store.record(table.id()).await.as_ref(), Ok(record));

@@ -104,10 +104,8 @@ pub(in crate::store) async fn open(
     access: Access,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
-    // The URL is not shown, because it may contain a password.
-    let options = PgConnectOptions::from_str(url).map_err(|error| OpenError::Server {
-        database: "at this URL".to_owned(),
-        problem: ServerProblem::Other(error.to_string()),
+    let options = PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
+        reason: error.to_string(),
     })?;
     let explain = |problem| OpenError::Server {
         database: describe(&options),

@@ -18,6 +18,15 @@ pub enum OpenError {
         /// The configured URL.
         url: String,
     },
+    /// The URL of a PostgreSQL database is invalid. It is not shown, because it may contain a password.
+    #[error(
+        "the PostgreSQL URL is not valid: {reason} (special characters in a password have to be percent-encoded, for \
+         example %23 for #)"
+    )]
+    InvalidServerUrl {
+        /// What is wrong with it.
+        reason: String,
+    },
     /// The database file does not exist.
     #[error("there is no database file {path}")]
     Missing {

@@ -76,24 +76,32 @@ impl SqlStore {
         Err(OpenError::Unfinished { database })
     }
 
-    /// Records what the program is doing while it does not serve users, for example `stopping`;
+    /// Records what the program is doing while it is updated, or stops, for example `stopping`;
     /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
     /// PostgreSQL, where there is no lock file.
     pub fn write_activity(&self, activity: &str) {
-        let written = self.lock.as_ref().map(|lock| lock.write_activity(activity));
-        if let Some(Err(error)) = written {
+        self.write_lock(|lock| lock.write_activity(activity));
+    }
+
+    /// Records that the program has opened the database, but does not serve users.
+    pub(in crate::store) fn write_start(&self) {
+        self.write_lock(FileLock::write_start);
+    }
+
+    fn write_lock(&self, write: impl Fn(&FileLock) -> std::io::Result<()>) {
+        if let Some(Err(error)) = self.lock.as_ref().map(write) {
             tracing::warn!(%error, "could not write the lock file");
         }
     }
 
-    /// Records that the program is alive, and for how long Discord's gateway has been silent;
+    /// Records that the program serves users, and for how long Discord's gateway has been silent, if it uses it;
     /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
     /// PostgreSQL, where there is no lock file.
     ///
     /// # Errors
     ///
     /// If the lock file beside the database cannot be written.
-    pub fn write_heartbeat(&self, gateway_silence: Duration) -> std::io::Result<()> {
+    pub fn write_heartbeat(&self, gateway_silence: Option<Duration>) -> std::io::Result<()> {
         let lock = self.lock.as_ref();
         lock.map_or(Ok(()), |lock| lock.write_heartbeat(gateway_silence))
     }

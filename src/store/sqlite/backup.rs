@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::address;
 use super::check::check_pages;
 use super::database::BUSY_TIMEOUT;
-use super::lock::FileLock;
+use super::lock::{FileLock, lock_path};
 use crate::store::sql::OpenError;
 use crate::timestamp::Timestamp;
 
@@ -92,6 +92,7 @@ pub async fn restore(
     // Because of the lock, no other restore is running. A log of another backup would be applied to this one.
     copy.delete();
     let matches = copy_backup(backup, &copy.0).await?;
+    take_over_owner(&database, &[&copy.0, &lock_path(&database)]);
     let replaced = if database.exists() {
         let kept = with_suffix(&database, &format!(".replaced-{}", now.unix_seconds()));
         keep_replaced(&database, &kept).await?;
@@ -103,6 +104,23 @@ pub async fn restore(
     sync_folder(&database)?;
     Ok(RestoreSummary { matches, replaced })
 }
+
+/// Gives new files the owner of the database that they replace, or of its folder: a restore is often run by root, and the
+/// bot is not.
+#[cfg(unix)]
+fn take_over_owner(database: &Path, new: &[&Path]) {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let Ok(model) = fs::metadata(database).or_else(|_| fs::metadata(folder_of(database))) else {
+        return;
+    };
+    for file in new {
+        // Others than root cannot give files away; theirs stay their own.
+        let _ = chown(file, Some(model.uid()), Some(model.gid()));
+    }
+}
+
+#[cfg(not(unix))]
+fn take_over_owner(_: &Path, _: &[&Path]) {}
 
 /// Gives the old database a second name, together with its write-ahead log, which must not be applied to the
 /// new database.
@@ -233,11 +251,14 @@ fn create_private(path: &Path) -> std::io::Result<File> {
 
 /// Syncs a folder, so that a new name in it survives a power cut.
 fn sync_folder(path: &Path) -> Result<(), OpenError> {
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    File::open(folder)
+    File::open(folder_of(path))
         .and_then(|folder| folder.sync_all())
         .map_err(not_writable(path))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 fn not_writable(path: &Path) -> impl FnOnce(std::io::Error) -> OpenError {

@@ -71,8 +71,11 @@ pub(in crate::store) async fn open(
         .await
         .map_err(explain)?;
     let store = SqlStore::new(Pool::Sqlite(pool.clone()), Some(lock));
-    migrate(&store, &pool, &path, applied, on_progress).await?;
-    Ok(store)
+    store.write_start();
+    let migrated = migrate(&store, &pool, &path, applied, on_progress).await;
+    // Also if that has failed: the program is not being updated any more.
+    store.write_start();
+    migrated.map(|()| store)
 }
 
 /// Applies the migrations after the first `applied` ones, and the upgrades of rows that they request.
@@ -85,7 +88,6 @@ async fn migrate(
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<(), OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
-    store.write_activity("migrating");
     let on_progress = &mut |progress: UpgradeProgress| {
         store.write_activity(&format!("migrating: {progress}"));
         on_progress(progress);
@@ -125,7 +127,6 @@ async fn migrate(
             source: error.into(),
         },
     })?;
-    store.write_activity("");
     Ok(())
 }
 

@@ -9,6 +9,10 @@ use std::time::{Duration, SystemTime};
 use super::address;
 use crate::store::sql::OpenError;
 
+/// What the lock file contains before the program serves users, and while it does so without the gateway.
+const STARTING: &str = "starting";
+const SERVING: &str = "serving";
+
 /// An exclusive lock on the lock file. The operating system releases it when the process ends, even after a
 /// crash.
 #[derive(Debug)]
@@ -48,16 +52,24 @@ impl FileLock {
     }
 
     /// Writes a heartbeat: its time is the file's modification time, its content the gateway's silence in
-    /// milliseconds.
+    /// milliseconds, if the program uses the gateway.
     pub(in crate::store) fn write_heartbeat(
         &self,
-        gateway_silence: Duration,
+        gateway_silence: Option<Duration>,
     ) -> std::io::Result<()> {
-        // Fixed width, so that a concurrent reader never sees a partial number.
-        self.write(&format!("{:020}\n", gateway_silence.as_millis()))
+        match gateway_silence {
+            // Fixed width, so that a concurrent reader never sees a partial number.
+            Some(silence) => self.write(&format!("{:020}\n", silence.as_millis())),
+            None => self.write(&format!("{SERVING}\n")),
+        }
     }
 
-    /// As [`Self::write_heartbeat`], but with what the program is doing while it does not serve users.
+    /// As [`Self::write_heartbeat`], but before the program serves users, or if it never does.
+    pub(in crate::store) fn write_start(&self) -> std::io::Result<()> {
+        self.write(&format!("{STARTING}\n"))
+    }
+
+    /// As [`Self::write_heartbeat`], but with what the program is doing while it is updated, or stops.
     pub(in crate::store) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
         self.write(&format!("{activity}\n"))
     }
@@ -86,41 +98,66 @@ impl Drop for FileLock {
     }
 }
 
-/// The last heartbeat of a running bot.
+/// The last heartbeat of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// How long ago the heartbeat was written.
+    /// How long ago it was written.
     pub age: Duration,
-    /// For how long Discord's gateway had been silent when the heartbeat was written.
-    pub gateway_silence: Duration,
-    /// What the bot is doing while it does not serve users, for example `migrating: 5 of 100 matches`, or
-    /// `stopping`; empty if it serves.
-    pub activity: String,
+    /// What the bot did then.
+    pub state: BotState,
+}
+
+/// What a bot does, as its lock file says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BotState {
+    /// It has opened the database, but does not serve users. It stays at that if the start fails, or if another command
+    /// of the program has opened the database.
+    Starting,
+    /// It serves users.
+    Serving {
+        /// For how long Discord's gateway had been silent; `None` if the bot does not use the gateway.
+        gateway_silence: Option<Duration>,
+    },
+    /// It is being updated, for example `migrating: 5 of 100 matches`, or is `stopping`.
+    Busy(String),
 }
 
 /// The last heartbeat of the bot that uses the database at `url`.
 ///
 /// # Errors
 ///
-/// If no bot has ever opened the database, or the URL is invalid.
+/// If no bot has ever opened the database, or the URL is invalid. The error names the file.
 pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
     let path = lock_path(&address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
-    let modified = std::fs::metadata(&path)?.modified()?;
-    let text = std::fs::read_to_string(&path)?;
-    let (gateway_silence, activity) = match text.trim().parse() {
-        Ok(milliseconds) => (Duration::from_millis(milliseconds), String::new()),
-        Err(_) => (Duration::ZERO, text.trim().to_owned()),
+    let read = || {
+        let modified = std::fs::metadata(&path)?.modified()?;
+        Ok((modified, std::fs::read_to_string(&path)?))
+    };
+    let (modified, text) = read().map_err(|error: std::io::Error| {
+        std::io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    })?;
+    let state = match text.trim() {
+        "" | STARTING => BotState::Starting,
+        SERVING => BotState::Serving {
+            gateway_silence: None,
+        },
+        text => match text.parse() {
+            Ok(milliseconds) => BotState::Serving {
+                gateway_silence: Some(Duration::from_millis(milliseconds)),
+            },
+            Err(_) => BotState::Busy(text.to_owned()),
+        },
     };
     Ok(Heartbeat {
         age: SystemTime::now()
             .duration_since(modified)
             .unwrap_or_default(),
-        gateway_silence,
-        activity,
+        state,
     })
 }
 
-fn lock_path(path: &Path) -> PathBuf {
+/// The lock file of the database at `path`.
+pub(super) fn lock_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     name.into()

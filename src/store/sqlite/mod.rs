@@ -14,6 +14,6 @@ pub use backup::{RestoreSummary, back_up, restore};
 pub use check::check_database;
 pub(super) use database::open;
 pub(super) use lock::FileLock;
-pub use lock::{Heartbeat, read_heartbeat};
+pub use lock::{BotState, Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub(super) use migrations::migration;
