@@ -92,6 +92,11 @@ impl Application {
         self.stopping.store(true, Ordering::Release);
     }
 
+    /// What sends requests to Discord.
+    pub(super) fn rest(&self) -> &dyn Rest {
+        &*self.rest
+    }
+
     /// The responder for an interaction that has just arrived.
     pub(super) fn responder<'a>(&'a self, envelope: &'a Envelope) -> Responder<'a> {
         let application = self.identity.application;

@@ -31,7 +31,7 @@ const STRING_SELECT: u64 = 3;
 const THREADS: [u64; 3] = [10, 11, 12];
 
 /// Discord's flags of the permissions of those who may do everything, or stop other people's matches.
-const ADMINISTRATOR: u64 = 1 << 3;
+pub(super) const ADMINISTRATOR: u64 = 1 << 3;
 const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// The language of people whose language is unknown.
@@ -99,6 +99,8 @@ pub(super) struct Place {
     pub(super) is_moderator: bool,
     /// The user's permissions there, as Discord's flags.
     pub(super) user_permissions: u64,
+    /// The user's roles in the server.
+    pub(super) user_roles: Vec<u64>,
 }
 
 /// What a user wants.
@@ -235,6 +237,15 @@ pub(super) fn id(json: &Value) -> Option<u64> {
     id.filter(|&id: &u64| id != 0)
 }
 
+/// The ids in a list.
+fn ids(json: &Value) -> Vec<u64> {
+    json.as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(id)
+        .collect()
+}
+
 /// Whether a channel, as Discord describes it, is a thread.
 fn is_thread(channel: &Value) -> bool {
     let kind = channel["type"].as_u64();
@@ -262,6 +273,7 @@ impl Place {
             is_thread: is_thread(&json["channel"]),
             bot_permissions: permissions(&json["app_permissions"]),
             user_permissions: permissions(&json["member"]["permissions"]),
+            user_roles: ids(&json["member"]["roles"]),
             is_moderator: is_moderator(&json["member"]),
         })
     }
@@ -292,7 +304,7 @@ fn is_manager(member: &Value) -> bool {
 }
 
 /// Permissions, which Discord sends as a number in a string; `None` if it sends none.
-fn permission_flags(permissions: &Value) -> Option<u64> {
+pub(super) fn permission_flags(permissions: &Value) -> Option<u64> {
     permissions.as_str()?.parse().ok()
 }
 

@@ -1,15 +1,20 @@
 //! Lists in pages: a server's ranking of puzzle solvers, and the user's running matches.
 
 use super::application::Application;
+use super::channel_access::visible_channels;
 use super::interaction::PendingInteraction;
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
 use super::watch;
+use crate::host::CommandError;
 use crate::store::{Page, SolverRow};
 use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking, Screen};
 
 /// Rows on a page of a ranking.
 pub(super) const RANKING_PAGE_SIZE: u32 = 10;
+
+/// How many open tables of a server a list shows at most.
+const MAX_OPEN_TABLES: usize = 20;
 
 /// Matches on a page of the user's running matches.
 const MATCHES_PAGE_SIZE: usize = 8;
@@ -93,14 +98,24 @@ pub(super) async fn matches(
     Ok(reply)
 }
 
-/// The open tables of the server, and the running matches of the channel.
+/// The open tables of the server, in channels that the user can see, and the running matches of the channel.
 pub(super) async fn tables(
     app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let (user, locale) = (interaction.person.user, interaction.locale);
-    let tables = app.host.open_tables_in(guild, user, locale).await?;
+    let mut tables = app.host.open_tables_in(guild).await?;
+    let channels = tables
+        .iter()
+        .map(|table| table.settings().channel)
+        .collect();
+    let place = &interaction.place;
+    let visible = visible_channels(app.rest(), guild, user, place, channels).await;
+    let visible = visible.map_err(|error| CommandError::Internal(error.into()))?;
+    tables.retain(|table| visible.contains(&table.settings().channel));
+    tables.truncate(MAX_OPEN_TABLES);
+    let tables = app.host.list_tables(&tables, user, locale).await?;
     let mut running = Vec::new();
     for table in watch::running_here(app, interaction).await? {
         running.push(app.host.match_info(&table, locale).await?);

@@ -5,6 +5,7 @@ mod analysis;
 mod application;
 mod artwork;
 mod bot_match;
+mod channel_access;
 mod clock;
 mod commands;
 pub mod component_id;

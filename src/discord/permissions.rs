@@ -4,8 +4,8 @@ use super::incoming::Place;
 use crate::ui::Permission;
 
 /// Discord's flags of permissions.
-mod flag {
-    pub(super) const VIEW_CHANNEL: u64 = 1 << 10;
+pub(super) mod flag {
+    pub(in crate::discord) const VIEW_CHANNEL: u64 = 1 << 10;
     pub(super) const SEND_MESSAGES: u64 = 1 << 11;
     pub(super) const EMBED_LINKS: u64 = 1 << 14;
     pub(super) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;

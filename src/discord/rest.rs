@@ -71,6 +71,10 @@ pub enum Endpoint {
     OwnUser,
     /// A server.
     Guild(GuildId),
+    /// The channels of a server, apart from threads.
+    GuildChannels(GuildId),
+    /// The active threads of a server.
+    ActiveThreads(GuildId),
     /// A member of a server.
     Member(GuildId, UserId),
     /// The messages of a channel.
@@ -201,6 +205,8 @@ impl Endpoint {
             Self::DirectChannels => "/users/@me/channels".to_owned(),
             Self::OwnUser => "/users/@me".to_owned(),
             Self::Guild(guild) => format!("/guilds/{guild}"),
+            Self::GuildChannels(guild) => format!("/guilds/{guild}/channels"),
+            Self::ActiveThreads(guild) => format!("/guilds/{guild}/threads/active"),
             Self::Member(guild, user) => format!("/guilds/{guild}/members/{user}"),
             Self::Messages(channel) => format!("/channels/{channel}/messages"),
             Self::Message(channel, message) => format!("/channels/{channel}/messages/{message}"),

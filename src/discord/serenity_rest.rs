@@ -163,6 +163,12 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
         Endpoint::Guild(guild) => Route::Guild {
             guild_id: guild.0.into(),
         },
+        Endpoint::GuildChannels(guild) => Route::GuildChannels {
+            guild_id: guild.0.into(),
+        },
+        Endpoint::ActiveThreads(guild) => Route::GuildThreadsActive {
+            guild_id: guild.0.into(),
+        },
         Endpoint::Member(guild, user) => Route::GuildMember {
             guild_id: guild.0.into(),
             user_id: user.0.into(),

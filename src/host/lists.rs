@@ -8,8 +8,8 @@ use crate::store::Audience;
 use crate::table::{Stage, Table};
 use crate::ui::{self, MyMatch, OpenTable};
 
-/// The maximum number of open tables that a list shows.
-const MAX_OPEN_TABLES: u32 = 20;
+/// How many open tables of a server are read at most.
+const MAX_OPEN_TABLES: u32 = 100;
 
 /// The maximum number of running matches that a list shows.
 const MAX_RUNNING: u32 = 25;
@@ -60,21 +60,13 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open_tables_in(
-        &self,
-        guild: GuildId,
-        user: UserId,
-        locale: Locale,
-    ) -> Result<Vec<OpenTable>, CommandError> {
-        let ids = self
-            .shared
-            .store
-            .open_tables(guild, MAX_OPEN_TABLES)
-            .await?;
-        self.list_tables(ids, user, locale).await
+    pub async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<Table>, CommandError> {
+        let store = &self.shared.store;
+        let ids = store.open_tables(guild, MAX_OPEN_TABLES).await?;
+        self.open_tables(ids).await
     }
 
-    /// The newest running matches of a channel.
+    /// The newest running matches of a channel. Matches in direct messages that were started from there do not count.
     ///
     /// # Errors
     ///
@@ -86,7 +78,7 @@ impl<M: Messenger> Host<M> {
         for id in ids {
             running.extend(self.readable_table(id).await?);
         }
-        running.retain(|table| table.running().is_some());
+        running.retain(|table| table.running().is_some() && !table.is_direct());
         Ok(running)
     }
 
@@ -106,34 +98,44 @@ impl<M: Messenger> Host<M> {
                 ids.push(id);
             }
         }
-        self.list_tables(ids, user, locale).await
+        let tables = self.open_tables(ids).await?;
+        self.list_tables(&tables, user, locale).await
     }
 
-    /// The open tables among the given matches, as a list shows them.
-    async fn list_tables(
+    /// The open tables among the given matches.
+    async fn open_tables(&self, ids: Vec<MatchId>) -> Result<Vec<Table>, CommandError> {
+        let mut tables = Vec::new();
+        for id in ids {
+            tables.extend(self.readable_table(id).await?);
+        }
+        tables.retain(|table| matches!(table.stage(), Stage::Lobby));
+        Ok(tables)
+    }
+
+    /// Open tables as a list shows them to a user.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn list_tables(
         &self,
-        ids: Vec<MatchId>,
+        tables: &[Table],
         user: UserId,
         locale: Locale,
     ) -> Result<Vec<OpenTable>, CommandError> {
-        let mut tables = Vec::new();
-        for id in ids {
-            let table = match self.table(id).await {
-                Ok(table) if matches!(table.stage(), Stage::Lobby) => table,
-                Ok(_) | Err(CommandError::MatchUnreadable) => continue,
-                Err(error) => return Err(error),
-            };
-            let entry = self.entry(id).await?;
+        let mut listed = Vec::new();
+        for table in tables {
+            let entry = self.entry(table.id()).await?;
             let is_seated = table.seating().seat_of(user).is_some();
             let is_awaited = table.awaited().any(|invitation| invitation.user == user);
             let message = entry.message(Audience::Public);
-            tables.push(OpenTable {
-                lobby: lobby(locale, &entry, &table),
-                url: message.map(|(channel, message)| message_url(&table, channel, message)),
+            listed.push(OpenTable {
+                lobby: lobby(locale, &entry, table),
+                url: message.map(|(channel, message)| message_url(table, channel, message)),
                 can_join: !is_seated && (is_awaited || table.open_seats() > 0),
             });
         }
-        Ok(tables)
+        Ok(listed)
     }
 
     /// The link to an open table that a user has opened, if there is one.

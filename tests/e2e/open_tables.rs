@@ -77,3 +77,30 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
     assert!(!declined.contains_text("**Anna**"), "{}", declined.text());
     world.end_unread().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    let change = async |change| {
+        let path = format!("/channels/{CHANNEL}/permissions");
+        world.control.post(&path, change).await;
+    };
+    change(json!({"hide_from": ["clara"]})).await;
+    anna.command("claim start", json!({})).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, is_open).await;
+    list_with(&ben, &lobby).await;
+    let list = clara.command_in("tables", "claim tables", json!({})).await;
+    assert!(
+        list.contains_text("Gerade ist kein Tisch offen."),
+        "{}",
+        list.text()
+    );
+    assert!(list.select_values().is_empty());
+
+    change(json!({"show_to": ["clara"]})).await;
+    let list = list_with(&clara, &lobby).await;
+    assert_eq!(list.select_values().len(), 1);
+    world.end_unread().await;
+}

@@ -141,6 +141,39 @@ async fn missing_permissions_are_enforced() {
 }
 
 #[tokio::test]
+async fn channel_can_be_hidden_from_a_member() {
+    let sandbox = TestSandbox::new().await;
+    let id = sandbox.channel("general").await;
+    let clara = sandbox.user("clara").await["id"].clone();
+    let change = async |change: Value| {
+        sandbox.post("/channels/general/permissions", change).await;
+        let posted = json!({"content": "x"});
+        let path = format!("/channels/{id}/messages");
+        sandbox.bot_ok(Method::POST, &path, posted).await;
+        let path = format!("/channels/{id}");
+        let channel = sandbox.bot_ok(Method::GET, &path, Value::Null).await;
+        let overwrites = channel["permission_overwrites"].as_array().cloned();
+        let mut overwrites = overwrites.into_iter().flatten();
+        let feed = sandbox.get("/users/clara/feed").await;
+        (
+            overwrites.any(|it| it["id"] == clara && it["type"] == 1 && it["deny"] == "1024"),
+            feed["entries"].as_array().map(Vec::len),
+        )
+    };
+    assert_eq!(
+        change(json!({"hide_from": ["clara"]})).await,
+        (true, Some(0))
+    );
+    let path = format!("/control/users/clara/channels/{id}/messages");
+    let hidden = sandbox.request(Method::GET, &path);
+    assert_eq!(send(hidden).await.0, 404);
+    assert_eq!(
+        change(json!({"show_to": ["clara"]})).await,
+        (false, Some(1))
+    );
+}
+
+#[tokio::test]
 async fn messages_by_others_cannot_be_changed() {
     let sandbox = TestSandbox::new().await;
     let written = sandbox

@@ -293,7 +293,8 @@ pub(super) async fn delete_message(
     })
 }
 
-/// Permissions to deny in a channel, or to allow again.
+/// Permissions to deny to everyone in a channel, or to allow again, and members from whom to hide it, or to whom to show
+/// it again.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PermissionsRequest {
@@ -301,6 +302,10 @@ struct PermissionsRequest {
     deny: Vec<String>,
     #[serde(default)]
     allow: Vec<String>,
+    #[serde(default)]
+    hide_from: Vec<String>,
+    #[serde(default)]
+    show_to: Vec<String>,
 }
 
 /// `POST /control/channels/{channel}/permissions`
@@ -321,12 +326,23 @@ pub(super) async fn permissions(
     let (deny, allow) = (bits(&change.deny)?, bits(&change.allow)?);
     server.update(|world| {
         let id = server_channel(world, &channel)?;
+        let people = |names: &[String]| {
+            let people = names.iter().map(|name| find_human(world, name));
+            people.collect::<Result<Vec<_>, _>>()
+        };
+        let (hidden, shown) = (people(&change.hide_from)?, people(&change.show_to)?);
         for channel in world.channels.values_mut() {
             let is_here = channel.id == id || channel.thread().is_some_and(|it| it.parent == id);
-            if let ChannelKind::Server { denied, .. } = &mut channel.kind
+            if let ChannelKind::Server {
+                denied,
+                hidden_from,
+                ..
+            } = &mut channel.kind
                 && is_here
             {
                 *denied = (*denied | deny) & !allow;
+                hidden_from.extend(&hidden);
+                hidden_from.retain(|member| !shown.contains(member));
             }
         }
         world.send_channel_update(id);

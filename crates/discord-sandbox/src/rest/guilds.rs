@@ -1,6 +1,6 @@
 //! `/guilds` and `/channels`: reading servers, members and channels.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::call::{ApiResponse, ApiResult, Call, ok};
 use super::error::ApiError;
@@ -23,6 +23,19 @@ pub(super) fn channels(world: &World, id: &str, call: &Call<'_>) -> ApiResult {
     let channels = world.channels.values();
     let own = channels.filter(|it| it.guild() == Some(guild) && it.thread().is_none());
     ok(own.map(|channel| world.channel_json(channel)).collect())
+}
+
+/// Lists a server's threads that are not archived.
+pub(super) fn active_threads(world: &World, id: &str, call: &Call<'_>) -> ApiResult {
+    require_get(call)?;
+    let guild = own_guild(world, id)?.id;
+    let own = world
+        .channels
+        .values()
+        .filter(|it| it.guild() == Some(guild));
+    let active = own.filter(|it| it.thread().is_some_and(|thread| !thread.is_archived));
+    let threads: Vec<_> = active.map(|channel| world.channel_json(channel)).collect();
+    ok(json!({"threads": threads, "members": []}))
 }
 
 /// Reads a member of a server.

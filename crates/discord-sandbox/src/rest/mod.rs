@@ -151,6 +151,7 @@ fn execute(world: &mut World, route: Route<'_>, call: &Call<'_>) -> ApiResult {
         Route::OwnChannels => users::open_direct(world, call),
         Route::Guild(id) => guilds::one(world, id, call),
         Route::GuildChannels(id) => guilds::channels(world, id, call),
+        Route::ActiveThreads(id) => guilds::active_threads(world, id, call),
         Route::Member(guild, user) => guilds::member(world, guild, user, call),
         Route::Channel(id) if call.method == "PATCH" => threads::change(world, id, call),
         Route::Channel(id) => guilds::channel(world, id, call),

@@ -1,6 +1,7 @@
 //! Channels: text channels of servers, their threads, and direct messages between the bot and a user.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use serde_json::{Value, json};
 
@@ -30,7 +31,9 @@ pub(crate) enum ChannelKind {
         name: String,
         /// The permission bits that are denied to everyone, including the bot.
         denied: u64,
-        /// Set if it is a thread of another channel, whose denied permissions it shares.
+        /// The members who cannot see it.
+        hidden_from: BTreeSet<Id>,
+        /// Set if it is a thread of another channel, whose permissions it shares.
         thread: Option<Thread>,
     },
     /// The direct messages between this user and the bot.
@@ -147,6 +150,7 @@ impl Channel {
                 guild,
                 name,
                 denied,
+                hidden_from,
                 thread: None,
             } => json!({
                 "id": self.id,
@@ -159,9 +163,7 @@ impl Channel {
                 "nsfw": false,
                 "rate_limit_per_user": 0,
                 "last_message_id": last_message,
-                "permission_overwrites": [
-                    {"id": guild, "type": 0, "allow": "0", "deny": denied.to_string()},
-                ],
+                "permission_overwrites": overwrites(*guild, *denied, hidden_from),
                 "flags": 0,
             }),
             ChannelKind::Direct { .. } => json!({
@@ -173,4 +175,16 @@ impl Channel {
             }),
         }
     }
+}
+
+/// Which permissions are denied in a channel, as Discord writes it: to everyone, by the role with the server's id, and to
+/// single members.
+fn overwrites(guild: Id, denied: u64, hidden_from: &BTreeSet<Id>) -> Vec<Value> {
+    let overwrite = |id, kind: u8, deny: u64| json!({"id": id, "type": kind, "allow": "0", "deny": deny.to_string()});
+    let members = hidden_from
+        .iter()
+        .map(|&member| overwrite(member, 1, permissions::VIEW_CHANNEL));
+    iter::once(overwrite(guild, 0, denied))
+        .chain(members)
+        .collect()
 }

@@ -1,6 +1,6 @@
 //! The initial world of every sandbox: some users, two servers with the bot and one without.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::channel::{Channel, ChannelKind};
 use super::commands::CommandRegistry;
@@ -83,6 +83,7 @@ impl World {
                     guild: guild.id,
                     name: (*name).to_owned(),
                     denied: 0,
+                    hidden_from: BTreeSet::new(),
                     thread: None,
                 };
                 let channel = Channel::new(id(), kind);

@@ -66,12 +66,15 @@ impl World {
         let Some(channel) = self.channels.get(&channel) else {
             return false;
         };
-        match channel.kind {
-            ChannelKind::Direct { user: owner } => owner == user || user == self.bot,
-            ChannelKind::Server { guild, .. } => self
-                .guilds
-                .get(&guild)
-                .is_some_and(|guild| guild.members.contains_key(&user)),
+        match &channel.kind {
+            ChannelKind::Direct { user: owner } => *owner == user || user == self.bot,
+            ChannelKind::Server {
+                guild, hidden_from, ..
+            } => {
+                let guild = self.guilds.get(guild);
+                let is_member = guild.is_some_and(|guild| guild.members.contains_key(&user));
+                is_member && !hidden_from.contains(&user)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The state of the world, and the changes that users and the bot are notified of.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -175,6 +175,7 @@ impl World {
             guild,
             name: name.to_owned(),
             denied: 0,
+            hidden_from: BTreeSet::new(),
             thread: None,
         };
         let channel = Channel::new(id, kind);
@@ -194,17 +195,22 @@ impl World {
         name: &str,
         minutes: u64,
     ) -> Value {
-        let denied = match self.channels.get(&parent).map(|channel| &channel.kind) {
-            Some(&ChannelKind::Server { guild, denied, .. }) => Some((guild, denied)),
-            _ => None,
-        };
-        let Some((guild, denied)) = denied else {
+        let parent_kind = self.channels.get(&parent).map(|channel| &channel.kind);
+        let Some(ChannelKind::Server {
+            guild,
+            denied,
+            hidden_from,
+            ..
+        }) = parent_kind
+        else {
             return Value::Null;
         };
+        let guild = *guild;
         let kind = ChannelKind::Server {
             guild,
             name: name.to_owned(),
-            denied,
+            denied: *denied,
+            hidden_from: hidden_from.clone(),
             thread: Some(Thread {
                 parent,
                 owner: self.bot,
@@ -370,7 +376,8 @@ impl World {
             Some(ChannelKind::Server { guild, .. }) => {
                 let guild = self.guilds.get(guild);
                 let members = guild.into_iter().flat_map(|guild| guild.members.keys());
-                members.copied().collect()
+                let sees = |&&member: &&Id| self.can_see_channel(member, message.channel);
+                members.filter(sees).copied().collect()
             }
             None => Vec::new(),
         };
