@@ -19,6 +19,7 @@ lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, Partie { $number }: { $score }
 series_continues = Best of { $matches }: { $score }. Die nächste Partie folgt im selben Kanal.
+series_ended = Die Serie endet damit: { $score }
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie
@@ -33,7 +34,7 @@ lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment 
 lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
-    [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen abgebrochen.
+    [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen meist abgebrochen.
    *[other] Wer die Zeit überschreitet, verliert. Können die anderen weiterspielen, übernimmt ein Bot den Platz, sonst endet die Partie.
 }
 lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.

@@ -48,6 +48,7 @@ opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_is_this_bot = Ich brauche keine Einladung. Gegen Bots spielst du mit dem Menü „{ menu_bots }“.
 already_invited = Alle, die du gewählt hast, haben schon einen Platz oder eine Einladung.
 seats_reserved = Die freien Plätze sind für { $names } reserviert.
+no_longer_in_server = Du bist nicht mehr auf dem Server, auf dem diese Partie gespielt wurde.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
 no_invitation = Du hast keine offene Einladung zu diesem Tisch.

@@ -19,6 +19,7 @@ lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
 series_match = Best of { $matches }, match { $number }: { $score }
 series_continues = Best of { $matches }: { $score }. The next match opens in the same channel.
+series_ended = The series ends here: { $score }
 series_won = { $count ->
     [one] 🏆 { $players } wins the series
    *[other] 🏆 { $players } win the series
@@ -33,7 +34,7 @@ lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per 
 lobby_time_unlimited = ⏳ Time per turn: unlimited
 # What happens at a deadline.
 out_of_time = { $players ->
-    [2] A player who runs out of time loses. Before both have played, the match is called off instead.
+    [2] A player who runs out of time loses. Before both have played, the match is usually called off instead.
    *[other] A player who runs out of time loses. If the others can play on, a bot takes over the seat; otherwise the match ends.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.

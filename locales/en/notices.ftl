@@ -48,6 +48,7 @@ opponent_is_bot = Other bots can’t be invited. Please pick a person.
 opponent_is_this_bot = I don’t need an invitation. To play against bots, use the menu “{ menu_bots }”.
 already_invited = Everyone you picked already has a seat or an invitation.
 seats_reserved = The free seats are reserved for { $names }.
+no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host has removed you from this table.
 no_invitation = You have no open invitation to this table.

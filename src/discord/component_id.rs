@@ -69,6 +69,7 @@ pub fn encode(press: &Press) -> String {
         Press::GiveTime(id, None) => format!("give-time:{id}"),
         Press::GiveTime(id, Some(seat)) => format!("give-time:{id}:{seat}"),
         Press::AskPause(id) => format!("ask-pause:{id}"),
+        Press::AgreeToPause(id) => format!("agree-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
         Press::Continue(id) => format!("go-on:{id}"),
@@ -173,6 +174,7 @@ pub fn decode(id: &str) -> Option<Press> {
             Some(Press::GiveTime(table.parse().ok()?, to))
         }
         "ask-pause" => with_match(Press::AskPause),
+        "agree-pause" => with_match(Press::AgreeToPause),
         "decline-pause" => with_match(Press::DeclinePause),
         "resume" => with_match(Press::Resume),
         // The second one is on messages of earlier versions.

@@ -6,6 +6,7 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
+use super::request::find_member;
 use super::watch;
 use crate::ids::MatchId;
 use crate::ui::{self, MatchInfo, Notice, PlayOnStep, Press, ReplayStep, Screen};
@@ -16,6 +17,18 @@ pub(super) async fn rematch(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
+    let old = app.host.table(id).await?;
+    if let Some(guild) = old
+        .settings()
+        .guild
+        .filter(|it| Some(*it) != interaction.guild)
+    {
+        // If Discord does not say, the user counts as a member.
+        let is_member = find_member(app.rest(), guild, interaction.person.user).await;
+        if matches!(is_member, Ok(false)) {
+            return Err(Notice::NoLongerInServer.into());
+        }
+    }
     let table = interaction.rematch(app, id).await?;
     let is_alone = table.seating().players().count() == 1;
     let bot = table.seating().bots().next();

@@ -103,9 +103,16 @@ impl<'a> PendingInteraction<'a> {
         self.place.is_moderator && guild.is_some() && guild == self.guild && !plays
     }
 
-    /// Whether this happens in the channel of a table, or in a thread of that channel.
+    /// Whether this happens in the channel of a table, or in a thread of that channel. A match in direct messages has none,
+    /// also if it was started from a channel.
     pub(super) fn is_in_channel_of(&self, table: &Table) -> bool {
-        [Some(self.channel), self.place.parent].contains(&Some(table.settings().channel))
+        !table.is_direct()
+            && [Some(self.channel), self.place.parent].contains(&Some(table.settings().channel))
+    }
+
+    /// Whether a component of a message that others see, too, was used.
+    pub(super) fn is_public_press(&self) -> bool {
+        self.responder.is_public_press()
     }
 
     /// The message whose component was used.

@@ -38,11 +38,14 @@ async fn dispatch(
     let user = interaction.person.user;
     match press {
         Press::Join(id) => {
-            let player = interaction
-                .person
-                .clone()
-                .into_player(interaction.entropy());
-            let command = Command::Join(player);
+            // A list can offer a table before its public message is there.
+            let is_announced = interaction.is_public_press() || app.host.is_announced(id).await?;
+            let entropy = if is_announced {
+                interaction.entropy()
+            } else {
+                String::new()
+            };
+            let command = Command::Join(interaction.person.clone().into_player(entropy));
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
         // Who is invited is not part of the press.
@@ -113,6 +116,9 @@ async fn dispatch(
             clock::command(app, interaction, id, Command::GiveTime(user, to)).await
         }
         Press::AskPause(id) => clock::command(app, interaction, id, Command::AskPause(user)).await,
+        Press::AgreeToPause(id) => {
+            clock::command(app, interaction, id, Command::AgreeToPause(user)).await
+        }
         Press::DeclinePause(id) => {
             clock::command(app, interaction, id, Command::DeclinePause(user)).await
         }

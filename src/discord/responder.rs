@@ -118,6 +118,11 @@ impl<'a> Responder<'a> {
         }
     }
 
+    /// Whether a component of a message that others see, too, was used.
+    pub(super) const fn is_public_press(&self) -> bool {
+        self.source.is_some() && !self.has_private_source
+    }
+
     /// The message whose component was used.
     pub(super) fn source_message(&self) -> Option<MessageId> {
         self.source.map(|source| source.id)
@@ -159,9 +164,12 @@ impl<'a> Responder<'a> {
 
     async fn respond(&self, reply: &Reply) -> Result<(), DeliveryError> {
         let is_edit = self.is_edit(reply);
-        // A reply that brings a message of a match up to date must be known to have arrived.
-        let is_kept = reply.shown.is_some() || reply.update_after.is_some() && is_edit;
-        self.respond_as(reply, is_edit, is_kept).await
+        // The presenter may just have replaced a message that is not ephemeral.
+        let may_be_gone = self.source.is_some_and(|source| !source.is_ephemeral);
+        // A reply that brings a message of a match up to date must be known to have arrived, too.
+        let needs_confirmation =
+            reply.shown.is_some() || is_edit && (reply.update_after.is_some() || may_be_gone);
+        self.respond_as(reply, is_edit, needs_confirmation).await
     }
 
     async fn respond_as(

@@ -109,8 +109,11 @@ impl<M: Messenger> Host<M> {
         match tokio::time::timeout(LOOK_UP_TIMEOUT, look_up).await {
             Ok(Ok(false)) => {}
             // The bot is not in the server any more.
-            Ok(Err(DeliveryError::ChannelLost)) if table.channel_lost_at().is_none() => {
-                return Ok(Some(Command::LoseChannel { pauses: true }));
+            Ok(Err(DeliveryError::ChannelLost)) => {
+                let entry = self.entry(table.id()).await?;
+                let is_cut_off = !entry.has_direct_message(seat) && table.can_pause_for_channel();
+                let pauses = table.channel_lost_at().is_none() || is_cut_off;
+                return Ok(pauses.then_some(Command::LoseChannel { pauses }));
             }
             _ => return Ok(None),
         }

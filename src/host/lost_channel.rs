@@ -9,7 +9,7 @@ use crate::table::Command;
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Records that the match has lost its channel. Pauses a running match if a player has no direct
-    /// messages.
+    /// messages, or has none any more.
     ///
     /// # Errors
     ///
@@ -20,9 +20,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if self.table.is_over() || self.table.is_direct() || self.table.is_on_hold() {
             return Ok(());
         }
-        if self.table.running().is_some() && self.table.channel_lost_at().is_none() {
-            let mut active = self.table.active_seats();
-            let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
+        let mut active = self.table.active_seats();
+        let pauses = active.any(|seat| !self.entry.has_direct_message(seat));
+        let is_news =
+            self.table.channel_lost_at().is_none() || pauses && self.table.can_pause_for_channel();
+        if self.table.running().is_some() && is_news {
             self.note_channel(Command::LoseChannel { pauses }).await?;
         }
         match self.audience {

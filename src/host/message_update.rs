@@ -223,7 +223,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let lost_at = lost_at.filter(|_| self.table.is_paused());
                 let changed_at = self.table.asked_at(seat).max(lost_at);
                 let is_news = news.is_some_and(|line| state.posted_at_line < line)
-                    || changed_at.is_some_and(|at| state.revision < i64::from(at));
+                    || changed_at.is_some_and(|at| state.shown_revision() < i64::from(at));
                 is_news && !self.is_watched(state)
             }
             Audience::Mention(_) | Audience::Reminder(_) => {

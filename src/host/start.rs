@@ -135,10 +135,7 @@ impl<M: Messenger> Host<M> {
         }
         for _ in 0..MAX_DECISIONS {
             if let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
-                // The public message appears only after the fingerprint. Before that, the press cannot
-                // contribute to the deal, and does not start the match.
-                let entry = self.entry(rematch).await?;
-                let is_announced = entry.message(Audience::Public).is_some();
+                let is_announced = self.is_announced(rematch).await?;
                 let entropy = if is_announced { entropy } else { String::new() };
                 let join = Command::Join(person.into_player(entropy));
                 return self.command(rematch, join).await;
@@ -156,6 +153,17 @@ impl<M: Messenger> Host<M> {
             // Another player was faster.
         }
         Err(store::Error::Conflict.into())
+    }
+
+    /// Whether the public message of a table is there. It appears only after the fingerprint: before that, the press of a
+    /// person who joins cannot contribute to the deal, and does not start the match.
+    ///
+    /// # Errors
+    ///
+    /// If the match cannot be read, or the database fails.
+    pub async fn is_announced(&self, id: MatchId) -> Result<bool, CommandError> {
+        let entry = self.entry(id).await?;
+        Ok(entry.message(Audience::Public).is_some())
     }
 
     /// Opens a table. Returns `None` on a conflict: there is already a rematch, or another process has

@@ -55,7 +55,7 @@ impl<M: Messenger> Host<M> {
                 Err(store::Error::Conflict) => {}
                 saved => {
                     saved?;
-                    if self.apply_vacation(user, next.until).await.is_err() {
+                    if self.apply_vacation(user).await.is_err() {
                         self.resume_vacations();
                     }
                     return Ok(self.vacation_info(&planned));
@@ -78,18 +78,18 @@ impl<M: Messenger> Host<M> {
     async fn apply_stored_vacations(self) -> Result<(), CommandError> {
         let since = Timestamp(self.now().0.saturating_sub(RECENT_MS));
         let mut applied = Ok(());
-        for (user, vacation) in self.shared.store.vacations_after(since).await? {
-            applied = applied.and(self.apply_vacation(user, vacation.until).await);
+        for (user, _) in self.shared.store.vacations_after(since).await? {
+            applied = applied.and(self.apply_vacation(user).await);
         }
         applied
     }
 
     /// Applies a person's vacation to their running matches. A failure in one match does not keep it from
     /// being applied to the others.
-    async fn apply_vacation(&self, user: UserId, until: Timestamp) -> Result<(), CommandError> {
+    async fn apply_vacation(&self, user: UserId) -> Result<(), CommandError> {
         let mut applied = Ok(());
         for id in self.shared.store.open_matches_of(user).await? {
-            if let Err(error) = self.apply_vacation_to(id, user, until).await {
+            if let Err(error) = self.apply_vacation_to(id, user).await {
                 tracing::error!(%id, ?error, "could not apply a vacation to a match");
                 applied = applied.and(Err(error));
             }
@@ -97,30 +97,30 @@ impl<M: Messenger> Host<M> {
         applied
     }
 
-    async fn apply_vacation_to(
-        &self,
-        id: MatchId,
-        user: UserId,
-        until: Timestamp,
-    ) -> Result<(), CommandError> {
-        let table = match self.table(id).await {
-            Ok(table) => table,
-            // The match is set aside.
-            Err(CommandError::MatchUnreadable) => return Ok(()),
-            Err(error) => return Err(error),
-        };
-        let (seat, now) = (table.seating().seat_of(user), self.now());
-        let known = seat.and_then(|seat| table.vacation(seat));
-        let is_known = known.map_or(now, |known| known.max(now)) == until.max(now);
-        if table.running().is_none() || is_known {
-            return Ok(());
+    /// Applies a person's last vacation to a match, if it is running and does not have it yet.
+    async fn apply_vacation_to(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
+        // Looked up again after each change: meanwhile another process may have stored a newer vacation, and applied it.
+        for _ in 0..MAX_DECISIONS {
+            let table = match self.readable_table(id).await? {
+                Some(table) if table.running().is_some() => table,
+                _ => return Ok(()),
+            };
+            let stored = self.shared.store.vacations_of(user).await?;
+            let Some(until) = stored.last().map(|last| last.until) else {
+                return Ok(());
+            };
+            let (seat, now) = (table.seating().seat_of(user), self.now());
+            let known = seat.and_then(|seat| table.vacation(seat));
+            if known.map_or(now, |known| known.max(now)) == until.max(now) {
+                return Ok(());
+            }
+            match self.command(id, Command::SetVacation(user, until)).await {
+                Ok(_) => self.present(id),
+                Err(CommandError::Refused(_)) => return Ok(()),
+                Err(error) => return Err(error),
+            }
         }
-        match self.command(id, Command::SetVacation(user, until)).await {
-            Ok(_) => self.present(id),
-            Err(CommandError::Refused(_)) => {}
-            Err(error) => return Err(error),
-        }
-        Ok(())
+        Err(store::Error::Conflict.into())
     }
 
     /// Applies the players' vacations to a match that is about to start.
@@ -158,11 +158,7 @@ impl<M: Messenger> Host<M> {
             let players = players.clone();
             async move {
                 for user in players {
-                    let known = host.shared.store.vacations_of(user).await?;
-                    let until = known.last().and_then(|last| last.running(host.now()));
-                    if let Some(until) = until {
-                        host.apply_vacation_to(id, user, until).await?;
-                    }
+                    host.apply_vacation_to(id, user).await?;
                 }
                 Ok(())
             }

@@ -11,7 +11,7 @@ pub(super) fn talkers_weight(press: &str) -> u64 {
     match press.split(':').next().unwrap_or_default() {
         "resign" | "call-off" => 20,
         "clock" | "ask-resign" | "give-time" => 40,
-        "offer" | "ask-pause" | "accept-offer" => 80,
+        "offer" | "ask-pause" | "agree-pause" | "accept-offer" => 80,
         "vacation" => 60,
         "details" | "data" | "ask-delete-data" | "delete-data" => 5,
         "act" | "choose" => 1,
@@ -31,7 +31,7 @@ pub(super) fn weight(press: &str) -> u64 {
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
         "table-options" | "resume" | "go-on" => 20,
-        "accept-offer" => 40,
+        "accept-offer" | "agree-pause" => 40,
         "rematch" | "restart-tutorial" => 8,
         "hand" => 6,
         "clock" | "give-time" | "ask-pause" | "ask-resign" | "resign" | "call-off" | "offer"

@@ -114,7 +114,7 @@ pub struct MessageState {
     /// Where the message is.
     pub placement: Placement,
     /// The revision of the table that the message shows; 0 or less if it was marked as outdated: see
-    /// [`MessageState::outdated`].
+    /// [`MessageState::outdated`] and [`MessageState::shown_revision`].
     pub revision: i64,
     /// The number of lines of the record when the message was posted, or when the unconfirmed post was begun.
     /// Only posts notify the reader; edits do not.
@@ -126,6 +126,10 @@ pub struct MessageState {
     pub superseded: Option<(ChannelId, MessageId)>,
 }
 
+/// The revision of an outdated message is negative: the shown revision is shifted by so many bits, which count how often it
+/// was marked again. Revisions have 32 bits.
+const OUTDATED_SHIFT: u32 = 20;
+
 impl MessageState {
     /// This state, marked as outdated: the message needs an update although the table has not changed. The
     /// result differs from this state even if that is already outdated, so that another process that is about
@@ -134,8 +138,22 @@ impl MessageState {
     pub fn outdated(&self) -> Self {
         Self {
             // Tables count their revisions from 1.
-            revision: self.revision.min(1) - 1,
+            revision: if self.revision > 0 {
+                -(self.revision << OUTDATED_SHIFT)
+            } else {
+                self.revision - 1
+            },
             ..self.clone()
+        }
+    }
+
+    /// The revision of the table that the message shows, also if it was marked as outdated; 0 if it shows none.
+    #[must_use]
+    pub const fn shown_revision(&self) -> i64 {
+        if self.revision > 0 {
+            self.revision
+        } else {
+            -self.revision >> OUTDATED_SHIFT
         }
     }
 

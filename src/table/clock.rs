@@ -86,6 +86,9 @@ struct LostChannel {
     revision: u32,
     /// Whether the match is paused because of the lost channel.
     pauses: bool,
+    /// Whether a player has resumed the match, so that it is not paused again for this.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_resumed: bool,
 }
 
 impl Clock {
@@ -396,6 +399,14 @@ impl Table {
         Ok(())
     }
 
+    pub(super) fn agree_to_pause(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
+        self.player_seat(user)?;
+        if self.clock.pause_requests.is_empty() && self.clock.paused.is_none() {
+            return Err(Refusal::NothingAsked);
+        }
+        self.ask_pause(user, now)
+    }
+
     fn pause(&mut self, now: Timestamp) {
         // During a bot's turn no time runs: when the bot has acted, the next seat's time replaces this.
         // The rest of a vacation is not part of the time that is left: the time starts after it.
@@ -436,6 +447,7 @@ impl Table {
     fn end_pause(&mut self, now: Timestamp) -> Result<(), Refusal> {
         let left = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
         if let Some(lost) = &mut self.clock.lost_channel {
+            lost.is_resumed |= lost.pauses;
             lost.pauses = false;
         }
         if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
@@ -449,16 +461,17 @@ impl Table {
     }
 
     /// Records that the channel of the match cannot be reached. With `pauses`, also stops the clock, if there
-    /// is one.
+    /// is one: at once, or later.
     pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
         self.running_mut()?;
-        if self.clock.lost_channel.is_some() || self.is_direct() {
+        let pauses = pauses && self.can_pause_for_channel();
+        if self.clock.lost_channel.is_some() && !pauses || self.is_direct() {
             return Err(Refusal::Paused);
         }
-        let pauses = pauses && self.has_clock() && self.clock.paused.is_none();
         self.clock.lost_channel = Some(LostChannel {
             revision: self.revision + 1,
             pauses,
+            is_resumed: false,
         });
         if pauses {
             self.pause(now);
@@ -469,6 +482,16 @@ impl Table {
             self.clock.paused = self.clock.paused.map(|left| left.max(least));
         }
         Ok(())
+    }
+
+    /// Whether the match can be paused because its channel is lost: it has a clock that runs, and no player has ended such
+    /// a pause before.
+    #[must_use]
+    pub fn can_pause_for_channel(&self) -> bool {
+        let lost = self.clock.lost_channel;
+        self.has_clock()
+            && self.clock.paused.is_none()
+            && lost.is_none_or(|lost| !lost.pauses && !lost.is_resumed)
     }
 
     /// Records that the channel can be reached again. If the match was paused because of that, it resumes.

@@ -114,8 +114,10 @@ pub enum Command {
     /// Give the seat to act more time. Only its opponents may do this. With a seat, only if it is still that
     /// seat's turn.
     GiveTime(UserId, Option<Seat>),
-    /// Request a pause, or agree to one. It begins when every person at the table has requested it.
+    /// Request a pause. It begins when every person at the table has requested it or agreed.
     AskPause(UserId),
+    /// Agree to a requested pause.
+    AgreeToPause(UserId),
     /// Decline a requested pause, or withdraw the user's own request.
     DeclinePause(UserId),
     /// End a pause. Every player may do this.

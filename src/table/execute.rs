@@ -84,6 +84,7 @@ impl Table {
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::GiveTime(user, to) => self.give_time(user, to, now).map(without_lines),
             Command::AskPause(user) => self.ask_pause(user, now).map(without_lines),
+            Command::AgreeToPause(user) => self.agree_to_pause(user, now).map(without_lines),
             Command::DeclinePause(user) => self.decline_pause(user).map(without_lines),
             Command::Resume(user) => self.resume(user, now).map(without_lines),
             Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(without_lines),

@@ -119,7 +119,7 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     } else {
         buttons.push(Button {
             style: ButtonStyle::Primary,
-            ..labelled(keys::button_agree_pause(), Press::AskPause(info.id))
+            ..labelled(keys::button_agree_pause(), Press::AgreeToPause(info.id))
         });
         buttons.push(labelled(
             keys::button_decline_pause(),

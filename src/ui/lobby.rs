@@ -1,5 +1,7 @@
 //! The public message of a table before its match starts.
 
+use std::iter;
+
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::{Options, Setup};
 
@@ -65,10 +67,8 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let game = words::game(locale, lobby.setup.kind());
-    let series = lobby.series.as_ref().map(|series| {
-        let players: Vec<_> = lobby.seats.iter().flatten().cloned().collect();
-        series.in_lobby(locale, &lobby.setup, &players)
-    });
+    let series = lobby.series.as_ref();
+    let series = series.map(|it| it.in_lobby(locale, &lobby.setup, &lobby.players()));
     let messages = [keys::lobby_host(lobby.host.bold())]
         .into_iter()
         .chain(series)
@@ -92,15 +92,26 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
 }
 
 fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
+    let series = lobby.series.as_ref().filter(|series| series.has_begun());
+    let series = series.map(|it| it.ended_early(locale, &lobby.setup, &lobby.players()));
+    let lines: Vec<_> = iter::once(why)
+        .chain(&series)
+        .map(|line| locale.say(line))
+        .collect();
     Screen {
         title: words::game(locale, lobby.setup.kind()),
-        body: locale.say(why),
+        body: lines.join("\n"),
         tone: Tone::Bad,
         ..Screen::default()
     }
 }
 
 impl Lobby {
+    /// Who has joined, in the order of the seats.
+    fn players(&self) -> Vec<PlayerInfo> {
+        self.seats.iter().flatten().cloned().collect()
+    }
+
     fn is_full(&self) -> bool {
         self.seats.iter().all(Option::is_some)
     }

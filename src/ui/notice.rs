@@ -98,6 +98,8 @@ pub enum Notice {
     SeatsReserved(Vec<String>),
     /// The invited person is not a member of the server.
     OpponentNotHere,
+    /// The user is no longer a member of the server of a match.
+    NoLongerInServer,
     /// The last free seats are reserved for the players of these names.
     InvitedOther(Vec<String>),
     /// The host has removed the user from the table.
@@ -366,6 +368,7 @@ impl Notice {
             Self::OpponentIsYourself => keys::opponent_is_yourself(),
             Self::OpponentIsBot => keys::opponent_is_bot(),
             Self::OpponentNotHere => keys::opponent_not_here(),
+            Self::NoLongerInServer => keys::no_longer_in_server(),
             Self::OpponentIsThisBot => keys::opponent_is_this_bot(),
             Self::AlreadyInvited => keys::already_invited(),
             Self::InvitedOther(reserved) => {

@@ -365,8 +365,10 @@ pub enum Press {
     Clock(MatchId),
     /// Give the player to act more time, if it is that seat. Buttons of earlier versions name none.
     GiveTime(MatchId, Option<Seat>),
-    /// Ask for a pause, or agree to one.
+    /// Ask for a pause. Buttons of earlier versions that agree to one have this, too.
     AskPause(MatchId),
+    /// Agree to the pause that another player asked for.
+    AgreeToPause(MatchId),
     /// Decline a pause, or take the request back.
     DeclinePause(MatchId),
     /// End a pause.

@@ -64,6 +64,16 @@ impl SeriesInfo {
         }
     }
 
+    /// The line below a table that was closed before the series was decided.
+    pub(super) fn ended_early(
+        &self,
+        locale: Locale,
+        setup: &Setup,
+        players: &[PlayerInfo],
+    ) -> Message {
+        keys::series_ended(self.score(locale, setup, players))
+    }
+
     fn wins_of(&self, seat: Seat) -> u8 {
         self.wins.get(seat.index()).copied().unwrap_or(0)
     }

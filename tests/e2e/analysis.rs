@@ -11,6 +11,7 @@ use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::json;
+use sqlx::Connection;
 
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
@@ -155,6 +156,30 @@ async fn running_match_cannot_be_analysed() {
     let is_shown = |message: &Message| message.contains_text("Analysis · Claim");
     let shown = ben.wait_for_message("reading", is_shown).await;
     assert!(shown.is_ephemeral() && shown.enabled_button("share").is_none());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn latest_match_that_can_be_read_is_analysed() {
+    let mut world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    Match::start(CHANNEL, &anna, &ben).await.resign(0).await;
+    let damaged = Match::start(CHANNEL, &anna, &ben).await;
+    damaged.play(0..4).await;
+    damaged.resign(0).await;
+    world.stop_bot().await;
+    let mut database = world.database().await;
+    sqlx::query("UPDATE matches SET game = 'claim-3' WHERE id = $1")
+        .bind(&damaged.id)
+        .execute(&mut database)
+        .await
+        .expect("the statement is executed");
+    database.close().await.expect("the connection closes");
+    world.start_bot(Clock::System).await;
+
+    ben.command("claim analyze", json!({})).await;
+    let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
+    assert_eq!(listed(&text).count(), 2, "both have played");
     world.end().await;
 }
 

@@ -231,6 +231,15 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
     let ben = world.person("ben");
     let options = json!({"opponent": "anna"});
     let refused = ben.command_in(FOREIGN, "claim start", options).await;
+    // Others in that channel cannot watch these matches.
+    let clara = world.person("clara");
+    clara.set(json!({"installed": true})).await;
+    let none = clara.command_in(FOREIGN, "claim table", json!({})).await;
+    assert!(
+        none.contains_text("Du hast keine laufende Partie."),
+        "{}",
+        none.text()
+    );
     assert!(refused.contains_text("Here you can only play against bots."));
     let puzzle = ben.command_in(FOREIGN, "claim puzzle", json!({})).await;
     assert!(!puzzle.actions().is_empty() || !puzzle.buttons().is_empty());

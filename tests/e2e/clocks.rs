@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::matches::Match;
 use super::message::Message;
 use super::person::Person;
+use super::settings::switch;
 use super::world::{CHANNEL, World};
 
 /// When these tests begin.
@@ -128,7 +129,7 @@ async fn player_is_reminded_again_after_a_pause() {
         person.press_kind(&clock, kind).await.expect("the clock");
     };
     press(&anna, "ask-pause").await;
-    press(&ben, "ask-pause").await;
+    press(&ben, "agree-pause").await;
     late.wait_for_feed_entry(|it| it["kind"] == "deleted" && it["message_id"] == first.as_str())
         .await;
     // Days later, a quarter of the time is still left.
@@ -180,8 +181,18 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     let is_asked = |message: &Message| message.contains_text("bittet um eine Pause");
     // Only a new message notifies.
     let is_new = |message: &Message| before.iter().all(|old| old.id() != message.id());
-    ben.wait_for_message("dm", |it| is_asked(it) && is_new(it))
+    let hand = ben
+        .wait_for_message("dm", |it| is_asked(it) && is_new(it))
         .await;
+    // Further updates are edits.
+    let (id, last) = (hand.id(), ben.last_feed_entry().await);
+    switch(&ben, "text-only", true).await;
+    ben.wait_for_feed_entry(|it| {
+        let is_later = it["number"].as_u64() > Some(last);
+        is_later && it["kind"] == "edited" && it["message_id"] == id.as_str()
+    })
+    .await;
+    switch(&ben, "text-only", false).await;
     let clock_screen = open(&ben).await;
     let agreed = ben.press(&clock_screen, "Der Pause zustimmen").await;
     assert!(agreed.is_some_and(|it| it.contains_text("Die Partie ist pausiert")));

@@ -201,7 +201,7 @@ async fn clocks() {
     screenshots.look(other, CHANNEL, "clock-pause-asked").await;
     screenshots.look(late, "dm", "hand-pause-asked").await;
     let answer = clock_of(late, "clock-pause-to-answer").await;
-    late.press_kind(&answer, "ask-pause").await;
+    late.press_kind(&answer, "agree-pause").await;
     screenshots.look(late, CHANNEL, "clock-paused").await;
     screenshots.look(late, "dm", "hand-paused").await;
     let paused = clock_of(other, "clock-paused-other").await;

@@ -65,6 +65,7 @@ fn encoded_presses_decode_to_themselves() {
         Press::GiveTime(id, None),
         Press::GiveTime(id, Some(Seat::Third)),
         Press::AskPause(id),
+        Press::AgreeToPause(id),
         Press::DeclinePause(id),
         Press::Resume(id),
         Press::Continue(id),

@@ -11,6 +11,7 @@ keys! {
     series_first(matches);
     series_match(matches, number, score);
     series_continues(matches, score);
+    series_ended(score);
     series_won(players, count, score);
     series_drawn(score);
     lobby_option(option, names);

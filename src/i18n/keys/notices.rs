@@ -52,6 +52,7 @@ keys! {
     already_invited();
     seats_reserved(names);
     opponent_not_here();
+    no_longer_in_server();
     invited_other(names, count);
     removed_from_table();
     no_invitation();

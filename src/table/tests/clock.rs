@@ -37,12 +37,13 @@ pub(super) fn with_all_gifts() -> Table {
 /// A random command of a person at the table that changes the clock.
 fn random_command(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let user = if rng.random() { HOST } else { GUEST };
-    match rng.random_range(0..8) {
+    match rng.random_range(0..9) {
         0 => Command::GiveTime(user, None),
         1 | 2 => Command::AskPause(user),
-        3 => Command::DeclinePause(user),
-        4 => Command::Resume(user),
-        5 => Command::Remind,
+        3 => Command::AgreeToPause(user),
+        4 => Command::DeclinePause(user),
+        5 => Command::Resume(user),
+        6 => Command::Remind,
         _ => act(table, rng),
     }
 }
@@ -74,7 +75,9 @@ fn clock_gains_time_only_by_turns_and_gifts_and_stands_still_when_paused() {
                     left[seat.index()] += table.gift().expect("the match has a clock");
                     gifts += 1;
                 }
-                (Command::AskPause(_), _) => pauses += usize::from(next.is_paused()),
+                (Command::AskPause(_) | Command::AgreeToPause(_), _) => {
+                    pauses += usize::from(next.is_paused());
+                }
                 _ => {}
             }
             table = next;
@@ -276,6 +279,15 @@ fn request_for_a_pause_notifies_the_others_once_until_something_is_played() {
 }
 
 #[test]
+fn only_a_request_that_still_stands_can_be_agreed_to() {
+    let agree = Command::AgreeToPause(GUEST);
+    assert!(after(&asked(), agree.clone()).is_paused());
+    let withdrawn = after(&asked(), Command::DeclinePause(HOST));
+    refuses(&withdrawn, agree, Refusal::NothingAsked);
+    refuses(&asked(), Command::AgreeToPause(HOST), Refusal::AlreadyAsked);
+}
+
+#[test]
 fn player_who_has_left_is_not_asked() {
     let third = UserId(3);
     let table = super::started_with(3);
@@ -406,4 +418,22 @@ fn match_without_a_deadline_is_put_on_hold_until_a_player_does_something() {
     let played = after(&away, act(&away, &mut rng()));
     assert!(!played.is_on_hold());
     assert!(!after(&away, Command::Resign(HOST)).is_on_hold());
+}
+
+#[test]
+fn match_without_its_channel_pauses_later_if_a_player_is_cut_off() {
+    let played_on = Command::LoseChannel { pauses: false };
+    let lost = after(&started(), played_on.clone());
+    assert!(!lost.is_paused());
+    refuses(&lost, played_on, Refusal::Paused);
+    let paused = after(&lost, LOSE);
+    assert!(paused.is_paused());
+    assert_eq!(paused.channel_lost_at(), Some(paused.revision()));
+    refuses(&paused, LOSE, Refusal::Paused);
+    assert!(!after(&paused, Command::FindChannel).is_paused());
+
+    let resumed = after(&paused, Command::Resume(HOST));
+    refuses(&resumed, LOSE, Refusal::Paused);
+    let found = after(&resumed, Command::FindChannel);
+    assert!(after(&found, LOSE).is_paused(), "that is another loss");
 }

@@ -73,7 +73,7 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
     assert_eq!(shown(&asked, Some(Seat::First)), [Press::DeclinePause(id)]);
     assert_eq!(
         shown(&asked, Some(Seat::Second))[1..],
-        [Press::AskPause(id), Press::DeclinePause(id)]
+        [Press::AgreeToPause(id), Press::DeclinePause(id)]
     );
     let paused = with(ClockInfo {
         can_pause: true,

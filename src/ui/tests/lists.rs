@@ -162,6 +162,16 @@ fn lobby_of_a_series_shows_the_score() {
         let second = lobby(locale, &lobby_after(1, &[1, 0]));
         limits::check(&second);
         assert!(second.body.contains("** 1 – **"), "{}", second.body);
+        for state in [LobbyState::Cancelled, LobbyState::Expired] {
+            let closed = |played, wins| Lobby {
+                state,
+                ..lobby_after(played, wins)
+            };
+            let ended = text(&lobby(locale, &closed(1, &[1, 0])));
+            assert!(ended.contains("** 1 – **"), "{ended}");
+            let first = text(&lobby(locale, &closed(0, &[])));
+            assert!(!first.contains("** 0"), "{first}");
+        }
     }
 }
 
