@@ -1,5 +1,5 @@
 //! How many plays per second are answered, for several numbers of processes and of simultaneous presses, compared
-//! with bare PostgreSQL transactions and with one process on SQLite.
+//! with bare PostgreSQL transactions, also after signed pings, and with one process on SQLite.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

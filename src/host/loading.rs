@@ -244,6 +244,7 @@ impl<M: Messenger> Host<M> {
         let store = &self.shared.store;
         for id in store.restore_quarantined(self.now()).await? {
             tracing::info!(%id, "a match that was set aside can be read and continues");
+            self.leave_if_deleted(id).await?;
             // With several processes, it is due, and one of them claims it.
             if self.shared.process.is_none() {
                 self.recover(id);

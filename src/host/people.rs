@@ -62,6 +62,19 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
+    /// Has people leave a match whose data was deleted while the match could not be read.
+    pub(super) async fn leave_if_deleted(&self, id: MatchId) -> Result<(), CommandError> {
+        let Some(table) = self.readable_table(id).await? else {
+            return Ok(());
+        };
+        let players = table.active_seats();
+        let players = players.filter_map(|seat| Some(table.seating().player(seat)?.user));
+        for user in players.filter(|user| user.is_pseudonym()) {
+            self.leave(id, user).await?;
+        }
+        Ok(())
+    }
+
     /// Leaves a table or a running match.
     async fn leave(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
         let command = match self.table(id).await {

@@ -152,6 +152,31 @@ async fn start_restores_a_match_that_can_be_read_again() {
 }
 
 #[tokio::test]
+async fn person_whose_data_was_deleted_leaves_a_restored_match() {
+    let disk = Disk::new();
+    let [bad, _] = two_matches(&disk).await;
+    let rename = |from: &str, to: &str| {
+        let id = bad.id();
+        format!("UPDATE matches SET game = '{to}' WHERE game = '{from}' AND id = '{id}'")
+    };
+    run(&mut disk.connect().await, &rename("claim", "claim-3")).await;
+    let old = host(&disk).await;
+    let table = old.table(bad.id()).await;
+    assert!(matches!(table, Err(CommandError::MatchUnreadable)));
+    let forgotten = old.forget_person(UserId(1)).await;
+    forgotten.expect("the database works");
+    old.close().await;
+    drop(old);
+    run(&mut disk.connect().await, &rename("claim-3", "claim")).await;
+    let new = host(&disk).await;
+    new.resume();
+    while !new.table(bad.id()).await.is_ok_and(|table| table.is_over()) {
+        tokio::task::yield_now().await;
+    }
+    new.close().await;
+}
+
+#[tokio::test]
 async fn match_is_not_set_aside_beside_a_process_of_another_version() {
     let Some(schema) = Schema::new().await else {
         return;
