@@ -9,6 +9,9 @@ use super::screen::Select;
 use super::{game, names};
 use crate::i18n::{Locale, keys::notices as keys};
 
+/// What stands between the labels of the steps of a turn.
+pub(super) const STEP: &str = " › ";
+
 /// The viewer's legal actions with their labels: at most 80 characters, no markdown.
 #[must_use]
 pub fn labelled_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<(Action, String)> {

@@ -4,6 +4,7 @@
 use claim_rules::cards::Faction;
 use claim_rules::{Action, View};
 
+use super::action_label::STEP;
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Select};
@@ -110,7 +111,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
         let labels: Vec<_> = labels.collect();
-        narrator.say(&keys::chosen_steps(labels.join(" › "), next))
+        narrator.say(&keys::chosen_steps(labels.join(STEP), next))
     });
     let back = back(narrator, &all, &left, depth);
     Choosing {

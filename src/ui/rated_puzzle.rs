@@ -3,6 +3,7 @@
 use claim_ai::analysis::first_plays;
 use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 
+use super::action_label::STEP;
 use super::narrator::Narrator;
 use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
@@ -132,7 +133,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
 fn label(narrator: Narrator, choice: &RatedChoice) -> String {
     let actions = choice.actions.iter();
     let actions = actions.map(|(view, action)| game::inline_label(narrator, view, *action));
-    actions.collect::<Vec<_>>().join(" › ")
+    actions.collect::<Vec<_>>().join(STEP)
 }
 
 /// Whether the answer was right, and the solution.
@@ -156,14 +157,20 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
     sorted.sort_by_key(|&it| (it != solution, it != answer));
     let lines = sorted.into_iter().map(|choice| {
         let own = puzzle.view().seat();
-        let plays = first_plays(&choice.answer, own, MAX_ANSWER)
-            .iter()
-            .map(|it| {
-                let who = if it.seat == own { "you" } else { "opponent" };
-                let action = game::inline_label(narrator, &it.view, it.action);
-                narrator.say(&keys::rated_play(who, action))
-            });
-        let plays: Vec<_> = plays.collect();
+        let plays = first_plays(&choice.answer, own, MAX_ANSWER);
+        let turns = plays.chunk_by(|play, next| play.seat == next.seat);
+        let turns = turns.map(|turn| {
+            let is_own = turn.iter().all(|it| it.seat == own);
+            let actions = turn
+                .iter()
+                .map(|it| game::inline_label(narrator, &it.view, it.action));
+            let actions = actions.collect::<Vec<_>>().join(STEP);
+            narrator.say(&keys::rated_play(
+                if is_own { "you" } else { "opponent" },
+                actions,
+            ))
+        });
+        let plays: Vec<_> = turns.collect();
         let (named, chance) = (label(narrator, choice), percent(choice.chance));
         narrator.say(&if plays.is_empty() {
             keys::rated_why(named, chance)

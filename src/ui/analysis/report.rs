@@ -2,10 +2,11 @@
 
 use claim_ai::analysis::{Analysis, Decision, Estimate, WinProbability, first_plays};
 use claim_rules::cards::Seat;
-use claim_rules::{Action, View};
+use claim_rules::{Action, Chapter, View};
 
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
+use crate::ui::action_label::STEP;
 use crate::ui::alt_text::spoken_line;
 use crate::ui::game;
 use crate::ui::match_info::MatchInfo;
@@ -123,13 +124,17 @@ impl Report<'_> {
 
     /// The first plays of the refutation, at most `max` from the first of an opponent on.
     fn refutation_plays(self, decision: &Decision, max: usize) -> Option<String> {
-        let plays = first_plays(&decision.refutation, decision.seat, max).iter();
-        let plays = plays.map(|it| {
-            let action = self.action(&it.view, it.action);
-            let play = keys::play_of(self.name(it.seat), action);
-            self.narrator.say(&play)
+        let plays = first_plays(&decision.refutation, decision.seat, max);
+        // In a trick, each play is a turn of its own.
+        let has_steps = matches!(decision.chapter, Chapter::Turn(_));
+        let turns = plays.chunk_by(|play, next| has_steps && play.seat == next.seat);
+        let turns = turns.filter_map(|turn| {
+            let name = self.name(turn.first()?.seat);
+            let actions = turn.iter().map(|it| self.action(&it.view, it.action));
+            let actions = actions.collect::<Vec<_>>().join(STEP);
+            Some(self.narrator.say(&keys::play_of(name, actions)))
         });
-        let plays: Vec<_> = plays.collect();
+        let plays: Vec<_> = turns.collect();
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
