@@ -184,7 +184,7 @@ kingdoms_power = { $faction ->
     [knight] Schick eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
     [undead] Tausch die eben gesetzte Figur mit einer gegnerischen auf einer Karte, auf der keine von dir steht.
     [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte. Lücken und verdeckte Karten beenden sie.
-    [doppelganger] Nutze die Fähigkeit einer benachbarten Karte außer eines Doppelgängers. Er zählt nicht als deren Fraktion.
+    [doppelganger] Nutze die Fähigkeit einer benachbarten Karte, aber nicht die eines anderen Doppelgängers. Er zählt nicht als diese Fraktion.
     [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte stellen, auf der noch keine von dir steht.
     [giant] Dreh eine benachbarte Karte um: Sie ist aus dem Spiel, ihre Figuren gehen zurück.
     [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten beenden sie.

@@ -184,7 +184,7 @@ kingdoms_power = { $faction ->
     [knight] Send back one or two of the opponent’s figures from adjacent cards.
     [undead] Swap the figure you just placed with one of the opponent’s, on a card that has none of yours.
     [dwarf] 1 point for each Dwarf in its row and its column. Gaps and face-down cards end them.
-    [doppelganger] Use the power of an adjacent card that is no Doppelgänger. It does not count as that faction.
+    [doppelganger] Use the power of an adjacent card, but not another Doppelgänger’s. It does not count as that faction.
     [gnome] 1 point; you may also put a second figure on an adjacent card that has none of yours.
     [giant] Flip an adjacent card face down: it is out of the game, and its figures go back.
     [troll] Choose row or column: 1 point for each different faction in it, unless it has more than one Troll. Gaps and face-down cards end it.

@@ -117,12 +117,16 @@ async fn connection_errors_are_reported() {
         ),
     ] {
         let folder = folder();
-        let ended = Launch::bare(folder.path())
+        let launch = Launch::bare(folder.path())
             .with("CLAIM_BOT_DISCORD_API_URL", url)
             .with("CLAIM_BOT_DISCORD_TOKEN", token)
-            .with("CLAIM_BOT_LOG_FILTER", "trace")
-            .run()
-            .await;
+            .with("CLAIM_BOT_LOG_FILTER", "trace");
+        let ended = launch.run().await;
+        let (health, said) = launch.health();
+        assert!(
+            health == Some(1) && said.contains("could not start"),
+            "{said}"
+        );
         // The sentence is the last line, after those of the log.
         let (_, sentence) = ended.err.trim_end().rsplit_once('\n').unwrap_or_default();
         let sentence = if sentence.is_empty() {

@@ -123,21 +123,23 @@ async fn match_by_unknown_rules_is_refused_by_their_name() {
     assert_eq!(lines, i64::from(bad.line_count()), "nothing is deleted");
 }
 
+/// Changes the game of a stored match, which can be read only by its right name.
+async fn rename_game(disk: &Disk, id: MatchId, game: &str) {
+    let rename = format!("UPDATE matches SET game = '{game}' WHERE id = '{id}'");
+    run(&mut disk.connect().await, &rename).await;
+}
+
 #[tokio::test]
 async fn start_restores_a_match_that_can_be_read_again() {
     let disk = Disk::new();
     let [bad, _] = two_matches(&disk).await;
-    let rename = |from: &str, to: &str| {
-        let id = bad.id();
-        format!("UPDATE matches SET game = '{to}' WHERE game = '{from}' AND id = '{id}'")
-    };
-    run(&mut disk.connect().await, &rename("claim", "claim-3")).await;
+    rename_game(&disk, bad.id(), "claim-3").await;
     let old = host(&disk).await;
     let table = old.table(bad.id()).await;
     assert!(matches!(table, Err(CommandError::MatchUnreadable)));
     old.close().await;
     drop(old);
-    run(&mut disk.connect().await, &rename("claim-3", "claim")).await;
+    rename_game(&disk, bad.id(), "claim").await;
     let new = host(&disk).await;
     new.resume();
     let resigned = loop {
@@ -155,11 +157,7 @@ async fn start_restores_a_match_that_can_be_read_again() {
 async fn person_whose_data_was_deleted_leaves_a_restored_match() {
     let disk = Disk::new();
     let [bad, _] = two_matches(&disk).await;
-    let rename = |from: &str, to: &str| {
-        let id = bad.id();
-        format!("UPDATE matches SET game = '{to}' WHERE game = '{from}' AND id = '{id}'")
-    };
-    run(&mut disk.connect().await, &rename("claim", "claim-3")).await;
+    rename_game(&disk, bad.id(), "claim-3").await;
     let old = host(&disk).await;
     let table = old.table(bad.id()).await;
     assert!(matches!(table, Err(CommandError::MatchUnreadable)));
@@ -167,7 +165,7 @@ async fn person_whose_data_was_deleted_leaves_a_restored_match() {
     forgotten.expect("the database works");
     old.close().await;
     drop(old);
-    run(&mut disk.connect().await, &rename("claim-3", "claim")).await;
+    rename_game(&disk, bad.id(), "claim").await;
     let new = host(&disk).await;
     new.resume();
     while !new.table(bad.id()).await.is_ok_and(|table| table.is_over()) {

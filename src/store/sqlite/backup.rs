@@ -109,13 +109,14 @@ pub async fn restore(
 /// bot is not.
 #[cfg(unix)]
 fn take_over_owner(database: &Path, new: &[&Path]) {
-    use std::os::unix::fs::{MetadataExt, chown};
+    use std::os::unix::fs::{MetadataExt, lchown};
     let Ok(model) = fs::metadata(database).or_else(|_| fs::metadata(folder_of(database))) else {
         return;
     };
     for file in new {
-        // Others than root cannot give files away; theirs stay their own.
-        let _ = chown(file, Some(model.uid()), Some(model.gid()));
+        // Others than root cannot give files away; theirs stay their own. A symbolic link is not followed: the bot's user
+        // could have put it there to be given another file.
+        let _ = lchown(file, Some(model.uid()), Some(model.gid()));
     }
 }
 
