@@ -14,6 +14,10 @@ use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 use crate::ids::MatchId;
 
+/// With more plays to choose from than this, buttons have short labels: on a phone, long ones would need a row each,
+/// and push the position off the screen.
+const MAX_FULL_LABELS: usize = 6;
+
 /// The maximum number of plays shown after a play that is not the solution.
 const MAX_REFUTATION: usize = 2;
 
@@ -48,30 +52,30 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     if is_practice {
         lines.push(locale.say(&keys::puzzle_practice()));
     }
-    let mut rows = Vec::new();
     if let Some(answer) = answer {
         lines.extend(outcome(narrator, info, puzzle, answer));
     } else {
-        let press = |play: Play| {
-            let action = play.to_string();
-            if is_practice {
-                Press::Practice { day, action }
-            } else {
-                Press::Solve { day, action }
-            }
-        };
         lines.push(locale.say(&keys::puzzle_question()));
-        rows = Row::of_buttons(&position::buttons(narrator, puzzle, press));
     }
     let is_answered = answer.is_some();
     let has_ranking = is_answered && info.in_server;
-    rows.extend(other_buttons(
-        locale,
-        day,
-        is_answered,
-        is_practice,
-        has_ranking,
-    ));
+    let others = other_buttons(locale, day, is_answered, is_practice, has_ranking);
+    let press = |play: Play| {
+        let action = play.to_string();
+        if is_practice {
+            Press::Practice { day, action }
+        } else {
+            Press::Solve { day, action }
+        }
+    };
+    let rows = |is_short| {
+        let plays = if is_answered {
+            Vec::new()
+        } else {
+            position::buttons(narrator, puzzle, is_short, press)
+        };
+        [Row::of_buttons(&plays), others.clone()].concat()
+    };
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
     let mut sections = position::sections(narrator, puzzle);
@@ -87,7 +91,8 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
             Some((_, Value::Win)) => Tone::Good,
             Some(_) => Tone::Bad,
         },
-        rows,
+        rows: rows(puzzle.view().legal_actions().len() > MAX_FULL_LABELS),
+        rows_in_words: Some(rows(false)),
         ..Screen::default()
     }
 }

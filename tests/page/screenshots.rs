@@ -392,7 +392,6 @@ async fn other_screens() {
         ("rules", json!({"game": "claim"})),
         ("rules", json!({"game": "kingdoms"})),
         ("rules", json!({"game": "claim-it"})),
-        ("puzzle", json!({})),
         ("leaderboard", json!({})),
         ("matches", json!({})),
         ("settings", json!({})),
@@ -404,13 +403,6 @@ async fn other_screens() {
         let game = options["game"].as_str().map(|game| format!("-{game}"));
         let name = format!("{command}{}", game.unwrap_or_default());
         screenshots.look(&ben, CHANNEL, &name).await;
-        let mut buttons = shown.buttons().into_iter();
-        if let Some(play) = buttons.find(|it| it.custom_id.starts_with("solve:")) {
-            ben.press(&shown, &play.custom_id)
-                .await
-                .expect("the solution");
-            screenshots.look(&ben, CHANNEL, "puzzle-answered").await;
-        }
         if command == "help" {
             for page in ["commands", "trust"] {
                 ben.press(&shown, &format!("help:{page}")).await;

@@ -8,9 +8,13 @@ use super::screenshots::Screenshots;
 use crate::e2e::message::Message;
 use crate::e2e::rated_puzzle::{CLAIM_IT, KINGDOMS, set_secret, time_of};
 use crate::e2e::world::{CHANNEL, World};
+use claim_ai::puzzle::Day;
+
+/// A day with a puzzle of Claim that has many plays to choose from, whose names are long.
+const CLAIM: Day = Day(20_831);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rated_puzzles() {
+async fn puzzles_of_all_kinds() {
     let Some(driver) = Driver::start().await else {
         return;
     };
@@ -19,10 +23,14 @@ async fn rated_puzzles() {
     set_secret(&world).await;
     let screenshots = Screenshots::new(&driver, &world).await;
     let ben = world.person("ben");
-    for (day, name) in [(KINGDOMS, "puzzle-kingdoms"), (CLAIM_IT, "puzzle-claim-it")] {
+    for (day, name, question) in [
+        (KINGDOMS, "puzzle-kingdoms", "One choice is clearly better"),
+        (CLAIM_IT, "puzzle-claim-it", "One choice is clearly better"),
+        (CLAIM, "puzzle", "Only one play wins"),
+    ] {
         time.send_replace(time_of(day));
         ben.command("claim puzzle", json!({})).await;
-        let is_asked = |message: &Message| message.contains_text("One choice is clearly better");
+        let is_asked = |message: &Message| message.contains_text(question);
         let shown = ben.wait_for_message(CHANNEL, is_asked).await;
         screenshots.look(&ben, CHANNEL, name).await;
         let begin = format!("solve:{}:", day.0);

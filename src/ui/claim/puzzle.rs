@@ -66,18 +66,21 @@ pub(in crate::ui) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequ
     }
 }
 
-/// A button per legal play; `press` makes the press that it sends.
+/// A button per legal play, `is_short` with the card's value alone beside its faction's emoji; `press` makes the press
+/// that it sends.
 pub(in crate::ui) fn buttons(
     narrator: Narrator,
     puzzle: &Puzzle,
+    is_short: bool,
     press: impl Fn(Action) -> Press,
 ) -> Vec<Button> {
     let button = |play| {
         let step = hand::step(narrator, puzzle.view(), play);
+        let short = hand::short_label(play).filter(|_| is_short);
         Button {
             emoji: step.emoji,
             style: step.style,
-            ..Button::labelled(step.label, press(play))
+            ..Button::labelled(short.map_or(step.label, |short| short.text), press(play))
         }
     };
     let legal = puzzle.view().legal_actions();

@@ -1,5 +1,7 @@
 //! Tests of the daily puzzle and its ranking.
 
+use std::collections::BTreeSet;
+
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
 use claim_rules::claim::Action;
@@ -12,7 +14,8 @@ use crate::ui::emoji::Emoji;
 use crate::ui::narrator::Narrator;
 use crate::ui::puzzle::fitting_lines;
 use crate::ui::{
-    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Section, Tone, plain_card, puzzle, puzzle_ranking,
+    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Row, Section, Tone, plain_card, puzzle,
+    puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -77,6 +80,44 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             }
         }
     }
+}
+
+/// The label of a play: the card's name, or its value alone.
+fn label(play: Action, is_full: bool) -> String {
+    let Action::Play(card) = play else {
+        panic!("{play} plays no card");
+    };
+    if is_full {
+        plain_card(Locale::English, card)
+    } else {
+        card.value().to_string()
+    }
+}
+
+/// The labels of all buttons.
+fn labels(rows: &[Row]) -> Vec<String> {
+    let buttons = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) | Row::People(_) => &[],
+    });
+    buttons.map(|button| button.label.clone()).collect()
+}
+
+#[test]
+fn many_plays_have_short_buttons_and_full_ones_in_words() {
+    let mut lengths = BTreeSet::new();
+    for (info, asked) in week() {
+        let plays = asked.view().legal_actions();
+        let screen = puzzle(Locale::English, info, &asked);
+        let in_words = screen.rows_in_words.clone().expect("rows in words");
+        let names: Vec<_> = plays.iter().map(|play| label(play, true)).collect();
+        assert_eq!(labels(&in_words)[..plays.len()], names);
+        let is_short = plays.len() > 6;
+        let shown: Vec<_> = plays.iter().map(|play| label(play, !is_short)).collect();
+        assert_eq!(labels(&screen.rows)[..plays.len()], shown);
+        lengths.insert(is_short);
+    }
+    assert_eq!(lengths.len(), 2);
 }
 
 #[test]
