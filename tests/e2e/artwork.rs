@@ -1,11 +1,13 @@
 //! Drawn emoji and pictures: emoji are uploaded once, both are shown where they belong, and pictures have complete
 //! descriptions.
 
+use claim_bot::host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
 use super::random_match::RandomMatch;
+use super::rated_puzzle::{CLAIM, time_of};
 use super::settings;
 use super::world::{CHANNEL, World};
 
@@ -218,7 +220,8 @@ async fn analysis_and_rating_are_charts() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn puzzle_and_rules_have_pictures() {
-    let world = World::with_artwork().await;
+    let (_time, clock) = Clock::manual(time_of(CLAIM));
+    let world = World::with_artwork_and_clock(clock).await;
     let ben = world.person("ben");
     let puzzle = ben.command("claim puzzle", json!({})).await;
     let position = description(&puzzle);

@@ -17,6 +17,9 @@ use super::world::{CHANNEL, World};
 pub(crate) const KINGDOMS: Day = Day(20_791);
 pub(crate) const CLAIM_IT: Day = Day(20_794);
 
+/// A day with a puzzle of Claim that has many plays to choose from, some with long names.
+pub(crate) const CLAIM: Day = Day(20_831);
+
 /// The secret from which the puzzles of these tests follow. With most others, composing them takes longer.
 const SECRET: &str = "the key";
 

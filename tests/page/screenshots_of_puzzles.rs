@@ -6,12 +6,8 @@ use serde_json::json;
 use super::browser::Driver;
 use super::screenshots::Screenshots;
 use crate::e2e::message::Message;
-use crate::e2e::rated_puzzle::{CLAIM_IT, KINGDOMS, set_secret, time_of};
+use crate::e2e::rated_puzzle::{CLAIM, CLAIM_IT, KINGDOMS, set_secret, time_of};
 use crate::e2e::world::{CHANNEL, World};
-use claim_ai::puzzle::Day;
-
-/// A day with a puzzle of Claim that has many plays to choose from, whose names are long.
-const CLAIM: Day = Day(20_831);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn puzzles_of_all_kinds() {
