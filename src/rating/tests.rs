@@ -83,6 +83,34 @@ fn losers_do_not_gain_or_lose_by_each_other() {
 }
 
 #[test]
+fn several_opponents_say_as_much_as_one_and_unknown_results_nothing() {
+    let uncertainties = |finishes: &[Finish]| -> Vec<f64> {
+        let after = after_match(&alone(finishes)).into_iter().flatten();
+        after.map(|(after, _)| after.uncertainty).collect()
+    };
+    let duel = uncertainties(&[Rank(1), Rank(2)]);
+    let three = uncertainties(&[Rank(1), Rank(2), Rank(2)]);
+    assert_near(three[0], duel[0]);
+    // The result between the two losers is unknown.
+    let variance = f64::midpoint(duel[1].powi(2), NEW.uncertainty.powi(2));
+    assert_near(three[1], variance.sqrt());
+}
+
+#[test]
+fn results_say_less_about_strength_where_luck_decides_more() {
+    let entrants = alone(&[Rank(1), Rank(2)]);
+    let gain = |luck: f64| {
+        let parameters = Parameters {
+            luck,
+            ..Parameters::DEFAULT
+        };
+        let after = after_match_with(&parameters, &entrants)[0];
+        after.expect("rated").0.points - NEW.points
+    };
+    assert!(gain(100.0) > gain(200.0) && gain(200.0) > gain(400.0));
+}
+
+#[test]
 fn leaver_ranks_below_all_who_stay() {
     let entrants = alone(&[Left, Rank(2), Rank(1)]);
     let changes = changes(&entrants);
@@ -130,5 +158,10 @@ fn uncertainty_stops_falling() {
     let certain = entrants[0].rating;
     assert_near(certain.uncertainty, Parameters::DEFAULT.min_uncertainty);
     assert!(NEW.is_provisional() && !certain.is_provisional());
+    let just_established = Rating {
+        uncertainty: MAX_ESTABLISHED_UNCERTAINTY,
+        ..NEW
+    };
+    assert!(!just_established.is_provisional());
     assert_near(NEW.shown(), 1000.0);
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod clock;
+mod finishes;
 mod leaving;
 mod lobby;
 mod matches;

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::departure::Agreement;
+use crate::rating::Finish;
 use claim_rules::cards::SeatSet;
 
 /// Plays a match until its third trick has begun.
@@ -50,6 +51,9 @@ fn draw_needs_everybody_who_has_not_left() {
         (Some(EarlyEnd::Agreed), None)
     );
     assert_eq!(lines.len(), 1);
+    let finishes = over.finishes().into_iter().map(|(_, finish)| finish);
+    let [drawn, left] = [Finish::Rank(1), Finish::Left];
+    assert_eq!(finishes.collect::<Vec<_>>(), [drawn, left, drawn]);
 }
 
 #[test]
