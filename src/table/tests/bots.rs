@@ -1,9 +1,11 @@
 //! Bots at a table: seated in the lobby; they have no deadline.
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 /// A match that has just started, of the host against a bot.
-fn against_a_bot(secret: [u8; 32]) -> Table {
+pub(super) fn against_a_bot(secret: [u8; 32]) -> Table {
     let settings = TableSettings {
         secret: Secret::from_bytes(secret),
         ..settings(None)
@@ -64,7 +66,7 @@ fn tutorial_has_no_deadlines() {
     let table = after(&table, Command::AddBot(HOST, Level::Easy));
     let mut table = after(&table, start_by(HOST));
     while table.to_act().is_some() {
-        assert_eq!(table.deadline(), None);
+        assert_eq!((table.deadline(), table.gift()), (None, None));
         let (line, action) = (table.line_count(), choice(&table));
         let act = if table.bot_to_act().is_some() {
             Command::ActAsBot { line, action }
@@ -107,6 +109,35 @@ fn only_bots_act_for_bots_and_only_people_have_deadlines() {
         refuses(&then, as_bot, Refusal::NotYourTurn);
     }
     assert!(led_by_bot > 0 && led_by_host > 0);
+}
+
+#[test]
+fn bot_is_amid_its_turn_from_its_second_action_to_its_last() {
+    let mut rng = rng();
+    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
+    let settings = TableSettings {
+        setup: setup.expect("Claim It is for two"),
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    let table = after(&table, Command::AddBot(HOST, Level::Easy));
+    let mut table = after(&table, start_by(HOST));
+    let (mut turn, mut actions, mut is_long) = (None, 0, BTreeSet::new());
+    while let Some(seat) = table.to_act() {
+        if turn.replace(seat) != Some(seat) {
+            actions = 0;
+        }
+        let is_amid = actions > 1 && seat == Seat::Second;
+        assert_eq!(
+            table.is_amid_bot_turn(),
+            is_amid,
+            "{seat}, {actions} actions"
+        );
+        is_long.insert((seat, actions > 1));
+        table = after(&table, act(&table, &mut rng));
+        actions += 1;
+    }
+    assert_eq!(is_long.len(), 4);
 }
 
 #[test]

@@ -181,10 +181,17 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
     ];
     for (limit, before) in cases {
         let table = started_with(TimeControl::PerTurn(limit));
+        assert_eq!(table.gift(), Some(limit));
         let deadline = NOW + limit;
         let reminder = before.map(|before| deadline - before);
         assert_eq!(table.reminder(), reminder);
         assert_eq!(table.next_timer(), reminder.or(Some(deadline)));
+        // A pause early in the turn does not change that.
+        let pause = |table, user| after(table, Command::AskPause(user));
+        let paused = pause(&pause(&table, HOST), GUEST);
+        let resumed = after(&paused, Command::Resume(HOST));
+        assert_eq!(resumed.next_timer(), table.next_timer());
+        assert_eq!(resumed.reminder(), reminder);
         let Some(at) = reminder else { continue };
         refuses(&table, Command::Remind, Refusal::DeadlineNotReached);
         let (table, _) = accepted(&table, Command::Remind, at);
@@ -397,6 +404,8 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
 
 #[test]
 fn match_without_a_deadline_is_put_on_hold_until_a_player_does_something() {
+    // As the messages about it say.
+    assert_eq!(HOLD_DELAY, 30 * Duration::from_hours(24));
     for table in [started_with(TimeControl::Unlimited), paused()] {
         let at = NOW + HOLD_DELAY;
         assert_eq!(table.next_timer(), Some(at));
@@ -418,6 +427,16 @@ fn match_without_a_deadline_is_put_on_hold_until_a_player_does_something() {
     let played = after(&away, act(&away, &mut rng()));
     assert!(!played.is_on_hold());
     assert!(!after(&away, Command::Resign(HOST)).is_on_hold());
+}
+
+#[test]
+fn match_on_hold_continues_when_its_bot_plays() {
+    let secrets = (0..20).map(|number| bots::against_a_bot([number; 32]));
+    let mut led_by_bot = secrets.filter(|table| table.bot_to_act().is_some());
+    let table = led_by_bot.next().expect("the bot leads in some matches");
+    let (away, _) = accepted(&table, Command::Remind, NOW + HOLD_DELAY);
+    assert!(away.is_on_hold());
+    assert!(!after(&away, act(&away, &mut rng())).is_on_hold());
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn partner_of_a_player_who_left_is_not_rated_and_the_opponents_only_if_they_win(
         let has_won = best == SeatSet::from_iter([Seat::First, Seat::Third]);
         let whole = if has_won { Rank(1) } else { Unrated };
         assert_eq!(finishes(&over), [whole, Left, whole, Unrated]);
+        assert_eq!(over.winners(), best, "with the seat of the player who left");
         won_by_the_whole_team.insert(has_won);
     }
     assert_eq!(won_by_the_whole_team.len(), 2);

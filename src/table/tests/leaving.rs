@@ -53,8 +53,19 @@ fn leaving_while_another_seat_is_to_act_leaves_its_deadline() {
 
 #[test]
 fn match_of_three_ends_when_the_second_player_leaves() {
-    let table = after(&started_with(3), Command::LeaveServer(UserId(2)));
+    let gone = |table: &Table| -> Vec<Seat> {
+        Seat::of(3)
+            .filter(|&seat| table.has_left_server(seat))
+            .collect()
+    };
+    let table = started_with(3);
+    assert_eq!(gone(&table), []);
+    let table = after(&table, Command::LeaveServer(UserId(2)));
+    assert_eq!(gone(&table), [Seat::Second]);
+    let by_leaving = after(&table, Command::LeaveServer(UserId(3)));
+    assert_eq!(gone(&by_leaving), [Seat::Second, Seat::Third]);
     let table = after(&table, Command::Resign(UserId(3)));
+    assert_eq!(gone(&table), [Seat::Second]);
     let seat = Seat::Third;
     let winners = vec![Seat::First];
     assert_eq!(ending(&table), Some(&Ending::Resigned { seat, winners }));
@@ -150,6 +161,36 @@ fn match_against_a_bot_is_called_off_without_counting() {
     assert_eq!(table.departure(Seat::First, 7), Departure::CalledOff(None));
     let over = after(&table, call_off(HOST, LeaveReason::Resigned));
     assert_eq!(over.called_off_by(), None);
+}
+
+#[test]
+fn match_stored_without_its_early_end_has_that_of_its_record() {
+    let started = started();
+    let deadline = started.deadline().expect("a deadline");
+    let seat = started.to_act().expect("a seat is to act");
+    for (command, now, expected) in [
+        (
+            Command::Resign(HOST),
+            NOW,
+            EarlyEnd::Left(Seat::First, LeaveReason::Resigned),
+        ),
+        (
+            Command::Flag,
+            deadline,
+            EarlyEnd::Left(seat, LeaveReason::Timeout),
+        ),
+        (Command::Stop, NOW, EarlyEnd::Agreed),
+    ] {
+        let (table, mut lines) = accepted(&full(), start_by(HOST), NOW);
+        let (over, last) = accepted(&table, command, now);
+        lines.extend(last);
+        let restored = Table::restore(StoredTable {
+            early_end: None,
+            ..stored(&over, lines)
+        });
+        let restored = restored.expect("the match restores");
+        assert_eq!(restored.early_end(), Some(expected));
+    }
 }
 
 #[test]

@@ -147,6 +147,7 @@ fn declined_seat_is_open_to_everyone() {
     assert!(matches!(joined.stage(), Stage::Lobby), "it waits for Start");
     let joined = after(&table, Command::Join(player(GUEST)));
     assert!(joined.running().is_some(), "they can change their mind");
+    assert_eq!(joined.declined().count(), 0);
 }
 
 #[test]
@@ -280,6 +281,17 @@ fn host_invites_people_to_an_open_table() {
     refuses(&invited, invite(HOST, STRANGER), Refusal::NotInvited);
     let declined = after(&invited, Command::Decline(GUEST));
     assert_eq!(after(&declined, invite(HOST, GUEST)).awaited().count(), 1);
+    let [third, fourth] = [3, 4].map(UserId);
+    let declined = after(&for_three(&[third, fourth]), Command::Decline(third));
+    let again = after(&declined, invite(HOST, third));
+    let awaited = again.awaited().map(|it| it.user);
+    assert_eq!(awaited.collect::<Vec<_>>(), [fourth, third]);
+    let settings = TableSettings {
+        series: Some(Series::new(3)),
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    assert_eq!(after(&table, invite(HOST, GUEST)).awaited().count(), 1);
 }
 
 #[test]

@@ -110,18 +110,7 @@ fn text_of(record: &[TimedLine]) -> String {
 #[test]
 fn stored_table_restores_unchanged() {
     every_match(|table, record| {
-        let stored = StoredTable {
-            settings: table.settings().clone(),
-            seating: table.seating().clone(),
-            stage_without_record: Stage::Lobby,
-            revision: table.revision(),
-            deadline: table.deadline(),
-            reminder: table.reminder(),
-            clock: table.clock().clone(),
-            early_end: table.early_end(),
-            offer: table.offer().copied(),
-            lines: record.to_vec(),
-        };
+        let stored = stored(table, record.to_vec());
         let restored = Table::restore(stored).expect("the table restores");
         // The debug output contains everything except the secret.
         assert_eq!(format!("{restored:?}"), format!("{table:?}"));
@@ -175,18 +164,7 @@ fn secret_is_published_only_at_the_end_and_proves_the_deal() {
 fn invalid_record_is_not_restored() {
     let (table, record) = accepted(&full(), start_by(HOST), NOW);
     let restore = |lines: &[TimedLine]| {
-        let stored = StoredTable {
-            settings: table.settings().clone(),
-            seating: table.seating().clone(),
-            stage_without_record: Stage::Lobby,
-            revision: table.revision(),
-            deadline: table.deadline(),
-            reminder: table.reminder(),
-            clock: table.clock().clone(),
-            early_end: table.early_end(),
-            offer: table.offer().copied(),
-            lines: lines.to_vec(),
-        };
+        let stored = stored(&table, lines.to_vec());
         Table::restore(stored).map(|table| table.line_count())
     };
     assert_eq!(restore(&record), Ok(table.line_count()));

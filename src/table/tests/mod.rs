@@ -9,6 +9,7 @@ mod matches;
 mod offers;
 mod play;
 mod refusals;
+mod seating;
 mod series;
 
 use std::time::Duration;
@@ -103,6 +104,22 @@ fn cancelled() -> Table {
 #[track_caller]
 fn after(table: &Table, command: Command) -> Table {
     accepted(table, command, NOW).0
+}
+
+/// A table as it is stored, with the lines of its record.
+fn stored(table: &Table, lines: Vec<TimedLine>) -> StoredTable {
+    StoredTable {
+        settings: table.settings().clone(),
+        seating: table.seating().clone(),
+        stage_without_record: Stage::Lobby,
+        revision: table.revision(),
+        deadline: table.deadline(),
+        reminder: table.reminder(),
+        clock: table.clock().clone(),
+        early_end: table.early_end(),
+        offer: table.offer().copied(),
+        lines,
+    }
 }
 
 /// Executes a command that must not be refused.

@@ -31,6 +31,38 @@ fn third_trick_begins_when_two_are_complete() {
 }
 
 #[test]
+fn tricks_are_counted_over_both_phases() {
+    let mut table = in_third_trick(started());
+    let mut rng = rng();
+    while table.to_act().is_some() {
+        table = after(&table, act(&table, &mut rng));
+        let dealt = table.dealt().expect("dealt");
+        assert!(dealt.has_reached_round(3), "{:?}", dealt.state().trick());
+    }
+}
+
+#[test]
+fn round_of_a_game_without_tricks_begins_when_each_player_had_a_turn() {
+    let mut rng = rng();
+    let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng);
+    let settings = TableSettings {
+        setup: setup.expect("Claim Kingdoms is for two"),
+        ..settings(None)
+    };
+    let table = Table::open(settings, player(HOST));
+    let mut table = after(&after(&table, Command::Join(player(GUEST))), start_by(HOST));
+    let (mut seat, mut turns) = (None, 0);
+    while let Some(to_act) = table.to_act() {
+        turns += u32::from(seat.replace(to_act) != Some(to_act));
+        let round = turns.div_ceil(2);
+        let dealt = table.dealt().expect("the match runs");
+        assert!(dealt.has_reached_round(round) && !dealt.has_reached_round(round + 1));
+        table = after(&table, act(&table, &mut rng));
+    }
+    assert!(turns > 6);
+}
+
+#[test]
 fn draw_needs_everybody_who_has_not_left() {
     let table = in_third_trick(started_with(3));
     let table = after(&table, Command::Resign(UserId(2)));

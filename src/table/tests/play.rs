@@ -1,5 +1,7 @@
 //! During the match: acting, resigning, running out of time, and who is notified.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use claim_rules::IllegalAction;
 use claim_rules::cards::Card;
@@ -22,10 +24,12 @@ fn lines_have_the_time_of_their_command_but_never_an_earlier_one_than_before() {
     let at = |time: Timestamp| u64::try_from(time.0).ok();
     let times = |lines: &[TimedLine]| lines.iter().map(|it| it.at).collect::<Vec<_>>();
     let (table, lines) = accepted(&full(), start_by(HOST), NOW);
+    assert!(!table.dealt().expect("dealt").was_played());
     assert_eq!(times(&lines), [None, at(NOW), at(NOW)], "header, chance");
     let later = NOW + Duration::from_mins(1);
     let (table, lines) = accepted(&table, act(&table, &mut rng()), later);
     assert_eq!(times(&lines), [at(later)]);
+    assert!(table.dealt().expect("dealt").was_played());
     // The clock was set back.
     let (table, lines) = accepted(&table, act(&table, &mut rng()), NOW);
     assert_eq!(times(&lines), [at(later)]);
@@ -37,18 +41,7 @@ fn lines_have_the_time_of_their_command_but_never_an_earlier_one_than_before() {
 fn match_stored_without_times_continues_with_them() {
     let (table, lines) = accepted(&full(), start_by(HOST), NOW);
     let untimed = lines.into_iter().map(|it| TimedLine::from(it.line));
-    let restored = Table::restore(StoredTable {
-        settings: table.settings().clone(),
-        seating: table.seating().clone(),
-        stage_without_record: Stage::Lobby,
-        revision: table.revision(),
-        deadline: table.deadline(),
-        reminder: table.reminder(),
-        clock: table.clock().clone(),
-        early_end: table.early_end(),
-        offer: table.offer().copied(),
-        lines: untimed.collect(),
-    });
+    let restored = Table::restore(stored(&table, untimed.collect()));
     let restored = restored.expect("times are optional");
     let (_, lines) = accepted(&restored, act(&restored, &mut rng()), NOW);
     assert_eq!(lines[0].at, u64::try_from(NOW.0).ok());
@@ -63,6 +56,31 @@ fn acting_out_of_turn_or_without_a_seat_is_refused() {
     ] {
         refuses(&table, act_as(user, &table, None), refusal);
     }
+}
+
+#[test]
+fn leader_who_wins_a_trick_soon_after_leading_is_still_there() {
+    let moment = Duration::from_millis(1);
+    let mut leads_again = BTreeSet::new();
+    for (seed, pause) in (0..40).zip(
+        [ATTENTION_TIME - moment, ATTENTION_TIME]
+            .into_iter()
+            .cycle(),
+    ) {
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        let table = started();
+        let leader = table.to_act();
+        let is_there = |table: &Table| table.dealt().expect("dealt").follows_own_action();
+        assert!(!is_there(&table));
+        let (table, _) = accepted(&table, act(&table, &mut rng), NOW);
+        assert!(!is_there(&table), "the other player has not acted yet");
+        let (table, _) = accepted(&table, act(&table, &mut rng), NOW + pause);
+        if table.to_act() == leader {
+            assert_eq!(is_there(&table), pause < ATTENTION_TIME);
+            leads_again.insert(pause);
+        }
+    }
+    assert_eq!(leads_again.len(), 2, "the leader wins some tricks");
 }
 
 #[test]
@@ -140,6 +158,9 @@ fn ended_match_refuses_everything() {
         action,
         Command::Resign(GUEST),
         Command::SetLocale(HOST, "fr".to_owned()),
+        // The host has left, but that does not matter any more.
+        Command::AskPause(HOST),
+        Command::Continue(HOST),
     ] {
         refuses(&table, command, Refusal::MatchOver);
     }

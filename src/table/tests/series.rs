@@ -149,18 +149,7 @@ fn another_person_begins_if_a_seat_for_that_can_be_found() {
             entropy.reverse();
         }
         assert_eq!(header(&lines).entropy, Some(entropy.to_vec()));
-        let restored = Table::restore(StoredTable {
-            settings: table.settings().clone(),
-            seating: table.seating().clone(),
-            stage_without_record: Stage::Lobby,
-            revision: table.revision(),
-            deadline: table.deadline(),
-            reminder: table.reminder(),
-            clock: table.clock().clone(),
-            early_end: table.early_end(),
-            offer: None,
-            lines,
-        });
+        let restored = Table::restore(stored(&table, lines));
         assert_eq!(restored.ok().and_then(|it| it.to_act()), table.to_act());
     }
     // By chance alone it would be half of the deals; in a quarter, no rotation of the seats helps.

@@ -1,0 +1,41 @@
+//! Who sits where, and under which name.
+
+use super::*;
+
+#[test]
+fn bots_of_a_level_are_named_one_after_another() {
+    let setup = Setup::random(GameKind::ClaimIt, 5, &Options::default(), &mut rng());
+    let settings = TableSettings {
+        setup: setup.expect("Claim It is for five"),
+        ..settings(None)
+    };
+    let levels = [Level::Easy, Level::Hard, Level::Easy, Level::Hard];
+    let seat = |table, level| after(&table, Command::AddBot(HOST, level));
+    let table = levels
+        .into_iter()
+        .fold(Table::open(settings, player(HOST)), seat);
+    let names = Seat::of(5).map(|seat| table.seating().bot_name(seat));
+    let [first, second] = [0, 1].map(|nth| levels[..2].iter().map(move |it| it.bot_name(nth)));
+    let expected = [None].into_iter().chain(first.chain(second).map(Some));
+    assert_eq!(names.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+}
+
+#[test]
+fn deleted_person_is_replaced_in_their_seat_and_gets_no_messages() {
+    let table = full();
+    let mut seating = table.seating().clone();
+    let pseudonym = UserId::FIRST_PSEUDONYM;
+    seating.rename(GUEST, pseudonym, "Deleted");
+    assert_eq!(
+        seating.player(Seat::First),
+        table.seating().player(Seat::First)
+    );
+    let renamed = seating.player(Seat::Second).expect("the seat is taken");
+    let shown = (renamed.user, &*renamed.name, &*renamed.locale);
+    assert_eq!(shown, (pseudonym, "Deleted", "en-US"));
+    let with_bot = after(&opened(), Command::AddBot(HOST, Level::Easy));
+    let readers = |seating: &Seating| [Seat::First, Seat::Second].map(|it| seating.has_reader(it));
+    assert_eq!(readers(table.seating()), [true, true]);
+    assert_eq!(readers(&seating), [true, false]);
+    assert_eq!(readers(with_bot.seating()), [true, false]);
+}
