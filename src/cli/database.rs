@@ -5,8 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use claim_bot::config::{Config, ConfigError};
+use claim_bot::store;
 
 use super::service::{self, fail};
+
+/// The key of the configured URL.
+pub(super) const DATABASE_URL: &str = "database.url";
 
 /// The arguments that name a database.
 #[derive(clap::Args)]
@@ -21,7 +25,7 @@ pub(super) struct DatabaseArguments {
 
 impl DatabaseArguments {
     /// Does `work` with the URL of the database. If that fails, prints why and returns the exit code: 2
-    /// if the configuration cannot be read, otherwise 1.
+    /// if the configuration cannot be read or names no database, otherwise 1.
     pub(super) fn run<T, E: Display>(
         &self,
         work: impl AsyncFnOnce(&str) -> Result<T, E>,
@@ -30,6 +34,14 @@ impl DatabaseArguments {
             Ok(url) => url,
             Err(error) => return Ok(Err(fail(&error, 2))),
         };
+        let source = if self.database.is_some() {
+            "--database"
+        } else {
+            DATABASE_URL
+        };
+        if let Err(code) = check_url(source, &url) {
+            return Ok(Err(code));
+        }
         let done = service::block_on(async { Ok(work(&url).await) })?;
         Ok(done.map_err(|error| fail(&error, 1)))
     }
@@ -43,6 +55,11 @@ impl DatabaseArguments {
         let config = Config::read(self.config.as_deref(), environment)?;
         Ok(config.database_url.reveal().to_owned())
     }
+}
+
+/// Checks that a URL, which comes from `source`, names a database. If not, prints why and returns the exit code.
+pub(super) fn check_url(source: &str, url: &str) -> Result<(), ExitCode> {
+    store::check_url(url).map_err(|error| fail(&format!("{source}: {error}"), 2))
 }
 
 /// A number of matches, in words.

@@ -11,6 +11,7 @@ use claim_bot::config::Config;
 use claim_bot::discord::GatewayContact;
 use claim_bot::store::{BotState, read_heartbeat};
 
+use super::database::{DATABASE_URL, check_url};
 use super::output::Escaped;
 use super::service::fail;
 
@@ -35,6 +36,9 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error, 2),
     };
+    if let Err(code) = check_url(DATABASE_URL, config.database_url.reveal()) {
+        return code;
+    }
     if !config.database_url.reveal().starts_with("sqlite:") {
         return ask_bot(config.metrics_address);
     }

@@ -42,7 +42,7 @@ pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rat
 pub use settings::SettingsStore;
 pub use sql::{
     CheckStep, CopyError, CopyStep, OpenError, PERSON_COLUMNS, RebuildOutcome, ServerProblem,
-    SqlStore, TABLES, UpgradeProgress, UpgradeUnit, copy_database, rebuild_ratings,
+    SqlStore, TABLES, UpgradeProgress, UpgradeUnit, check_url, copy_database, rebuild_ratings,
 };
 pub use sqlite::{
     BotState, Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat,

@@ -82,6 +82,17 @@ pub(in crate::store) fn is_url(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
+/// Checks that a URL names a database.
+pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
+    options_of(url).map(|_| ())
+}
+
+fn options_of(url: &str) -> Result<PgConnectOptions, OpenError> {
+    PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
+        reason: error.to_string(),
+    })
+}
+
 /// Describes the database at a URL without the password: user, host, port, and name.
 pub(in crate::store) fn name(url: &str) -> String {
     PgConnectOptions::from_str(url)
@@ -104,9 +115,7 @@ pub(in crate::store) async fn open(
     access: Access,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
-    let options = PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
-        reason: error.to_string(),
-    })?;
+    let options = options_of(url)?;
     let explain = |problem| OpenError::Server {
         database: describe(&options),
         problem,

@@ -4,5 +4,5 @@ mod database;
 mod migrations;
 mod problem;
 
-pub(super) use database::{Access, is_url, name, open};
+pub(super) use database::{Access, check_url, is_url, name, open};
 pub use migrations::MIGRATIONS;

@@ -36,6 +36,6 @@ pub(super) use lineage::{Lineage, lineage};
 pub use open_error::{OpenError, ServerProblem};
 pub use people::PERSON_COLUMNS;
 pub use rebuild::{RebuildOutcome, rebuild_ratings};
-pub use store::SqlStore;
+pub use store::{SqlStore, check_url};
 pub(super) use upgrade::position;
 pub use upgrade::{UpgradeProgress, UpgradeUnit};

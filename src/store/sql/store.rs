@@ -113,6 +113,19 @@ impl SqlStore {
     }
 }
 
+/// Checks that a URL names a database, without opening it.
+///
+/// # Errors
+///
+/// [`OpenError::InvalidUrl`] or [`OpenError::InvalidServerUrl`].
+pub fn check_url(url: &str) -> Result<(), OpenError> {
+    if postgres::is_url(url) {
+        postgres::check_url(url)
+    } else {
+        sqlite::check_url(url)
+    }
+}
+
 /// Opens a database of either kind.
 async fn connect(
     url: &str,

@@ -8,9 +8,8 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::address;
 use super::check::check_pages;
-use super::database::BUSY_TIMEOUT;
+use super::database::{BUSY_TIMEOUT, file_of};
 use super::lock::{FileLock, lock_path};
 use crate::store::sql::OpenError;
 use crate::timestamp::Timestamp;
@@ -83,9 +82,7 @@ pub async fn restore(
     now: Timestamp,
 ) -> Result<RestoreSummary, OpenError> {
     OpenError::must_be_sqlite(url, "pg_restore, or an archive with point-in-time recovery")?;
-    let database = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })?;
+    let database = file_of(url)?;
     must_exist(backup)?;
     let _lock = FileLock::acquire(&database)?;
     let copy = PartialCopy(with_suffix(&database, ".restoring"));
@@ -218,9 +215,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
 
 /// The file of a database, which must exist.
 fn database_at(url: &str) -> Result<PathBuf, OpenError> {
-    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })?;
+    let path = file_of(url)?;
     must_exist(&path)?;
     Ok(path)
 }

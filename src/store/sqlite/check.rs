@@ -5,9 +5,10 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
+use super::database::file_of;
+use super::inspect;
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
-use super::{address, inspect};
 use crate::store::Store;
 use crate::store::sql::{CheckStep, OpenError, SqlStore};
 use crate::timestamp::Timestamp;
@@ -24,9 +25,7 @@ pub async fn check_database(
     on_step: &mut (dyn FnMut(CheckStep) + Send),
 ) -> Result<(), OpenError> {
     OpenError::must_be_sqlite(url, "pg_amcheck")?;
-    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })?;
+    let path = file_of(url)?;
     check_file(&path).await?;
     let on_progress = &mut |progress| on_step(CheckStep::Migrated(progress));
     let store = SqlStore::open_with_progress(url, on_progress).await?;

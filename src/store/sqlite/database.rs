@@ -1,7 +1,7 @@
 //! Opening an SQLite file.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::Connection;
@@ -37,14 +37,24 @@ async fn has_ended_transaction(connection: &mut SqliteConnection) -> sqlx::Resul
     Ok(!connection.is_in_transaction())
 }
 
+/// Checks that a URL names a file.
+pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
+    file_of(url).map(|_| ())
+}
+
+/// The file that a URL names.
+pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
+    address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: url.to_owned(),
+    })
+}
+
 /// Opens the file that a URL names, and applies pending migrations. Creates the file if it does not exist.
 pub(in crate::store) async fn open(
     url: &str,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
-    let path = address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })?;
+    let path = file_of(url)?;
     let lock = FileLock::acquire(&path)?;
     let applied = if path.exists() {
         inspect::inspect(&path, &MIGRATIONS).await?

@@ -12,7 +12,7 @@ mod upgrade;
 
 pub use backup::{RestoreSummary, back_up, restore};
 pub use check::check_database;
-pub(super) use database::open;
+pub(super) use database::{check_url, open};
 pub(super) use lock::FileLock;
 pub use lock::{BotState, Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
