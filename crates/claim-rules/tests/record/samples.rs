@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 use claim_rules::record::{Header, Line, Replay, Secret, TimedLine, check};
 
-const SAMPLES: [(&str, &str); 18] = [
+const SAMPLES: [(&str, &str); 19] = [
     ("claim-2p", include_str!("../records/claim-2p.jsonl")),
     ("claim2-2p", include_str!("../records/claim2-2p.jsonl")),
     (
@@ -46,6 +46,10 @@ const SAMPLES: [(&str, &str); 18] = [
     (
         "claim-it-3p-fair",
         include_str!("../records/claim-it-3p-fair.jsonl"),
+    ),
+    (
+        "claim-it-5p-fair",
+        include_str!("../records/claim-it-5p-fair.jsonl"),
     ),
     ("kingdoms-2p", include_str!("../records/kingdoms-2p.jsonl")),
     (
