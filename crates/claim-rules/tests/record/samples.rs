@@ -90,6 +90,15 @@ fn samples_are_correct() {
 }
 
 #[test]
+fn another_state_replaces_that_of_a_match() {
+    let [(_, one), (_, other), ..] = SAMPLES;
+    let replay = |text: &str| Replay::from_lines(text.lines()).expect("a correct record");
+    let replaced = replay(one).with_state(replay(other).state().clone());
+    assert_eq!(replaced.state(), replay(other).state());
+    assert_eq!(replaced.header(), replay(one).header());
+}
+
+#[test]
 fn lines_are_written_as_they_were_read() {
     for (name, text) in SAMPLES {
         let replay = Replay::from_lines(text.lines()).expect(name);

@@ -60,6 +60,19 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
+    fn sets_of_actions_are_as_long_as_their_lists(setup in any_trick_setup(), seed: u64) {
+        step_through(&random_match(&setup, seed, false, false), |state| {
+            let State::Claim(state) = state else {
+                panic!("a trick-taking game");
+            };
+            let legal = state.legal_actions();
+            let listed: Vec<_> = legal.into_iter().collect();
+            assert_eq!(legal.len(), listed.len());
+            assert_eq!(legal.is_empty(), listed.is_empty());
+        });
+    }
+
+    #[test]
     fn cards_are_conserved(setup in any_trick_setup(), seed: u64) {
         let lines = random_match(&setup, seed, false, false);
         let deck = deck_of(&lines);
