@@ -161,6 +161,17 @@ fn secret_is_published_only_at_the_end_and_proves_the_deal() {
 }
 
 #[test]
+fn another_state_replaces_that_of_a_match() {
+    let table = started();
+    let state = |table: &Table| table.dealt().map(|dealt| dealt.state().clone());
+    let played = after(&table, act(&table, &mut rng()));
+    let replaced = table.clone().with_state(state(&played).expect("dealt"));
+    assert_eq!(state(&replaced), state(&played));
+    assert_ne!(state(&replaced), state(&table));
+    assert_eq!(replaced.line_count(), table.line_count());
+}
+
+#[test]
 fn invalid_record_is_not_restored() {
     let (table, record) = accepted(&full(), start_by(HOST), NOW);
     let restore = |lines: &[TimedLine]| {
