@@ -67,16 +67,16 @@ claim_it_stopped = { $player ->
    *[other] { $player } hat aufgehört
 }: { claim_it_gain }.
 claim_it_lost_spaces = { $player ->
-    [you] Du verlierst
-   *[other] { $player } verliert
-} Felder: { $spaces }.
+    [you] Du verlierst:
+   *[other] { $player } verliert:
+} { $spaces }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 claim_it_roll = Würfeln
 claim_it_roll_again = Weiterwürfeln
 claim_it_stop = Aufhören
 claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $number }
-claim_it_put_owner = Reihe { $row }, Spalte { $column }: Gold
+claim_it_put_owner = Reihe { $row }, Spalte { $column }: Besitzstein
 
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
 

@@ -4,17 +4,25 @@ button_clock = Uhr
 clock_title = Uhr · { $title }
 clock_none = Diese Partie hat keine Fristen.
 clock_over = Diese Partie ist vorbei.
+clock_reserves = Restzeit zu Beginn dieses Zugs:
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $button }“ fortsetzen.
 clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
+channel_lost_and_paused = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Hier könnt ihr spielen, sobald die Partie fortgesetzt wird.
 on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
 on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann noch einmal auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
    *[other] { $player } bittet um eine Pause: Antworte unter „{ $button }“.
 }
-pause_is_asked = ⏸️ { $player } bittet um eine Pause. Sie beginnt, wenn alle zustimmen.
+pause_is_asked = ⏸️ { $player ->
+    [you] Du hast um eine Pause gebeten.
+   *[other] { $player } bittet um eine Pause.
+} Sie beginnt, wenn alle zustimmen.
+pause_agreed_by = Zugestimmt haben: { $players }.
+# Steht zwischen Namen.
+pause_agreed_you = du
 pause_declined = { $player ->
     [you] Du hast die Pause abgelehnt.
    *[other] { $player } hat die Pause abgelehnt.

@@ -24,7 +24,7 @@ ended_agreed = Ihr habt euch auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
 # Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.
 taken_over = { $sentence } Ein Bot hat übernommen.
-best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Es gewinnt, wer von den anderen am besten war.
+best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Verglichen werden nur die anderen.
 you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
 you_lost_by_leaving = Du hast die Partie verlassen. Sie zählt für dich als Niederlage.
 

@@ -83,7 +83,10 @@ kingdoms_removed = { $count ->
    *[other] Der Ritter hat die gegnerischen Figuren auf { $spaces } zurückgeschickt.
 }
 kingdoms_flipped = Der Riese hat die Karte auf { $space } umgedreht.
-kingdoms_flipped_back = Figuren zurück an: { $players }.
+kingdoms_flipped_back = { $count ->
+    [one] Figur
+   *[other] Figuren
+} zurück an: { $players }.
 kingdoms_looked = Der Seher hat sich { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -93,7 +96,8 @@ kingdoms_drew_unseen = Verdeckt vom Nachziehstapel gezogen.
 kingdoms_drew_nothing = Es gab nichts zu ziehen.
 kingdoms_kept = { $returned ->
     [0] Beide Karten wurden behalten.
-   *[other] Zwei Karten wurden behalten, die anderen ({ $returned }) in den Nachziehstapel gemischt.
+    [one] Zwei Karten wurden behalten, die dritte wurde in den Nachziehstapel gemischt.
+   *[other] Zwei Karten wurden behalten, die anderen { $returned } in den Nachziehstapel gemischt.
 }
 kingdoms_reshuffled = In der Auslage lagen drei { faction_many }: Zwei wurden in den Nachziehstapel gemischt und ersetzt.
 kingdoms_drawn = Dein Seher zeigt dir: { $cards }

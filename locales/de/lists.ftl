@@ -54,8 +54,9 @@ button_next = Weiter
 matches_title = Deine laufenden Partien
 matches_empty = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 matches_line = Wartet auf andere: { $title }
+matches_line_paused = ⏸️ Pausiert: { $title }
 matches_line_your_turn = **Du bist dran:** { $title }
-matches_tables = Offene Tische
+matches_tables = Deine offenen Tische und Einladungen
 link_to_hand = [Deine Hand]({ $url })
 
 which_match_title = Welche Partie?

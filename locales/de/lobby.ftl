@@ -17,9 +17,9 @@ lobby_declined = ✉️ { $players } { $count ->
 }.
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
-series_match = Best of { $matches }, Partie { $number }: { $score }
+series_match = Best of { $matches }, Partie { $number }. Stand der Serie: { $score }
 series_continues = Best of { $matches }: { $score }. Die nächste Partie folgt im selben Kanal.
-series_ended = Die Serie endet damit: { $score }
+series_ended = Die Serie ist damit zu Ende: { $score }
 series_won = { $count ->
     [one] 🏆 { $players } gewinnt die Serie
    *[other] 🏆 { $players } gewinnen die Serie
@@ -46,7 +46,7 @@ lobby_starts_with_invited = { $player }, drück auf „Mitspielen“, dann geht 
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
 lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
-lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
+lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen; mit `/claim start` eröffnest du einen neuen.
 lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
 fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $commitment }`
 

@@ -43,11 +43,14 @@ already_seated = Du sitzt schon an diesem Tisch.
 not_seated = Du sitzt nicht an diesem Tisch.
 only_seated_start = Nur wer am Tisch sitzt, kann die Partie starten.
 only_host_cancels = Nur wer den Tisch leitet, kann ihn auflösen.
-opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein oder lass die Option leer, dann können alle mitspielen.
+opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Wähl bitte jemand anderen.
 opponent_is_bot = Andere Bots kann man nicht einladen. Wähl bitte eine Person.
 opponent_is_this_bot = Ich brauche keine Einladung. Gegen Bots spielst du mit dem Menü „{ menu_bots }“.
 already_invited = Alle, die du gewählt hast, haben schon einen Platz oder eine Einladung.
-seats_reserved = Die freien Plätze sind für { $names } reserviert.
+seats_reserved = { $count ->
+    [one] Der freie Platz ist
+   *[other] Die freien Plätze sind
+} für { $names } reserviert.
 no_longer_in_server = Du bist nicht mehr auf dem Server, auf dem diese Partie gespielt wurde.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
@@ -66,6 +69,7 @@ match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. B
 own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
+nothing_to_analyse = Diese Partie war zu Ende, bevor jemand gespielt hat: Da gibt es nichts zu analysieren.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
 missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin werden Partien im Kanal selbst gespielt.
@@ -77,7 +81,7 @@ limit_own_tables = Du hast schon { $count ->
 limit_server_tables = Auf diesem Server { $count ->
     [one] ist schon ein Tisch
    *[other] sind schon { $count } Tische
-} offen. Spiel dort mit oder versuch es später noch einmal.
+} offen. Spiel dort mit (`/claim tische`) oder versuch es später noch einmal.
 limit_own_matches = Du spielst schon { $count ->
     [one] eine Partie. Spiel sie erst zu Ende.
    *[other] { $count } Partien gleichzeitig. Spiel erst eine davon zu Ende.
@@ -90,10 +94,7 @@ limit_server_matches = Auf diesem Server { $count ->
     [one] läuft schon eine Partie. Versuch es noch einmal, wenn sie vorbei ist.
    *[other] laufen schon { $count } Partien. Versuch es noch einmal, wenn eine davon vorbei ist.
 }
-limit_vacation_days = Du hast { $count ->
-    [one] 1 Urlaubstag
-   *[other] { $count } Urlaubstage
-} im Jahr; dafür sind nicht mehr genug übrig.
+limit_vacation_days = Dafür reichen deine Urlaubstage nicht mehr ({ $count } im Jahr).
 limit_analyses = { $count ->
     [one] Eine deiner Analysen ist noch nicht fertig. Warte bitte, bis sie da ist.
    *[other] { $count } deiner Analysen sind noch nicht fertig. Warte bitte, bis eine davon da ist.
@@ -132,7 +133,7 @@ joined_table = Du sitzt jetzt am Tisch.
 bot_joined = Der Bot sitzt jetzt am Tisch.
 bots_joined = Die Bots sitzen jetzt am Tisch.
 invitation_declined = Du hast abgelehnt. Die anderen sehen das am Tisch.
-people_invited = Die Einladung ist verschickt.
+people_invited = Alle, die du gewählt hast, sind eingeladen.
 seats_changed = Die Plätze sind geändert.
 player_removed = Erledigt. Der Platz ist frei.
 table_handed_over = Der Tisch ist übergeben.

@@ -8,8 +8,10 @@ offer_made_by = { $player ->
    *[other] 🤝 { $player } bietet { $what ->
         [draw] ein Unentschieden
        *[other] einen Abbruch ohne Wertung
-    } an. Wer nicht will, spielt einfach weiter.
+    } an.
 }
+offer_decline_by_playing = Wer nicht will, spielt einfach weiter.
+offer_accepted_by_you = Du bist einverstanden. Es haben noch nicht alle geantwortet.
 offer_accepted_by = Einverstanden: { $players }.
 offer_declined_by = { $player ->
     [you] Du hast
@@ -37,5 +39,5 @@ too_early_to_draw = In den ersten zwei Stichen oder Runden kannst du noch kein U
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
 offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.
 offer_lapsed = Dieses Angebot gibt es nicht mehr.
-offer_already_accepted = Du bist schon einverstanden. Es fehlt noch eine Antwort.
+offer_already_accepted = Du bist schon einverstanden. Es haben noch nicht alle geantwortet.
 match_stopped = Du hast die Partie beendet. Sie zählt nicht.

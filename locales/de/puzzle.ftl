@@ -74,3 +74,5 @@ puzzle_ranking_symbols = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch 
 
 puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
 puzzle_unknown_play = Dieser Zug ist im Rätsel von heute nicht möglich. Hier ist es:
+puzzle_is_answered = Das Rätsel von heute hast du schon beantwortet: Es zählt deine erste Antwort.
+puzzle_too_old = Noch ältere Rätsel kannst du nicht mehr üben. Hier ist das von heute:

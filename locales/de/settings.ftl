@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine eigenen Emojis des Bots; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt; „Meine Hand“ zeigt sie dort nur dir.
-   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
+    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Benachrichtigungen“; „Meine Hand“ zeigt sie dort nur dir.
+   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Karten im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -76,11 +76,11 @@ button_threads = { $state ->
    *[off] Threads ausschalten
 }
 button_tables_here = { $which ->
-    [only] Tische nur in diesem Kanal
-    [too] Tische auch in diesem Kanal
-   *[not] Keine Tische in diesem Kanal
+    [only] Tische nur hier erlauben
+    [too] Tische auch hier erlauben
+   *[not] Tische hier verbieten
 }
-button_tables_everywhere = Tische in allen Kanälen
+button_tables_everywhere = Tische überall erlauben
 not_manager = Dafür brauchst du die Berechtigung *Server verwalten*.
 no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
 

@@ -20,7 +20,7 @@ tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fra
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
 tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_dwarves = Ausnahme Zwerge: Sie bekommt, wer den Stich verliert.
-tutorial_claim_standing = Gunst bisher: du { $own }, dein Gegenüber { $other }.
+tutorial_claim_standing = Fraktionen bisher: du { $own }, dein Gegenüber { $other }.
 
 # Claim. Was du spielen solltest, und warum.
 tutorial_claim_only = { $card } ist deine einzige Möglichkeit.

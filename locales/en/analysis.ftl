@@ -30,7 +30,7 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
 accuracy_estimated = { $player } lost { $loss } percentage points of winning chance per { $chapter ->
     [trick] trick
    *[turn] turn
-} (estimated; { $count ->
+} with a choice (estimated; { $count ->
     [one] one decision
    *[other] { $count } decisions
 }: { $labels }).

@@ -51,8 +51,8 @@ claim_it_used_owner = { $player ->
    *[other] { $player } rolled { $dice } and placed
 } an owner stone at { $space }. Stopping turns the space to gold.
 claim_it_turn_placed = { $player ->
-    [you] You placed stones on:
-   *[other] { $player } placed stones on:
+    [you] You took:
+   *[other] { $player } took:
 } { $spaces }.
 claim_it_bust = { $player ->
     [you] You rolled
@@ -67,16 +67,16 @@ claim_it_stopped = { $player ->
    *[other] { $player } stopped
 }: { claim_it_gain }.
 claim_it_lost_spaces = { $player ->
-    [you] You lose
-   *[other] { $player } loses
-} spaces: { $spaces }.
+    [you] You lose:
+   *[other] { $player } loses:
+} { $spaces }.
 
 # Button labels: no markdown, short.
 claim_it_roll = Roll
 claim_it_roll_again = Roll again
 claim_it_stop = Stop
 claim_it_put_claim = Row { $row }, column { $column }: claim stone { $number }
-claim_it_put_owner = Row { $row }, column { $column }: gold
+claim_it_put_owner = Row { $row }, column { $column }: owner stone
 
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
 

@@ -4,17 +4,25 @@ button_clock = Clock
 clock_title = Clock · { $title }
 clock_none = This match has no deadlines.
 clock_over = This match is over.
+clock_reserves = Time left when this turn began:
 clock_reserve = { $player }: { $left }
 clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
 channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
+channel_lost_and_paused = 📵 I can’t reach this match’s channel any more. You can play here as soon as the match is resumed.
 on_hold = 💤 **On hold:** no one has played here for 30 days. Play, or press “{ $button }”.
 on_hold_and_paused = 💤 **On hold and paused:** no one has played here for 30 days. Press “{ $continue_button }”, then “{ $resume_button }”.
 pause_asked = ⏸️ { $player ->
     [you] You asked for a pause. It begins when all players agree. To withdraw, press “{ $button }”.
    *[other] { $player } asks for a pause: answer with “{ $button }”.
 }
-pause_is_asked = ⏸️ { $player } asks for a pause. It begins when all players agree.
+pause_is_asked = ⏸️ { $player ->
+    [you] You asked
+   *[other] { $player } asks
+} for a pause. It begins when all players agree.
+pause_agreed_by = Agreed so far: { $players }.
+# Stands among names.
+pause_agreed_you = you
 pause_declined = { $player ->
     [you] You declined the pause.
    *[other] { $player } declined the pause.

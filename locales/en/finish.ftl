@@ -24,7 +24,7 @@ ended_agreed = The players agreed to call it off.
 ended_stopped = A moderator stopped the match.
 # After one of the three sentences about a player who has left.
 taken_over = { $sentence } A bot has taken over.
-best_who_stayed = A player who left cannot win. The best of the others wins.
+best_who_stayed = A player who left cannot win; only the others are compared.
 you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
 you_lost_by_leaving = You left the match, so it counts as a loss for you.
 

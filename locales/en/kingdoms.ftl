@@ -83,7 +83,10 @@ kingdoms_removed = { $count ->
    *[other] The Knight sent back the opponent’s figures on { $spaces }.
 }
 kingdoms_flipped = The Giant flipped the card on { $space } face down.
-kingdoms_flipped_back = Figures went back to { $players }.
+kingdoms_flipped_back = { $count ->
+    [one] The figure on it
+   *[other] The figures on it
+} went back to { $players }.
 kingdoms_looked = The Seer looked at { $count ->
     [one] one card
    *[other] { $count } cards
@@ -93,7 +96,8 @@ kingdoms_drew_unseen = Drawn unseen from the draw pile.
 kingdoms_drew_nothing = There was nothing to draw.
 kingdoms_kept = { $returned ->
     [0] Both cards were kept.
-   *[other] Two cards were kept; the others ({ $returned }) were shuffled into the draw pile.
+    [one] Two cards were kept; the third was shuffled into the draw pile.
+   *[other] Two cards were kept; the other { $returned } were shuffled into the draw pile.
 }
 kingdoms_reshuffled = Three { faction_many } were on display: two were shuffled into the draw pile and replaced.
 kingdoms_drawn = Your Seer shows you: { $cards }

@@ -1,7 +1,7 @@
 # Leaderboards, profiles, and a player's own matches.
 
 leaderboard_title = 🏆 Leaderboard
-leaderboard_empty = This leaderboard is still empty. Finish a rated match to be on it, against people in a server: `/claim start`
+leaderboard_empty = This leaderboard is still empty. To be listed, finish a rated match against people in a server: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } match
    *[other] { $played } matches
@@ -57,8 +57,9 @@ button_next = Next
 matches_title = Your running matches
 matches_empty = You have no running matches. Start one with `/claim start`.
 matches_line = Waiting for others: { $title }
+matches_line_paused = ⏸️ Paused: { $title }
 matches_line_your_turn = **Your turn:** { $title }
-matches_tables = Open tables
+matches_tables = Your open tables and invitations
 link_to_hand = [Your hand]({ $url })
 
 which_match_title = Which match?

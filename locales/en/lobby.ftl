@@ -17,7 +17,7 @@ lobby_declined = ✉️ { $players } { $count ->
 }.
 lobby_team = Team { $number } – { $members }
 series_first = Best of { $matches }
-series_match = Best of { $matches }, match { $number }: { $score }
+series_match = Best of { $matches }, match { $number }. Series so far: { $score }
 series_continues = Best of { $matches }: { $score }. The next match opens in the same channel.
 series_ended = The series ends here: { $score }
 series_won = { $count ->
@@ -46,7 +46,7 @@ lobby_starts_with_invited = { $player }, press “Join”: the match then starts
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
 lobby_cancelled = { $host }’s table was cancelled.
-lobby_expired = The match was not started in time. This table is closed.
+lobby_expired = The match was not started in time. This table is closed; open a new one with `/claim start`.
 lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
 fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $commitment }`
 

@@ -43,11 +43,14 @@ already_seated = You already have a seat at this table.
 not_seated = You have no seat at this table.
 only_seated_start = Only players at this table can start the match.
 only_host_cancels = Only the host of this table can cancel it.
-opponent_is_yourself = You can’t play against yourself. Invite someone else, or leave the opponent empty to let anyone join.
+opponent_is_yourself = You can’t play against yourself. Please pick someone else.
 opponent_is_bot = Other bots can’t be invited. Please pick a person.
 opponent_is_this_bot = I don’t need an invitation. To play against bots, use the menu “{ menu_bots }”.
 already_invited = Everyone you picked already has a seat or an invitation.
-seats_reserved = The free seats are reserved for { $names }.
+seats_reserved = { $count ->
+    [one] The free seat is
+   *[other] The free seats are
+} reserved for { $names }.
 no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host has removed you from this table.
@@ -62,10 +65,11 @@ invited_other = { $count ->
    *[other] The free seats are reserved for { $names }
 }. Open your own table with `/claim start`.
 match_not_found = I don’t know that match.
-match_unreadable = I can’t read the saved data of this match, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
-own_match_unreadable = I can’t read the saved data of one of your matches, so it is paused until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
+match_unreadable = I can’t read the saved data of this match, so it can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
+own_match_unreadable = I can’t read the saved data of one of your matches, so that match can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
+nothing_to_analyse = That match ended before anything was played, so there is nothing to analyse.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches are played in the channel itself.
@@ -77,7 +81,7 @@ limit_own_tables = You already have { $count ->
 limit_server_tables = This server already has { $count ->
     [one] an open table
    *[other] { $count } open tables
-}. Join one, or try again later.
+}. Join one with `/claim tables`, or try again later.
 limit_own_matches = { $count ->
     [one] You are already playing a match. Finish it first.
    *[other] You are already playing { $count } matches at once. Finish one of them first.
@@ -90,10 +94,7 @@ limit_server_matches = { $count ->
     [one] A match is already running in this server. Try again when it is over.
    *[other] { $count } matches are already running in this server. Try again when one of them is over.
 }
-limit_vacation_days = You have { $count ->
-    [one] 1 vacation day
-   *[other] { $count } vacation days
-} a year, and not enough of them are left for this.
+limit_vacation_days = You don’t have enough vacation days left for this ({ $count } a year).
 limit_analyses = { $count ->
     [one] One of your analyses is not done yet. Please wait for it.
    *[other] { $count } of your analyses are not done yet. Please wait for one of them.
@@ -132,7 +133,7 @@ joined_table = You joined the table.
 bot_joined = The bot joined the table.
 bots_joined = The bots joined the table.
 invitation_declined = You declined. The others see that at the table.
-people_invited = Invitation sent.
+people_invited = Everyone you picked is invited.
 seats_changed = The seats were changed.
 player_removed = Done. The seat is free.
 table_handed_over = The table was handed over.

@@ -8,8 +8,10 @@ offer_made_by = { $player ->
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings
-    }. To decline, you can also just play on.
+    }.
 }
+offer_decline_by_playing = To decline, you can also just play on.
+offer_accepted_by_you = You accepted. Not everyone has answered yet.
 offer_accepted_by = Accepted by { $players }.
 offer_declined_by = { $player ->
     [you] You declined
@@ -32,10 +34,10 @@ button_decline_offer = Decline
 offer_made = Offer sent.
 offer_accepted = You accepted.
 offer_declined = You declined.
-no_players_to_ask = There are no other players to ask in this match.
+no_players_to_ask = There are no other people in this match to ask.
 too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
 offer_open = There is already an offer. Answer that one first.
 offer_was_declined = An offer has just been declined. You can make another one after the next play.
 offer_lapsed = That offer is no longer open.
-offer_already_accepted = You have already accepted. The others still have to answer.
+offer_already_accepted = You have already agreed. Not everyone has answered yet.
 match_stopped = You stopped the match. It does not count.

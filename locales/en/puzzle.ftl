@@ -74,3 +74,5 @@ puzzle_ranking_symbols = Today: ✅ solved · ❌ missed · ▫️ not answered 
 
 puzzle_over = That puzzle is over. This is today’s:
 puzzle_unknown_play = That play is not possible in today’s puzzle. Here it is:
+puzzle_is_answered = You have already answered today’s puzzle: your first answer counts.
+puzzle_too_old = Earlier puzzles can’t be practised any more. This is today’s:

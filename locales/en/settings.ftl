@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Messages that only you see have no pictures and no custom emoji; buttons show the full names of cards.
     [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
-    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel; “My hand” shows your hand there, only to you.
-   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Reminders before a deadline and results still notify you.
+    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel, unless “Fewer notifications” is on; “My hand” shows your hand there, only to you.
+   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Reminders before a deadline and results still notify you. With “Hand in the channel” on as well, you get no message at all when it is your turn.
 }
 
 # Button labels: no markdown, short.
@@ -76,11 +76,11 @@ button_threads = { $state ->
    *[off] Turn off threads
 }
 button_tables_here = { $which ->
-    [only] Tables only in this channel
-    [too] Tables in this channel, too
-   *[not] No tables in this channel
+    [only] Allow tables only here
+    [too] Allow tables here, too
+   *[not] Don’t allow tables here
 }
-button_tables_everywhere = Tables in all channels
+button_tables_everywhere = Allow tables everywhere
 not_manager = You need the *Manage Server* permission for that.
 no_tables_here = On this server, tables can only be opened in { $channels }.
 
@@ -95,7 +95,7 @@ button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.
 delete_data_title = Delete your data?
 delete_data_text =
-    You leave all tables and all running matches, which count as losses.
+    You leave all tables and all running matches; these matches count as losses.
     A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the other players keep their results. Your settings are deleted.
     This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
 button_delete_data = Delete everything now

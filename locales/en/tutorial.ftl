@@ -14,7 +14,7 @@ tutorial_fairness = This is a tutorial: its cards or dice are prepared, so that 
 tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
 tutorial_claim_followers = Cards you take are your followers (see “Details”), your hand for phase two. Cards you play are gone.
 tutorial_claim_undead = Special: Undead that are played go to the score pile of the trick’s winner at once.
-tutorial_claim_votes = At the end, each of the five factions votes for the player with most of its cards. Three votes win.
+tutorial_claim_votes = At the end, each of the five factions votes for the player who has more of its cards. Three votes win.
 tutorial_claim_knights = When a Goblin is led, every Knight beats it, whatever the values.
 tutorial_claim_doppelgangers = A Doppelgänger counts as the led faction, and you may play one even if you could follow.
 tutorial_claim_last_recruit = Last trick of phase one: then your followers become your hand.
@@ -43,7 +43,7 @@ tutorial_claim_free_low = You have no { faction_many }: you may play any card, b
 tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
-tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player with most of its cards.
+tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards.
 tutorial_claim_end_tied = The votes are tied, { $votes }: then the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.

@@ -12,7 +12,7 @@ use url::Url;
 
 use crate::limits::Limits;
 use values::{
-    parse_address, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
+    parse_addresses, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
     parse_log_format, parse_milliseconds, parse_switch, parse_token,
 };
 
@@ -240,6 +240,10 @@ impl Config {
             parse_limit(setting(&format!("limits.{name}"), in_file), default)
         };
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
+        let (interactions_address, metrics_address) = parse_addresses(
+            setting("interactions.listen", file.interactions.listen),
+            setting("metrics.listen", file.metrics.listen),
+        )?;
         Ok(Self {
             token: parse_token(setting("discord.token", file.discord.token), path)?,
             api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
@@ -288,11 +292,8 @@ impl Config {
                     limits.vacation_days_per_year,
                 )?,
             },
-            interactions_address: parse_address(setting(
-                "interactions.listen",
-                file.interactions.listen,
-            ))?,
-            metrics_address: parse_address(setting("metrics.listen", file.metrics.listen))?,
+            interactions_address,
+            metrics_address,
             log: LogConfig {
                 filter: parse_log_filter(setting("log.filter", file.log.filter))?,
                 json: parse_log_format(setting("log.format", file.log.format))?,
@@ -431,6 +432,13 @@ mod tests {
             &with("[database]\nurl = \"mysql://x\""),
             &[],
             &["my.toml", "database.url"],
+        );
+        assert_error(
+            &with(
+                "[interactions]\nlisten = \"127.0.0.1:80\"\n[metrics]\nlisten = \"127.0.0.1:80\"",
+            ),
+            &[],
+            &["interactions.listen", "metrics.listen", "127.0.0.1:80"],
         );
         for limit in ["0", "-1", "4294967296"] {
             assert_error(

@@ -116,8 +116,26 @@ pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, Con
     Ok(Secret(setting.value))
 }
 
+/// The addresses of two servers, which must not be the same.
+pub(super) fn parse_addresses(
+    one: Option<Setting>,
+    other: Option<Setting>,
+) -> Result<(Option<SocketAddr>, Option<SocketAddr>), ConfigError> {
+    let sources = [&one, &other].map(|it| it.as_ref().map(|it| it.source.clone()));
+    let addresses = (parse_address(one)?, parse_address(other)?);
+    if let (Some(first), Some(second)) = addresses
+        && first == second
+        // With port 0, the system chooses another port for each.
+        && first.port() != 0
+        && let [Some(one), Some(other)] = sources
+    {
+        return Err(ConfigError(format!("{one} and {other} are both {first}")));
+    }
+    Ok(addresses)
+}
+
 /// An address to listen on; none if it is empty.
-pub(super) fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
+fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
     let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
         return Ok(None);
     };

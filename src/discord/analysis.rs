@@ -11,7 +11,8 @@ use super::reply::{Reply, ReplyError};
 use super::watch;
 use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Press, Screen};
+use crate::table::DealtMatch;
+use crate::ui::{self, MatchInfo, Notice, Press, Screen};
 
 /// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
 /// After the last delay, the next edit is the complete analysis.
@@ -31,7 +32,11 @@ pub(super) async fn analyse(
 ) -> Result<Reply, ReplyError> {
     let (locale, user) = (interaction.locale, interaction.person.user);
     let mut pending = app.host.analyse(id, user).await?;
+    if !pending.table().dealt().is_some_and(DealtMatch::was_played) {
+        return Err(Notice::NothingToAnalyse.into());
+    }
     let info = app.host.match_info(pending.table(), locale).await?;
+    let info = info.as_seated();
     show_progress(app, interaction, &info, &mut pending).await;
     let mut screen = ui::analysis(locale, &info, &*pending.result().await?);
     if watch::can_share(interaction, pending.table()) {
@@ -73,7 +78,7 @@ pub(super) async fn analyse_for(
     let info = app.host.match_info(pending.table(), reader.locale).await?;
     Ok(ui::analysis(
         reader.locale,
-        &info,
+        &info.as_seated(),
         &*pending.result().await?,
     ))
 }

@@ -1,6 +1,6 @@
 //! What a finished match offers: a rematch, its replay and its record.
 
-use claim_rules::Action;
+use claim_rules::{Action, View};
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
@@ -78,12 +78,18 @@ pub(super) async fn replay_for(
         ..app.host.match_info(&position.table, locale).await?
     };
     let analysis = app.host.cached_analysis(id);
+    let early_end = if position.actions == position.total_actions {
+        app.host.early_finish(&position.table).await?
+    } else {
+        None
+    };
     let step = ReplayStep {
         views: &position.views,
         actions: position.actions,
         total: position.total_actions,
         chapters: &position.chapters,
         analysis: analysis.as_deref(),
+        early_end: early_end.as_ref(),
     };
     Ok(ui::replay(locale, &info, &step))
 }
@@ -123,7 +129,10 @@ pub(super) async fn try_again(
         ..app.host.match_info(&position.table, locale).await?
     };
     let mut views = position.views.iter();
-    match views.find(|view| !view.legal_actions().is_empty()) {
+    let by_player = |view: &&View| {
+        !view.legal_actions().is_empty() && !info.left.iter().any(|&(seat, _)| seat == view.seat())
+    };
+    match views.find(by_player) {
         Some(view) => {
             let screen = ui::try_again(locale, &info, view, position.actions, chosen);
             Ok(Reply::in_place(screen))
@@ -150,7 +159,7 @@ pub(super) async fn try_action(
     let Some(decision) = decision else {
         return nothing_to_try(app, interaction, id, actions).await;
     };
-    let info = app.host.match_info(&table, locale).await?;
+    let info = app.host.match_info(&table, locale).await?.as_seated();
     Ok(Reply::in_place(ui::tried(locale, &info, &decision)))
 }
 
@@ -169,10 +178,8 @@ pub(super) async fn play_on(
         return nothing_to_try(app, interaction, id, actions).await;
     };
     let locale = interaction.locale;
-    let info = MatchInfo {
-        left: Vec::new(),
-        ..app.host.match_info(&position.table, locale).await?
-    };
+    let info = app.host.match_info(&position.table, locale).await?;
+    let info = info.as_seated();
     let step = PlayOnStep {
         begin: actions,
         choices,

@@ -31,10 +31,10 @@ pub(super) async fn solve(
         .host
         .answer_puzzle(day, action, &interaction.person, interaction.guild)
         .await?;
-    let problem = if today.day == day {
-        today.answer.is_none().then_some(Notice::UnknownPuzzlePlay)
-    } else {
-        Some(Notice::PuzzleOver)
+    let problem = match today.answer.as_deref() {
+        _ if today.day != day => Some(Notice::PuzzleOver),
+        None => Some(Notice::UnknownPuzzlePlay),
+        Some(answer) => (answer != action).then_some(Notice::PuzzleAnswered),
     };
     let reply = todays_reply(interaction, &today);
     Ok(match problem {
@@ -43,8 +43,8 @@ pub(super) async fn solve(
     })
 }
 
-/// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day had no puzzle,
-/// shows today's.
+/// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day cannot be
+/// practised, shows today's.
 pub(super) async fn practise(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -52,7 +52,13 @@ pub(super) async fn practise(
     action: &str,
 ) -> Result<Reply, ReplyError> {
     let Some(past) = app.host.past_puzzle(day, action).await? else {
-        return show(app, interaction).await;
+        let today = app.host.daily_puzzle(interaction.person.user).await?;
+        let reply = todays_reply(interaction, &today);
+        return Ok(if day < today.day {
+            reply.with_sentence(ui::notice_text(interaction.locale, &Notice::PuzzleTooOld))
+        } else {
+            reply
+        });
     };
     let shown = screen(interaction, day, &past.puzzle, past.answer.as_deref(), None);
     Ok(Reply::in_place(shown))

@@ -449,8 +449,15 @@ impl<M: Messenger> Host<M> {
         let Some(process) = &self.shared.process else {
             return;
         };
-        let known = process.known.lock().await;
-        if let Err(error) = self.shared.store.end_process(&known.own).await {
+        let mut known = process.known.lock().await;
+        // The last heartbeat may have been interrupted: whether it was stored is unknown.
+        known.own.beat_at = self.now();
+        let store = &self.shared.store;
+        let left = async {
+            store.beat(&known.own).await?;
+            store.end_process(&known.own).await
+        };
+        if let Err(error) = left.await {
             tracing::warn!(%error, "could not deregister; other processes take over after missed heartbeats");
         }
     }

@@ -235,6 +235,19 @@ impl<M: Messenger> Host<M> {
         Ok(match_info(locale, &entry, table, dealt, self.now()))
     }
 
+    /// How a finished match ended; `None` if it was played out.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn early_finish(&self, table: &Table) -> Result<Option<Finish>, CommandError> {
+        let ended = table.dealt().and_then(|it| Some((it, it.ending()?)));
+        Ok(match ended {
+            None | Some((_, Ending::Played(_))) => None,
+            Some((dealt, ending)) => Some(self.finish(table, dealt, ending).await?),
+        })
+    }
+
     async fn finish(
         &self,
         table: &Table,

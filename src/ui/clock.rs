@@ -68,14 +68,24 @@ pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Optio
     } else if !info.clock.can_pause {
         lines.push(locale.say(&keys::clock_none()));
     }
+    if !state.reserves.is_empty() {
+        lines.push(locale.say(&keys::clock_reserves()));
+    }
     let reserves = Seat::ALL.into_iter().zip(&state.reserves);
     lines.extend(reserves.map(|(seat, &left)| {
         let seconds = left.as_secs();
         let left = format!("{}:{:02}", seconds / 60, seconds % 60);
         locale.say(&keys::clock_reserve(info.name(seat), left))
     }));
-    let requests = info.clock.pause_requests.iter();
-    lines.extend(requests.map(|&seat| locale.say(&keys::pause_is_asked(info.name(seat)))));
+    let narrator = Narrator {
+        locale,
+        info,
+        reader,
+    };
+    if let Some(&asker) = info.clock.pause_requests.first() {
+        lines.push(narrator.say(&keys::pause_is_asked(narrator.who(asker))));
+        lines.extend(pause_agreed_line(narrator));
+    }
     let buttons = reader.filter(|_| state.is_running && info.clock.can_pause);
     let buttons = buttons.map_or_else(Vec::new, |reader| buttons_for(locale, info, state, reader));
     Screen {
@@ -188,15 +198,33 @@ pub fn reminder(
 /// Who has asked for a pause, or declined one.
 pub(super) fn pause_lines(narrator: Narrator) -> Vec<String> {
     let clock = &narrator.info.clock;
-    let asked = |&seat: &Seat| {
+    let asked = clock.pause_requests.first().map(|&asker| {
+        let has_agreed = |seat| seat != asker && clock.pause_requests.contains(&seat);
+        if narrator.reader.is_some_and(has_agreed) {
+            return narrator.say(&keys::pause_is_asked(narrator.info.name(asker)));
+        }
         let button = narrator.say(&keys::button_clock());
-        narrator.say(&keys::pause_asked(narrator.who(seat), button))
-    };
+        narrator.say(&keys::pause_asked(narrator.who(asker), button))
+    });
     let declined = |seat| narrator.say(&keys::pause_declined(narrator.who(seat)));
-    let requests = clock.pause_requests.iter().map(asked);
-    requests
+    asked
+        .into_iter()
+        .chain(pause_agreed_line(narrator))
         .chain(clock.pause_declined_by.map(declined))
         .collect()
+}
+
+/// Who has agreed to the pause that another player asked for, if anyone has.
+fn pause_agreed_line(narrator: Narrator) -> Option<String> {
+    let agreed = narrator.info.clock.pause_requests.get(1..)?;
+    let (own, others): (Vec<Seat>, Vec<Seat>) = agreed
+        .iter()
+        .partition(|&&seat| narrator.reader == Some(seat));
+    let own = own.iter().map(|_| narrator.say(&keys::pause_agreed_you()));
+    let others = others.into_iter().map(|seat| narrator.info.name(seat));
+    let names: Vec<_> = own.chain(others).collect();
+    let list = words::list(narrator.locale, names.iter().cloned());
+    (!names.is_empty()).then(|| narrator.say(&keys::pause_agreed_by(list)))
 }
 
 impl MatchInfo {
@@ -216,6 +244,7 @@ impl MatchInfo {
         }
         if self.clock.is_paused {
             let paused = locale.say(&keys::clock_paused(button()));
+            let lost = lost.map(|_| locale.say(&keys::channel_lost_and_paused()));
             return lost.into_iter().chain([paused]).collect();
         }
         let narrator = Narrator {
@@ -224,10 +253,12 @@ impl MatchInfo {
             reader,
         };
         let vacations = self.clock.vacations.iter().map(|&(seat, until)| {
-            locale.say(&keys::on_vacation(
-                self.name(seat),
-                format!("<t:{until}:R>"),
-            ))
+            let time = format!("<t:{until}:R>");
+            locale.say(&if reader == Some(seat) {
+                keys::vacation_until(time)
+            } else {
+                keys::on_vacation(self.name(seat), time)
+            })
         });
         lost.into_iter()
             .chain(self.deadline_line(locale))

@@ -63,6 +63,13 @@ pub enum Ending {
     Stopped,
 }
 
+/// Who has won, and how the match ended if it was not played out.
+pub(super) fn end_lines(narrator: Narrator, finish: &Finish) -> Vec<String> {
+    let mut lines = vec![narrator.say(&outcome(narrator, finish))];
+    lines.extend(how(narrator, finish.how));
+    lines
+}
+
 /// The public message of a finished match.
 #[must_use]
 pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
@@ -71,8 +78,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         info,
         reader: None,
     };
-    let mut lines = vec![locale.say(&outcome(narrator, finish))];
-    lines.extend(how(narrator, finish.how));
+    let mut lines = end_lines(narrator, finish);
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
     let mut sections = Vec::new();
@@ -155,11 +161,15 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     }
 }
 
-/// The score of the series, unless the match was called off, which ends the series as it is.
+/// The score of the series. A match that was called off ends the series as it is.
 fn series(narrator: Narrator, finish: &Finish) -> Option<String> {
-    let series = finish.series.as_ref().filter(|_| finish.how.counts())?;
-    let info = narrator.info;
-    let line = series.after_match(narrator.locale, &info.setup, &info.players);
+    let series = finish.series.as_ref()?;
+    let (locale, info) = (narrator.locale, narrator.info);
+    let line = if finish.how.counts() {
+        series.after_match(locale, &info.setup, &info.players)
+    } else {
+        series.ended_early(locale, &info.setup, &info.players)
+    };
     Some(narrator.say(&line))
 }
 

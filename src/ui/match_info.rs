@@ -65,6 +65,15 @@ pub fn bot_of_level(locale: Locale, name: &str, level: Level) -> PlayerInfo {
 }
 
 impl MatchInfo {
+    /// The match with everybody at the table, as before the first player left: for what players decided themselves.
+    #[must_use]
+    pub fn as_seated(self) -> Self {
+        Self {
+            left: Vec::new(),
+            ..self
+        }
+    }
+
     /// The name of the player in `seat`, for places without markdown.
     pub(super) fn plain_name(&self, seat: Seat) -> String {
         let player = self.players.get(seat.index());

@@ -63,6 +63,7 @@ impl MyMatch {
     fn describe(&self, locale: Locale) -> String {
         let title = self.info.title(locale);
         let mut lines = vec![match self.your_turn {
+            Some(_) if self.info.clock.is_paused => locale.say(&keys::matches_line_paused(title)),
             Some(true) => locale.say(&keys::matches_line_your_turn(title)),
             Some(false) => locale.say(&keys::matches_line(title)),
             None => title,

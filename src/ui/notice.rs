@@ -51,6 +51,10 @@ pub enum Notice {
     PuzzleOver,
     /// The button names a play that today's puzzle does not have.
     UnknownPuzzlePlay,
+    /// The user has answered today's puzzle before, with another play.
+    PuzzleAnswered,
+    /// The puzzle is of a day that is too long ago to be practised.
+    PuzzleTooOld,
     /// The command does not have the form that the program has registered.
     UnreadableCommand,
     /// The action given to a command cannot be read.
@@ -130,6 +134,8 @@ pub enum Notice {
     NoRunningMatch,
     /// The user has no finished match.
     NoFinishedMatch,
+    /// Nothing was played in the match that was to be analysed.
+    NothingToAnalyse,
     /// It is not the user's turn in any match.
     PlayNoMatch,
     /// The match waits for the player of that name.
@@ -336,6 +342,8 @@ impl Notice {
             Self::UnknownButton => keys::unknown_button(),
             Self::PuzzleOver => puzzle::puzzle_over(),
             Self::UnknownPuzzlePlay => puzzle::puzzle_unknown_play(),
+            Self::PuzzleAnswered => puzzle::puzzle_is_answered(),
+            Self::PuzzleTooOld => puzzle::puzzle_too_old(),
             Self::UnreadableCommand => keys::unreadable_command(),
             Self::UnknownAction => keys::unknown_action(),
             Self::UnknownGame => keys::unknown_game(),
@@ -377,7 +385,7 @@ impl Notice {
             }
             Self::SeatsReserved(reserved) => {
                 let names = reserved.iter().map(|name| names::bold(name));
-                keys::seats_reserved(words::list(locale, names))
+                keys::seats_reserved(reserved.len(), words::list(locale, names))
             }
             Self::RemovedFromTable => keys::removed_from_table(),
             Self::NoInvitation => keys::no_invitation(),
@@ -392,6 +400,7 @@ impl Notice {
             Self::OwnMatchUnreadable => keys::own_match_unreadable(),
             Self::NoRunningMatch => keys::no_running_match(),
             Self::NoFinishedMatch => keys::no_finished_match(),
+            Self::NothingToAnalyse => keys::nothing_to_analyse(),
             Self::PlayNoMatch => keys::play_no_match(),
             Self::PlayNotYourTurn(name) => keys::play_not_your_turn(names::bold(name)),
             Self::MissingPermissions(permissions) => {

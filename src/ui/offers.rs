@@ -82,11 +82,23 @@ pub(super) fn lines(narrator: Narrator) -> Vec<String> {
     if let Some(seat) = offer.declined_by {
         return vec![narrator.say(&keys::offer_declined_by(narrator.who(seat), what))];
     }
-    let mut lines = vec![narrator.say(&keys::offer_made_by(narrator.who(offer.by), what))];
-    let others = offer.accepted.iter().filter(|&seat| seat != offer.by);
-    let names: Vec<_> = others.map(|seat| narrator.info.name(seat)).collect();
-    if !names.is_empty() {
-        let names = words::list(narrator.locale, names.into_iter());
+    let has_accepted = |seat| offer.accepted.contains(seat);
+    let mut made = narrator.say(&keys::offer_made_by(narrator.who(offer.by), what));
+    if !narrator.reader.is_some_and(has_accepted) {
+        made = format!("{made} {}", narrator.say(&keys::offer_decline_by_playing()));
+    }
+    let mut lines = vec![made];
+    let (own, others): (Vec<Seat>, Vec<Seat>) = offer
+        .accepted
+        .iter()
+        .filter(|&seat| seat != offer.by)
+        .partition(|&seat| narrator.reader == Some(seat));
+    if !own.is_empty() {
+        lines.push(narrator.say(&keys::offer_accepted_by_you()));
+    }
+    if !others.is_empty() {
+        let names = others.into_iter().map(|seat| narrator.info.name(seat));
+        let names = words::list(narrator.locale, names);
         lines.push(narrator.say(&keys::offer_accepted_by(names)));
     }
     lines

@@ -4,10 +4,11 @@ use claim_ai::analysis::Analysis;
 use claim_rules::{Chapter, View};
 
 use super::analysis::comment_on;
+use super::finished::Finish;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section};
-use super::{game, leaving, picture, words};
+use super::{finished, game, leaving, picture, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
 
@@ -24,6 +25,8 @@ pub struct ReplayStep<'a> {
     pub chapters: &'a [(u32, Chapter)],
     /// The analysis of the match, if it is known.
     pub analysis: Option<&'a Analysis>,
+    /// How the match ended, if it ended here and was not played out.
+    pub early_end: Option<&'a Finish>,
 }
 
 /// Shows a finished match after some of its actions, with all hands and with buttons to step by action,
@@ -41,6 +44,11 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     let mut lines = game::status_lines(narrator, &view);
     lines.extend(leaving::lines(narrator));
     lines.extend(game::turn_lines(narrator, &view));
+    if let Some(finish) = step.early_end {
+        // The last line says whose turn it is.
+        lines.pop();
+        lines.extend(finished::end_lines(narrator, finish));
+    }
     let hands = game::open_hands(narrator, step.views);
     let picture = picture::replay(narrator, step.views, &hands);
     let is_drawn = |hands: &Vec<Section>| {

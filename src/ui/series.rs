@@ -64,7 +64,7 @@ impl SeriesInfo {
         }
     }
 
-    /// The line below a table that was closed before the series was decided.
+    /// The line below a table that was closed, or a match that was called off, before the series was decided.
     pub(super) fn ended_early(
         &self,
         locale: Locale,

@@ -146,6 +146,12 @@ async fn running_match_cannot_be_analysed() {
         shown.contains_text("This match cannot be solved exactly"),
         "{shown:?}"
     );
+    let named = json!({"match": unplayed.id});
+    let refused = ben.command("claim analyze", named).await;
+    assert!(
+        refused.contains_text("there is nothing to analyse"),
+        "{refused:?}"
+    );
     let missing = ben
         .command("claim analyze", json!({"match": "nonsense"}))
         .await;

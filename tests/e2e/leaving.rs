@@ -35,6 +35,35 @@ async fn wait_for_public(viewer: &Person, game: &RandomMatch, text: &str) -> Mes
     viewer.wait_for_message(CHANNEL, says).await
 }
 
+/// The replay of a match that ended by a departure says so at its end, and the analysis names people for what they
+/// played before they left.
+async fn look_back(reader: &Person, game: &RandomMatch) {
+    let end = wait_for_public(reader, game, "ran out of time.").await;
+    let shown = reader.press(&end, "Replay").await.expect("the replay");
+    let begin = shown.text();
+    assert!(
+        begin.contains(" to play.") || begin.contains("** leads."),
+        "{begin}"
+    );
+    let last = format!("replay:{}:9999", game.id);
+    let shown = reader.forge(&shown, &last).await.expect("the replay");
+    let text = shown.text();
+    assert!(
+        text.contains(" wins") && text.contains("ran out of time."),
+        "{text}"
+    );
+    assert!(
+        !text.contains(" to play.") && !text.contains("** leads."),
+        "{text}"
+    );
+    reader.press_kind(&end, "analysis").await;
+    let is_complete =
+        |it: &Message| it.contains_text("Analysis · ") && it.0["attachments"] != json!([]);
+    let analysis = reader.wait_for_message(CHANNEL, is_complete).await;
+    let text = analysis.text();
+    assert!(text.contains("Ben") && !text.contains("(Bot"), "{text}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_of_three_leave_one_after_the_other() {
     let (time, clock) = Clock::manual(START);
@@ -92,6 +121,7 @@ async fn two_of_three_leave_one_after_the_other() {
     assert_eq!(record.result()["result"]["ended"], "timeout");
     let winners = json!([if late == Seat::First { 2 } else { 0 }]);
     assert_eq!(record.result()["result"]["winners"], winners);
+    look_back(ben, &game).await;
     let board = winner.command("claim leaderboard", json!({})).await;
     assert_eq!(
         board.text().matches("1 Partie").count(),

@@ -104,7 +104,7 @@ async fn three_players_agree_to_call_it_off() {
     let own = ben.press_kind(&table, "accept-offer").await;
     assert!(
         own.expect("an answer")
-            .contains_text("You have already accepted.")
+            .contains_text("You have already agreed.")
     );
     let accepted = anna.press_kind(&table, "accept-offer").await;
     assert!(

@@ -65,7 +65,7 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
 
     // `/claim matches` also lists one's own open tables, and those that one is invited to.
     let own = anna.command("claim matches", json!({})).await;
-    assert!(own.contains_text("Offene Tische") && own.contains_text("**Anna** und **Ben**"));
+    assert!(own.contains_text("Deine offenen Tische") && own.contains_text("**Anna** und **Ben**"));
     let invited = clara.command("claim matches", json!({})).await;
     assert!(
         invited.contains_text("**Claim It** · **Anna**"),

@@ -104,7 +104,8 @@ async fn games_of_chance_and_hidden_cards_have_puzzles() {
         assert!(missed.contains_text("Insgesamt gelöst: 0 von "));
         let forged = format!("solve:{}:{}", day.0, puzzle.solution().notation());
         let again = anna.forge(&missed, &forged).await.expect("the answer");
-        assert_eq!(again.text(), missed.text());
+        let text = again.text();
+        assert!(text.contains("deine erste Antwort") && text.ends_with(&missed.text()));
     }
 
     // After a restart, the first of these puzzles can be practised unchanged.

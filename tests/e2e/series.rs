@@ -66,7 +66,7 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     assert!(end.contains_text("The next match opens in the same channel."));
     assert!(end.button("Rematch").is_none());
     let table = next_table(&anna).await;
-    assert!(table.contains_text("match 2: ") && table.contains_text(score));
+    assert!(table.contains_text("match 2. Series so far: ") && table.contains_text(score));
 
     // Players and seats stay as they are.
     for (person, says) in [

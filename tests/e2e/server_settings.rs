@@ -157,7 +157,7 @@ async fn settings_of_a_server_take_effect_at_once() {
     ] {
         shown = ben.choose(&shown, choice).await.expect("the settings");
     }
-    let shown = ben.press(&shown, "Tables only in this channel").await;
+    let shown = ben.press(&shown, "Allow tables only here").await;
     let shown = shown.expect("the settings");
     assert!(shown.contains_text("Claim Kingdoms") && shown.contains_text("7 days"));
     assert!(

@@ -64,7 +64,7 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
         .await;
     let invited = fiona.choose_people(&shown, &menu, &["anna", "clara"]).await;
     let invited = invited.expect("the options");
-    assert!(invited.contains_text("Invitation sent."));
+    assert!(invited.contains_text("Everyone you picked is invited."));
     let again = fiona.choose_people(&invited, &menu, &["anna"]).await;
     let again = again.expect("the options");
     assert!(again.contains_text("already has a seat or an invitation"));

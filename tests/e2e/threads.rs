@@ -173,7 +173,7 @@ async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     let own = ben.command("claim settings", json!({})).await;
     let server = ben.press(&own, "Server settings").await;
     let server = server.expect("the server's settings");
-    let only = ben.press(&server, "Tables only in this channel").await;
+    let only = ben.press(&server, "Allow tables only here").await;
     assert!(only.is_some());
     let is_end = |message: &Message| message.enabled_button("rematch").is_some();
     let end = fiona.wait_for_message("dm", is_end).await;

@@ -11,7 +11,7 @@ use super::process::Launch;
 use super::tracked_match::TrackedMatch;
 use super::world::{World, free_address};
 
-const PAUSED: &str = "so it is paused until that is fixed";
+const PAUSED: &str = "continue until that is fixed";
 
 async fn run(world: &World, statement: &str) {
     let mut database = world.database().await;

@@ -143,8 +143,12 @@ async fn file_that_cannot_be_written_is_refused() {
 async fn second_bot_is_refused() {
     let disk = closed_database().await;
     let store = disk.store().await;
+    let link = disk.file().with_file_name("link.db");
+    std::os::unix::fs::symlink(disk.file(), &link).expect("the link is created");
     let error = assert_refused(&disk.file()).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
+    let by_link = SqlStore::open(&format!("sqlite://{}", link.display())).await;
+    assert!(matches!(by_link, Err(OpenError::InUse { .. })));
     let steps = match_of(settings(claim(), &mut rng(2)), &mut rng(2));
     save_all(&store, &steps).await;
     drop(store);

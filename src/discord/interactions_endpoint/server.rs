@@ -1,7 +1,7 @@
 //! Receives interactions as HTTP requests, and answers them.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use http_body_util::{BodyExt, Limited};
 use hyper::body::{Bytes, Incoming};
@@ -12,7 +12,7 @@ use serenity_reqwest::{Body, Client};
 use tokio::time::timeout;
 
 use super::responses::HttpResponses;
-use super::signature::PublicKey;
+use super::signature::{Origin, PublicKey};
 use crate::discord::application::Application;
 use crate::discord::incoming::id;
 use crate::discord::serenity_rest::into_body;
@@ -36,6 +36,9 @@ const PONG: u64 = 1;
 const SIGNATURE: &str = "x-signature-ed25519";
 const TIMESTAMP: &str = "x-signature-timestamp";
 
+/// The minimum time between two warnings about the clock.
+const WARNING_INTERVAL: Duration = Duration::from_mins(1);
+
 /// Receives interactions by HTTP.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct InteractionsEndpoint {
@@ -44,6 +47,8 @@ pub(in crate::discord) struct InteractionsEndpoint {
     key: PublicKey,
     /// Encodes multipart forms. It sends nothing.
     forms: Client,
+    /// When the operator was last told that the clock may be wrong.
+    warned: Arc<Mutex<Option<Instant>>>,
 }
 
 /// Why a request is refused: the status and the body of the response.
@@ -62,6 +67,7 @@ impl InteractionsEndpoint {
             responses,
             key,
             forms: Client::new(),
+            warned: Arc::default(),
         }
     }
 
@@ -102,20 +108,39 @@ impl InteractionsEndpoint {
         let body = body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "too slow\n"))?;
         let body = body.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "too large\n"))?;
         let body = body.to_bytes();
-        if !self.is_genuine(&head.headers, &body) {
-            return Err((StatusCode::UNAUTHORIZED, "invalid signature\n"));
+        match self.origin(&head.headers, &body) {
+            Origin::Discord => {}
+            origin => {
+                self.warn_of_clock(origin);
+                return Err((StatusCode::UNAUTHORIZED, "invalid signature\n"));
+            }
         }
         serde_json::from_slice(&body).map_err(|_| (StatusCode::BAD_REQUEST, "no JSON\n"))
     }
 
-    fn is_genuine(&self, headers: &HeaderMap, body: &Bytes) -> bool {
+    fn origin(&self, headers: &HeaderMap, body: &Bytes) -> Origin {
         let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let (Some(signature), Some(timestamp)) = (header(SIGNATURE), header(TIMESTAMP)) else {
-            return false;
+            return Origin::Unknown;
         };
         // The system's clock and not the host's, because Discord's timestamp is real time.
         let now = Clock::System.now();
-        self.key.verifies(signature, timestamp, body, now)
+        self.key.check(signature, timestamp, body, now)
+    }
+
+    /// Tells the operator, once in a while, that requests are refused because the clock of this machine may be wrong.
+    fn warn_of_clock(&self, origin: Origin) {
+        let Origin::OtherTime(difference) = origin else {
+            return;
+        };
+        let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
+        if warned.is_none_or(|at| at.elapsed() >= WARNING_INTERVAL) {
+            *warned = Some(Instant::now());
+            tracing::error!(
+                ?difference,
+                "refused a request that Discord has signed at another time: set this machine's clock"
+            );
+        }
     }
 
     /// Has an interaction carried out, and returns the first response to it.

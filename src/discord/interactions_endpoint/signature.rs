@@ -22,6 +22,17 @@ pub struct PublicKey([u8; KEY_LENGTH]);
 #[error("a public key has 64 hexadecimal digits")]
 pub struct InvalidPublicKey;
 
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// From Discord, just now.
+    Discord,
+    /// Discord has signed it, but at a time that is this far from this machine's: it was recorded, or a clock is wrong.
+    OtherTime(Duration),
+    /// Discord has not signed it.
+    Unknown,
+}
+
 impl PublicKey {
     /// Reads a key as Discord writes it, in hexadecimal digits.
     ///
@@ -36,19 +47,26 @@ impl PublicKey {
 
     /// Whether a request is genuine: whether `signature` is Discord's of `timestamp` and `body`, and
     /// `timestamp`, in seconds since 1970, is close to `now`. An old one could have been recorded.
-    pub(super) fn verifies(
+    pub(super) fn check(
         &self,
         signature: &str,
         timestamp: &str,
         body: &[u8],
         now: Timestamp,
-    ) -> bool {
+    ) -> Origin {
         let Ok(signature) = hex::decode(signature) else {
-            return false;
+            return Origin::Unknown;
         };
         let signed = [timestamp.as_bytes(), body].concat();
         let key = UnparsedPublicKey::new(&ED25519, self.0);
-        key.verify(&signed, &signature).is_ok() && is_recent(timestamp, now)
+        if key.verify(&signed, &signature).is_err() {
+            return Origin::Unknown;
+        }
+        match time_difference(timestamp, now) {
+            Some(difference) if difference <= MAX_TIME_DIFFERENCE => Origin::Discord,
+            Some(difference) => Origin::OtherTime(difference),
+            None => Origin::Unknown,
+        }
     }
 }
 
@@ -58,14 +76,13 @@ impl fmt::Debug for PublicKey {
     }
 }
 
-fn is_recent(timestamp: &str, now: Timestamp) -> bool {
-    let sent = timestamp.parse().ok();
-    let sent = sent.and_then(|seconds: i64| seconds.checked_mul(1000));
-    sent.is_some_and(|sent| {
-        let sent = Timestamp(sent);
-        let difference = sent
-            .saturating_duration_since(now)
-            .max(now.saturating_duration_since(sent));
-        difference <= MAX_TIME_DIFFERENCE
-    })
+/// How far a time in seconds since 1970 is from `now`; `None` if it is no such time.
+fn time_difference(timestamp: &str, now: Timestamp) -> Option<Duration> {
+    let seconds: i64 = timestamp.parse().ok()?;
+    let sent = Timestamp(seconds.checked_mul(1000)?);
+    let (before, after) = (
+        now.saturating_duration_since(sent),
+        sent.saturating_duration_since(now),
+    );
+    Some(before.max(after))
 }

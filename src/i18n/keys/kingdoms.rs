@@ -31,7 +31,7 @@ keys! {
     kingdoms_swapped(space);
     kingdoms_removed(spaces, count);
     kingdoms_flipped(space);
-    kingdoms_flipped_back(players);
+    kingdoms_flipped_back(count, players);
     kingdoms_looked(count);
     kingdoms_drew(card);
     kingdoms_drew_unseen();

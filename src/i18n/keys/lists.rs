@@ -40,6 +40,7 @@ keys! {
     matches_title();
     matches_empty();
     matches_line(title);
+    matches_line_paused(title);
     matches_line_your_turn(title);
     matches_tables();
     link_to_hand(url);

@@ -50,7 +50,7 @@ keys! {
     opponent_is_bot();
     opponent_is_this_bot();
     already_invited();
-    seats_reserved(names);
+    seats_reserved(count, names);
     opponent_not_here();
     no_longer_in_server();
     invited_other(names, count);
@@ -66,6 +66,7 @@ keys! {
     match_unreadable();
     own_match_unreadable();
     no_finished_match();
+    nothing_to_analyse();
     no_running_match();
     missing_permissions(permissions);
     missing_thread_permissions(permissions);

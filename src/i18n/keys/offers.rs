@@ -2,6 +2,8 @@
 
 keys! {
     offer_made_by(player, what);
+    offer_decline_by_playing();
+    offer_accepted_by_you();
     offer_accepted_by(players);
     offer_declined_by(player, what);
     button_offer(what);

@@ -40,4 +40,6 @@ keys! {
     puzzle_ranking_symbols();
     puzzle_over();
     puzzle_unknown_play();
+    puzzle_is_answered();
+    puzzle_too_old();
 }

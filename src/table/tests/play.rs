@@ -63,7 +63,7 @@ fn leader_who_wins_a_trick_soon_after_leading_is_still_there() {
     let moment = Duration::from_millis(1);
     let mut leads_again = BTreeSet::new();
     for (seed, pause) in (0..40).zip(
-        [ATTENTION_TIME - moment, ATTENTION_TIME]
+        [ATTENTION_TIME.saturating_sub(moment), ATTENTION_TIME]
             .into_iter()
             .cycle(),
     ) {

@@ -63,7 +63,7 @@ impl Report<'_> {
     fn described(self, seat: Seat) -> Vec<String> {
         let decisions = self.analysis.decisions_of(seat);
         let chances: Vec<_> = decisions.map(Decision::win_probability).collect();
-        let size = chances.len().div_ceil(MAX_BLOCKS).max(1);
+        let size = self.chances_per_block(|_| true);
         let mut numbers = chances.chunks(size).map(|chances| {
             mean(chances).map_or_else(|| "?".to_owned(), |mean| percent(mean).to_string())
         });
@@ -96,15 +96,26 @@ impl Report<'_> {
         decisions.iter().any(is_exact) && !decisions.iter().all(is_exact)
     }
 
+    /// How many of the decisions that `is_in_part` accepts share a block: as many for each player, so that the lines
+    /// can be compared.
+    fn chances_per_block(self, is_in_part: impl Fn(&Decision) -> bool) -> usize {
+        let count = |seat| {
+            let decisions = self.analysis.decisions_of(seat);
+            decisions.filter(|it| is_in_part(it)).count()
+        };
+        let most = self.seats().map(count).max().unwrap_or_default();
+        most.div_ceil(MAX_BLOCKS).max(1)
+    }
+
     fn line(self, seat: Seat) -> String {
         let name: String = self.narrator.info.plain_name(seat);
         // A backtick would end the code block.
         let name: String = name.replace('`', "'").chars().take(NAME_WIDTH).collect();
         let of = |is_exact: bool| {
-            let decisions = self.analysis.decisions_of(seat);
-            let decisions = decisions.filter(move |it| it.exact().is_some() == is_exact);
+            let is_in_part = |it: &Decision| it.exact().is_some() == is_exact;
+            let decisions = self.analysis.decisions_of(seat).filter(|it| is_in_part(it));
             let chances: Vec<_> = decisions.map(Decision::win_probability).collect();
-            blocks(&chances)
+            blocks(&chances, self.chances_per_block(is_in_part))
         };
         let parts = [of(false), of(true)];
         let parts: Vec<_> = parts.into_iter().filter(|it| !it.is_empty()).collect();
@@ -112,9 +123,8 @@ impl Report<'_> {
     }
 }
 
-/// Chances as blocks. If there are too many, several chances share a block.
-fn blocks(chances: &[Option<f32>]) -> String {
-    let size = chances.len().div_ceil(MAX_BLOCKS).max(1);
+/// Chances as blocks, each for `size` chances.
+fn blocks(chances: &[Option<f32>], size: usize) -> String {
     chances.chunks(size).map(block).collect()
 }
 
@@ -151,12 +161,8 @@ mod tests {
 
     #[test]
     fn win_probabilities_become_blocks() {
-        assert_eq!(blocks(&[Some(0.0), Some(0.5), Some(1.0), None]), "▁▅█?");
-        assert_eq!(blocks(&[]), "");
-    }
-
-    #[test]
-    fn long_matches_fit_one_line() {
-        assert_eq!(blocks(&[Some(1.0); 300]).chars().count(), 28);
+        assert_eq!(blocks(&[Some(0.0), Some(0.5), Some(1.0), None], 1), "▁▅█?");
+        assert_eq!(blocks(&[Some(0.0), Some(1.0), Some(1.0)], 2), "▅█");
+        assert_eq!(blocks(&[], 1), "");
     }
 }

@@ -1,6 +1,6 @@
 //! [`Report`]: what all parts of an analysis share.
 
-use claim_ai::analysis::{Analysis, Decision, Estimate, WinProbability, first_plays};
+use claim_ai::analysis::{Analysis, Decision, Estimate, Label, WinProbability, first_plays};
 use claim_rules::cards::Seat;
 use claim_rules::{Action, Chapter, View};
 
@@ -77,8 +77,8 @@ impl Report<'_> {
         Seat::of(self.analysis.setup.players())
     }
 
-    /// The best action and its chance; `None` if it has the same name as the chosen action, or the
-    /// same chance when rounded.
+    /// The best action and its chance; `None` if it has the same name as the chosen action or the same chance when
+    /// rounded, or if the chosen action counts as best as well.
     pub(super) fn better(
         self,
         decision: &Decision,
@@ -88,7 +88,8 @@ impl Report<'_> {
         let better = self.action(&decision.view, action);
         let is_other = better != self.action(&decision.view, decision.action);
         let is_more = whole_percent(best.estimate) > whole_percent(estimate.chosen.estimate);
-        let is_better = is_other && is_more && estimate.is_comparable;
+        let is_best = estimate.label() == Some(Label::Best);
+        let is_better = is_other && is_more && estimate.is_comparable && !is_best;
         is_better.then(|| (better, self.chance(best)))
     }
 

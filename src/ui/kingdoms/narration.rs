@@ -93,8 +93,8 @@ fn power(narrator: Narrator, turn: &TurnSummary) -> Vec<Message> {
             let back: Vec<_> = back.map(|seat| narrator.info.name(seat)).collect();
             let mut sentences = vec![keys::kingdoms_flipped(space_name(space))];
             if !back.is_empty() {
-                let back = words::list(narrator.locale, back.into_iter());
-                sentences.push(keys::kingdoms_flipped_back(back));
+                let (count, back) = (back.len(), words::list(narrator.locale, back.into_iter()));
+                sentences.push(keys::kingdoms_flipped_back(count, back));
             }
             return sentences;
         }

@@ -148,6 +148,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 total: 1_000,
                 chapters: &[(0, Chapter::Turn(1))],
                 analysis: Some(&found),
+                early_end: None,
             };
             let screen = replay(Locale::English, &info, &step);
             limits::check(&screen);

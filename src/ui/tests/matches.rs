@@ -422,6 +422,7 @@ fn replay_steps_by_action_and_by_chapter() {
             total: 4,
             chapters: &chapters,
             analysis: None,
+            early_end: None,
         };
         let screen = replay(Locale::English, &match_info(setup), &step);
         limits::check(&screen);

@@ -58,6 +58,7 @@ pub(super) fn replayed(locale: Locale, info: &MatchInfo, state: &State) -> Scree
         total: 60,
         chapters: &chapters,
         analysis: None,
+        early_end: None,
     };
     replay(locale, info, &step)
 }
