@@ -130,7 +130,7 @@ pub(super) async fn try_again(
     };
     let mut views = position.views.iter();
     let by_player = |view: &&View| {
-        !view.legal_actions().is_empty() && !info.left.iter().any(|&(seat, _)| seat == view.seat())
+        !view.legal_actions().is_empty() && info.reason_of_leaving(view.seat()).is_none()
     };
     match views.find(by_player) {
         Some(view) => {

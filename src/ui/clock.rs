@@ -195,7 +195,7 @@ pub fn reminder(
     }
 }
 
-/// Who has asked for a pause, or declined one.
+/// Who has asked for a pause, agreed to it, or declined one.
 pub(super) fn pause_lines(narrator: Narrator) -> Vec<String> {
     let clock = &narrator.info.clock;
     let asked = clock.pause_requests.first().map(|&asker| {

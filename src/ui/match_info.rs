@@ -108,7 +108,8 @@ impl MatchInfo {
     }
 
     /// Why the player of a seat left; `None` if they have not.
-    pub(super) fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
+    #[must_use]
+    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
         let mut left = self.left.iter();
         left.find_map(|&(it, reason)| (it == seat).then_some(reason))
     }

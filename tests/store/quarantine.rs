@@ -129,14 +129,20 @@ async fn rename_game(disk: &Disk, id: MatchId, game: &str) {
     run(&mut disk.connect().await, &rename).await;
 }
 
-#[tokio::test]
-async fn start_restores_a_match_that_can_be_read_again() {
+/// A database with a match that its host cannot read, because the game has a wrong name.
+async fn unreadable_match() -> (Disk, Host<SilentMessenger>, Table) {
     let disk = Disk::new();
     let [bad, _] = two_matches(&disk).await;
     rename_game(&disk, bad.id(), "claim-3").await;
-    let old = host(&disk).await;
-    let table = old.table(bad.id()).await;
+    let host = host(&disk).await;
+    let table = host.table(bad.id()).await;
     assert!(matches!(table, Err(CommandError::MatchUnreadable)));
+    (disk, host, bad)
+}
+
+#[tokio::test]
+async fn start_restores_a_match_that_can_be_read_again() {
+    let (disk, old, bad) = unreadable_match().await;
     old.close().await;
     drop(old);
     rename_game(&disk, bad.id(), "claim").await;
@@ -155,12 +161,7 @@ async fn start_restores_a_match_that_can_be_read_again() {
 
 #[tokio::test]
 async fn person_whose_data_was_deleted_leaves_a_restored_match() {
-    let disk = Disk::new();
-    let [bad, _] = two_matches(&disk).await;
-    rename_game(&disk, bad.id(), "claim-3").await;
-    let old = host(&disk).await;
-    let table = old.table(bad.id()).await;
-    assert!(matches!(table, Err(CommandError::MatchUnreadable)));
+    let (disk, old, bad) = unreadable_match().await;
     let forgotten = old.forget_person(UserId(1)).await;
     forgotten.expect("the database works");
     old.close().await;

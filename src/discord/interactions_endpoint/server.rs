@@ -54,6 +54,9 @@ pub(in crate::discord) struct InteractionsEndpoint {
 /// Why a request is refused: the status and the body of the response.
 type Refusal = (StatusCode, &'static str);
 
+/// Discord has not signed the request, or not just now.
+const NOT_GENUINE: Refusal = (StatusCode::UNAUTHORIZED, "invalid signature\n");
+
 impl InteractionsEndpoint {
     /// Hands interactions over to `app`, which responds through `responses`. Requests have to be signed
     /// with `key`.
@@ -110,10 +113,11 @@ impl InteractionsEndpoint {
         let body = body.to_bytes();
         match self.origin(&head.headers, &body) {
             Origin::Discord => {}
-            origin => {
-                self.warn_of_clock(origin);
-                return Err((StatusCode::UNAUTHORIZED, "invalid signature\n"));
+            Origin::OtherTime(difference) => {
+                self.warn_of_clock(difference);
+                return Err(NOT_GENUINE);
             }
+            Origin::Unknown => return Err(NOT_GENUINE),
         }
         serde_json::from_slice(&body).map_err(|_| (StatusCode::BAD_REQUEST, "no JSON\n"))
     }
@@ -129,10 +133,7 @@ impl InteractionsEndpoint {
     }
 
     /// Tells the operator, once in a while, that requests are refused because the clock of this machine may be wrong.
-    fn warn_of_clock(&self, origin: Origin) {
-        let Origin::OtherTime(difference) = origin else {
-            return;
-        };
+    fn warn_of_clock(&self, difference: Duration) {
         let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
         if warned.is_none_or(|at| at.elapsed() >= WARNING_INTERVAL) {
             *warned = Some(Instant::now());

@@ -45,8 +45,8 @@ impl PublicKey {
         Ok(Self(key))
     }
 
-    /// Whether a request is genuine: whether `signature` is Discord's of `timestamp` and `body`, and
-    /// `timestamp`, in seconds since 1970, is close to `now`. An old one could have been recorded.
+    /// Where a request comes from: whether `signature` is Discord's of `timestamp` and `body`, and how far `timestamp`, in
+    /// seconds since 1970, is from `now`.
     pub(super) fn check(
         &self,
         signature: &str,
@@ -85,4 +85,35 @@ fn time_difference(timestamp: &str, now: Timestamp) -> Option<Duration> {
         sent.saturating_duration_since(now),
     );
     Some(before.max(after))
+}
+
+#[cfg(test)]
+mod tests {
+    use ring::signature::{Ed25519KeyPair, KeyPair};
+
+    use super::*;
+
+    #[test]
+    fn signature_and_time_tell_where_a_request_comes_from() {
+        let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).expect("a seed has 32 bytes");
+        let public_key = hex::encode(pair.public_key());
+        let key = PublicKey::parse(&public_key).expect("a public key");
+        let signature = hex::encode(pair.sign(b"1000body"));
+        let at = |seconds: i64| {
+            let now = Timestamp(seconds * 1000);
+            key.check(&signature, "1000", b"body", now)
+        };
+        let seconds = Duration::from_secs;
+        assert_eq!(at(1060), Origin::Discord);
+        assert_eq!(at(940), Origin::Discord);
+        assert_eq!(at(1061), Origin::OtherTime(seconds(61)));
+        assert_eq!(at(900), Origin::OtherTime(seconds(100)));
+        let now = Timestamp(1_000_000);
+        assert_eq!(
+            key.check(&signature, "1000", b"other", now),
+            Origin::Unknown
+        );
+        assert_eq!(key.check(&signature, "1001", b"body", now), Origin::Unknown);
+        assert_eq!(key.check("no hex", "1000", b"body", now), Origin::Unknown);
+    }
 }

@@ -114,12 +114,7 @@ fn only_bots_act_for_bots_and_only_people_have_deadlines() {
 #[test]
 fn bot_is_amid_its_turn_from_its_second_action_to_its_last() {
     let mut rng = rng();
-    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
-    let settings = TableSettings {
-        setup: setup.expect("Claim It is for two"),
-        ..settings(None)
-    };
-    let table = Table::open(settings, player(HOST));
+    let table = Table::open(settings_of(GameKind::ClaimIt, 2), player(HOST));
     let table = after(&table, Command::AddBot(HOST, Level::Easy));
     let mut table = after(&table, start_by(HOST));
     let (mut turn, mut actions, mut is_long) = (None, 0, BTreeSet::new());

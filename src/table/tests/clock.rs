@@ -111,11 +111,9 @@ fn reserve_gains_its_increment_when_a_turn_ends() {
     let initial = Duration::from_mins(30);
     let increment = Duration::from_secs(30);
     for game in [GameKind::Kingdoms, GameKind::ClaimIt] {
-        let setup = Setup::random(game, 2, &Options::default(), &mut rng);
         let settings = TableSettings {
-            setup: setup.expect("the game is for two"),
             time_control: TimeControl::Reserve { initial, increment },
-            ..settings(None)
+            ..settings_of(game, 2)
         };
         let table = Table::open(settings, player(HOST));
         let table = after(&table, Command::Join(player(GUEST)));
@@ -144,11 +142,9 @@ fn limit_and_given_time_are_for_all_actions_of_a_turn() {
     let mut rng = rng();
     let limit = Duration::from_hours(24);
     let minute = Duration::from_mins(1);
-    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
     let settings = TableSettings {
-        setup: setup.expect("the game is for two"),
         time_control: TimeControl::PerTurn(limit),
-        ..settings(None)
+        ..settings_of(GameKind::ClaimIt, 2)
     };
     let table = Table::open(settings, player(HOST));
     let table = after(&table, Command::Join(player(GUEST)));

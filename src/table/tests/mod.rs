@@ -62,6 +62,15 @@ fn settings(invited: Option<UserId>) -> TableSettings {
     }
 }
 
+/// The settings of a match of this game, with random options.
+fn settings_of(kind: GameKind, players: u8) -> TableSettings {
+    let setup = Setup::random(kind, players, &Options::default(), &mut rng());
+    TableSettings {
+        setup: setup.expect("the game is for so many"),
+        ..settings(None)
+    }
+}
+
 /// A table with only the host.
 fn opened() -> Table {
     Table::open(settings(None), player(HOST))
@@ -79,12 +88,7 @@ fn started() -> Table {
 
 /// A match that has just started, with three people, or with two teams of two.
 fn started_with(players: u8) -> Table {
-    let setup = Setup::random(GameKind::ClaimMix, players, &Options::default(), &mut rng());
-    let settings = TableSettings {
-        setup: setup.expect("the game is for so many"),
-        ..settings(None)
-    };
-    let mut table = Table::open(settings, player(HOST));
+    let mut table = Table::open(settings_of(GameKind::ClaimMix, players), player(HOST));
     for number in 2..=u64::from(players) {
         table = after(&table, Command::Join(player(UserId(number))));
     }

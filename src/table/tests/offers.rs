@@ -44,12 +44,7 @@ fn tricks_are_counted_over_both_phases() {
 #[test]
 fn round_of_a_game_without_tricks_begins_when_each_player_had_a_turn() {
     let mut rng = rng();
-    let setup = Setup::random(GameKind::Kingdoms, 2, &Options::default(), &mut rng);
-    let settings = TableSettings {
-        setup: setup.expect("Claim Kingdoms is for two"),
-        ..settings(None)
-    };
-    let table = Table::open(settings, player(HOST));
+    let table = Table::open(settings_of(GameKind::Kingdoms, 2), player(HOST));
     let mut table = after(&after(&table, Command::Join(player(GUEST))), start_by(HOST));
     let (mut seat, mut turns) = (None, 0);
     while let Some(to_act) = table.to_act() {

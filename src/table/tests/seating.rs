@@ -4,16 +4,12 @@ use super::*;
 
 #[test]
 fn bots_of_a_level_are_named_one_after_another() {
-    let setup = Setup::random(GameKind::ClaimIt, 5, &Options::default(), &mut rng());
-    let settings = TableSettings {
-        setup: setup.expect("Claim It is for five"),
-        ..settings(None)
-    };
     let levels = [Level::Easy, Level::Hard, Level::Easy, Level::Hard];
     let seat = |table, level| after(&table, Command::AddBot(HOST, level));
-    let table = levels
-        .into_iter()
-        .fold(Table::open(settings, player(HOST)), seat);
+    let table = levels.into_iter().fold(
+        Table::open(settings_of(GameKind::ClaimIt, 5), player(HOST)),
+        seat,
+    );
     let names = Seat::of(5).map(|seat| table.seating().bot_name(seat));
     let [first, second] = [0, 1].map(|nth| levels[..2].iter().map(move |it| it.bot_name(nth)));
     let expected = [None].into_iter().chain(first.chain(second).map(Some));

@@ -3,7 +3,7 @@
 use claim_rules::Turn;
 use claim_rules::cards::{Seat, SeatSet};
 
-use super::limits::{check, presses};
+use super::limits::{check, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
@@ -14,6 +14,77 @@ fn answers(screen: &Screen) -> usize {
     let is_answer =
         |it: &&Press| matches!(it, Press::AcceptOffer { .. } | Press::DeclineOffer { .. });
     presses(screen).iter().filter(is_answer).count()
+}
+
+#[test]
+fn those_who_have_agreed_are_not_asked_again() {
+    let setup = setups().into_iter().find(|setup| setup.players() == 3);
+    let setup = setup.expect("some game is for three");
+    let mut info = match_info(&setup);
+    for (player, name) in info.players.iter_mut().zip(["Ann", "Ben", "Cleo"]) {
+        player.name = name.to_owned();
+    }
+    info.clock.pause_requests = vec![Seat::First, Seat::Second];
+    info.clock.vacations = vec![(Seat::Second, 4_000_000_000)];
+    info.offer = Some(OfferInfo {
+        agreement: Agreement::Draw,
+        by: Seat::First,
+        accepted: SeatSet::from_iter([Seat::First, Seat::Second]),
+        declined_by: None,
+        line: 9,
+    });
+    walk(&setup, 1, |state| {
+        if !matches!(state.turn(), Turn::Seat(_)) {
+            return;
+        }
+        let own = |seat| text(&hand(Locale::English, &info, &state.view(seat), ""));
+        let public = text(&table(Locale::English, &info, &state.public_view(), None));
+        let cases = [
+            (
+                own(Seat::First),
+                [
+                    "You asked for a pause.",
+                    "Agreed so far: **Ben**.",
+                    "Accepted by **Ben**.",
+                ],
+            ),
+            (
+                own(Seat::Second),
+                [
+                    "**Ann** asks for a pause. It begins",
+                    "Agreed so far: you.",
+                    "You accepted. Not everyone",
+                ],
+            ),
+            (
+                own(Seat::Third),
+                [
+                    "**Ann** asks for a pause: answer",
+                    "Agreed so far: **Ben**.",
+                    "To decline, you can",
+                ],
+            ),
+            (
+                public,
+                [
+                    "**Ann** asks for a pause: answer",
+                    "Accepted by **Ben**.",
+                    "To decline, you can",
+                ],
+            ),
+        ];
+        for (index, (shown, parts)) in cases.iter().enumerate() {
+            for part in parts {
+                assert!(shown.contains(part), "{part}: {shown}");
+            }
+            assert_eq!(shown.contains("To decline"), index > 1, "{shown}");
+            assert_eq!(
+                shown.contains("You are on vacation."),
+                index == 1,
+                "{shown}"
+            );
+        }
+    });
 }
 
 #[test]
