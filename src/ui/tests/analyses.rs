@@ -4,6 +4,7 @@ use claim_ai::analysis::Analysis;
 use claim_ai::bots::random_action;
 use claim_ai::bots::solver::Solver;
 use claim_ai::play::{PlayOptions, play_match};
+use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, Line, Replay};
 use claim_rules::{Chapter, Setup};
 use rand::SeedableRng;
@@ -66,6 +67,30 @@ fn analysis_of_every_game_is_complete_and_keeps_limits() {
             assert_eq!(listed(&file).count(), found.decisions.len());
             limits::check(&analysis_so_far(locale, &info, &found, 7, 60));
         }
+    }
+}
+
+#[test]
+fn lines_of_the_chart_fit_a_phone_and_have_the_same_scale() {
+    for (setup, seed) in setups().iter().zip(0..) {
+        let found = analysed(setup, seed);
+        let file = analysis_text(Locale::English, &match_info(setup), &found);
+        let is_block = |it: &char| ('▁'..='█').contains(it) || *it == '?';
+        let blocks = |line: &str| line.chars().skip(9).filter(is_block).count();
+        let (chart, _) = file.split_once("▁ lost").expect("the legend of the chart");
+        let lines: Vec<_> = chart.lines().rev().take(setup.players().into()).collect();
+        let mut lengths = Vec::new();
+        for (line, seat) in lines.into_iter().rev().zip(Seat::of(setup.players())) {
+            // At most 28 for estimates, and as many for exact values.
+            assert!((1..=56).contains(&blocks(line)), "{line}");
+            lengths.push((found.decisions_of(seat).count(), blocks(line)));
+        }
+        // Who has decided more often has a line that is no shorter.
+        lengths.sort_unstable();
+        assert!(
+            lengths.is_sorted_by_key(|&(_, blocks)| blocks),
+            "{lengths:?}"
+        );
     }
 }
 
