@@ -1,6 +1,5 @@
 //! An interaction while it is carried out and answered.
 
-use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::{MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -25,6 +24,10 @@ use crate::ui::{self, Notice, Screen};
 /// How long it may take to read a person's settings: the answer itself needs the rest of the time.
 const SETTINGS_TIMEOUT: Duration = Duration::from_millis(500);
 
+/// When the messages of the changed matches are updated even if the reply has not been delivered: other players do not
+/// wait for it any longer than Discord waits for the first response.
+const PRESENT_AFTER: Duration = Duration::from_secs(3);
+
 /// An interaction that waits for its reply.
 #[derive(Debug)]
 pub(super) struct PendingInteraction<'a> {
@@ -40,7 +43,7 @@ pub(super) struct PendingInteraction<'a> {
     pub(super) channel: ChannelId,
     /// What else is known of the channel.
     pub(super) place: &'a Place,
-    /// The matches that the user has changed: their messages are updated after the answer.
+    /// The matches that the user has changed: their messages are updated after the answer, or when it is late.
     changed: std::sync::Mutex<Vec<MatchId>>,
 }
 
@@ -52,9 +55,7 @@ struct PresentChanged<'a> {
 
 impl Drop for PresentChanged<'_> {
     fn drop(&mut self) {
-        for id in mem::take(&mut *self.interaction.changed()) {
-            self.host.present(id);
-        }
+        self.interaction.present_changed(self.host);
     }
 }
 
@@ -203,6 +204,12 @@ impl<'a> PendingInteraction<'a> {
         self.changed().push(id);
     }
 
+    fn present_changed(&self, host: &Host<DiscordMessenger>) {
+        for &id in self.changed().iter() {
+            host.present(id);
+        }
+    }
+
     fn changed(&self) -> MutexGuard<'_, Vec<MatchId>> {
         self.changed.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -229,7 +236,16 @@ impl<'a> PendingInteraction<'a> {
         // The panic hook has logged it.
         let work = work.map(|done| done.unwrap_or_else(|_| self.notice(&Notice::InternalError)));
         let begun = Instant::now();
-        let (reply, delivered) = self.responder.reply_with(work).await;
+        let delivery = self.responder.reply_with(work);
+        tokio::pin!(delivery);
+        let in_time = tokio::time::timeout(PRESENT_AFTER, &mut delivery).await;
+        let (reply, delivered) = match in_time {
+            Ok(delivered) => delivered,
+            Err(_) => {
+                self.present_changed(&app.host);
+                delivery.await
+            }
+        };
         metrics::observe(&METRICS.answer_time, begun.elapsed());
         let is_edit = self.responder.is_edit(&reply);
         let update_after = reply.update_after.filter(|_| is_edit);

@@ -1,7 +1,6 @@
 //! Sends the answer to an interaction: within Discord's three seconds, deferred first where the work or
 //! Discord takes longer, and retried where Discord fails.
 
-use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -62,7 +61,9 @@ enum FirstResponse {
 enum Deferral {
     /// Discord waits for the reply.
     Deferred,
-    /// Discord already has the reply: an earlier attempt arrived.
+    /// Discord has a response: the deferral, or one from elsewhere.
+    Unclear,
+    /// Discord already has a response: that of an earlier attempt, or of another process.
     HasResponse,
 }
 
@@ -285,29 +286,38 @@ impl<'a> Responder<'a> {
         };
         // Confirmed, because requests that follow would be refused if they arrived first.
         let callback = self.callback(deferral, true);
-        // What Discord has accepted if it says that it already has a response: at the first attempt an earlier
-        // reply, afterwards the deferral itself.
-        let mut accepted = Deferral::HasResponse;
+        // Whether an attempt got no answer: Discord may have accepted it.
+        let may_have_arrived = &AtomicBool::new(false);
         let until = self.arrived_at + DEFER_UNTIL;
         let deferred = retry_until(until, || {
             let sent = call_back(self.rest, callback.clone());
-            let accepted = mem::replace(&mut accepted, Deferral::Deferred);
             async move {
-                let is_new = sent.await?;
-                Ok(if is_new { Deferral::Deferred } else { accepted })
+                let sent = sent.await;
+                if let Err(DeliveryError::Other(_)) = sent {
+                    may_have_arrived.store(true, Ordering::Relaxed);
+                }
+                Ok(match sent? {
+                    true => Deferral::Deferred,
+                    false if may_have_arrived.load(Ordering::Relaxed) => Deferral::Unclear,
+                    false => Deferral::HasResponse,
+                })
             }
         });
         deferred.await
     }
 
-    /// Sends the reply after [`Self::defer`], even if Discord confirmed no deferral: an attempt may have arrived.
+    /// Sends the reply after [`Self::defer`], even if Discord confirmed no deferral: an attempt may have arrived. Not if
+    /// it is an edit of a message that others see: if another process has replied to the user, it would replace that
+    /// reply. The presenter updates such a message.
     async fn complete(
         &self,
         deferred: Result<Deferral, DeliveryError>,
         reply: &Reply,
     ) -> Result<(), DeliveryError> {
+        let is_public_edit = self.is_public_press() && self.is_edit(reply);
         match deferred {
-            Err(error) if !is_temporary(&error) => Err(error),
+            Err(error) if is_public_edit || !is_temporary(&error) => Err(error),
+            Ok(Deferral::Unclear | Deferral::HasResponse) if is_public_edit => Ok(()),
             _ => self.respond_deferred(reply).await,
         }
     }

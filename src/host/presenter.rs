@@ -11,7 +11,8 @@
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
 //! - It holds no permit while it waits for a message, and no message while it waits for a permit, so that
-//!   neither a slow request for one message nor many presenters hold up other work. It releases its permit
+//!   neither a slow request for one message nor many presenters hold up other work. Messages that are locked when
+//!   it begins come last. It releases its permit
 //!   before it waits for the messages that link to the one it has posted.
 //! - While a bot is in the middle of its turn, no message is updated: the update after its last action shows
 //!   the whole turn.

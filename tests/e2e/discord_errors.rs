@@ -309,6 +309,29 @@ async fn answer_is_deferred_if_discord_is_slow() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn opponent_sees_a_play_before_its_late_answer() {
+    let (world, game) = begun().await;
+    let (player, hand, stored) = game.wait_for_turn(&world).await;
+    // Both the first response and the edit that follows in its place.
+    for route in ["/callback", "/messages/@original"] {
+        let slow = json!({"kind": "slow", "route": route, "delay_ms": 12_000});
+        world.inject_fault(slow).await;
+    }
+    let press = player
+        .press_without_waiting(&hand, &choice(&hand, &stored))
+        .await;
+    let opponent = game.other(stored.to_act().expect("the match runs"));
+    let turn = opponent.wait_for_turn_in(&game.id).await;
+    assert!(!turn.actions().is_empty());
+    let unchanged = player.messages("dm").await;
+    let is_hand = |message: &&Message| game.is_hand_of(message, &stored);
+    assert_eq!(unchanged.iter().filter(is_hand).count(), 1);
+    let outcome = player.interaction_outcome(&press).await;
+    assert_eq!(outcome["state"], "answered", "{outcome}");
+    end(world, game).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn press_on_a_replaced_message_does_not_fail() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
