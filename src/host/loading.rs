@@ -2,6 +2,7 @@
 //! the start the host knows only the deadlines, and resumes what the last run left unfinished.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
@@ -93,6 +94,7 @@ impl<M: Messenger> Host<M> {
             rating_lock: Mutex::default(),
             settings: Mutex::default(),
             contact: Mutex::new(KnownContact::at(now)),
+            is_out_of_contact: AtomicBool::new(false),
             process,
             puzzle: Mutex::default(),
             tasks: TaskTracker::new(),

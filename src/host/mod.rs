@@ -57,6 +57,7 @@ mod tutorial;
 mod vacations;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use claim_ai::bots::solver::Solver;
@@ -133,6 +134,8 @@ struct Shared<M> {
     rating_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
     contact: Mutex<KnownContact>,
+    // Whether Discord did not answer when it was last asked.
+    is_out_of_contact: AtomicBool,
     // None if no other process uses the store.
     process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.

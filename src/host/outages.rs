@@ -2,6 +2,7 @@
 //! answer. Every process stores heartbeats at regular intervals. The process that next notices an outage adds
 //! it to all deadlines, in the transaction that stores the next heartbeat, so that it is added once.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::clock::Clock;
@@ -89,6 +90,9 @@ impl<M: Messenger> Host<M> {
         let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
         let has_answered = self.shared.messenger.is_answering().await;
+        self.shared
+            .is_out_of_contact
+            .store(!has_answered, Ordering::Release);
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
         let saved = self.save_contact(now, has_answered, may_end_outage).await;

@@ -50,6 +50,9 @@ const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 /// How long to wait before trying again after another process has changed the same message.
 const CONFLICT_DELAY: Duration = Duration::from_millis(20);
 
+/// How long to wait before looking again whether Discord can be reached, while other processes do the work.
+const ISOLATION_DELAY: Duration = Duration::from_secs(5);
+
 /// How long an interaction waits for the presenter to release a message.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
@@ -461,6 +464,11 @@ impl<M: Messenger> Host<M> {
             retry_after: None,
             error: None,
         };
+        if self.is_isolated() {
+            outcome.is_over = false;
+            outcome.retry_in(ISOLATION_DELAY);
+            return outcome;
+        }
         match self.may_present(entry, unconfirmed).await {
             Ok(true) => {}
             Ok(false) => {

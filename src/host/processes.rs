@@ -7,6 +7,8 @@
 //!   match, plays its bots and enforces its deadlines until nothing is left to do before the match's next
 //!   timer, which [`Host::settle`] stores. If the process ends before that, the match is due, and another
 //!   process picks it up.
+//! - A process that cannot reach Discord while others are alive deregisters, so that they pick up its matches. It
+//!   answers what it can, but updates no messages until Discord answers again.
 //! - This is not a lock; it only avoids duplicate work. A process that has lost a match to another one
 //!   without noticing does work twice at worst: the revisions of tables and the contents of message rows
 //!   decide.
@@ -64,6 +66,8 @@ pub(super) struct ThisProcess {
 #[derive(Debug)]
 struct KnownProcesses {
     own: LiveProcess,
+    /// Whether this process is registered.
+    is_registered: bool,
     /// The last heartbeat of each other process, and the number of look-ups since it changed.
     others: BTreeMap<ProcessId, (Timestamp, u32)>,
 }
@@ -91,6 +95,7 @@ impl ThisProcess {
             is_beside_other_version: AtomicBool::new(false),
             known: Mutex::new(KnownProcesses {
                 own,
+                is_registered: true,
                 others: BTreeMap::new(),
             }),
         }))
@@ -128,6 +133,12 @@ impl<M: Messenger> Host<M> {
         process.is_none_or(ThisProcess::is_alone)
     }
 
+    /// Whether this process cannot reach Discord, and leaves its work to others, which may.
+    #[must_use]
+    pub fn is_isolated(&self) -> bool {
+        !self.is_alone() && self.shared.is_out_of_contact.load(Ordering::Acquire)
+    }
+
     /// Whether this process is the worker of a match, as far as it knows.
     pub(super) fn works_on(&self, entry: &Entry) -> bool {
         self.shared.process.is_none() || entry.is_worker()
@@ -154,8 +165,14 @@ impl<M: Messenger> Host<M> {
         let begun = Instant::now();
         let store = &self.shared.store;
         let mut known = process.known.lock().await;
-        known.own.beat_at = self.now();
-        store.beat(&known.own).await?;
+        let is_isolated = self.is_isolated();
+        if is_isolated {
+            self.deregister(&mut known).await?;
+        } else {
+            known.own.beat_at = self.now();
+            known.is_registered = true;
+            store.beat(&known.own).await?;
+        }
         let all = store.processes().await?;
         let is_other_version = |it: &LiveProcess| it.version != known.own.version;
         process
@@ -188,6 +205,9 @@ impl<M: Messenger> Host<M> {
         }
         process.alive.store(alive, Ordering::Release);
         self.shared.messenger.share_limits(alive);
+        if is_isolated {
+            return Ok(());
+        }
         loop {
             let claimed = store.claim_due(process.id(), self.now(), BATCH).await;
             if claimed.is_err() {
@@ -450,15 +470,20 @@ impl<M: Messenger> Host<M> {
             return;
         };
         let mut known = process.known.lock().await;
-        // The last heartbeat may have been interrupted: whether it was stored is unknown.
-        known.own.beat_at = self.now();
-        let store = &self.shared.store;
-        let left = async {
-            store.beat(&known.own).await?;
-            store.end_process(&known.own).await
-        };
-        if let Err(error) = left.await {
+        if let Err(error) = self.deregister(&mut known).await {
             tracing::warn!(%error, "could not deregister; other processes take over after missed heartbeats");
         }
+    }
+
+    async fn deregister(&self, known: &mut KnownProcesses) -> store::Result<()> {
+        if known.is_registered {
+            // The last heartbeat may have been interrupted: whether it was stored is unknown.
+            known.own.beat_at = self.now();
+            let store = &self.shared.store;
+            store.beat(&known.own).await?;
+            store.end_process(&known.own).await?;
+            known.is_registered = false;
+        }
+        Ok(())
     }
 }

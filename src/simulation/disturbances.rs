@@ -39,11 +39,13 @@ pub(super) enum Disturbance {
     Departures,
     /// Channels are deleted, or hidden from the bot, and the bot is removed from the server for a while.
     LostChannels,
+    /// A process cannot reach Discord for a while.
+    CutOffProcesses,
 }
 
 impl Disturbance {
     /// All kinds of disturbances.
-    pub(super) const ALL: [Self; 16] = [
+    pub(super) const ALL: [Self; 17] = [
         Self::LostRequests,
         Self::LostAnswers,
         Self::SlowRequests,
@@ -60,12 +62,13 @@ impl Disturbance {
         Self::ClockJumps,
         Self::Departures,
         Self::LostChannels,
+        Self::CutOffProcesses,
     ];
 }
 
 /// A set of disturbances.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Disturbances(u16);
+pub(super) struct Disturbances(u32);
 
 impl Disturbances {
     /// The disturbances of a seed: none in one of eight simulations, otherwise few or many. The fewer

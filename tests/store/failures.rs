@@ -2,6 +2,7 @@
 //! database works again.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use claim_ai::Level;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
@@ -17,24 +18,43 @@ use super::*;
 /// Far longer than any step takes, so that a hanging test fails.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A messenger that reports every message it posts or edits.
-pub(super) struct ReportingMessenger(mpsc::UnboundedSender<()>);
+/// A messenger that reports every message it posts or edits, and can be cut off from Discord.
+pub(super) struct ReportingMessenger {
+    reports: mpsc::UnboundedSender<()>,
+    is_cut_off: Arc<AtomicBool>,
+}
 
 impl ReportingMessenger {
     /// A messenger whose reports are ignored.
     pub(super) fn unheard() -> Self {
-        Self(mpsc::unbounded_channel().0)
+        Self::new(mpsc::unbounded_channel().0)
     }
 
     /// A messenger, and the receiver of its reports.
     pub(super) fn heard() -> (Self, mpsc::UnboundedReceiver<()>) {
         let (sender, reports) = mpsc::unbounded_channel();
-        (Self(sender), reports)
+        (Self::new(sender), reports)
     }
 
-    fn report(&self) {
+    fn new(reports: mpsc::UnboundedSender<()>) -> Self {
+        Self {
+            reports,
+            is_cut_off: Arc::default(),
+        }
+    }
+
+    /// The switch that cuts it off.
+    pub(super) fn cut_off(&self) -> Arc<AtomicBool> {
+        self.is_cut_off.clone()
+    }
+
+    fn report(&self) -> Result<(), DeliveryError> {
+        if self.is_cut_off.load(Ordering::Relaxed) {
+            return Err(DeliveryError::Other(anyhow::anyhow!("no response")));
+        }
         // The receiver is gone once the test has ended.
-        let _ = self.0.send(());
+        let _ = self.reports.send(());
+        Ok(())
     }
 }
 
@@ -46,18 +66,16 @@ impl Messenger for ReportingMessenger {
         _: &str,
         _: bool,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
-        self.report();
+        self.report()?;
         Ok((ChannelId(1), MessageId(1)))
     }
 
     async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
-        self.report();
-        Ok(())
+        self.report()
     }
 
     async fn edit_reply(&self, _: &str, _: &Screen) -> Result<(), DeliveryError> {
-        self.report();
-        Ok(())
+        self.report()
     }
 
     async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
@@ -65,7 +83,7 @@ impl Messenger for ReportingMessenger {
     }
 
     async fn is_answering(&self) -> bool {
-        true
+        !self.is_cut_off.load(Ordering::Relaxed)
     }
 
     async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
@@ -105,7 +123,7 @@ impl FailingHost {
         let (clock_sender, clock) = Clock::manual(NOW);
         let host = Host::load(
             Arc::new(store),
-            ReportingMessenger(sender),
+            ReportingMessenger::new(sender),
             clock,
             Duration::ZERO,
             Limits::default(),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use claim_bot::host::{Clock, CommandError, Host};
 use claim_bot::limits::Limits;
@@ -11,6 +11,7 @@ use claim_bot::store::{Fault, Operation};
 use claim_bot::table::Refusal;
 use futures::future::join_all;
 use rand::RngExt;
+use tokio::sync::{mpsc, watch};
 
 use super::failures::ReportingMessenger;
 use super::*;
@@ -185,6 +186,97 @@ async fn messages_are_corrected_after_a_process_dies() {
     assert_eq!(
         updated, 3,
         "the dead process's last edits may have arrived late"
+    );
+}
+
+/// One of two processes on a store, with a connection to Discord that can be cut.
+struct Connected {
+    host: TestHost,
+    is_cut_off: Arc<AtomicBool>,
+    reports: mpsc::UnboundedReceiver<()>,
+    time: watch::Sender<Timestamp>,
+}
+
+impl Connected {
+    async fn start(store: &MemoryStore) -> Self {
+        let (messenger, reports) = ReportingMessenger::heard();
+        let is_cut_off = messenger.cut_off();
+        let (time, clock) = Clock::manual(NOW);
+        let connection = Arc::new(store.connect());
+        let limits = Limits::default();
+        let host = Host::load(connection, messenger, clock, Duration::ZERO, limits).await;
+        let host = host.expect("the matches load");
+        host.resume();
+        Self {
+            host,
+            is_cut_off,
+            reports,
+            time,
+        }
+    }
+
+    /// How many messages were posted or edited since the last call.
+    fn reports(&mut self) -> usize {
+        std::iter::from_fn(|| self.reports.try_recv().ok()).count()
+    }
+}
+
+/// Lets the clocks of both run for so many seconds.
+async fn pass(processes: &[Connected; 2], seconds: u64) {
+    for _ in 0..seconds {
+        for process in processes {
+            process
+                .time
+                .send_modify(|now| *now = *now + Duration::from_secs(1));
+        }
+        // The memory store never waits, so the background work is done before the runtime's time goes on.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn others_work_for_a_process_that_cannot_reach_discord() {
+    const UNTIL_NOTICED: u64 = 20;
+    let store = MemoryStore::shared();
+    let mut rng = rng(7);
+    let steps = random_match(&mut rng);
+    save_all(&store, &steps[..3]).await;
+    let id = steps[0].after.id();
+    let mut both = [
+        Connected::start(&store).await,
+        Connected::start(&store).await,
+    ];
+    pass(&both, 3).await;
+    let mut play = async |host: &TestHost| {
+        let table = host.table(id).await.expect("the match is known");
+        let command = act(&table, &mut rng).expect("the match runs");
+        host.command(id, command).await.expect("the play is legal");
+        host.present(id);
+    };
+
+    // The presenter of the first one fails, until others notice.
+    both[0].is_cut_off.store(true, Ordering::Relaxed);
+    play(&both[0].host).await;
+    pass(&both, UNTIL_NOTICED).await;
+    assert!(both[0].host.is_isolated() && !both[1].host.is_isolated());
+    assert!(
+        both.each_mut().map(Connected::reports)[1] >= 3,
+        "taken over"
+    );
+    play(&both[0].host).await;
+    pass(&both, 3).await;
+    assert!(both.each_mut().map(Connected::reports)[1] > 0, "taken over");
+
+    both[0].is_cut_off.store(false, Ordering::Relaxed);
+    pass(&both, UNTIL_NOTICED).await;
+    assert!(!both[0].host.is_isolated());
+    let _corrections = both.each_mut().map(Connected::reports);
+    play(&both[0].host).await;
+    pass(&both, 3).await;
+    let [first, second] = both.each_mut().map(Connected::reports);
+    assert!(
+        first > 0 && second == 0,
+        "it works itself: {first}, {second}"
     );
 }
 

@@ -9,6 +9,9 @@ use claim_bot::store::{
     OpenError, ServerProblem, TABLES, Totals, back_up, check_database, rebuild_ratings,
 };
 use rand::RngExt;
+use sqlx::Connection;
+use sqlx::migrate::Migrate;
+use sqlx::postgres::PgConnection;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -139,6 +142,35 @@ async fn database_opens_again_for_several_but_ratings_are_rebuilt_alone() {
     let rebuilt = rebuilt.expect("no bot uses the database");
     assert_eq!((rebuilt.unreadable, rebuilt.different), (0, 0));
     assert_same(&load(&schema.store().await, last.id()).await.0, last);
+}
+
+#[tokio::test]
+async fn bot_waits_while_another_process_migrates() {
+    const WAITS: &str = concat!(
+        "SELECT count(*) FROM (SELECT pg_sleep(0.1)) AS pause, pg_locks WHERE locktype = 'advisory' AND NOT granted ",
+        "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    );
+    let Some(server) = server().await else { return };
+    let url = server.url(&server.create_database().await);
+    drop(SqlStore::open(&url).await.expect("it opens"));
+    let mut migrating = PgConnection::connect(&url).await.expect("it answers");
+    migrating.lock().await.expect("no other process migrates");
+    let mut observer = PgConnection::connect(&url).await.expect("it answers");
+    let opening = tokio::spawn(async move { SqlStore::open(&url).await });
+    // It waits, gives up so that it does not hold up others, and waits again.
+    for is_waiting in [true, false, true] {
+        loop {
+            let waits = sqlx::query_scalar::<_, i64>(WAITS);
+            let waits = waits.fetch_one(&mut observer).await.expect("it answers");
+            if (waits > 0) == is_waiting {
+                break;
+            }
+            assert!(!opening.is_finished(), "it must wait");
+        }
+    }
+    migrating.unlock().await.expect("it is locked");
+    let opened = opening.await.expect("no panic");
+    assert!(opened.is_ok(), "{opened:?}");
 }
 
 #[tokio::test]

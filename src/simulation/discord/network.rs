@@ -1,5 +1,6 @@
 //! The network between the bot and Discord: requests take time, get lost, or fail.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 
 use super::super::disturbances::Disturbance;
 use super::super::laws;
@@ -20,12 +22,19 @@ use crate::discord::{Endpoint, Method, Rest, RestFailure, RestRequest, RestRespo
 /// One request in this many fails, for each active kind of disturbance.
 const REQUESTS_PER_FAULT: u64 = 10;
 
+/// How long after its start, in milliseconds, a process that is going to be cut off cannot reach Discord any more, and
+/// for how long.
+const CUT_OFF_AFTER: Range<u64> = 0..120_000;
+const CUT_OFF_FOR: Range<u64> = 10_000..240_000;
+
 /// A process's connection to Discord.
 #[derive(Debug)]
 pub(in crate::simulation) struct Network {
     simulator: Arc<Simulator>,
     process: Arc<ProcessTasks>,
     random: RandomStream,
+    /// When no request arrives.
+    cut_off: Option<Range<Instant>>,
 }
 
 /// How a request ends.
@@ -53,16 +62,29 @@ struct Journey {
 
 impl Network {
     /// The connection of a process.
-    pub(in crate::simulation) const fn new(
+    pub(in crate::simulation) fn new(
         simulator: Arc<Simulator>,
         process: Arc<ProcessTasks>,
         random: RandomStream,
     ) -> Self {
+        let is_going_to = simulator.is_disturbed_by(Disturbance::CutOffProcesses);
+        let cut_off = (is_going_to && random.one_in(2)).then(|| {
+            let begin = Instant::now() + random.millis(CUT_OFF_AFTER);
+            begin..begin + random.millis(CUT_OFF_FOR)
+        });
         Self {
             simulator,
             process,
             random,
+            cut_off,
         }
+    }
+
+    /// Whether the process cannot reach Discord at present.
+    fn is_cut_off(&self) -> bool {
+        let is_disturbed = self.simulator.is_disturbed_by(Disturbance::CutOffProcesses);
+        let mut cut_off = self.cut_off.iter();
+        is_disturbed && cut_off.any(|it| it.contains(&Instant::now()))
     }
 
     fn journey(&self) -> Journey {
@@ -74,7 +96,7 @@ impl Network {
         if meets(D::SlowRequests) {
             times[usize::from(random.one_in(2))] = random.millis(200..9000);
         }
-        let outcome = if meets(D::LostRequests) {
+        let outcome = if self.is_cut_off() || meets(D::LostRequests) {
             RequestOutcome::Lost
         } else if meets(D::LostAnswers) {
             RequestOutcome::AnswerLost

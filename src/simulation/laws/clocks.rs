@@ -14,7 +14,7 @@ use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
 /// Disturbances that may cause an outage long enough to be added to deadlines.
-const OUTAGES: [Disturbance; 7] = [
+const OUTAGES: [Disturbance; 8] = [
     Disturbance::LostRequests,
     Disturbance::LostAnswers,
     Disturbance::SlowRequests,
@@ -22,6 +22,7 @@ const OUTAGES: [Disturbance; 7] = [
     Disturbance::ServerErrors,
     Disturbance::StoreFaults,
     Disturbance::Kills,
+    Disturbance::CutOffProcesses,
 ];
 
 /// Checks the clock of a match.

@@ -26,6 +26,13 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a statement may wait for locks of others; enforced by the server.
 const LOCK_TIMEOUT: &str = "3s";
 
+/// How often to try to migrate the database while others hold locks. No try waits for longer than [`LOCK_TIMEOUT`],
+/// because what other processes want to do with the same table meanwhile waits as well.
+const MAX_MIGRATION_TRIES: u32 = 10;
+
+/// How long to leave others alone between two tries.
+const MIGRATION_PAUSE: Duration = Duration::from_secs(1);
+
 /// How long a statement of a bot may take; enforced by the server.
 const STATEMENT_TIMEOUT: &str = "8s";
 
@@ -66,6 +73,14 @@ impl Access {
             Self::Exclusive => LOCK_EXCLUSIVE,
         };
         sqlx::query(statement).execute(connection).await.map(drop)
+    }
+
+    /// What it means that the lock cannot be had.
+    fn refusal(self, problem: ServerProblem) -> ServerProblem {
+        match (self, problem) {
+            (Self::Exclusive, ServerProblem::Locked) => ServerProblem::InUse,
+            (_, problem) => problem,
+        }
     }
 
     /// How long the server may take to answer. Statements of exclusive access may read whole tables.
@@ -141,16 +156,9 @@ fn connect(
         let late = |_| ServerProblem::Unreachable("it does not answer".to_owned());
         let mut first = first.await.map_err(late)??;
         inspect(&mut first).await?;
-        MIGRATIONS
-            .run_direct(None, &mut first, false)
-            .await
-            .map_err(|error| match error {
-                MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => {
-                    source.into()
-                }
-                other => ServerProblem::Other(other.to_string()),
-            })?;
-        access.claim(&mut first).await?;
+        migrate(&mut first).await?;
+        let claimed = access.claim(&mut first).await;
+        claimed.map_err(|error| access.refusal(error.into()))?;
         first.close().await?;
         let pool = PgPoolOptions::new()
             .acquire_timeout(CONNECT_TIMEOUT)
@@ -167,9 +175,30 @@ fn connect(
         };
         let options = options.options(SETTINGS);
         let options = options.options([("statement_timeout", statement_timeout)]);
-        Ok(pool.connect_with(options).await?)
+        let connected = pool.connect_with(options).await;
+        connected.map_err(|error| access.refusal(error.into()))
     }
     .boxed()
+}
+
+/// Applies pending migrations, one after the other, each in a transaction.
+async fn migrate(connection: &mut PgConnection) -> Result<(), ServerProblem> {
+    let mut tries = 1;
+    loop {
+        let migrated = MIGRATIONS.run_direct(None, &mut *connection, false).await;
+        let problem = match migrated {
+            Ok(()) => return Ok(()),
+            Err(MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _)) => {
+                source.into()
+            }
+            Err(other) => ServerProblem::Other(other.to_string()),
+        };
+        if !matches!(problem, ServerProblem::Locked) || tries == MAX_MIGRATION_TRIES {
+            return Err(problem);
+        }
+        tries += 1;
+        tokio::time::sleep(MIGRATION_PAUSE).await;
+    }
 }
 
 /// Inspects the server and the database, without changing anything.

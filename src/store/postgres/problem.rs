@@ -27,8 +27,8 @@ impl From<sqlx::Error> for ServerProblem {
             (Some("25006"), _) => Self::ReadOnly,
             // too_many_connections.
             (Some("53300"), _) => Self::TooManyConnections,
-            // lock_not_available: see `Access`.
-            (Some("55P03"), _) => Self::InUse,
+            // lock_not_available.
+            (Some("55P03"), _) => Self::Locked,
             // Connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now.
             (Some(code), _) if code.starts_with("08") || code.starts_with("57P") => {
                 Self::Unreachable(reason)

@@ -137,6 +137,11 @@ pub enum ServerProblem {
     /// Bots are connected to the database, and have to be stopped first.
     #[error("is in use by a running bot: stop all bots first")]
     InUse,
+    /// Another process migrates the database, a command has it for itself, or another program keeps a table locked.
+    #[error(
+        "is locked by another process, for example one that migrates or restores it: start again when that is done"
+    )]
+    Locked,
     /// Any other error.
     #[error("cannot be used: {0}")]
     Other(String),
