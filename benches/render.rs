@@ -58,15 +58,30 @@ fn main() {
     measure("Kingdoms, one long column", &draw);
     for players in [2, 5] {
         let state = samples::claim_it_board(players, 16, 1);
-        let draw = || claim_it(state.public_view(), NAMES, Contrast::Standard);
+        let draw = || {
+            claim_it(
+                state.public_view(),
+                state.winners(),
+                NAMES,
+                Contrast::Standard,
+            )
+        };
         measure(&format!("Claim It, {players} players"), &draw);
     }
     let state = samples::claim_it_over(5, 1);
-    let draw = || claim_it(state.public_view(), NAMES, Contrast::Standard);
+    let draw = || {
+        claim_it(
+            state.public_view(),
+            state.winners(),
+            NAMES,
+            Contrast::Standard,
+        )
+    };
     measure("Claim It, over", &draw);
     for players in [2, 3] {
-        let view = Game::public_view(&samples::finished_tricks(players, 1));
-        let draw = || result(&view, NAMES, Contrast::Standard);
+        let state = samples::finished_tricks(players, 1);
+        let (view, winners) = (Game::public_view(&state), state.winners());
+        let draw = || result(&view, winners, NAMES, Contrast::Standard);
         measure(&format!("Result, {players} players"), &draw);
     }
     for players in [2, 4] {

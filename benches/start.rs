@@ -111,7 +111,7 @@ async fn main() -> anyhow::Result<()> {
     );
     let (after, memory_after) = (after_outage.time, after_outage.memory);
     println!(
-        "after an outage, which all deadlines are given: {after:.3?}, {} MiB {SETTLING_TIME:?} later",
+        "after an outage, which was added to all deadlines: {after:.3?}, {} MiB {SETTLING_TIME:?} later",
         memory_after >> 10
     );
     if time.max(after) > MAX_START_TIME || memory.max(memory_after) > MAX_MEMORY {

@@ -30,7 +30,7 @@ accuracy_exact = { $player }: { $right } von { $count } { $count ->
 accuracy_estimated = { $player } hat je { $chapter ->
     [trick] Stich
    *[turn] Zug
-} mit Auswahl { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
+} mit Wahlmöglichkeit { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
 }: { $labels }).

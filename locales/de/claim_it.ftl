@@ -38,7 +38,10 @@ claim_it_gain = { $stones ->
     [one] 1 Goldclaim
    *[other] { $gold } Goldclaims
 }
-claim_it_supply = Im Vorrat: Besitzsteine { $owner } · Anspruchssteine { $claims }
+claim_it_supply = Im Vorrat: Besitzsteine { $owner } · Anspruchssteine { $count ->
+    [0] keine
+   *[other] { $claims }
+}
 
 claim_it_this_turn = Dieser Zug
 claim_it_last_turn = Letzter Zug

@@ -19,8 +19,8 @@ ended_left = { $player ->
     [you] Du hast den Server verlassen.
    *[other] { $player } hat den Server verlassen.
 }
-ended_drawn = Ihr habt euch auf ein Unentschieden geeinigt.
-ended_agreed = Ihr habt euch auf einen Abbruch geeinigt.
+ended_drawn = Alle haben sich auf ein Unentschieden geeinigt.
+ended_agreed = Alle haben sich auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
 # Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.
 taken_over = { $sentence } Ein Bot hat übernommen.

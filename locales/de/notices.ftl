@@ -1,13 +1,14 @@
 # Kurze private Antworten.
 
 turn_mention = { $mention }, du bist dran – drück auf „{ $button }“.
+asked_mention = { $mention }, die anderen warten auf deine Antwort.
 turn_mention_link = { $mention }, du bist dran: { $link }
 # Die Direktnachricht in Spielen, die am Tisch gespielt werden.
 turn_notice = **Du bist dran.**
 turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine Nachricht.
 
 not_your_turn = Du bist nicht dran.
-outdated_button = Dieser Knopf ist veraltet.
+outdated_button = Dieser Knopf ist veraltet. Nimm bitte eine neuere Nachricht von mir.
 outdated_button_of_match = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
 match_paused = Diese Partie ist pausiert. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
@@ -41,6 +42,7 @@ table_closed = Dieser Tisch ist geschlossen. Mit `/claim start` eröffnest du ei
 already_started = Diese Partie hat schon begonnen.
 already_seated = Du sitzt schon an diesem Tisch.
 not_seated = Du sitzt nicht an diesem Tisch.
+other_not_seated = Diese Person sitzt nicht mehr an diesem Tisch.
 only_seated_start = Nur wer am Tisch sitzt, kann die Partie starten.
 only_host_cancels = Nur wer den Tisch leitet, kann ihn auflösen.
 opponent_is_yourself = Du kannst nicht gegen dich selbst spielen. Wähl bitte jemand anderen.
@@ -165,7 +167,15 @@ refused_take_expected = Nimm zuerst eine Karte.
 refused_remove_expected = Wähl zuerst, wessen Gnom der Riese entfernt.
 refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
-match_your_turn = { $title } – du bist dran
+match_your_turn = Du bist dran · { $title }
+match_ended_ago = vor { $unit ->
+    [minute] { $count } Min.
+    [hour] { $count } Std.
+   *[day] { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tagen
+    }
+} · { $title }
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können alle am Tisch auf „Starten“ drücken.
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.

@@ -52,7 +52,7 @@ rated_play = { $who ->
 }: { $action }
 puzzle_more = { $count ->
     [one] Eine weitere Möglichkeit ist schlechter.
-   *[other] { $count } weitere sind schlechter.
+   *[other] { $count } weitere Möglichkeiten sind schlechter.
 }
 rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.
 

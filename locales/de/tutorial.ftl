@@ -92,10 +92,10 @@ tutorial_claim_it_put_taken = Wähl { $space }: Das Feld gehört deinem Gegenüb
 tutorial_claim_it_put_beside = Wähl { $space }: Das Feld schließt an deine anderen an.
 tutorial_claim_it_put_free = Wähl { $space }: ein freies Feld für eine neue Gruppe.
 tutorial_claim_it_bust = Sicher ist nichts, bevor du aufhörst. Passt ein Wurf auf kein Feld, sind alle Steine dieses Zugs weg.
-tutorial_claim_it_roll_again = Das Risiko, alles zu verlieren, liegt bei { $risk } %: Würfle weiter.
-tutorial_claim_it_stop = Es geht um { $stones ->
+tutorial_claim_it_roll_again = Das Risiko, dass kein Feld passt, liegt bei { $risk } %: Würfle weiter.
+tutorial_claim_it_stop = Du hast in diesem Zug { $stones ->
     [one] 1 Feld
    *[other] { $stones } Felder
-}, und das Risiko, alles zu verlieren, liegt bei { $risk } %. Hör auf und behalte, was du hast.
+} zu verlieren, und das Risiko, dass kein Feld passt, liegt bei { $risk } %. Hör auf und behalte, was du hast.
 tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.
 tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Dann entscheiden Goldclaims, dann Felder.

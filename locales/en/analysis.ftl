@@ -27,7 +27,7 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player } lost { $loss } percentage points of winning chance per { $chapter ->
+accuracy_estimated = { $player } lost { $loss } percentage points of winning chance on average in each { $chapter ->
     [trick] trick
    *[turn] turn
 } with a choice (estimated; { $count ->

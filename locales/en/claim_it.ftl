@@ -38,7 +38,10 @@ claim_it_gain = { $stones ->
     [one] 1 gold claim
    *[other] { $gold } gold claims
 }
-claim_it_supply = Owner stones left: { $owner } · claim stones left: { $claims }
+claim_it_supply = Owner stones left: { $owner } · claim stones left: { $count ->
+    [0] none
+   *[other] { $claims }
+}
 
 claim_it_this_turn = This turn
 claim_it_last_turn = Last turn

@@ -33,7 +33,7 @@ button_step_back = Back
 
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
-resign_called_off = Until both of you have played, resigning calls the match off, and it is not rated. { $more ->
+resign_called_off = You have not both played yet: if you resign, the match is called off and not rated. { $more ->
     [0] It is the last one you can call off within 24 hours; after that, resigning this early counts as a loss.
    *[other] Within 24 hours, you can call off { $more } more; after that, resigning this early counts as a loss.
 }

@@ -1,13 +1,14 @@
 # Short private answers.
 
 turn_mention = { $mention }, it’s your turn – press “{ $button }”.
+asked_mention = { $mention }, the others are waiting for your answer.
 turn_mention_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**
 turn_notice_other = The match is played at the table. You’ll get a message when it’s your turn.
 
 not_your_turn = It’s not your turn.
-outdated_button = This button is out of date.
+outdated_button = This button is out of date. Please use a newer message.
 outdated_button_of_match = This button is out of date. Here is the match now:
 match_over = This match is over.
 match_paused = This match is paused. Any player can resume it with “Clock”.
@@ -41,6 +42,7 @@ table_closed = This table is closed. Open a new one with `/claim start`.
 already_started = This match has already started.
 already_seated = You already have a seat at this table.
 not_seated = You have no seat at this table.
+other_not_seated = That player is no longer at this table.
 only_seated_start = Only players at this table can start the match.
 only_host_cancels = Only the host of this table can cancel it.
 opponent_is_yourself = You can’t play against yourself. Please pick someone else.
@@ -165,7 +167,15 @@ refused_take_expected = Take a card first.
 refused_remove_expected = Choose whose Gnome the Giant removes first.
 refused_nothing_there = You can’t take that card.
 refused_no_victim = That player has no such Gnome.
-match_your_turn = { $title } – your turn
+match_your_turn = Your turn · { $title }
+match_ended_ago = { $unit ->
+    [minute] { $count } min
+    [hour] { $count } h
+   *[day] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+} ago · { $title }
 table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.

@@ -82,7 +82,7 @@ button_tables_here = { $which ->
 }
 button_tables_everywhere = Allow tables everywhere
 not_manager = You need the *Manage Server* permission for that.
-no_tables_here = On this server, tables can only be opened in { $channels }.
+no_tables_here = In this server, tables can only be opened in { $channels }.
 
 # What is stored of a person.
 

@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             bar.suspend(|| println!("match {id} cannot be read and is set aside: {reason}"));
         }
         CheckStep::Restored(id) => {
-            bar.suspend(|| println!("match {id} can be read again and was put back"));
+            bar.suspend(|| println!("match {id} can be read again and was restored"));
         }
     };
     let now = Clock::System.now();

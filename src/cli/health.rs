@@ -80,8 +80,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
 /// database, each of which answers for itself.
 fn ask_bot(address: Option<SocketAddr>) -> ExitCode {
     let Some(address) = address else {
-        let sentence =
-            "set metrics.listen: with PostgreSQL, it is where the bot is asked for its health";
+        let sentence = "metrics.listen is not set: with PostgreSQL, claim-bot health asks the bot at that address";
         return fail(&sentence, 2);
     };
     match answer_at(address) {

@@ -53,15 +53,12 @@ fn rebuild(arguments: &Rebuild) -> anyhow::Result<ExitCode> {
         Ok(outcome) => outcome,
         Err(code) => return Ok(code),
     };
-    println!("{} rated matches", outcome.matches);
+    println!("rated matches: {}", outcome.matches);
     if outcome.unreadable > 0 {
-        println!(
-            "{} of them cannot be read and do not count",
-            outcome.unreadable
-        );
+        println!("unreadable, so not counted: {}", outcome.unreadable);
     }
     println!(
-        "{} stored rows differ from the recomputed ones",
+        "stored rows that differ from the recomputed ones: {}",
         outcome.different
     );
     if !is_dry_run {

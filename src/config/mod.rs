@@ -46,7 +46,7 @@ pub struct Config {
     pub api_url: Url,
     /// Whether the drawn emoji are uploaded and shown.
     pub emoji: bool,
-    /// Whether boards are drawn as pictures.
+    /// Whether boards, results and charts are drawn as pictures.
     pub pictures: bool,
     /// The period by which Discord counts the posts and edits of a channel.
     pub rate_limit_period: Duration,

@@ -80,7 +80,7 @@ pub fn encode(press: &Press) -> String {
         Press::AcceptOffer { table, line } => format!("accept-offer:{table}:{line}"),
         Press::DeclineOffer { table, line } => format!("decline-offer:{table}:{line}"),
         Press::Stop(id) => format!("stop:{id}"),
-        Press::CancelTable(id) => format!("cancel-table:{id}"),
+        Press::CancelAsModerator(id) => format!("cancel-table:{id}"),
         Press::RestartTutorial(id, game) => format!("restart-tutorial:{id}:{}", game.id()),
         Press::Rematch(id) => format!("rematch:{id}"),
         Press::Replay { table, actions } => format!("replay:{table}:{actions}"),
@@ -329,7 +329,7 @@ fn decode_ending(verb: &str, rest: &str) -> Option<Press> {
         "resign" => with_match(Press::Resign),
         "call-off" => with_match(Press::CallOff),
         "stop" => with_match(Press::Stop),
-        "cancel-table" => with_match(Press::CancelTable),
+        "cancel-table" => with_match(Press::CancelAsModerator),
         "offer" => {
             let (table, agreement) = rest.split_once(':')?;
             let agreement = Agreement::from_id(agreement)?;

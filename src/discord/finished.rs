@@ -36,6 +36,8 @@ pub(super) async fn rematch(
         Notice::MatchStartedAgainstBots(level)
     } else if is_alone && table.dealt().is_some() {
         Notice::MatchStartedWithBots
+    } else if table.running().is_some() {
+        Notice::MatchStarted
     } else if table.settings().host == interaction.person.user {
         Notice::RematchOpened
     } else {

@@ -239,12 +239,11 @@ impl<'a> PendingInteraction<'a> {
         let delivery = self.responder.reply_with(work);
         tokio::pin!(delivery);
         let in_time = tokio::time::timeout(PRESENT_AFTER, &mut delivery).await;
-        let (reply, delivered) = match in_time {
-            Ok(delivered) => delivered,
-            Err(_) => {
-                self.present_changed(&app.host);
-                delivery.await
-            }
+        let (reply, delivered) = if let Ok(delivered) = in_time {
+            delivered
+        } else {
+            self.present_changed(&app.host);
+            delivery.await
         };
         metrics::observe(&METRICS.answer_time, begun.elapsed());
         let is_edit = self.responder.is_edit(&reply);

@@ -32,6 +32,8 @@ pub(super) async fn command(
         {
             Ok(message.show(app, table).await?.reply(Delivery::Public))
         }
+        // Joining may start it, too.
+        Ok(table) if table.running().is_some() => Ok(interaction.notice(&Notice::MatchStarted)),
         Ok(_) => Ok(interaction.notice(&done)),
         Err(CommandError::Refused(Refusal::NotSeated)) if is_start => {
             Err(Notice::OnlySeatedStart.into())

@@ -113,6 +113,27 @@ impl DiscordMessenger {
         Ok(())
     }
 
+    /// Changes a message in a channel. If that is an archived thread, reopens it first: until then, Discord accepts only
+    /// new messages there.
+    async fn in_open_thread<F, T>(
+        &self,
+        channel: ChannelId,
+        change: impl Fn() -> F,
+    ) -> Result<T, DeliveryError>
+    where
+        F: Future<Output = Result<T, DeliveryError>>,
+    {
+        match change().await {
+            Err(DeliveryError::ThreadArchived) => {
+                let open = json!({"archived": false});
+                let open = RestRequest::json(Method::Patch, Endpoint::Channel(channel), open);
+                request(&*self.rest, open).await?;
+                change().await
+            }
+            done => done,
+        }
+    }
+
     /// Opens the channel of a person's direct messages.
     async fn open_direct_channel(&self, user: UserId) -> Result<ChannelId, DeliveryError> {
         let recipient = json!({ "recipient_id": user.to_string() });
@@ -189,7 +210,8 @@ impl Messenger for DiscordMessenger {
                     return Ok(());
                 }
                 self.pace(channel, RequestKind::Edit)?;
-                self.send_edit(channel, message, &drawn, changes).await
+                let edit = || self.send_edit(channel, message, &drawn, changes);
+                self.in_open_thread(channel, edit).await
             })
             .await
     }
@@ -267,7 +289,8 @@ impl Messenger for DiscordMessenger {
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
         self.pace(channel, RequestKind::Other)?;
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
-        request(&*self.rest, delete).await.map(drop)
+        let delete = || request(&*self.rest, delete.clone());
+        self.in_open_thread(channel, delete).await.map(drop)
     }
 
     async fn is_answering(&self) -> bool {

@@ -103,9 +103,11 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
         PictureContent::Kingdoms { view, targets } => {
             render::kingdoms(view, &Names, names, targets, contrast)
         }
-        PictureContent::ClaimIt(view) => render::claim_it(view, names, contrast),
+        PictureContent::ClaimIt { view, winners } => {
+            render::claim_it(view, *winners, names, contrast)
+        }
         PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
-        PictureContent::Result(view) => render::result(view, names, contrast),
+        PictureContent::Result { view, winners } => render::result(view, *winners, names, contrast),
         PictureContent::Chances { players, chances } => {
             let chances: Vec<_> = chances.iter().copied().map(chart_point).collect();
             render::chart(&chances, *players, names, contrast)

@@ -141,7 +141,7 @@ async fn dispatch(
             offers::answer(app, interaction, table, command, OfferNotice::Declined).await
         }
         Press::Stop(id) => resign::stop(app, interaction, id).await,
-        Press::CancelTable(id) => resign::cancel_table(app, interaction, id).await,
+        Press::CancelAsModerator(id) => resign::cancel_table(app, interaction, id).await,
         Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {

@@ -14,6 +14,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
+        Refusal::OtherNotSeated => Notice::OtherNotSeated,
         Refusal::NoBotSeated => Notice::NoBot,
         Refusal::OnlyHostCancels => Notice::OnlyHostCancels,
         Refusal::HostOnly => Notice::HostOnly,

@@ -191,8 +191,9 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         10008 | 10015 | 10062 | 50027 => return DeliveryError::MessageNotFound,
         // Unknown channel or server, missing access.
         10003 | 10004 | 50001 => return DeliveryError::ChannelLost,
-        // Missing permission, a type of channel that does not have this, archived thread.
-        50013 | WRONG_CHANNEL_TYPE | 50083 => return DeliveryError::ChannelInaccessible,
+        // Missing permission, a type of channel that does not have this, locked thread.
+        50013 | WRONG_CHANNEL_TYPE | 160_005 => return DeliveryError::ChannelInaccessible,
+        50083 => return DeliveryError::ThreadArchived,
         10014 => return DeliveryError::UnknownEmoji,
         // Invalid form body.
         50035 if is_about_emoji(&response.body["errors"]) => {

@@ -90,7 +90,7 @@ pub(super) async fn cancel_table(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    match moderate(app, interaction, id, Command::CloseTable).await {
+    match moderate(app, interaction, id, Command::CancelAsModerator).await {
         Err(ReplyError::Command(CommandError::Refused(Refusal::AlreadyStarted))) => {
             let table = app.host.table(id).await?;
             Ok(ask(app, interaction, &table).await?.replacing())

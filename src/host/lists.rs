@@ -21,7 +21,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn running_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
-        let mut running = self.open_matches_of(user).await?;
+        let mut running = self.unfinished_matches_of(user).await?;
         running.retain(|table| table.running().is_some());
         running.sort_by_key(|table| {
             let deadline = table.deadline();
@@ -92,7 +92,7 @@ impl<M: Messenger> Host<M> {
         user: UserId,
         locale: Locale,
     ) -> Result<Vec<OpenTable>, CommandError> {
-        let mut ids = self.shared.store.open_matches_of(user).await?;
+        let mut ids = self.shared.store.unfinished_matches_of(user).await?;
         for id in self.shared.store.invitations_of(user).await? {
             if !ids.contains(&id) {
                 ids.push(id);
@@ -144,7 +144,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn own_open_table(&self, user: UserId) -> Result<Option<String>, CommandError> {
-        for table in self.open_matches_of(user).await? {
+        for table in self.unfinished_matches_of(user).await? {
             if matches!(table.stage(), Stage::Lobby) && table.settings().host == user {
                 let entry = self.entry(table.id()).await?;
                 let message = entry.message(Audience::Public);

@@ -111,7 +111,7 @@ impl<M: Messenger> Host<M> {
         if self.shared.process.is_some() {
             self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
         } else {
-            self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+            self.supervise(BackgroundWork::Resume, None, Self::resume_matches);
         }
         self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
@@ -124,9 +124,9 @@ impl<M: Messenger> Host<M> {
     /// Resumes all matches that have something left to do, or whose messages may be behind. After an outage
     /// these are all matches with a deadline; so matches that are up to date are dropped from memory before
     /// others are loaded.
-    pub(super) async fn resume_unfinished(self) -> Result<(), CommandError> {
+    pub(super) async fn resume_matches(self) -> Result<(), CommandError> {
         let mut resumed: Vec<(MatchId, Instant)> = Vec::new();
-        for id in self.shared.store.unfinished_matches().await? {
+        for id in self.shared.store.matches_to_resume().await? {
             while resumed.len() >= MAX_RESUMED {
                 resumed.retain(|(id, since)| {
                     !self.shared.registry.drop_unused(*id) && since.elapsed() < RESUME_TIMEOUT

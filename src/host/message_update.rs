@@ -12,9 +12,9 @@ use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, Player, Stage, Table};
+use crate::table::{DealtMatch, Player, Table};
 use crate::timestamp::Timestamp;
-use crate::ui::{self, Screen};
+use crate::ui::Screen;
 
 /// The update of one message.
 pub(super) struct MessageUpdate<'a, M> {
@@ -77,75 +77,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether the message should exist at all; `None` if that is not yet known.
-    async fn is_wanted(&self) -> Result<Option<bool>, DeliveryError> {
-        let is_wanted = self.is_wanted_if(true);
-        // Skip reading the setting if it makes no difference, as for most players.
-        if is_wanted == self.is_wanted_if(false) {
-            return Ok(is_wanted);
-        }
-        let may_mention = self.is_over() || !self.reader_wants_less().await?;
-        Ok(self.is_wanted_if(may_mention))
-    }
-
-    /// As [`Self::is_wanted`]. `may_mention` tells whether the player may be mentioned in the channel.
-    fn is_wanted_if(&self, may_mention: bool) -> Option<bool> {
-        let seating = self.table.seating();
-        match self.audience {
-            Audience::Fingerprint => Some(self.needs_fingerprint()),
-            // A thread is not a message: see `start_thread`.
-            Audience::Thread => None,
-            // The public message waits until the fingerprint was posted, or could not be, so that no player
-            // joins before.
-            Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
-            Audience::Public => {
-                let fingerprint = self.entry.message_state(Audience::Fingerprint);
-                let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
-                (is_settled || !self.needs_fingerprint()).then_some(true)
-            }
-            // A player who has left the match is not called to play, and one who has left the server cannot read
-            // the channel.
-            Audience::Hand(seat) | Audience::Mention(seat) if !seating.has_reader(seat) => {
-                Some(false)
-            }
-            Audience::Mention(seat) if self.table.has_left_server(seat) => Some(false),
-            Audience::Mention(seat) if !self.is_over() && self.table.bot_for(seat).is_some() => {
-                Some(false)
-            }
-            // Such a match has no separate hand, except for a reply that the player has asked for.
-            Audience::Hand(_) if self.has_one_message() => {
-                let is_open =
-                    |state: &MessageState| state.message().is_none() && self.is_watched(state);
-                Some(self.slot.as_ref().is_some_and(is_open))
-            }
-            Audience::Hand(_) => Some(self.table.dealt().is_some()),
-            Audience::Reminder(seat) => {
-                Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
-            }
-            Audience::Mention(_) if self.table.is_direct() || self.has_one_message() => Some(false),
-            Audience::Mention(_) if !may_mention => Some(false),
-            Audience::Mention(seat) if !self.is_over() && !self.is_mention_due(seat) => Some(false),
-            Audience::Mention(seat) => {
-                // The player is mentioned only if their hand could not be sent. If the table has
-                // changed since the hand was updated, the next pass updates the hand first.
-                let hand = self.entry.message_state(Audience::Hand(seat))?;
-                (hand.revision >= self.revision())
-                    .then(|| hand.message().is_none() && !self.is_watched(&hand))
-            }
-        }
-    }
-
-    /// Whether the message with the fingerprint should exist. It is posted before the public message or not
-    /// at all, and deleted if no match took place.
-    fn needs_fingerprint(&self) -> bool {
-        let exists = |audience| self.entry.message(audience).is_some();
-        match self.table.stage() {
-            Stage::Lobby => exists(Audience::Fingerprint) || !exists(Audience::Public),
-            Stage::Dealt(_) => exists(Audience::Fingerprint),
-            Stage::Cancelled | Stage::Expired => false,
-        }
-    }
-
     /// Whether the message shows the current revision.
     fn is_up_to_date(&self, state: &MessageState) -> bool {
         state.revision >= self.revision()
@@ -157,15 +88,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether the match has ended.
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.table.dealt().is_some() && self.table.is_over()
-    }
-
-    /// Whether to mention a player without direct messages because it is their turn: not if they have just acted.
-    fn is_mention_due(&self, seat: Seat) -> bool {
-        let dealt = self.table.running();
-        let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
-        dealt.is_some_and(|dealt| !dealt.follows_own_action())
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.
@@ -192,7 +116,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether the player whom the message is for does not want to be notified of turns.
-    async fn reader_wants_less(&self) -> Result<bool, DeliveryError> {
+    pub(super) async fn reader_wants_less(&self) -> Result<bool, DeliveryError> {
         self.reader_has(PersonalSetting::FewerNotifications).await
     }
 
@@ -208,51 +132,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// was changed.
     fn is_static(&self, state: &MessageState) -> bool {
         self.audience == Audience::Fingerprint && state.message().is_some()
-    }
-
-    /// Whether the player has to be notified, which takes a new message: edits do not notify.
-    fn must_notify(&self, state: &MessageState) -> bool {
-        let Some(dealt) = self.table.dealt() else {
-            return false;
-        };
-        match self.audience {
-            Audience::Fingerprint | Audience::Public | Audience::Thread => false,
-            Audience::Hand(seat) => {
-                let news = dealt.last_news(seat);
-                let lost_at = self.table.channel_lost_at();
-                let lost_at = lost_at.filter(|_| self.table.is_paused());
-                let changed_at = self.table.asked_at(seat).max(lost_at);
-                let is_news = news.is_some_and(|line| state.posted_at_line < line)
-                    || changed_at.is_some_and(|at| state.shown_revision() < i64::from(at));
-                is_news && !self.is_watched(state)
-            }
-            Audience::Mention(_) | Audience::Reminder(_) => {
-                state.posted_at_line < dealt.turn_start()
-            }
-        }
-    }
-
-    /// Whether the player is looking at the message, so that an edit is enough. That is so in tutorials and
-    /// in direct matches, in which bots answer at once, as long as the message can be edited.
-    fn is_watched(&self, state: &MessageState) -> bool {
-        (self.table.settings().is_tutorial || self.table.is_direct())
-            && match state.placement {
-                Placement::Message(..) => true,
-                Placement::EphemeralReply { expires_at, .. } => expires_at > self.host.now(),
-                Placement::None => false,
-            }
-    }
-
-    /// Whether the game is played on the public message.
-    fn is_played_in_public(&self) -> bool {
-        ui::is_played_in_public(self.table.game())
-    }
-
-    /// Whether the match has a single message: the public one of a match against bots, on which all of it is
-    /// played.
-    fn has_one_message(&self) -> bool {
-        let is_alone = self.table.is_direct() || self.table.settings().is_tutorial;
-        is_alone && self.is_played_in_public()
     }
 
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that the
@@ -338,10 +217,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let posted = messenger.post(destination, screen, nonce, may_exist).await;
             let channel = Destination::Channel(self.table.settings().channel);
             match posted {
-                // The thread may have been deleted: use the channel.
-                Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
-                    if is_in_channel && destination != channel =>
-                {
+                // The thread may have been deleted or locked: use the channel.
+                Err(
+                    DeliveryError::ChannelInaccessible
+                    | DeliveryError::ChannelLost
+                    | DeliveryError::Refused(_),
+                ) if is_in_channel && destination != channel => {
                     messenger.post(channel, screen, nonce, may_exist).await
                 }
                 posted => posted,

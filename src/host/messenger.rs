@@ -110,6 +110,9 @@ pub enum DeliveryError {
     /// The message was deleted, or the interaction token has expired.
     #[error("the message no longer exists")]
     MessageNotFound,
+    /// The message is in a thread that is archived, and could not be reopened.
+    #[error("the thread is archived")]
+    ThreadArchived,
     /// The bot lacks a permission in the channel.
     #[error("the bot lacks a permission in the channel")]
     ChannelInaccessible,

@@ -54,7 +54,9 @@ mod stop;
 mod supervision;
 mod timers;
 mod tutorial;
+mod update_outcome;
 mod vacations;
+mod wanted_messages;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

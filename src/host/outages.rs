@@ -162,7 +162,7 @@ impl<M: Messenger> Host<M> {
             });
         }
         // Messages of matches that are not in memory show the deadline, too.
-        self.supervise(BackgroundWork::Resume, None, Self::resume_unfinished);
+        self.supervise(BackgroundWork::Resume, None, Self::resume_matches);
         Ok(())
     }
 

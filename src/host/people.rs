@@ -34,7 +34,7 @@ impl<M: Messenger> Host<M> {
     pub async fn forget_person(&self, user: UserId) -> Result<(), CommandError> {
         let pseudonym = Pseudonym::random(&mut self.shared.environment.rng());
         for _ in 0..MAX_ATTEMPTS {
-            for id in self.shared.store.open_matches_of(user).await? {
+            for id in self.shared.store.unfinished_matches_of(user).await? {
                 self.leave(id, user).await?;
             }
             for id in self.shared.store.invitations_of(user).await? {

@@ -11,8 +11,8 @@
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
 //! - It holds no permit while it waits for a message, and no message while it waits for a permit, so that
-//!   neither a slow request for one message nor many presenters hold up other work. Messages that are locked when
-//!   it begins come last. It releases its permit
+//!   neither a slow request for one message nor many presenters hold up other work. If a message is locked when it
+//!   begins, for example because a reply is about to edit it, it first updates those that are not. It releases its permit
 //!   before it waits for the messages that link to the one it has posted.
 //! - While a bot is in the middle of its turn, no message is updated: the update after its last action shows
 //!   the whole turn.
@@ -35,6 +35,7 @@ use super::message_update::MessageUpdate;
 use super::messenger::DeliveryError;
 use super::registry::{Entry, Slot};
 use super::supervision::new_backoff;
+use super::update_outcome::{UpdateOutcome, Updated};
 use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic, is_conflict};
 use crate::ids::MatchId;
 use crate::metrics::{self, METRICS};
@@ -64,15 +65,6 @@ pub struct MessageGuard {
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
-/// The result of updating a message.
-enum Updated {
-    /// The message shows this revision. `is_over` tells whether the match is over at that revision.
-    Shown { revision: u32, is_over: bool },
-    /// Another process was faster, or the next start updates the message. Nothing was edited here, so no edit
-    /// can have arrived after those of the other process.
-    Overtaken,
-}
-
 /// What to do with a message whose row another process has changed at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OnConflict {
@@ -80,28 +72,6 @@ pub(super) enum OnConflict {
     Outdate,
     /// Leave the row as the other process has stored it: this process has edited nothing.
     Keep,
-}
-
-/// The outcome of updating all messages of a match.
-struct UpdateOutcome {
-    /// Whether all messages were updated to a state in which the match is over.
-    is_over: bool,
-    /// The oldest revision that any of the messages shows.
-    revision: u32,
-    /// Whether nothing was updated because another process works on the match.
-    is_elsewhere: bool,
-    /// How long to wait before trying again, if a rate limit refused some messages or the channel is lost.
-    retry_after: Option<Duration>,
-    /// The first error that is neither of these.
-    error: Option<DeliveryError>,
-}
-
-impl UpdateOutcome {
-    /// Notes that some message can be tried again after `time`.
-    fn retry_in(&mut self, time: Duration) {
-        let shortest = self.retry_after.map_or(time, |other| other.min(time));
-        self.retry_after = Some(shortest);
-    }
 }
 
 impl<M: Messenger> Host<M> {
@@ -481,7 +451,44 @@ impl<M: Messenger> Host<M> {
                 return outcome;
             }
         }
-        for (audience, slot) in entry.slots() {
+        let slots = entry.slots();
+        let is_free = |(_, slot): &&(Audience, &Slot)| slot.try_lock().is_ok();
+        let free: Vec<_> = slots.iter().filter(is_free).copied().collect();
+        if free.len() < slots.len() {
+            self.update_each(entry, unconfirmed, &mut outcome, free)
+                .await;
+            (outcome.is_over, outcome.revision) = (true, u32::MAX);
+        }
+        // All in their order, because some depend on others.
+        self.update_each(entry, unconfirmed, &mut outcome, slots)
+            .await;
+        if outcome.is_over && outcome.retry_after.is_none() && outcome.error.is_none() {
+            match catch_panic(self.archive_thread(entry)).await {
+                Ok(()) => {}
+                Err(DeliveryError::RateLimited(wait)) => outcome.retry_after = Some(wait),
+                Err(error) => outcome.error = Some(error),
+            }
+            // Another process may have replaced the name of a player who had their data deleted.
+            match self.is_outdated(entry).await {
+                Ok(false) => {}
+                Ok(true) => outcome.retry_in(CONFLICT_DELAY),
+                Err(error) => {
+                    outcome.error = Some(anyhow::Error::from(error).into());
+                }
+            }
+        }
+        outcome
+    }
+
+    /// Updates these messages one after the other, and adds to the outcome.
+    async fn update_each(
+        &self,
+        entry: &Arc<Entry>,
+        unconfirmed: &mut BTreeSet<Audience>,
+        outcome: &mut UpdateOutcome,
+        slots: Vec<(Audience, &Slot)>,
+    ) {
+        for (audience, slot) in slots {
             let is_unconfirmed = unconfirmed.contains(&audience);
             match catch_panic(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
                 Ok(Updated::Shown { revision, is_over }) => {
@@ -503,22 +510,6 @@ impl<M: Messenger> Host<M> {
                 }
             }
         }
-        if outcome.is_over && outcome.retry_after.is_none() && outcome.error.is_none() {
-            match catch_panic(self.archive_thread(entry)).await {
-                Ok(()) => {}
-                Err(DeliveryError::RateLimited(wait)) => outcome.retry_after = Some(wait),
-                Err(error) => outcome.error = Some(error),
-            }
-            // Another process may have replaced the name of a player who had their data deleted.
-            match self.is_outdated(entry).await {
-                Ok(false) => {}
-                Ok(true) => outcome.retry_in(CONFLICT_DELAY),
-                Err(error) => {
-                    outcome.error = Some(anyhow::Error::from(error).into());
-                }
-            }
-        }
-        outcome
     }
 
     /// Brings a message up to date as soon as both its slot and a permit are free.

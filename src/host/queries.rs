@@ -1,6 +1,7 @@
 //! Read-only queries: a user's matches, records and replays.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
@@ -37,9 +38,9 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
+    pub async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
-        for id in self.shared.store.open_matches_of(user).await? {
+        for id in self.shared.store.unfinished_matches_of(user).await? {
             tables.extend(self.readable_table(id).await?);
         }
         Ok(tables)
@@ -79,7 +80,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Up to `limit` finished matches of a user, the most recent first, with what match titles show.
+    /// Up to `limit` finished matches of a user, the most recent first, with what match titles show, and how long ago
+    /// each has ended.
     ///
     /// # Errors
     ///
@@ -89,19 +91,23 @@ impl<M: Messenger> Host<M> {
         user: UserId,
         locale: Locale,
         limit: u32,
-    ) -> Result<Vec<MatchInfo>, CommandError> {
+    ) -> Result<Vec<(MatchInfo, Duration)>, CommandError> {
         let finished = self.shared.store.finished_matches_of(user, limit).await?;
-        let info = |it: FinishedMatch| MatchInfo {
-            id: it.id,
-            players: player_infos(locale, &it.seating),
-            setup: it.setup,
-            line: 0,
-            deadline: None,
-            clock: ClockInfo::default(),
-            url: None,
-            left: Vec::new(),
-            offer: None,
-            is_tutorial: false,
+        let now = self.now();
+        let info = |it: FinishedMatch| {
+            let info = MatchInfo {
+                id: it.id,
+                players: player_infos(locale, &it.seating),
+                setup: it.setup,
+                line: 0,
+                deadline: None,
+                clock: ClockInfo::default(),
+                url: None,
+                left: Vec::new(),
+                offer: None,
+                is_tutorial: false,
+            };
+            (info, now.saturating_duration_since(it.ended_at))
         };
         Ok(finished.into_iter().map(info).collect())
     }

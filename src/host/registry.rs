@@ -119,8 +119,7 @@ impl Entry {
     /// All messages, in the order in which they are updated. Hands come before mentions: a player is
     /// mentioned only if their hand could not be sent. The fingerprint comes before the public message,
     /// through which people join. As long as there is no public message, these two come first, because hands
-    /// link to it. A message that is locked at present, for example because a reply is about to edit it, comes after the
-    /// others, so that they do not wait for it.
+    /// link to it.
     pub(super) fn slots(&self) -> Vec<(Audience, &Slot)> {
         let slots = self.slots.iter().map(|(&audience, slot)| (audience, slot));
         let mut slots: Vec<_> = slots.collect();
@@ -128,7 +127,6 @@ impl Entry {
             let is_shared = |audience| matches!(audience, Audience::Fingerprint | Audience::Public);
             slots.sort_by_key(|&(audience, _)| !is_shared(audience));
         }
-        slots.sort_by_key(|(_, slot)| slot.try_lock().is_err());
         slots
     }
 

@@ -140,7 +140,13 @@ impl<M: Messenger> Host<M> {
                     let called = is_in_channel.then_some(player.user);
                     ui::reminder(locale, &info, table.settings().time_control, called)
                 }
-                _ => ui::turn_mention(locale, &info, player.user),
+                _ => match dealt.reason_of_leaving(seat) {
+                    Some(reason) => ui::left_mention(locale, &info, player.user, reason),
+                    None if table.asked_at(seat).is_some() => {
+                        ui::asked_mention(locale, &info, player.user)
+                    }
+                    None => ui::turn_mention(locale, &info, player.user),
+                },
             });
         }
         if audience == Audience::Fingerprint {
@@ -401,6 +407,7 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
         },
         time_control: settings.time_control,
         series: series_info(table),
+        rematch_of: settings.rematch_of,
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,
             Stage::Expired => LobbyState::Expired,
@@ -412,11 +419,13 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
 /// The series to which a match belongs; if the match has ended, its result is included.
 fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
     let series = table.series()?;
+    let is_decided = series.is_decided(&table.settings().setup);
     Some(ui::SeriesInfo {
         best_of: series.best_of,
         played: series.played,
         wins: series.wins,
         continues: table.next_of_series().is_some(),
+        is_decided,
     })
 }
 

@@ -106,7 +106,7 @@ impl<M: Messenger> Host<M> {
             remember(&mut known.people, user, settings);
             settings
         };
-        for id in self.shared.store.open_matches_of(user).await? {
+        for id in self.shared.store.unfinished_matches_of(user).await? {
             if let Err(error) = self.apply_settings(user, id).await {
                 tracing::warn!(%id, ?error, "could not apply a changed setting to a match, will retry");
                 self.supervise(BackgroundWork::Recovery, id, move |host| async move {
@@ -279,13 +279,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn limits_in(&self, guild: GuildId) -> store::Result<Limits> {
-        let limits = self.shared.limits;
         let settings = self.server_settings(guild).await?;
-        let lower = |limit: u32, own: Option<u32>| own.map_or(limit, |own| own.min(limit));
-        Ok(Limits {
-            open_tables_per_server: lower(limits.open_tables_per_server, settings.max_open_tables),
-            matches_per_server: lower(limits.matches_per_server, settings.max_matches),
-            ..limits
-        })
+        Ok(settings.lowered(self.shared.limits))
     }
 }

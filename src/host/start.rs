@@ -193,7 +193,11 @@ impl<M: Messenger> Host<M> {
             secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
         let user = settings.host;
-        let mut table = Table::open(settings, host.into_player(String::new()));
+        let opener = host.into_player(String::new());
+        let mut table = match rematch_of {
+            Some(old) => Table::open_rematch(settings, opener, old.seating())?,
+            None => Table::open(settings, opener),
+        };
         let mut lines = Vec::new();
         let mut execute = |command| -> Result<(), Refusal> {
             let (next, new) = table.execute(command, now)?;
@@ -347,7 +351,8 @@ fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
         invitations: others.map(invite).collect(),
         time_control: settings.time_control,
         best_of: settings.series.as_ref().map_or(1, |series| series.best_of),
-        bots: old.seating().bots().map(|(_, level)| level).collect(),
+        // They sit at the table already.
+        bots: Vec::new(),
         // All players have to see the fingerprint first.
         starts_if_full: false,
         // The match after a tutorial is an ordinary one.

@@ -82,7 +82,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn tutorial_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
-        let open = self.open_matches_of(user).await?;
+        let open = self.unfinished_matches_of(user).await?;
         let mut tutorials = open
             .into_iter()
             .filter(|table| table.settings().is_tutorial);

@@ -88,7 +88,7 @@ impl<M: Messenger> Host<M> {
     /// being applied to the others.
     async fn apply_vacation(&self, user: UserId) -> Result<(), CommandError> {
         let mut applied = Ok(());
-        for id in self.shared.store.open_matches_of(user).await? {
+        for id in self.shared.store.unfinished_matches_of(user).await? {
             if let Err(error) = self.apply_vacation_to(id, user).await {
                 tracing::error!(%id, ?error, "could not apply a vacation to a match");
                 applied = applied.and(Err(error));

@@ -12,6 +12,12 @@ use super::palette::{Color, Contrast, Palette};
 use super::shape::Shape;
 use super::{Picture, text};
 
+/// The usual width of a picture.
+pub(super) const WIDTH: f32 = 800.0;
+
+/// The margin, and the gap between panels.
+pub(super) const MARGIN: f32 = 10.0;
+
 /// Pixels per unit: a picture of the usual size is 1,040 pixels wide.
 const SCALE: f32 = 1.3;
 

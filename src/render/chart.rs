@@ -2,7 +2,7 @@
 
 use claim_rules::cards::Seat;
 
-use super::canvas::{Align, Canvas, Ground, NAME_SIZE, Rect};
+use super::canvas::{Align, Canvas, Ground, MARGIN, NAME_SIZE, Rect, WIDTH};
 use super::palette::{Color, Contrast};
 use super::{Names, Picture};
 
@@ -17,12 +17,8 @@ pub struct ChartPoint {
     pub is_exact: bool,
 }
 
-/// The size of a picture.
-const WIDTH: f32 = 800.0;
+/// The height of a picture.
 const HEIGHT: f32 = 440.0;
-
-/// The margin.
-const MARGIN: f32 = 10.0;
 
 /// The panel that the lines are in. Left of it are the numbers, above it the players.
 const PANEL: Rect = Rect::new(78.0, 66.0, WIDTH - 78.0 - MARGIN, HEIGHT - 66.0 - MARGIN);

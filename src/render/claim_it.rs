@@ -1,19 +1,15 @@
 //! The board of Claim It: stones by owner, gold claims, what this turn has placed and what this roll
 //! can be used for; at the right the dice and the players.
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::claim_it::{Awaiting, Dice, Face, PublicView, Space, Spaces, Stone, TurnEnd};
 
-use super::canvas::{Align, Canvas, Ground, NAME_SIZE, Rect};
+use super::canvas::{Align, Canvas, Ground, MARGIN, NAME_SIZE, Rect, WIDTH};
 use super::palette::{Color, Contrast};
 use super::{Names, Picture};
 
-/// The size of a picture.
-const WIDTH: f32 = 800.0;
+/// The height of a picture.
 const HEIGHT: f32 = 600.0;
-
-/// The margin, and the gap between panels.
-const MARGIN: f32 = 10.0;
 
 /// The side of a space, and the gap between two.
 const CELL: f32 = 88.0;
@@ -31,7 +27,12 @@ const STONE: f32 = CELL * 0.54;
 
 /// Draws the board.
 #[must_use]
-pub fn claim_it(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Picture {
+pub fn claim_it(
+    view: &PublicView,
+    winners: SeatSet,
+    names: Names<'_>,
+    contrast: Contrast,
+) -> Picture {
     let mut canvas = Canvas::new(contrast, WIDTH, HEIGHT);
     draw_axes(&mut canvas);
     for space in Spaces::BOARD {
@@ -47,7 +48,7 @@ pub fn claim_it(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Pict
         draw_choice(&mut canvas, view, space);
     }
     draw_dice(&mut canvas, view);
-    draw_players(&mut canvas, view, names);
+    draw_players(&mut canvas, view, winners, names);
     canvas.finish()
 }
 
@@ -236,13 +237,11 @@ const fn pips_of(face: Face) -> &'static [(i8, i8)] {
 }
 
 /// Per player, the gold claims out of the number that begins the last round, and the largest group.
-fn draw_players(canvas: &mut Canvas, view: &PublicView, names: Names<'_>) {
+fn draw_players(canvas: &mut Canvas, view: &PublicView, winners: SeatSet, names: Names<'_>) {
     let top = MARGIN + 60.0 + 12.0;
     // With few players there is room for larger numbers.
     let has_room = view.setup.players() <= 3;
     let height = if has_room { 142.0 } else { 100.0 };
-    let best = view.setup.seats().map(|seat| view.standing(seat)).max();
-    let is_over = view.awaiting == Awaiting::Over;
     for (seat, index) in view.setup.seats().zip(0_u8..) {
         let y = top + f32::from(index) * (height + 3.0);
         let panel = Rect::new(SIDE, y, SIDE_WIDTH, height);
@@ -251,7 +250,7 @@ fn draw_players(canvas: &mut Canvas, view: &PublicView, names: Names<'_>) {
         if turn_of(view) == Some(seat) {
             canvas.frame(panel, 14.0, 6.0, Color::WHITE);
         }
-        if is_over && Some(standing) == best {
+        if winners.contains(seat) {
             canvas.gold_frame(panel, 14.0, 8.0);
         }
         canvas.marker(

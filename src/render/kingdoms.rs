@@ -4,7 +4,7 @@
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{Awaiting, BoardCard, PublicView, Space, control_value};
 
-use super::canvas::{Align, Canvas, Ground, Rect};
+use super::canvas::{Align, Canvas, Ground, MARGIN, Rect, WIDTH};
 use super::palette::{Color, Contrast};
 use super::{Names, Picture};
 
@@ -22,12 +22,8 @@ pub trait SpaceNames {
     }
 }
 
-/// The size of a usual picture.
-const WIDTH: f32 = 800.0;
+/// The height of a usual picture.
 const HEIGHT: f32 = 600.0;
-
-/// The margin, and the gap between panels.
-const MARGIN: f32 = 10.0;
 
 /// The room for the rows' names, at the left.
 const LEFT: f32 = 58.0;

@@ -1,11 +1,10 @@
 //! The score piles of a trick-taking game: per faction each side's cards, as a bar of their values.
 
-use claim_rules::cards::{ByFaction, BySeat, Card, CardSet, Faction, Seat};
+use claim_rules::cards::{ByFaction, BySeat, CardSet, Faction, Seat};
 use claim_rules::claim::{Phase, PublicView, score};
 
-use super::canvas::{Align, Canvas, Ground, Rect};
+use super::canvas::{Align, Canvas, Ground, MARGIN, Rect, WIDTH};
 use super::palette::Color;
-use super::tricks::{MARGIN, WIDTH};
 
 /// The height of a faction, and the gap below it.
 const ROW: f32 = 46.0;
@@ -146,7 +145,7 @@ impl Piles {
         let is_ahead = self.votes[faction] == Some(side);
         let chips = [(self.scored[side], false), (self.open[side], true)];
         let chips = chips.into_iter().flat_map(|(cards, is_open)| {
-            let values = highest_first(cards.of(faction)).into_iter();
+            let values = cards.of(faction).values_from_highest().into_iter();
             values.map(move |value| (value, is_open))
         });
         for ((value, is_open), index) in chips.zip(0_u8..) {
@@ -174,11 +173,4 @@ impl Piles {
             );
         }
     }
-}
-
-/// The values of cards, the highest first.
-fn highest_first(cards: CardSet) -> Vec<u8> {
-    let mut values: Vec<u8> = cards.into_iter().map(Card::value).collect();
-    values.sort_unstable_by(|a, b| b.cmp(a));
-    values
 }

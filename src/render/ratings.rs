@@ -1,15 +1,11 @@
 //! The chart of a player's rating.
 
 use super::Picture;
-use super::canvas::{Align, Canvas, Rect};
+use super::canvas::{Align, Canvas, MARGIN, Rect, WIDTH};
 use super::palette::{Color, Contrast};
 
-/// The size of a picture.
-const WIDTH: f32 = 800.0;
+/// The height of a picture.
 const HEIGHT: f32 = 400.0;
-
-/// The margin.
-const MARGIN: f32 = 10.0;
 
 /// The panel that the line is in. Left of it are the numbers.
 const PANEL: Rect = Rect::new(106.0, MARGIN, WIDTH - 106.0 - MARGIN, HEIGHT - 2.0 * MARGIN);

@@ -1,16 +1,12 @@
 //! The result of a match of a trick-taking game: per faction each side's cards as a bar, and who won
 //! the vote.
 
-use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
+use claim_rules::cards::{BySeat, CardSet, Faction, Seat, SeatSet};
 use claim_rules::claim::{PublicView, Score, score};
 
-use super::canvas::{Align, Canvas, Ground, Rect};
+use super::canvas::{Align, Canvas, Ground, MARGIN, Rect, WIDTH};
 use super::palette::{Color, Contrast};
 use super::{Names, Picture};
-
-/// The width of a picture, and its margin.
-const WIDTH: f32 = 800.0;
-const MARGIN: f32 = 10.0;
 
 /// The height of the header.
 const HEADER: f32 = 114.0;
@@ -18,14 +14,20 @@ const HEADER: f32 = 114.0;
 /// The side of the factions' tiles.
 const TILE: f32 = 58.0;
 
-/// Draws the result, from the score piles as they are in the view.
+/// Draws the result, from the score piles as they are in the view, and marks the winners: those who were ahead may
+/// have left.
 #[must_use]
-pub fn result(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Picture {
+pub fn result(
+    view: &PublicView,
+    winners: SeatSet,
+    names: Names<'_>,
+    contrast: Contrast,
+) -> Picture {
     let factions: Vec<Faction> = view.setup.factions().iter().collect();
     let row = (480.0 / factions.len() as f32).min(88.0).floor();
     let height = HEADER + row * factions.len() as f32 + MARGIN;
     let mut canvas = Canvas::new(contrast, WIDTH, height);
-    let summary = ResultSummary::new(view);
+    let summary = ResultSummary::new(view, winners);
     if summary.sides.len() == 2 {
         summary.draw_header_of_two(&mut canvas, names);
     } else {
@@ -47,6 +49,7 @@ pub fn result(view: &PublicView, names: Names<'_>, contrast: Contrast) -> Pictur
 /// The score by side, as the picture shows it.
 struct ResultSummary {
     score: Score,
+    winners: SeatSet,
     /// The sides, each with its seats.
     sides: Vec<(Seat, Vec<Seat>)>,
     /// Per side, its cards.
@@ -56,7 +59,7 @@ struct ResultSummary {
 }
 
 impl ResultSummary {
-    fn new(view: &PublicView) -> Self {
+    fn new(view: &PublicView, winners: SeatSet) -> Self {
         let setup = view.setup;
         let piles = setup.pooled(&view.score);
         let sides: Vec<_> = Seat::of(setup.sides())
@@ -73,6 +76,7 @@ impl ResultSummary {
         let max_count = counts.max().unwrap_or_default().max(1);
         Self {
             score: score(setup, &view.score),
+            winners,
             sides,
             piles,
             max_count,
@@ -80,7 +84,9 @@ impl ResultSummary {
     }
 
     fn has_won(&self, side: Seat) -> bool {
-        self.score.winners.contains(side)
+        let mut sides = self.sides.iter();
+        let members = sides.find(|(other, _)| *other == side);
+        members.is_some_and(|(_, seats)| seats.iter().any(|&seat| self.winners.contains(seat)))
     }
 
     /// Markers and names at the outside, votes in the middle, a gold line under the winner's.
@@ -153,12 +159,7 @@ impl ResultSummary {
     /// position that decided it.
     fn deciding_value(&self, faction: Faction, side: Seat) -> Option<u8> {
         let winner = self.score.votes[faction]?;
-        let values = |side: Seat| {
-            let cards = self.piles[side].of(faction).into_iter();
-            let mut values: Vec<u8> = cards.map(Card::value).collect();
-            values.sort_unstable_by(|a, b| b.cmp(a));
-            values
-        };
+        let values = |side: Seat| self.piles[side].of(faction).values_from_highest();
         let best = values(winner);
         let tied = |&side: &Seat| side != winner && values(side).len() == best.len();
         let sides = self.sides.iter().map(|&(side, _)| side);

@@ -3,17 +3,11 @@
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Phase, PublicView, Trick};
 
-use super::canvas::{Align, Canvas, NAME_SIZE, Rect};
+use super::canvas::{Align, Canvas, MARGIN, NAME_SIZE, Rect, WIDTH};
 use super::card::{CARD_HEIGHT, card_at};
 use super::palette::{Color, Contrast};
 use super::piles::Piles;
 use super::{Names, Picture};
-
-/// The width of a picture.
-pub(super) const WIDTH: f32 = 800.0;
-
-/// The margin, and the gap between panels.
-pub(super) const MARGIN: f32 = 10.0;
 
 /// The height of the panels with the trick, and the width of the panel at their left.
 const TRICK: f32 = 216.0;

@@ -4,6 +4,7 @@ use claim_rules::GameKind;
 
 use crate::i18n::Locale;
 use crate::ids::ChannelId;
+use crate::limits::Limits;
 use crate::time_control::TimeControl;
 
 /// The settings of a server.
@@ -38,7 +39,7 @@ pub enum ServerSetting {
     Language(Option<Locale>),
     /// The default game.
     DefaultGame(Option<GameKind>),
-    /// The key of the default clock.
+    /// The key of the default time control.
     DefaultTimeControl(Option<String>),
     /// Whether a channel is in the list of channels in which tables may be opened. If the list is empty,
     /// tables may be opened everywhere.
@@ -74,6 +75,17 @@ impl Default for ServerSettings {
 impl ServerSettings {
     /// The maximum number of listed channels. Further ones are not added.
     pub const MAX_CHANNELS: usize = 25;
+
+    /// The operator's limits, lowered to those of the server.
+    #[must_use]
+    pub fn lowered(&self, limits: Limits) -> Limits {
+        let lower = |limit: u32, own: Option<u32>| own.map_or(limit, |own| own.min(limit));
+        Limits {
+            open_tables_per_server: lower(limits.open_tables_per_server, self.max_open_tables),
+            matches_per_server: lower(limits.matches_per_server, self.max_matches),
+            ..limits
+        }
+    }
 
     /// The settings after a change.
     #[must_use]

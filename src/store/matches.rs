@@ -53,6 +53,8 @@ pub struct FinishedMatch {
     pub seating: Seating,
     /// Whether it was a tutorial.
     pub is_tutorial: bool,
+    /// When it ended.
+    pub ended_at: Timestamp,
 }
 
 impl TableChange<'_> {
@@ -110,7 +112,7 @@ pub trait MatchStore: Send + Sync {
     /// # Errors
     ///
     /// See [`Error`].
-    async fn unfinished_matches(&self) -> Result<Vec<MatchId>>;
+    async fn matches_to_resume(&self) -> Result<Vec<MatchId>>;
 
     /// A match with its messages; `None` if there is no such match.
     ///
@@ -194,7 +196,7 @@ pub trait MatchStore: Send + Sync {
     /// # Errors
     ///
     /// See [`Error`].
-    async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
+    async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
     /// Up to `limit` finished matches of a user, the most recent first. Matches that cannot be read are left
     /// out.

@@ -534,7 +534,8 @@ impl Table {
         Ok(())
     }
 
-    /// Removes the requests of a seat whose player has left.
+    /// Drops all requests for a pause after the player of a seat has left, and starts the turn's time again if it was
+    /// that seat's turn.
     pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
         self.clock.pause_requests.clear();
         self.clock.pause_asked_at = None;

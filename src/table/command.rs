@@ -108,7 +108,7 @@ pub enum Command {
     /// End a match without a result, as a moderator.
     Stop,
     /// Close a table whose match has not started, as a moderator.
-    CloseTable,
+    CancelAsModerator,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
     /// Give the seat to act more time. Only its opponents may do this. With a seat, only if it is still that

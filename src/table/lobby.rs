@@ -100,9 +100,14 @@ impl Table {
             Some(InvitationState::Open) => {}
             Some(InvitationState::Declined) | None => self.check_open_seat()?,
         }
-        self.lobby()?.add(Occupant::Person(player))?;
+        let reserved = self.reserved_seats().into_iter();
+        let reserved = reserved.filter(|(_, invitation)| invitation.user == user);
+        match reserved.map(|(seat, _)| seat).next() {
+            Some(seat) => self.lobby()?.seat(seat, Occupant::Person(player))?,
+            None => self.lobby()?.add(Occupant::Person(player))?,
+        }
         let is_duel = self.seating.players().count() == 2 && self.seating.free_seats() == 0;
-        if is_duel && invitation.is_some() && has_entropy {
+        if is_duel && invitation == Some(InvitationState::Open) && has_entropy {
             return self.deal(now);
         }
         Ok(Vec::new())
@@ -228,7 +233,7 @@ impl Table {
                 .invitations
                 .retain(|it| it.user != user || !is_open(it));
             if self.settings.invitations.len() == count {
-                return Err(Refusal::NotSeated);
+                return Err(Refusal::OtherNotSeated);
             }
         }
         Ok(Vec::new())
@@ -236,7 +241,7 @@ impl Table {
 
     pub(super) fn hand_over(&mut self, host: UserId, to: UserId) -> Lines {
         let seating = self.lobby_of_host(host)?;
-        seating.seat_of(to).ok_or(Refusal::NotSeated)?;
+        seating.seat_of(to).ok_or(Refusal::OtherNotSeated)?;
         self.settings.host = to;
         Ok(Vec::new())
     }

@@ -186,6 +186,21 @@ impl Table {
         Self::with_seating(settings, seating)
     }
 
+    /// Opens the table of a rematch: the bots and `opener` sit where they sat in the earlier match, so that partners stay
+    /// partners.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::TableFull`] if `opener` had no seat, and only bots have.
+    pub fn open_rematch(
+        settings: TableSettings,
+        opener: Player,
+        old: &Seating,
+    ) -> Result<Self, Refusal> {
+        let seating = Seating::for_rematch(old, opener)?;
+        Ok(Self::with_seating(settings, seating))
+    }
+
     fn with_seating(settings: TableSettings, seating: Seating) -> Self {
         let deadline = Some(settings.opened_at + LOBBY_TIMEOUT);
         Self {

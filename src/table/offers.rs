@@ -117,6 +117,9 @@ impl Table {
         }
         match self.offer {
             None => Ok(()),
+            Some(offer) if offer.is_open() && offer.accepted.contains(seat) => {
+                Err(Refusal::OfferAlreadyAccepted)
+            }
             Some(offer) if offer.is_open() => Err(Refusal::OfferOpen),
             Some(_) => Err(Refusal::OfferDeclined),
         }

@@ -11,6 +11,8 @@ pub enum Refusal {
     AlreadySeated,
     /// The user has no seat.
     NotSeated,
+    /// The person whom the host wants to remove, or to make the host, is not at the table.
+    OtherNotSeated,
     /// There is no bot to remove.
     NoBotSeated,
     /// The last free seats are reserved for invited users.

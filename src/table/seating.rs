@@ -171,6 +171,31 @@ impl Seating {
             .find_map(|(place, level)| (place == seat).then_some(level))
     }
 
+    /// The seats of an earlier match, in which so far only the bots and `opener` sit. Someone who had no seat takes the
+    /// first free one.
+    pub(super) fn for_rematch(old: &Self, opener: Player) -> Result<Self, Refusal> {
+        let own = old.seat_of(opener.user);
+        let only_bots = old.0.iter().cloned();
+        let only_bots = only_bots.map(|it| it.filter(|it| it.person().is_none()));
+        let mut seating = Self(only_bots.collect());
+        match own {
+            Some(seat) => seating.seat(seat, Occupant::Person(opener))?,
+            None => seating.add(Occupant::Person(opener))?,
+        }
+        Ok(seating)
+    }
+
+    /// Seats `occupant` in a free seat.
+    pub(super) fn seat(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Refusal> {
+        match self.0.get_mut(seat.index()) {
+            Some(free @ None) => {
+                *free = Some(occupant);
+                Ok(())
+            }
+            _ => Err(Refusal::TableFull),
+        }
+    }
+
     /// Seats `occupant` in the first free seat.
     pub(super) fn add(&mut self, occupant: Occupant) -> Result<(), Refusal> {
         let mut seats = self.0.iter_mut();

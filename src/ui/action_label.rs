@@ -1,5 +1,7 @@
 //! Labels of actions and matches, and how typed text is read as an action.
 
+use std::time::Duration;
+
 use claim_rules::{Action, View};
 
 use super::emoji::plain;
@@ -55,4 +57,17 @@ pub fn match_label(locale: Locale, info: &MatchInfo, your_turn: bool) -> String 
         title
     };
     Select::label(&label)
+}
+
+/// As [`match_label`], for a match that has ended this long ago, which tells matches of the same players apart.
+#[must_use]
+pub fn finished_label(locale: Locale, info: &MatchInfo, ago: Duration) -> String {
+    let title = info.title_with(locale, |player| names::plain(&player.name));
+    let minutes = u32::try_from(ago.as_secs() / 60).unwrap_or(u32::MAX);
+    let (unit, count) = match minutes {
+        0..60 => ("minute", minutes),
+        60..1440 => ("hour", minutes / 60),
+        _ => ("day", minutes / 1440),
+    };
+    Select::label(&locale.say(&keys::match_ended_ago(unit, count, title)))
 }

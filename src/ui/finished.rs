@@ -12,6 +12,7 @@ use super::series::SeriesInfo;
 use super::{game, leaving, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys, lists};
 use crate::i18n::{Locale, Message};
+use crate::ids::MatchId;
 
 /// The outcome of a match as screens show it.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +85,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     let mut sections = Vec::new();
     let mut picture = None;
     if finish.how == Ending::Played {
-        picture = picture::result(narrator, &finish.view, &lines[0]);
+        picture = picture::result(narrator, &finish.view, &finish.winners, &lines[0]);
         lines.push(String::new());
         lines.extend(game::result_lines(narrator, &finish.view));
         sections.extend(game::last_section(narrator, &finish.view));
@@ -130,6 +131,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
             picture::result(
                 narrator,
                 &finish.view,
+                &finish.winners,
                 &locale.say(&self::outcome(narrator, finish)),
             )
         })
@@ -288,7 +290,7 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
     let rematch = if info.is_tutorial {
         tutorial::real_match_button(locale, info.id)
     } else {
-        rematch_button(locale, info)
+        rematch_button(locale, info.id)
     };
     let again = (!series_continues(finish)).then_some(rematch);
     let files = [
@@ -319,18 +321,19 @@ fn series_continues(finish: &Finish) -> bool {
 
 /// What each player is offered besides the public message: a rematch and the analysis.
 fn own_buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
-    let again = (!series_continues(finish)).then(|| rematch_button(locale, info));
+    let again = (!series_continues(finish)).then(|| rematch_button(locale, info.id));
     again
         .into_iter()
         .chain(analysis_button(locale, info, finish))
         .collect()
 }
 
-fn rematch_button(locale: Locale, info: &MatchInfo) -> Button {
+/// Opens a table for the players of a match, to play again.
+pub(super) fn rematch_button(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("🔁"),
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(info.id))
+        ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(id))
     }
 }
 
@@ -359,6 +362,8 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
     let mut lines = vec![locale.say(&outcome(narrator, finish))];
     lines.extend(how(narrator, finish.how));
+    lines.extend(leavers(narrator, finish));
+    lines.extend(series(narrator, finish));
     lines.extend(own_rating_line(narrator, finish, seat));
     lines.extend(info.link_line(locale));
     Screen {

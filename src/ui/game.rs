@@ -1,7 +1,7 @@
 //! The parts of screens that differ by game, and their dispatch. No other screen code knows a game by
 //! name.
 
-use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::cards::{Faction, FactionSet, SeatSet};
 use claim_rules::{
     Action, Game, GameKind, GameView as _, IllegalAction, Options, PublicView, View, games,
 };
@@ -43,8 +43,10 @@ pub(super) trait GameScreens: Game {
         Vec::new()
     }
 
-    /// The result of a match that was played to its end as a picture.
-    fn result_picture(view: &Self::PublicView) -> Option<PictureContent> {
+    /// The result of a match that was played to its end as a picture, with the seats that have won: those who were ahead
+    /// may have left.
+    fn result_picture(view: &Self::PublicView, winners: SeatSet) -> Option<PictureContent> {
+        let _ = winners;
         Self::board(view)
     }
 
@@ -456,9 +458,9 @@ macro_rules! dispatch {
         }
 
         /// As [`GameScreens::result_picture`].
-        pub(super) fn result_picture(view: &PublicView) -> Option<PictureContent> {
+        pub(super) fn result_picture(view: &PublicView, winners: SeatSet) -> Option<PictureContent> {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::result_picture(view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::result_picture(view, winners),)+
             }
         }
 

@@ -6,8 +6,10 @@ use claim_rules::record::LeaveReason;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Screen, Tone};
+use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::finish as keys;
+use crate::ids::UserId;
 
 /// Says why a player left.
 pub(super) fn sentence(narrator: Narrator, seat: Seat, reason: LeaveReason) -> String {
@@ -29,6 +31,15 @@ pub(super) fn lines(narrator: Narrator) -> Vec<String> {
         narrator.say(&keys::taken_over(sentence))
     };
     narrator.info.left.iter().map(line).collect()
+}
+
+/// As [`left_hand`], in the channel: mentions a player who gets no direct messages.
+#[must_use]
+pub fn left_mention(locale: Locale, info: &MatchInfo, user: UserId, reason: LeaveReason) -> Screen {
+    Screen {
+        mention: words::mention(user),
+        ..left_hand(locale, info, reason)
+    }
 }
 
 /// The private screen of a player who has left a match that the others play on. It shows nothing that

@@ -9,7 +9,7 @@ use super::info_buttons;
 use super::match_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::series::SeriesInfo;
-use super::{game, words};
+use super::{finished, game, words};
 use crate::i18n::keys::{hand, lobby as keys};
 use crate::i18n::{Locale, Message};
 use crate::ids::{MatchId, UserId};
@@ -36,6 +36,8 @@ pub struct Lobby {
     pub time_control: TimeControl,
     /// The series to which the match belongs.
     pub series: Option<SeriesInfo>,
+    /// The match that the players of this table have played before, if it is a rematch or belongs to a series.
+    pub rematch_of: Option<MatchId>,
     /// Whether the table is still open.
     pub state: LobbyState,
 }
@@ -46,13 +48,13 @@ pub enum LobbyState {
     /// Players can join.
     #[default]
     Open,
-    /// The host cancelled the table.
+    /// The table was cancelled, by its host or a moderator.
     Cancelled,
-    /// Not enough players joined in time.
+    /// The match was not started in time.
     Expired,
 }
 
-/// Shows a table before its match; a closed one has no controls.
+/// Shows a table before its match; a closed one offers at most a rematch.
 #[must_use]
 pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
     match lobby.state {
@@ -98,10 +100,15 @@ fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
         .chain(&series)
         .map(|line| locale.say(line))
         .collect();
+    // The result of the last match of a series does not offer it, because this table was about to follow.
+    let rematch = lobby
+        .rematch_of
+        .map(|id| finished::rematch_button(locale, id));
     Screen {
         title: words::game(locale, lobby.setup.kind()),
         body: lines.join("\n"),
         tone: Tone::Bad,
+        rows: Row::of_buttons(rematch.as_slice()),
         ..Screen::default()
     }
 }
@@ -246,7 +253,7 @@ fn instruction(locale: Locale, lobby: &Lobby) -> Message {
 }
 
 /// The buttons that change the table; below them those that explain. What is needed rarely, or by
-/// the host alone, is behind the button for more.
+/// the host alone, is behind “Table options”.
 fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let (id, is_full) = (lobby.id, lobby.is_full());
     let labelled = |message, press| Button::labelled(locale.say(&message), press);

@@ -31,7 +31,7 @@ pub enum Notice {
     NoClock,
     /// Only opponents can give time.
     OwnClock,
-    /// The player to act has been given as much time as there is.
+    /// The player to act already has as much time as opponents may give.
     EnoughTime,
     /// The user has asked for a pause already.
     PauseAlreadyAsked,
@@ -84,6 +84,8 @@ pub enum Notice {
     AlreadySeated,
     /// The user has no seat at the table.
     NotSeated,
+    /// The person whom the host has chosen is not at the table any more.
+    OtherNotSeated,
     /// No bot has a seat at the table.
     NoBot,
     /// Only players at the table can start the match.
@@ -98,13 +100,13 @@ pub enum Notice {
     OpponentIsThisBot,
     /// All invited people have a seat or an invitation already.
     AlreadyInvited,
-    /// The last free seats are reserved for the players of these names.
+    /// To a user at the table: the free seats are reserved for the people of these names.
     SeatsReserved(Vec<String>),
     /// The invited person is not a member of the server.
     OpponentNotHere,
     /// The user is no longer a member of the server of a match.
     NoLongerInServer,
-    /// The last free seats are reserved for the players of these names.
+    /// To a user without a seat: the free seats are reserved for the people of these names.
     InvitedOther(Vec<String>),
     /// The host has removed the user from the table.
     RemovedFromTable,
@@ -316,6 +318,7 @@ impl Notice {
             | Self::Resigned
             | Self::ResignedToBot
             | Self::CalledOff
+            | Self::DataDeleted
             | Self::MatchStopped => Tone::Good,
             Self::Offer(notice) => notice.tone(),
             _ => Tone::Bad,
@@ -370,6 +373,7 @@ impl Notice {
             Self::AlreadyStarted => keys::already_started(),
             Self::AlreadySeated => keys::already_seated(),
             Self::NotSeated => keys::not_seated(),
+            Self::OtherNotSeated => keys::other_not_seated(),
             Self::NoBot => keys::no_bot(),
             Self::OnlySeatedStart => keys::only_seated_start(),
             Self::OnlyHostCancels => keys::only_host_cancels(),

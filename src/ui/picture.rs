@@ -58,10 +58,11 @@ pub(super) const fn shows_hands(content: &PictureContent) -> bool {
     matches!(content, PictureContent::Tricks { hands, .. } if !hands.is_empty())
 }
 
-/// The result of a match that was played to its end. `outcome` says who won.
+/// The result of a match that was played to its end by a win of `winners`. `outcome` says who won.
 pub(super) fn result(
     narrator: Narrator,
     view: &PublicView,
+    winners: &[Seat],
     outcome: &str,
 ) -> Option<Box<PictureRequest>> {
     let mut lines = game::result_lines(public(narrator), view);
@@ -71,7 +72,7 @@ pub(super) fn result(
     let mut text = game::result_details(narrator, view);
     text.extend(game::board_lines(narrator, view));
     Some(Box::new(PictureRequest {
-        content: game::result_picture(view)?,
+        content: game::result_picture(view, winners.iter().copied().collect())?,
         names: names(narrator.info),
         caption: String::new(),
         alt: alt_text(said.chain(board)),

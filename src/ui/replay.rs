@@ -62,7 +62,7 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     let comment = step
         .analysis
         .and_then(|it| comment_on(locale, info, it, step.actions));
-    sections.extend(comment.as_ref().and_then(|it| it.refutation.clone()));
+    sections.extend(comment.as_ref().and_then(|it| it.answer.clone()));
     let position = locale.say(&keys::replay_position(step.actions, step.total));
     let chapter = step.chapter().map(|it| words::chapter(locale, it));
     Screen {

@@ -51,7 +51,7 @@ pub fn resign_question(
 pub fn stop_question(locale: Locale, id: MatchId, is_open: bool) -> Screen {
     let (question, button, press) = if is_open {
         let (question, button) = (keys::cancel_question(), keys::button_cancel_now());
-        (question, button, Press::CancelTable(id))
+        (question, button, Press::CancelAsModerator(id))
     } else {
         let (question, button) = (keys::stop_question(), keys::button_stop_now());
         (question, button, Press::Stop(id))

@@ -2,7 +2,7 @@
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
-use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
@@ -72,7 +72,12 @@ pub enum PictureContent {
         targets: Vec<Space>,
     },
     /// The board of Claim It.
-    ClaimIt(Box<claim_it::PublicView>),
+    ClaimIt {
+        /// What everyone knows.
+        view: Box<claim_it::PublicView>,
+        /// The seats that have won; none while the match runs.
+        winners: SeatSet,
+    },
     /// The table of a trick-taking game.
     Tricks {
         /// What everyone knows.
@@ -81,7 +86,12 @@ pub enum PictureContent {
         hands: Vec<(Seat, CardSet)>,
     },
     /// The result of a trick-taking game.
-    Result(Box<claim::PublicView>),
+    Result {
+        /// What everyone knows.
+        view: Box<claim::PublicView>,
+        /// The seats that have won.
+        winners: SeatSet,
+    },
     /// How the players' chances of winning developed.
     Chances {
         /// The number of players.
@@ -400,7 +410,7 @@ pub enum Press {
     /// Stop a match, as a moderator.
     Stop(MatchId),
     /// Cancel an open table, as a moderator.
-    CancelTable(MatchId),
+    CancelAsModerator(MatchId),
     /// End a running tutorial and start one of this game.
     RestartTutorial(MatchId, GameKind),
     /// Open or join a table for a rematch.

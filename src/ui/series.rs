@@ -19,6 +19,8 @@ pub struct SeriesInfo {
     pub wins: Vec<u8>,
     /// Whether another match follows.
     pub continues: bool,
+    /// Whether more matches could not change who wins it.
+    pub is_decided: bool,
 }
 
 impl SeriesInfo {
@@ -41,7 +43,7 @@ impl SeriesInfo {
         keys::series_match(self.best_of, self.played + 1, score)
     }
 
-    /// The line after a match: the score, and who has won the series or that it continues.
+    /// The line after a match: the score, and who has won the series, or whether it continues or ends undecided.
     pub(super) fn after_match(
         &self,
         locale: Locale,
@@ -51,6 +53,9 @@ impl SeriesInfo {
         let score = self.score(locale, setup, players);
         if self.continues {
             return keys::series_continues(self.best_of, score);
+        }
+        if !self.is_decided {
+            return keys::series_ended(score);
         }
         let most = self.wins.iter().copied().max().unwrap_or(0);
         let leads = |side: &Seat| self.wins_of(*side) == most;

@@ -24,9 +24,7 @@ pub fn server_settings(
     limits: Limits,
 ) -> Screen {
     let game = settings.default_game.unwrap_or(GameKind::ALL[0]);
-    let lower = |limit: u32, own: Option<u32>| own.map_or(limit, |own| own.min(limit));
-    let tables = lower(limits.open_tables_per_server, settings.max_open_tables);
-    let matches = lower(limits.matches_per_server, settings.max_matches);
+    let limits = settings.lowered(limits);
     let time = words::time_control(locale, settings.time_control());
     let lines = [
         keys::server_language(language_id(settings.language)),
@@ -36,8 +34,8 @@ pub fn server_settings(
             Some(channels) => keys::server_channels(channels),
             None => keys::server_all_channels(),
         },
-        keys::server_tables(tables),
-        keys::server_matches(matches),
+        keys::server_tables(limits.open_tables_per_server),
+        keys::server_matches(limits.matches_per_server),
         keys::server_rated(on_or_off(settings.is_rated)),
         keys::server_threads(on_or_off(settings.match_threads)),
     ];

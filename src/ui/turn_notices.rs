@@ -34,6 +34,31 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     }
 }
 
+/// The channel message for a player with closed direct messages who is asked to answer an offer or a request for a
+/// pause: mentions them, with the buttons.
+#[must_use]
+pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: None,
+    };
+    let asked = [offers::lines(narrator), clock::pause_lines(narrator)].concat();
+    let lines = asked.into_iter().chain(info.link_line(locale));
+    let mut buttons = offers::buttons(locale, info, None);
+    if !info.clock.pause_requests.is_empty() {
+        buttons.extend(clock::clock_button(locale, info));
+    }
+    Screen {
+        mention: locale.say(&notices::asked_mention(words::mention(user))),
+        title: info.title(locale),
+        body: lines.collect::<Vec<_>>().join("\n"),
+        tone: Tone::YourTurn,
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
 /// their turn, an offer with the buttons that answer it, a request for a pause, and the link. It changes only when
 /// their turn begins or ends, with an offer, or with such a request.

@@ -177,6 +177,28 @@ async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn player_with_closed_dms_is_called_to_answer_an_offer() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    game.play_until_turn_of(1).await;
+    anna.set(json!({"dms": "closed"})).await;
+    let question = game.ask_to_resign(1).await;
+    ben.press(&question, "Offer to call it off").await;
+    let is_call = |message: &Message| {
+        message.contains_text("the others are waiting for your answer")
+            && message.enabled_button("accept-offer").is_some()
+    };
+    let call = anna.wait_for_message(CHANNEL, is_call).await;
+    anna.press_kind(&call, "accept-offer").await;
+    ben.wait_for_message("dm", |it| it.contains_text("agreed to call"))
+        .await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn both_players_can_close_and_reopen_dms() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;

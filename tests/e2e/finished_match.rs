@@ -108,7 +108,11 @@ fn check_votes(end: &Message, line: &Value) {
         if winner.is_u64() {
             votes[index(winner)] += 1;
         }
-        let expected = format!("{name}: {who}, {} – {}", counts[0], counts[1]);
+        let expected = if counts == [0, 0] {
+            format!("{name}: no cards")
+        } else {
+            format!("{name}: {who}, {} – {}", counts[0], counts[1])
+        };
         assert!(line.contains(&expected), "{line} is not {expected}");
     }
     let total = format!("voted: {} – {}**", votes[0], votes[1]);

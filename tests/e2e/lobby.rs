@@ -148,9 +148,11 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     clara.press(&open, "Join").await;
     let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Clara**").await;
     clara.press(&full, "Leave").await;
-    // The invited player may change his mind after declining. When he joins, the match starts immediately.
+    // The invited player may change his mind after declining, and then takes the seat like everyone else.
     let open = wait_for_lobby(&ben, &lobby, "Seat 2: free").await;
     ben.press(&open, "Join").await;
+    let full = wait_for_lobby(&anna, &lobby, "Seat 2: **Ben**").await;
+    anna.press(&full, "Start").await;
     let game = Match::started(CHANNEL, &lobby.id(), &anna, &ben).await;
     game.resign(1).await;
     world.end().await;

@@ -169,6 +169,12 @@ async fn moderator_stops_a_match_and_closes_a_table() {
     let forged = fiona.forge(&elsewhere, &format!("stop:{}", game.id)).await;
     let still_elsewhere = forged.expect("an answer");
     assert!(still_elsewhere.contains_text("You can stop this match only in"));
+    let unnamed = fiona.command("claim resign", json!({})).await;
+    assert!(
+        unnamed.contains_text("You are a moderator here"),
+        "{}",
+        unnamed.text()
+    );
     let question = fiona.press_kind(&table, "ask-resign").await;
     let question = question.expect("a question");
     assert!(question.contains_text("You are a moderator here"));

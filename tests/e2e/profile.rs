@@ -181,7 +181,7 @@ async fn check_rebuild(world: &World) {
         let text = String::from_utf8(output.stdout).expect("the program writes UTF-8");
         (output.status.code(), text)
     };
-    let right = "2 rated matches\n0 stored rows differ from the recomputed ones\n";
+    let right = "rated matches: 2\nstored rows that differ from the recomputed ones: 0\n";
     assert_eq!(rebuild(&["--dry-run"]), (Some(0), right.to_owned()));
     let mut connection = world.database().await;
     sqlx::raw_sql("UPDATE ratings SET won = 7 WHERE month = -1 AND guild_id = 0 AND game = ''")

@@ -49,6 +49,7 @@ async fn series_ends_when_a_player_has_their_data_deleted() {
     };
     let end = anna.wait_for_message(CHANNEL, has_ended).await;
     assert!(!end.contains_text("The next match opens"), "{}", end.text());
+    assert!(end.contains_text("The series ends here"), "{}", end.text());
     let tables = anna.command("claim tables", json!({})).await;
     assert!(!tables.contains_text("Deleted User"), "{}", tables.text());
     world.end_unread().await;

@@ -102,7 +102,10 @@ async fn check_choice_by_turn(
     let labels = ben.complete("claim play", "match", json!({})).await;
     let label = |yours: &str| format!("Claim: {yours}");
     let expected = [
-        (label("Anna – Ben – your turn"), one.id.clone()),
+        (
+            format!("Your turn · {}", label("Anna – Ben")),
+            one.id.clone(),
+        ),
         (label("Ben – Anna"), two.id.clone()),
     ];
     assert_eq!(labels, expected, "the oldest first");

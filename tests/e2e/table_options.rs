@@ -137,7 +137,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
         menu.text()
     );
     ben.press_kind(&lobby, "join").await;
-    let open = wait_for_lobby(&david, &lobby, "**Ben** · Seat 4: free").await;
+    let open = wait_for_lobby(&david, &lobby, "Seat 4: **Ben**").await;
     david.press_kind(&open, "join").await;
 
     // Anna chooses Ben as her partner and makes him the host; he removes Anna.

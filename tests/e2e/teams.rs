@@ -59,7 +59,7 @@ async fn lobby_shows_the_teams() {
     let after = clara.press_kind(&lobby, "join").await;
     let after = after.expect("joining updates the lobby");
     assert!(
-        after.contains_text("Team 1 – Seat 1: **Anna** · Seat 3: **Clara**"),
+        after.contains_text("Team 2 – Seat 2: **Ben** · Seat 4: **Clara**"),
         "{}",
         after.text()
     );

@@ -160,6 +160,27 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn table_in_a_thread_that_was_archived_shows_its_result() {
+    let world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    let game = Match::start(CHANNEL, &ben, &fiona).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = game.public_message.clone();
+    let inside = Match::start(&thread, &anna, &fiona).await;
+    // The end of the first match archives its thread.
+    game.resign(0).await;
+    let is_archive = |request: &Value| request["body"]["archived"] == true;
+    world.wait_for_request(0, is_archive).await;
+    inside.resign(1).await;
+    let is_result = |message: &Message| {
+        message.id() == inside.public_message && message.enabled_button("replay").is_some()
+    };
+    anna.wait_for_message(&thread, is_result).await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));

@@ -7,7 +7,7 @@ use claim_bot::render::{
     ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::Game;
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim::{self, Phase};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -87,14 +87,15 @@ fn pictures_are_small_files() {
             ("begun", samples::claim_it_board(players, 8, 1)),
             ("over", samples::claim_it_over(players, 1)),
         ] {
-            let draw = |contrast| claim_it(state.public_view(), NAMES, contrast);
+            let draw = |contrast| claim_it(state.public_view(), state.winners(), NAMES, contrast);
             let name = format!("Claim It, {players} players, {moment}");
             pictures.extend(in_both(&name, draw));
         }
     }
     for players in 2..=4 {
-        let view = Game::public_view(&samples::finished_tricks(players, 1));
-        let draw = |contrast| result(&view, NAMES, contrast);
+        let state = samples::finished_tricks(players, 1);
+        let (view, winners) = (Game::public_view(&state), state.winners());
+        let draw = |contrast| result(&view, winners, NAMES, contrast);
         pictures.extend(in_both(&format!("Claim, {players} players"), draw));
     }
     for players in 2..=4 {
@@ -133,9 +134,25 @@ fn charts_can_be_of_any_length() {
 }
 
 #[test]
+fn results_mark_the_winners_and_not_those_who_were_ahead_and_left() {
+    let state = samples::finished_tricks(3, 1);
+    let view = Game::public_view(&state);
+    let others: SeatSet = Seat::of(3)
+        .filter(|&seat| !state.winners().contains(seat))
+        .collect();
+    let draw = |winners| result(&view, winners, NAMES, Contrast::Standard).png;
+    assert_ne!(draw(state.winners()), draw(others));
+    let over = samples::claim_it_over(3, 1);
+    let view = over.public_view();
+    let draw = |winners| claim_it(view, winners, NAMES, Contrast::Standard).png;
+    assert_ne!(draw(over.winners()), draw(SeatSet::EMPTY));
+}
+
+#[test]
 fn any_name_can_be_drawn() {
     let state = samples::claim_it_board(5, 8, 1);
-    let draw = |names| claim_it(state.public_view(), names, Contrast::Standard);
+    let winners = state.winners();
+    let draw = |names| claim_it(state.public_view(), winners, names, Contrast::Standard);
     let without = draw(BySeat([""; 5]));
     let with = |name| draw(BySeat([name, "", "", "", ""]));
     let (wide, narrow) = ("W".repeat(32), "i".repeat(32));

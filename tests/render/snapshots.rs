@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use claim_bot::render::{
     ChartPoint, Contrast, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim::{self, Phase};
 use claim_rules::{Game, claim_it as claim_it_rules};
 
@@ -45,21 +45,28 @@ fn kingdoms_looks_as_it_did() {
 #[test]
 fn claim_it_looks_as_it_did() {
     let view: claim_it_rules::PublicView = *samples::claim_it_board(5, 16, 1).public_view();
+    let none_yet = SeatSet::EMPTY;
     for contrast in [Contrast::Standard, Contrast::High] {
         let name = with_contrast("claim-it", contrast);
-        check(&name, &claim_it(&view, NAMES, contrast));
+        check(&name, &claim_it(&view, none_yet, NAMES, contrast));
     }
     let over = samples::claim_it_over(2, 1);
-    let picture = claim_it(over.public_view(), NAMES, Contrast::Standard);
+    let picture = claim_it(
+        over.public_view(),
+        over.winners(),
+        NAMES,
+        Contrast::Standard,
+    );
     check("claim-it-over", &picture);
 }
 
 #[test]
 fn results_look_as_they_did() {
     for players in [2, 3, 4] {
-        let view = Game::public_view(&samples::finished_tricks(players, 4));
+        let state = samples::finished_tricks(players, 4);
+        let (view, winners) = (Game::public_view(&state), state.winners());
         let name = format!("result-{players}");
-        check(&name, &result(&view, NAMES, Contrast::Standard));
+        check(&name, &result(&view, winners, NAMES, Contrast::Standard));
     }
 }
 

@@ -228,7 +228,7 @@ impl People<'_> {
         let user = UserId(self.rng.random_range(1..4));
         let (guild, channel) = (GuildId(self.rng.random_range(1..3)), ChannelId(1));
         let limit = self.rng.random_range(1..5);
-        let open = self.store.open_matches_of(user).await;
+        let open = self.store.unfinished_matches_of(user).await;
         let ended = self.store.finished_matches_of(user, limit).await;
         let here = self.store.open_match_in(channel, user).await;
         let running = self.store.running_matches_in(channel, limit).await;
@@ -267,7 +267,7 @@ impl People<'_> {
         let solvers = solvers.await;
         let stats = self.store.puzzle_stats(user, day).await;
         let timers = self.store.timers().await.map(sorted);
-        let unfinished = self.store.unfinished_matches().await.map(sorted);
+        let unfinished = self.store.matches_to_resume().await.map(sorted);
         let unreadable = self.store.quarantined_matches().await;
         format!(
             "lists: {leaderboard:?} {row:?} {solvers:?} {stats:?} {timers:?} {unfinished:?} {unreadable:?}"

@@ -37,7 +37,7 @@ async fn missing_file_is_created() {
     let disk = Disk::new();
     let store = disk.store().await;
     assert!(disk.file().is_file());
-    let matches = store.unfinished_matches().await;
+    let matches = store.matches_to_resume().await;
     assert_eq!(matches, Ok(Vec::new()));
 }
 

@@ -84,7 +84,7 @@ async fn bad_match_is_set_aside_and_the_rest_runs() {
         }
         let found = quarantine(&disk, bad.id()).await;
         assert_eq!(found.map(|found| found.0).as_deref(), Some("running"));
-        let open = host.open_matches_of(UserId(1)).await;
+        let open = host.unfinished_matches_of(UserId(1)).await;
         let open = open.expect("the good match is listed");
         assert_eq!(open.len(), 1);
         assert!(

@@ -142,7 +142,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         assert_same(&load(&store, table.id()).await.0, table);
         assert_eq!(store.record(table.id()).await.as_ref(), Ok(record));
     }
-    let found = store.unfinished_matches().await.expect("they are found");
+    let found = store.matches_to_resume().await.expect("they are found");
     for (table, _) in expected.iter().filter(|(table, _)| table.is_over()) {
         let is_lagging = lagging.contains(&table.id());
         assert_eq!(found.contains(&table.id()), is_lagging);

@@ -75,7 +75,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "vacation",
         ],
     ),
-    ("settings", &["claim_rules", "i18n", "ids", "time_control"]),
+    (
+        "settings",
+        &["claim_rules", "i18n", "ids", "limits", "time_control"],
+    ),
     (
         "table",
         &[

@@ -36,3 +36,6 @@ pub mod play;
 pub mod puzzle;
 
 pub use level::Level;
+
+/// 95 % of a normal distribution lies within this many standard errors of its mean.
+const STANDARD_ERRORS: f32 = 1.96;

@@ -1,5 +1,7 @@
 //! The match that a command is about: named by its option `match`, or else found, or asked for.
 
+use std::time::Duration;
+
 use super::autocomplete::{Choice, MAX_CHOICES};
 use super::definition::Call;
 use crate::discord::application::Application;
@@ -110,7 +112,7 @@ pub(super) async fn running_choices(
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
     let mut choices = Vec::new();
-    for table in app.host.open_matches_of(user).await? {
+    for table in app.host.unfinished_matches_of(user).await? {
         if table.running().is_some() {
             choices.push(choice(app, &table, locale, is_to_act(&table, user)).await?);
         }
@@ -126,7 +128,9 @@ pub(super) async fn finished_choices(
 ) -> Result<Vec<Choice>, CommandError> {
     let limit = u32::try_from(MAX_CHOICES).unwrap_or(u32::MAX);
     let finished = app.host.finished_matches_of(user, locale, limit).await?;
-    let choice = |info: &MatchInfo| (ui::match_label(locale, info, false), info.id.to_string());
+    let choice = |(info, ago): &(MatchInfo, Duration)| {
+        (ui::finished_label(locale, info, *ago), info.id.to_string())
+    };
     Ok(finished.iter().map(choice).collect())
 }
 

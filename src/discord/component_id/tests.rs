@@ -80,7 +80,7 @@ fn encoded_presses_decode_to_themselves() {
         },
         Press::DeclineOffer { table: id, line: 7 },
         Press::Stop(id),
-        Press::CancelTable(id),
+        Press::CancelAsModerator(id),
         Press::RestartTutorial(id, GameKind::ClaimIt),
         Press::Rematch(id),
         Press::Replay {

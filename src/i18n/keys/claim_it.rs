@@ -17,7 +17,7 @@ keys! {
     claim_it_use_owner(sign, spaces);
     claim_it_if_stopped(gold, stones);
     claim_it_gain(gold, stones);
-    claim_it_supply(owner, claims);
+    claim_it_supply(owner, count, claims);
     claim_it_this_turn();
     claim_it_last_turn();
     claim_it_used_claim(player, dice, space, number);

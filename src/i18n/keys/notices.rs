@@ -6,6 +6,8 @@ keys! {
     turn_notice();
     turn_notice_other();
     match_your_turn(title);
+    match_ended_ago(unit, count, title);
+    asked_mention(mention);
     table_opened();
     table_opened_for_guest();
     table_opened_with_bots();
@@ -44,6 +46,7 @@ keys! {
     already_started();
     already_seated();
     not_seated();
+    other_not_seated();
     only_seated_start();
     only_host_cancels();
     opponent_is_yourself();

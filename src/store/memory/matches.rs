@@ -154,7 +154,7 @@ impl StoredMatch {
     }
 
     /// Restores a match if it was set aside, and returns it.
-    fn put_back(&mut self, now: Timestamp) -> Option<MatchId> {
+    fn restore_match(&mut self, now: Timestamp) -> Option<MatchId> {
         let (_, since) = self.quarantined.take()?;
         let least = match self.settings.time_control {
             TimeControl::PerTurn(limit) => limit,
@@ -359,8 +359,8 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn unfinished_matches(&self) -> Result<Vec<MatchId>> {
-        self.read("unfinished_matches", |data| {
+    async fn matches_to_resume(&self) -> Result<Vec<MatchId>> {
+        self.read("matches_to_resume", |data| {
             let unfinished = data.matches.values().filter(|it| {
                 let is_due = it.is_unfinished() || data.may_force(it);
                 it.is_unpresented || (it.is_open() && is_due)
@@ -374,8 +374,8 @@ impl MatchStore for MemoryStore {
         self.read("load", |data| {
             let stored = data.matches.get(&match_id);
             let loaded = stored.map(StoredMatch::load).transpose()?;
-            let pretended = data.pretended.get(&match_id).cloned();
-            Ok(loaded.map(|(table, messages)| match pretended {
+            let overridden_states = data.overridden_states.get(&match_id).cloned();
+            Ok(loaded.map(|(table, messages)| match overridden_states {
                 Some(state) => (table.with_state(state), messages),
                 None => (table, messages),
             }))
@@ -420,7 +420,9 @@ impl MatchStore for MemoryStore {
     async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>> {
         self.change("restore_quarantined", |data| {
             let matches = data.matches.values_mut();
-            Ok(matches.filter_map(|stored| stored.put_back(now)).collect())
+            Ok(matches
+                .filter_map(|stored| stored.restore_match(now))
+                .collect())
         })
         .await
     }
@@ -480,8 +482,8 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
-        self.read("open_matches_of", |data| {
+    async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
+        self.read("unfinished_matches_of", |data| {
             let matches = data.matches.values();
             let open = matches.filter(|it| it.is_open() && it.is_active(user));
             let mut matches: Vec<_> = open.collect();
@@ -505,6 +507,7 @@ impl MatchStore for MemoryStore {
                 setup: stored.settings.setup.clone(),
                 seating: stored.seating.clone(),
                 is_tutorial: stored.settings.is_tutorial,
+                ended_at: stored.ended_at.unwrap_or_default(),
             });
             Ok(listed.collect())
         })

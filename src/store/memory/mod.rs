@@ -66,7 +66,7 @@ struct Data {
     contact: Option<Contact>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
     /// Game states that replace those of the matches' records.
-    pretended: BTreeMap<MatchId, State>,
+    overridden_states: BTreeMap<MatchId, State>,
     processes: BTreeMap<ProcessId, LiveProcess>,
 }
 
@@ -105,7 +105,7 @@ impl MemoryStore {
     /// cards.
     pub fn override_state(&self, id: MatchId, state: State) {
         let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
-        data.pretended.insert(id, state);
+        data.overridden_states.insert(id, state);
     }
 
     /// Makes `choose` decide before each operation of this connection whether and how it fails.

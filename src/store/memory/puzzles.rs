@@ -26,11 +26,11 @@ impl Solver {
         let stats = &mut self.stats;
         stats.answered += 1;
         if answer.is_solved {
-            let goes_on = self
+            let extends_streak = self
                 .last_solved
                 .is_some_and(|last| last.0 + 1 == answer.day.0);
             stats.solved += 1;
-            stats.streak = if goes_on { stats.streak + 1 } else { 1 };
+            stats.streak = if extends_streak { stats.streak + 1 } else { 1 };
             stats.best_streak = stats.best_streak.max(stats.streak);
             self.last_solved = Some(answer.day);
         } else {

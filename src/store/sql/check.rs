@@ -27,8 +27,8 @@ pub enum CheckStep {
         /// Why it cannot be read.
         reason: String,
     },
-    /// A match that was set aside can be read again, and was restored. If it is running, the time of the turn
-    /// starts again.
+    /// A match that was set aside can be read again, and was restored. If it is running, the player to act has as
+    /// much time left as before, but at least the limit of a turn or the increment of a reserve.
     Restored(MatchId),
 }
 
@@ -79,7 +79,7 @@ impl SqlStore {
         let is_set_aside = stored.quarantine_reason()?.is_some();
         match stored.restore() {
             Ok(_) if is_set_aside => {
-                self.put_back(id, now).await?;
+                self.restore_match(id, now).await?;
                 Ok(Some(CheckStep::Restored(id)))
             }
             Ok(_) => Ok(None),

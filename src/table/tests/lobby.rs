@@ -129,9 +129,28 @@ fn last_free_seats_are_reserved_for_those_who_were_invited() {
         Refusal::NotInvited,
     );
     let table = after(&table, Command::Join(player(STRANGER)));
-    assert_eq!(reserved(&table), [(Seat::Third, GUEST)]);
+    assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Third));
+    assert_eq!(reserved(&table), [(Seat::Second, GUEST)]);
     let table = after(&table, Command::Leave(STRANGER));
     assert_eq!(table.open_seats(), 0, "reserved again");
+}
+
+#[test]
+fn partners_stay_partners_in_a_rematch() {
+    let bot = || Some(Occupant::Bot(Level::Easy));
+    let person = |user| Some(Occupant::Person(player(user)));
+    let old = Seating::from_seats(vec![bot(), person(HOST), bot(), person(GUEST)]);
+    let settings = TableSettings {
+        invitations: vec![Invitation::open(GUEST, "Guest".to_owned())],
+        ..settings_of(GameKind::ClaimMix, 4)
+    };
+    let table = Table::open_rematch(settings, player(HOST), &old).expect("the host had a seat");
+    assert_eq!(table.seating().seat_of(HOST), Some(Seat::Second));
+    assert_eq!(reserved(&table), [(Seat::Fourth, GUEST)]);
+    let joined = after(&table, Command::Join(player(GUEST)));
+    let seats = [HOST, GUEST].map(|user| joined.seating().seat_of(user).expect("a seat"));
+    let setup = &joined.settings().setup;
+    assert_eq!(setup.side(seats[0]), setup.side(seats[1]));
 }
 
 #[test]
@@ -146,7 +165,10 @@ fn declined_seat_is_open_to_everyone() {
     let joined = after(&table, Command::Join(player(STRANGER)));
     assert!(matches!(joined.stage(), Stage::Lobby), "it waits for Start");
     let joined = after(&table, Command::Join(player(GUEST)));
-    assert!(joined.running().is_some(), "they can change their mind");
+    assert!(
+        joined.running().is_none() && joined.open_seats() == 0,
+        "they can change their mind, like everyone else"
+    );
     assert_eq!(joined.declined().count(), 0);
 }
 
@@ -156,7 +178,7 @@ fn host_removes_people_and_withdraws_invitations() {
     let remove = |host, user| Command::Remove { host, user };
     refuses(&table, remove(GUEST, HOST), Refusal::HostOnly);
     refuses(&table, remove(HOST, HOST), Refusal::HostOnly);
-    refuses(&table, remove(HOST, UserId(4)), Refusal::NotSeated);
+    refuses(&table, remove(HOST, UserId(4)), Refusal::OtherNotSeated);
     let table = after(&table, remove(HOST, GUEST));
     assert_eq!(table.seating().seat_of(GUEST), None);
     refuses(&table, Command::Join(player(GUEST)), Refusal::Removed);
@@ -170,7 +192,7 @@ fn host_removes_people_and_withdraws_invitations() {
 fn host_hands_the_table_over() {
     let hand_over = |host, to| Command::HandOver { host, to };
     refuses(&full(), hand_over(GUEST, GUEST), Refusal::HostOnly);
-    refuses(&full(), hand_over(HOST, STRANGER), Refusal::NotSeated);
+    refuses(&full(), hand_over(HOST, STRANGER), Refusal::OtherNotSeated);
     let table = after(&full(), hand_over(HOST, GUEST));
     refuses(&table, Command::Cancel(HOST), Refusal::OnlyHostCancels);
     let left = after(&table, Command::Leave(HOST));

@@ -130,7 +130,7 @@ fn leaving_withdraws_an_offer() {
 
 #[test]
 fn moderator_closes_a_table_or_stops_a_match() {
-    let closed = after(&opened(), Command::CloseTable);
+    let closed = after(&opened(), Command::CancelAsModerator);
     assert!(matches!(closed.stage(), Stage::Cancelled) && closed.deadline().is_none());
     let stopped = after(&started(), Command::Stop);
     assert_eq!(ending(&stopped), Some(&Ending::Aborted));
@@ -139,7 +139,11 @@ fn moderator_closes_a_table_or_stops_a_match() {
         let dealt = stopped.dealt().expect("dealt");
         assert!(dealt.needs_notification(seat));
     }
-    refuses(&started(), Command::CloseTable, Refusal::AlreadyStarted);
+    refuses(
+        &started(),
+        Command::CancelAsModerator,
+        Refusal::AlreadyStarted,
+    );
     refuses(&opened(), Command::Stop, Refusal::NotStarted);
     refuses(&stopped, Command::Stop, Refusal::MatchOver);
     refuses(&closed, Command::Stop, Refusal::Closed);

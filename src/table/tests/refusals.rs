@@ -12,11 +12,19 @@ fn offered() -> Table {
 
 /// A table, and a command that it refuses with `refusal`. The match is exhaustive, so that every new refusal
 /// needs a situation.
+#[expect(clippy::too_many_lines, reason = "an arm for each refusal")]
 fn situation(refusal: Refusal) -> (Table, Command) {
     match refusal {
         Refusal::TableFull => (full(), Command::Join(player(STRANGER))),
         Refusal::AlreadySeated => (full(), Command::Join(player(GUEST))),
         Refusal::NotSeated => (full(), start_by(STRANGER)),
+        Refusal::OtherNotSeated => {
+            let remove = Command::Remove {
+                host: HOST,
+                user: STRANGER,
+            };
+            (full(), remove)
+        }
         Refusal::NotInvited => {
             let table = Table::open(settings(Some(GUEST)), player(HOST));
             (table, Command::Join(player(STRANGER)))
@@ -117,6 +125,7 @@ fn every_refusal_occurs() {
         Refusal::TableFull,
         Refusal::AlreadySeated,
         Refusal::NotSeated,
+        Refusal::OtherNotSeated,
         Refusal::NotInvited,
         Refusal::NoBotSeated,
         Refusal::OnlyHostCancels,

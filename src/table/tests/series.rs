@@ -67,6 +67,14 @@ fn series_goes_on_until_the_rest_cannot_change_it() {
 }
 
 #[test]
+fn player_who_leaves_the_server_ends_the_series() {
+    let table = played(5, [1, 0], 1, Command::LeaveServer(GUEST));
+    check_next(&table, None);
+    let series = table.series().expect("it is a series");
+    assert!(!series.is_decided(&table.settings().setup));
+}
+
+#[test]
 fn teams_win_together_and_a_shared_win_counts_for_no_side() {
     let setup = Setup::random(GameKind::ClaimMix, 4, &Options::default(), &mut rng());
     let setup = setup.expect("the game is for four");

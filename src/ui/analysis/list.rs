@@ -19,8 +19,8 @@ impl Report<'_> {
     /// How good a decision was, and what refutes it. What was better is formatted by `mark`.
     pub(super) fn decision_line(self, decision: &Decision, mark: fn(String) -> String) -> String {
         let line = self.narrator.say(&self.decision(decision, mark));
-        match self.refutation(decision) {
-            Some(refutation) => format!("{line}. {refutation}"),
+        match self.answer(decision) {
+            Some(answer) => format!("{line}. {answer}"),
             None => line,
         }
     }

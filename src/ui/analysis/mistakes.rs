@@ -17,7 +17,7 @@ pub(in crate::ui) struct Comment {
     /// How good it was, and what would have been better.
     pub(in crate::ui) text: String,
     /// How it is refuted, as a paragraph of its own; `None` if it is not.
-    pub(in crate::ui) refutation: Option<Section>,
+    pub(in crate::ui) answer: Option<Section>,
 }
 
 /// The comment on the decision after `actions` actions: how much was lost, what would have been better, and how it
@@ -47,7 +47,7 @@ pub(in crate::ui) fn comment_on(
     };
     Some(Comment {
         text: format!("🔎 {}", locale.say(&found)),
-        refutation: report.best_play(decision),
+        answer: report.best_play(decision),
     })
 }
 
@@ -72,22 +72,22 @@ impl Report<'_> {
         };
         let told = mistakes.into_iter().filter_map(|(decision, estimate)| {
             let mistake: String = told(self, decision, estimate)?;
-            Some((mistake, self.refutation(decision)))
+            Some((mistake, self.answer(decision)))
         });
         let shown: Vec<_> = told.take(MAX_MISTAKES).collect();
         let chars = |text: &str, separator: &str| text.chars().count() + separator.chars().count();
         let taken: usize = shown.iter().map(|(mistake, _)| chars(mistake, "\n")).sum();
         let mut room = Section::MAX_CHARS.saturating_sub(taken);
         // Refutations are shown as far as there is room; the file has all.
-        let with_refutation = |(mistake, refutation): (String, Option<String>)| {
+        let with_answer = |(mistake, answer): (String, Option<String>)| {
             let fits = |it: &String| !self.has_markdown || chars(it, separator) <= room;
-            let Some(refutation) = refutation.filter(fits) else {
+            let Some(answer) = answer.filter(fits) else {
                 return mistake;
             };
-            room = room.saturating_sub(chars(&refutation, separator));
-            format!("{mistake}{separator}{refutation}")
+            room = room.saturating_sub(chars(&answer, separator));
+            format!("{mistake}{separator}{answer}")
         };
-        shown.into_iter().map(with_refutation).collect()
+        shown.into_iter().map(with_answer).collect()
     }
 
     /// A mistake in three lines: how bad it was, whose and when; the two actions with their chances; what was lost.

@@ -95,13 +95,13 @@ impl Report<'_> {
 
     /// What follows a mistake, with best play or as hard bots would continue, in a sentence, which is short on a
     /// screen; `None` if that is not known.
-    pub(super) fn refutation(self, decision: &Decision) -> Option<String> {
+    pub(super) fn answer(self, decision: &Decision) -> Option<String> {
         let max = if self.has_markdown {
             MAX_PLAYS_AT_A_GLANCE
         } else {
             usize::MAX
         };
-        let plays = self.refutation_plays(decision, max)?;
+        let plays = self.answer_plays(decision, max)?;
         let sentence = if decision.exact().is_some() {
             keys::best_play_then(plays)
         } else {
@@ -110,7 +110,7 @@ impl Report<'_> {
         Some(self.narrator.say(&sentence))
     }
 
-    /// The refutation as a paragraph.
+    /// The answer as a paragraph.
     pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
         let heading = if decision.exact().is_some() {
             keys::best_play_heading()
@@ -119,13 +119,13 @@ impl Report<'_> {
         };
         Some(Section {
             heading: self.narrator.say(&heading),
-            text: self.refutation_plays(decision, usize::MAX)?,
+            text: self.answer_plays(decision, usize::MAX)?,
         })
     }
 
-    /// The first plays of the refutation, at most `max` from the first of an opponent on.
-    fn refutation_plays(self, decision: &Decision, max: usize) -> Option<String> {
-        let plays = first_plays(&decision.refutation, decision.seat, max);
+    /// The first plays of the answer, at most `max` from the first of an opponent on.
+    fn answer_plays(self, decision: &Decision, max: usize) -> Option<String> {
+        let plays = first_plays(&decision.answer, decision.seat, max);
         // In a trick, each play is a turn of its own.
         let has_steps = matches!(decision.chapter, Chapter::Turn(_));
         let turns = plays.chunk_by(|play, next| has_steps && play.seat == next.seat);

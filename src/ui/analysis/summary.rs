@@ -44,7 +44,7 @@ impl Report<'_> {
             last = Some(decision);
         }
         // A screen has no room for the lines of all; the replay and the file have them.
-        lines.extend(last.and_then(|it| self.refutation(it)));
+        lines.extend(last.and_then(|it| self.answer(it)));
         lines.join("\n")
     }
 

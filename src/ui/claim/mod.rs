@@ -12,7 +12,7 @@ mod trick;
 mod tutorial;
 
 use claim_rules::GameKind;
-use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::cards::{Faction, FactionSet, SeatSet};
 use claim_rules::claim::{Action, IllegalAction, PublicView, Source, State, View};
 
 use super::game::{GameScreens, Lesson, Prepared, ShortLabel, Step};
@@ -144,8 +144,9 @@ impl GameScreens for State {
         hand::open_sections(narrator, views)
     }
 
-    fn result_picture(view: &PublicView) -> Option<PictureContent> {
-        Some(PictureContent::Result(Box::new(*view)))
+    fn result_picture(view: &PublicView, winners: SeatSet) -> Option<PictureContent> {
+        let view = Box::new(*view);
+        Some(PictureContent::Result { view, winners })
     }
 
     fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {

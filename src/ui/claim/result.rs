@@ -1,6 +1,6 @@
 //! The result of a trick-taking game, faction by faction (RULES.md 1.6).
 
-use claim_rules::cards::{Card, CardSet, Faction, Seat};
+use claim_rules::cards::{CardSet, Faction, Seat};
 use claim_rules::claim::{PublicView, Score, score};
 
 use crate::i18n::Message;
@@ -70,11 +70,7 @@ fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) 
 
 /// Compares from the highest card down and returns the first two values that differ.
 fn first_difference(won: CardSet, other: CardSet) -> Option<(u8, u8)> {
-    let values = |cards: CardSet| {
-        let mut values: Vec<_> = cards.into_iter().map(Card::value).collect();
-        values.sort_unstable_by(|a, b| b.cmp(a));
-        values
-    };
+    let values = CardSet::values_from_highest;
     let mut pairs = values(won).into_iter().zip(values(other));
     pairs.find(|(high, low)| high != low)
 }

@@ -8,7 +8,7 @@ mod space_name;
 mod tutorial;
 
 use claim_rules::GameKind;
-use claim_rules::cards::{Faction, FactionSet};
+use claim_rules::cards::{Faction, FactionSet, SeatSet};
 use claim_rules::claim_it::{
     Action, Awaiting, IllegalAction, PublicView, Space, State, Stone, View,
 };
@@ -137,7 +137,21 @@ impl GameScreens for State {
     }
 
     fn board(view: &PublicView) -> Option<PictureContent> {
-        Some(PictureContent::ClaimIt(Box::new(*view)))
+        let winners = if view.awaiting == Awaiting::Over {
+            let best = view.setup.seats().map(|seat| view.standing(seat)).max();
+            let seats = view.setup.seats();
+            seats
+                .filter(|&seat| Some(view.standing(seat)) == best)
+                .collect()
+        } else {
+            SeatSet::EMPTY
+        };
+        Self::result_picture(view, winners)
+    }
+
+    fn result_picture(view: &PublicView, winners: SeatSet) -> Option<PictureContent> {
+        let view = Box::new(*view);
+        Some(PictureContent::ClaimIt { view, winners })
     }
 
     fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {

@@ -76,6 +76,7 @@ pub(super) fn supply(narrator: Narrator, view: &PublicView) -> String {
     let claims: Vec<_> = claims.map(|number| number.to_string()).collect();
     narrator.say(&keys::claim_it_supply(
         view.supply.owner_stones,
+        claims.len(),
         claims.join(" "),
     ))
 }

@@ -195,7 +195,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 "How hard bots would continue"
             };
             let is_refuted = sections.any(|it| it.heading == heading);
-            assert_eq!(is_refuted, !decision.refutation.is_empty());
+            assert_eq!(is_refuted, !decision.answer.is_empty());
             refuted += usize::from(is_refuted);
         }
     }

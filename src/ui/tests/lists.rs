@@ -39,6 +39,7 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         commitment: None,
         time_control: TimeControl::default(),
         series: None,
+        rematch_of: None,
         state: LobbyState::Open,
     }
 }
@@ -153,6 +154,7 @@ fn lobby_of_a_series_shows_the_score() {
             played,
             wins: wins.to_vec(),
             continues: false,
+            is_decided: false,
         }),
         ..table_of(&[Some(1), Some(2)], None)
     };

@@ -36,7 +36,7 @@ async fn open_matches_of_a_user_are_listed_oldest_first(store: &dyn Store) {
         };
         ids.push(saved(store, settings, steps, &mut rng).await.id());
     }
-    let of = async |user| store.open_matches_of(UserId(user)).await.ok();
+    let of = async |user| store.unfinished_matches_of(UserId(user)).await.ok();
     assert_eq!(of(1).await, Some(vec![ids[1], ids[3], ids[0]]));
     assert_eq!(of(2).await, Some(vec![ids[1], ids[3]]));
     assert_eq!(of(3).await, Some(Vec::new()));
@@ -234,7 +234,7 @@ async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
     for (user, is_own) in [(1, true), (2, false), (3, true)] {
         let user = UserId(user);
         let own = if is_own { vec![id] } else { Vec::new() };
-        assert_eq!(store.open_matches_of(user).await, Ok(own));
+        assert_eq!(store.unfinished_matches_of(user).await, Ok(own));
         let running = u32::from(is_own);
         assert_eq!(
             store.count(Counted::RunningMatchesOf(user)).await,

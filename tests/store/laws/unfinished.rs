@@ -68,7 +68,7 @@ async fn change(store: &dyn Store, table: &Table, state: &MessageState) {
 }
 
 async fn unfinished(store: &dyn Store) -> Vec<MatchId> {
-    let unfinished = store.unfinished_matches().await;
+    let unfinished = store.matches_to_resume().await;
     unfinished.expect("the database works")
 }
 
@@ -248,7 +248,7 @@ async fn match_on_hold_is_not_loaded_or_counted(store: &dyn Store) {
     step.save(store).await.expect("the step is saved");
     assert_eq!(counts().await, [Ok(0), Ok(0), Ok(0)]);
     assert_eq!(store.timers().await, Ok(Vec::new()));
-    assert_eq!(store.open_matches_of(user).await, Ok(vec![id]));
+    assert_eq!(store.unfinished_matches_of(user).await, Ok(vec![id]));
     // It is found until its public message says that it is on hold, but a hand that could not be sent is not
     // sent again.
     change(
@@ -284,7 +284,7 @@ async fn quarantined_match_is_in_no_query(store: &dyn Store) {
     let error = store.load(id).await.expect_err("the match is quarantined");
     assert!(error.to_string().contains("a reason"), "{error}");
     let here = running.settings().channel;
-    assert_eq!(store.open_matches_of(user).await, Ok(Vec::new()));
+    assert_eq!(store.unfinished_matches_of(user).await, Ok(Vec::new()));
     assert_eq!(store.open_match_in(here, user).await, Ok(None));
     assert_eq!(store.running_matches_in(here, 9).await, Ok(Vec::new()));
     assert_eq!(store.timers().await, Ok(Vec::new()));

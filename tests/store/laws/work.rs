@@ -159,7 +159,7 @@ async fn match_stays_due_if_another_process_is_its_worker_by_now(store: &dyn Sto
     let mark = async |worker| {
         let marked = store.mark_presented(id, Some(ProcessId(worker))).await;
         marked.expect("it is stored");
-        let unfinished = store.unfinished_matches().await;
+        let unfinished = store.matches_to_resume().await;
         unfinished.expect("the database works") == [id]
     };
     assert!(mark(1).await);

@@ -26,10 +26,10 @@ pub struct Decision {
     pub view: View,
     /// How good the action was.
     pub evaluation: Evaluation,
-    /// The line that refutes an action worse than fine, in the match as it was: with best play by all seats where
+    /// The line of play that answers an action worse than fine, in the match as it was: with best play by all seats where
     /// everything can be solved, elsewhere with what hard bots find. Empty for other actions, in Claim It, and in a
     /// first look.
-    pub refutation: Vec<VariationPlay>,
+    pub answer: Vec<VariationPlay>,
 }
 
 /// How good an action was.

@@ -199,7 +199,7 @@ impl RecordedDecision {
         self.decision(view, evaluation, &answer)
     }
 
-    /// As [`Self::evaluate`], but within a few milliseconds and without a refutation.
+    /// As [`Self::evaluate`], but within a few milliseconds and without a answer.
     fn first_look(&self, setup: &Setup, solver: &Solver) -> Decision {
         let view = self.state.view(self.seat);
         let values = solve_actions(&view, solver);
@@ -227,7 +227,7 @@ impl RecordedDecision {
             action: self.action,
             view,
             evaluation,
-            refutation: variation(&self.state, self.action, answer),
+            answer: variation(&self.state, self.action, answer),
         }
     }
 }

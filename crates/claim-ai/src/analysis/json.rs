@@ -66,8 +66,8 @@ fn add_judgement(line: &mut serde_json::Value, decision: &Decision) {
         line["label"] = label.id().into();
         line["loss"] = rounded(loss).into();
     }
-    if !decision.refutation.is_empty() {
-        let actions = decision.refutation.iter();
+    if !decision.answer.is_empty() {
+        let actions = decision.answer.iter();
         let actions: Vec<_> = actions.map(|it| it.action.to_string()).collect();
         line["answer"] = actions.into();
     }

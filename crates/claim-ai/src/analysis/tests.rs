@@ -481,7 +481,7 @@ fn json_has_a_line_per_decision_and_its_label() {
 }
 
 #[test]
-fn refutations_follow_the_match_and_are_best_play() {
+fn answers_follow_the_match_and_are_best_play() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
     let (mut exact_lines, mut estimated, mut answered) = (0, 0, 0);
@@ -500,9 +500,9 @@ fn refutations_follow_the_match_and_are_best_play() {
                 continue;
             };
             let is_bad = decision.label() >= Some(Label::Inaccuracy);
-            assert!(is_bad || decision.refutation.is_empty());
+            assert!(is_bad || decision.answer.is_empty());
             let mut state = replay.state().clone();
-            for play in &decision.refutation {
+            for play in &decision.answer {
                 assert_eq!(state.to_act(), Some(play.seat));
                 assert_eq!(state.view(play.seat), play.view);
                 if decision.exact().is_some() {
@@ -516,17 +516,17 @@ fn refutations_follow_the_match_and_are_best_play() {
             let is_over = replay.state().to_act().is_none();
             match decision.exact() {
                 Some(_) if is_bad && !is_over => {
-                    assert!(!decision.refutation.is_empty());
+                    assert!(!decision.answer.is_empty());
                     exact_lines += 1;
                 }
-                None => estimated += usize::from(!decision.refutation.is_empty()),
+                None => estimated += usize::from(!decision.answer.is_empty()),
                 Some(_) => {}
             }
             // In Claim Kingdoms, where other searches of the analysis end before the opponent's turn.
             let is_other = |it: &VariationPlay| it.seat != decision.seat;
-            let has_answer = decision.refutation.iter().any(is_other);
+            let has_answer = decision.answer.iter().any(is_other);
             answered += usize::from(kind == GameKind::Kingdoms && has_answer);
-            let first = first_plays(&decision.refutation, decision.seat, 1);
+            let first = first_plays(&decision.answer, decision.seat, 1);
             assert_eq!(first.last().is_some_and(is_other), has_answer);
         }
     }

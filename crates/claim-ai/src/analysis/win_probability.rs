@@ -1,9 +1,7 @@
 //! The probability of winning as a search estimates it, and how certain the estimate is.
 
+use crate::STANDARD_ERRORS;
 use crate::bots::ActionStats;
-
-/// 95 % of a normal distribution lies within this many standard errors of its mean.
-const STANDARD_ERRORS: f32 = 1.96;
 
 /// An estimated probability of winning, from 0 to 1. A shared win counts as a part of one.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,5 +1,7 @@
 //! Confidence intervals for the mean of scores.
 
+use crate::STANDARD_ERRORS;
+
 /// A mean of scores from 0 to 1 and its confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConfidenceInterval {
@@ -10,9 +12,6 @@ pub struct ConfidenceInterval {
     /// The upper end of the interval.
     pub high: f64,
 }
-
-/// 95 % of a normal distribution lies within this many standard errors of its mean.
-const STANDARD_ERRORS: f64 = 1.96;
 
 impl ConfidenceInterval {
     /// The mean of the scores and the interval that contains the true mean with a confidence of
@@ -32,7 +31,7 @@ impl ConfidenceInterval {
         let (adjusted_count, adjusted_sum) = (count + 4.0, sum + 2.0);
         let adjusted_mean = adjusted_sum / adjusted_count;
         let variance = (squares + 2.0) / adjusted_count - adjusted_mean * adjusted_mean;
-        let margin = STANDARD_ERRORS * (variance / adjusted_count).sqrt();
+        let margin = f64::from(STANDARD_ERRORS) * (variance / adjusted_count).sqrt();
         Self {
             mean: if scores.is_empty() {
                 adjusted_mean

@@ -7,15 +7,13 @@ use rand::{Rng, SeedableRng};
 
 use super::heuristics::Heuristics;
 use super::search::Tree;
+use crate::STANDARD_ERRORS;
 
 /// The number of worlds between two checks whether the difference is clear.
 const BATCH: u32 = 50;
 
 /// A difference is clear when the margin of error is below this, or below a third of it.
 const CLEAR_MARGIN: f32 = 0.02;
-
-/// 95 % of a normal distribution lies within this many standard errors of its mean.
-const STANDARD_ERRORS: f32 = 1.96;
 
 /// By how much one action is better than another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -29,8 +29,8 @@ pub struct RatedChoice {
     pub actions: Vec<(View, Action)>,
     /// The chance to win after it, from 0 to 1.
     pub chance: f32,
-    /// What a search expects to follow, among what was possible in the match as it was; empty where that is not
-    /// known.
+    /// What hard bots would play next, each of which knows only its own cards. Empty for the best choice and in Claim
+    /// It.
     pub answer: Vec<VariationPlay>,
 }
 

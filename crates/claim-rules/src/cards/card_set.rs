@@ -376,6 +376,14 @@ impl CardSet {
         self.canonical().cmp(&other.canonical())
     }
 
+    /// The values of the cards, the highest first.
+    #[must_use]
+    pub fn values_from_highest(self) -> Vec<u8> {
+        let mut values: Vec<_> = self.into_iter().map(Card::value).collect();
+        values.sort_unstable_by(|one, other| other.cmp(one));
+        values
+    }
+
     /// The canonical bits of the set, which are the same for equal sets: of each card, the lowest bits.
     const fn canonical(self) -> u128 {
         let mut repeated = Self(self.0 & REPEATED);

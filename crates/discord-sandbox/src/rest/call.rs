@@ -26,7 +26,10 @@ pub(super) enum ApiResponse {
 pub(super) type ApiResult = Result<ApiResponse, ApiError>;
 
 /// A 200 with a JSON body.
-#[allow(clippy::unnecessary_wraps)] // Handlers end with it, and they can fail.
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "handlers end with it, and they can fail"
+)]
 pub(super) fn ok(value: Value) -> ApiResult {
     Ok(ApiResponse::Json(200, value))
 }

@@ -50,7 +50,7 @@ pub(crate) struct Thread {
     pub(crate) is_archived: bool,
     /// After how many minutes without a message it is archived.
     pub(crate) auto_archive_minutes: u64,
-    /// When it was archived or taken up again, in Unix milliseconds.
+    /// When it was archived or reopened, in Unix milliseconds.
     pub(crate) archive_changed: u64,
 }
 

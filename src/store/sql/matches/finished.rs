@@ -8,11 +8,12 @@ use crate::store::sql::SqlStore;
 use crate::store::sql::columns::{encode_id, seat_columns};
 use crate::store::sql::query::query;
 use crate::store::sql::row::Row;
+use crate::timestamp::Timestamp;
 
 /// The seats of a user's finished matches. The cross join makes SQLite begin with the user's own seats, which
 /// are few among all.
 pub(in crate::store) const FINISHED: &str = concat!(
-    "SELECT m.game, m.players, m.options, m.tutorial, s.match_id, ",
+    "SELECT m.game, m.players, m.options, m.tutorial, m.ended_ms, s.match_id, ",
     seat_columns!("s"),
     " FROM ",
     "(SELECT e.id, e.ended_ms FROM seats o CROSS JOIN matches e ",
@@ -47,6 +48,7 @@ fn parse_finished(rows: &[Row]) -> anyhow::Result<FinishedMatch> {
         id: row.try_get::<&str, _>("match_id")?.parse()?,
         seating: parse_seating(rows, setup.players())?,
         is_tutorial: row.try_get::<i64, _>("tutorial")? != 0,
+        ended_at: Timestamp(row.try_get("ended_ms")?),
         setup,
     })
 }

@@ -59,7 +59,7 @@ impl MatchStore for SqlStore {
         self.load_timers().await
     }
 
-    async fn unfinished_matches(&self) -> Result<Vec<MatchId>> {
+    async fn matches_to_resume(&self) -> Result<Vec<MatchId>> {
         self.find_unfinished().await
     }
 
@@ -104,7 +104,7 @@ impl MatchStore for SqlStore {
     }
 
     async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>> {
-        self.put_back_readable(now).await
+        self.restore_readable(now).await
     }
 
     async fn quarantined_matches(&self) -> Result<u32> {
@@ -153,7 +153,7 @@ impl MatchStore for SqlStore {
         Ok(record.unwrap_or_default())
     }
 
-    async fn open_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
+    async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar(concat!(
             "SELECT m.id FROM matches m JOIN seats s ON s.match_id = m.id ",
             "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running') ",

@@ -39,7 +39,7 @@ impl SqlStore {
     }
 
     /// Restores the matches that were set aside and can be read by now.
-    pub(super) async fn put_back_readable(&self, now: Timestamp) -> Result<Vec<MatchId>> {
+    pub(super) async fn restore_readable(&self, now: Timestamp) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar("SELECT match_id FROM quarantine ORDER BY match_id")
             .fetch_all(&self.pool)
             .await?;
@@ -52,7 +52,7 @@ impl SqlStore {
                 Err(Error::Corrupt { .. }) => {}
                 read => {
                     read?;
-                    self.put_back(id, now).await?;
+                    self.restore_match(id, now).await?;
                     restored.push(id);
                 }
             }
@@ -62,7 +62,11 @@ impl SqlStore {
 
     /// Restores a match that was set aside. The player to act has as much time left as before, but at least the
     /// limit of a turn or the increment of a reserve. So its messages are behind.
-    pub(in crate::store) async fn put_back(&self, match_id: MatchId, now: Timestamp) -> Result<()> {
+    pub(in crate::store) async fn restore_match(
+        &self,
+        match_id: MatchId,
+        now: Timestamp,
+    ) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
         transaction
             .lock(&format!("quarantine of {match_id}"))

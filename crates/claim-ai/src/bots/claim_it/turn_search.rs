@@ -1,6 +1,6 @@
 //! The best play within a turn: expectimax over what the turn can still become.
 //!
-//! A turn that ends is worth the mover's chance to win: exactly, if that ends the match, otherwise as the value
+//! A turn that ends is worth the chance to win of the seat whose turn it was: exactly, if that ends the match, otherwise as the value
 //! network estimates it. Before that, each roll is averaged over all its outcomes, and the best use is taken.
 //! Positions that differ only in the order of uses are the same and are evaluated once.
 
@@ -27,7 +27,7 @@ const MAX_LOST_VALUE: f32 = 1e-3;
 pub(super) struct TurnSearch<'a> {
     network: &'a Network,
     seat: Seat,
-    /// The mover's chance if the turn is a bust; the same anywhere in a turn.
+    /// The seat's chance if the turn is a bust; the same anywhere in a turn.
     bust: f32,
     /// Whether the match ends with the turn.
     is_last: bool,
@@ -69,7 +69,8 @@ impl Hasher for MultiplyHasher {
     }
 }
 
-/// The mover's chance to win after each action of the seat to act, as estimated between turns; `None` if it has none.
+/// The chance to win of the seat to act, after each of its legal actions: as the value network estimates it at the end
+/// of the turn, or exact if the match ends with the turn. `None` if no seat is to act.
 ///
 /// The search looks at one more roll at least. It deepens until it has seen everything or `budget` is used up, and not
 /// beyond `max_depth`. Equal positions and budgets give equal values.
@@ -249,7 +250,7 @@ impl<'a> TurnSearch<'a> {
         Some(value)
     }
 
-    /// The mover's chance in the position that the turn leads to.
+    /// The seat's chance in the position that the turn leads to.
     fn value_of_end(&self, state: &State) -> f32 {
         let view = state.public_view();
         if view.awaiting != Awaiting::Over {
