@@ -93,7 +93,7 @@ impl<M: Messenger> Host<M> {
             solver: Arc::default(),
             rating_lock: Mutex::default(),
             settings: Mutex::default(),
-            contact: Mutex::new(KnownContact::at(now)),
+            contact: Mutex::new(KnownContact::at_start(now)),
             is_out_of_contact: AtomicBool::new(false),
             process,
             puzzle: Mutex::default(),

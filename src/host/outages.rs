@@ -23,16 +23,19 @@ pub(super) struct KnownContact {
     checked_at: Timestamp,
     /// Whether Discord answered then.
     has_answered: bool,
+    /// Whether that is only assumed, because the program has just started.
+    is_assumed: bool,
     /// Whether deadlines were, or may have been, moved in the store without having been read again.
     must_reread: bool,
 }
 
 impl KnownContact {
-    /// Discord has answered at `now`.
-    pub(super) const fn at(now: Timestamp) -> Self {
+    /// At the start, Discord counts as answering, until it is asked.
+    pub(super) const fn at_start(now: Timestamp) -> Self {
         Self {
             checked_at: now,
             has_answered: true,
+            is_assumed: true,
             must_reread: false,
         }
     }
@@ -43,9 +46,17 @@ pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Re
     for _ in 0..MAX_DECISIONS {
         let before = store.contact().await?;
         let outage = before.map_or(Duration::ZERO, |before| {
-            outage_since(before.alive_at.min(before.discord_at), now)
+            outage_since(last_contact(before), now)
         });
-        let saved = store.save_contact(before, contact_at(now), outage).await;
+        let mut after = contact_at(now);
+        if let Some(before) = before
+            && outage.is_zero()
+        {
+            // Starting is no answer of Discord's: otherwise, a program that fails again and again soon after its start
+            // would never notice an outage.
+            after.discord_at = before.discord_at.min(now);
+        }
+        let saved = store.save_contact(before, after, outage).await;
         match saved {
             Err(store::Error::Conflict) => {}
             // There is nothing to add, so this heartbeat can be missed.
@@ -102,6 +113,7 @@ impl<M: Messenger> Host<M> {
         // Only after a successful save, so that otherwise the next call tries again.
         known.checked_at = now;
         known.has_answered = has_answered;
+        known.is_assumed = false;
         if known.must_reread {
             self.reread_deadlines().await?;
             known.must_reread = false;
@@ -169,10 +181,8 @@ impl<M: Messenger> Host<M> {
     /// Stores a last heartbeat before the program stops.
     pub(super) async fn store_last_contact(&self) {
         let known = self.shared.contact.lock().await;
-        if let Err(error) = self
-            .save_contact(self.now(), known.has_answered, false)
-            .await
-        {
+        let has_answered = known.has_answered && !known.is_assumed;
+        if let Err(error) = self.save_contact(self.now(), has_answered, false).await {
             tracing::warn!(%error, "could not store a heartbeat");
         }
     }
@@ -182,6 +192,19 @@ const fn contact_at(now: Timestamp) -> Contact {
     Contact {
         alive_at: now,
         discord_at: now,
+    }
+}
+
+/// When players could last reach the program. It asks Discord only now and then, so that an answer that is not much
+/// older than the last heartbeat counts until then.
+fn last_contact(contact: Contact) -> Timestamp {
+    let silence = contact
+        .alive_at
+        .saturating_duration_since(contact.discord_at);
+    if silence < MIN_OUTAGE {
+        contact.alive_at
+    } else {
+        contact.discord_at
     }
 }
 
