@@ -33,7 +33,10 @@ vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (Gleichstand; höhere Karte: { $high } schlägt { $low })
 vote_tie = { $faction }: Gleichstand, { $counts }
 vote_no_cards = { $faction }: keine Karten
-votes_tied = Gleich viele Fraktionen. Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen: **{ $sums }**
+votes_tied = Gleich viele Fraktionen. { $outcome ->
+    [tied] Auch die Summen der Kartenwerte in den gewonnenen Fraktionen sind gleich:
+   *[decided] Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen:
+} **{ $sums }**
 
 # Die Nachricht im Kanal für jemanden ohne Direktnachrichten.
 result_mention = { $mention }, deine Partie ist vorbei.

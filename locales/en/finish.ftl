@@ -33,7 +33,10 @@ vote_won = { $faction }: { $side }, { $counts }
 vote_tie_broken = { $faction }: { $side }, { $counts } (tie; high card { $high } beats { $low })
 vote_tie = { $faction }: tie, { $counts }
 vote_no_cards = { $faction }: no cards
-votes_tied = Votes are tied. The sum of the card values in the factions won decides: **{ $sums }**
+votes_tied = Votes are tied. { $outcome ->
+    [tied] The sums of the card values in the factions won are tied, too:
+   *[decided] The sum of the card values in the factions won decides:
+} **{ $sums }**
 
 # The message in the channel for a player who gets no direct messages.
 result_mention = { $mention }, your match is over.

@@ -10,9 +10,11 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use super::environment::Environment;
+use super::lru_cache::LruCache;
 use super::outages::{self, KnownContact};
 use super::playing_on::PlayedOn;
 use super::processes::{MAX_CONCURRENT_TAKE_OVERS, ThisProcess};
+use super::puzzles::MAX_PAST_PUZZLES;
 use super::registry::{Entry, Registry};
 use super::supervision::Supervisor;
 use super::{
@@ -97,6 +99,7 @@ impl<M: Messenger> Host<M> {
             is_out_of_contact: AtomicBool::new(false),
             process,
             puzzle: Mutex::default(),
+            past_puzzles: Mutex::new(LruCache::new(MAX_PAST_PUZZLES)),
             tasks: TaskTracker::new(),
             supervisor: Supervisor::new(environment),
         };

@@ -83,6 +83,7 @@ pub use analysis::{PendingAnalysis, Progress};
 pub use clock::Clock;
 pub use environment::{Environment, Simulation};
 pub use lobby::SetupChange;
+use lru_cache::LruCache;
 pub use messenger::{DeliveryError, Destination, Messenger};
 use outages::KnownContact;
 use playing_on::PlayedOn;
@@ -142,6 +143,8 @@ struct Shared<M> {
     process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.
     puzzle: Mutex<Option<(Day, Arc<PuzzleOfDay>)>>,
+    // Puzzles of earlier days that were practised lately.
+    past_puzzles: Mutex<LruCache<Arc<PuzzleOfDay>, Day>>,
     tasks: TaskTracker,
     supervisor: Supervisor,
 }

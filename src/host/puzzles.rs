@@ -26,11 +26,14 @@ pub struct DailyPuzzle {
     pub stats: PuzzleStats,
 }
 
+/// How many puzzles of earlier days are kept in memory.
+pub(super) const MAX_PAST_PUZZLES: usize = 16;
+
 /// A puzzle of an earlier day, and the answer that a user has tried.
 #[derive(Clone, Debug)]
 pub struct PastPuzzle {
     /// The puzzle.
-    pub puzzle: PuzzleOfDay,
+    pub puzzle: Arc<PuzzleOfDay>,
     /// The answer in notation; `None` if it is not a legal play.
     pub answer: Option<String>,
 }
@@ -123,7 +126,15 @@ impl<M: Messenger> Host<M> {
         if day >= today || day.0 + MAX_PRACTICE_DAYS < today.0 {
             return Ok(None);
         }
-        let puzzle = self.find_or_generate(day).await?;
+        let known = self.shared.past_puzzles.lock().await.get(day);
+        let puzzle = if let Some(puzzle) = known {
+            puzzle
+        } else {
+            let puzzle = Arc::new(self.find_or_generate(day).await?);
+            let mut cached = self.shared.past_puzzles.lock().await;
+            cached.insert(day, puzzle.clone());
+            puzzle
+        };
         let is_possible = |answer: &String| puzzle.is_solved_by(answer).is_some();
         let answer = Some(action.to_owned()).filter(is_possible);
         Ok(Some(PastPuzzle { puzzle, answer }))

@@ -20,7 +20,7 @@ keys! {
     vote_tie_broken(faction, side, counts, high, low);
     vote_tie(faction, counts);
     vote_no_cards(faction);
-    votes_tied(sums);
+    votes_tied(outcome, sums);
     result_mention(mention);
     ratings_heading();
     rating_change(player, before, after, change);

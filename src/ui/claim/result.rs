@@ -19,17 +19,17 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
         .map(|side| score.vote_counts[side])
         .max();
     let is_tied = |side: Seat| Some(score.vote_counts[side]) == most;
-    if Seat::of(setup.sides())
-        .filter(|&side| is_tied(side))
-        .count()
-        > 1
-    {
+    let tied = Seat::of(setup.sides()).filter(|&side| is_tied(side));
+    let mut tied: Vec<_> = tied.map(|side| score.sum(side)).collect();
+    tied.sort_unstable_by(|one, other| other.cmp(one));
+    if let [first, second, ..] = tied[..] {
+        let outcome = if first == second { "tied" } else { "decided" };
         let sums = narrator.per_side(|side| {
             // The sums decide only among those who are tied.
             let sum = is_tied(side).then(|| score.sum(side).to_string());
             sum.unwrap_or_else(|| "–".to_owned())
         });
-        lines.push(narrator.say(&keys::votes_tied(sums)));
+        lines.push(narrator.say(&keys::votes_tied(outcome, sums)));
     }
     lines
 }

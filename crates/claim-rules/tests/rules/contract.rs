@@ -2,7 +2,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Line, Replay, TimedLine, check};
-use claim_rules::{GameKind, Setup, State, Turn};
+use claim_rules::{Chapter, ChapterCounter, GameKind, Setup, State, Turn};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -150,5 +150,25 @@ fn games_accept_only_supported_numbers_of_players() {
             assert_eq!(setup.is_ok(), kind.players().contains(&players), "{kind:?}");
         }
         assert_eq!(GameKind::from_id(kind.id()), Some(kind));
+    }
+}
+
+#[test]
+fn turns_are_numbered_from_one_and_end_when_another_player_acts() {
+    for kind in [GameKind::ClaimIt, GameKind::Kingdoms] {
+        let setup = setups(1).into_iter().find(|setup| setup.kind() == kind);
+        let setup = setup.expect("every game has a setup");
+        let mut counter = ChapterCounter::default();
+        let mut turns = Vec::new();
+        step_through(&random_match(&setup, 7, false, false), |state| {
+            if let Some(seat) = state.to_act() {
+                if turns.last() != Some(&seat) {
+                    turns.push(seat);
+                }
+                let number = u32::try_from(turns.len()).expect("a match ends");
+                assert_eq!(counter.next(state, seat), Chapter::Turn(number));
+            }
+        });
+        assert!(turns.len() > 4, "{turns:?}");
     }
 }
