@@ -223,7 +223,7 @@ async fn refresh_metrics(
         Err(error) => return Some(error.to_string()),
     }
     if host.is_isolated() {
-        return Some("Discord does not answer this process; others do its work".to_owned());
+        return Some("Discord answers others, but not this process: they do its work".to_owned());
     }
     let seconds = silence.as_secs();
     (silence >= GatewayContact::MAX_SILENCE)

@@ -1,7 +1,7 @@
 # Kurze private Antworten.
 
 turn_mention = { $mention }, du bist dran – drück auf „{ $button }“.
-asked_mention = { $mention }, die anderen warten auf deine Antwort.
+asked_mention = { $mention }, du wirst um eine Antwort gebeten.
 turn_mention_link = { $mention }, du bist dran: { $link }
 # Die Direktnachricht in Spielen, die am Tisch gespielt werden.
 turn_notice = **Du bist dran.**

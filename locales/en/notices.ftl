@@ -1,7 +1,7 @@
 # Short private answers.
 
 turn_mention = { $mention }, it’s your turn – press “{ $button }”.
-asked_mention = { $mention }, the others are waiting for your answer.
+asked_mention = { $mention }, you are asked for an answer.
 turn_mention_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**

@@ -127,8 +127,8 @@ impl DiscordMessenger {
             Err(DeliveryError::ThreadArchived) => {
                 let open = json!({"archived": false});
                 let open = RestRequest::json(Method::Patch, Endpoint::Channel(channel), open);
-                request(&*self.rest, open).await?;
-                change().await
+                closed_if_archived(request(&*self.rest, open).await)?;
+                closed_if_archived(change().await)
             }
             done => done,
         }
@@ -151,7 +151,8 @@ impl DiscordMessenger {
         new: NewMessage<'_>,
     ) -> Result<(ChannelId, MessageId), DeliveryError> {
         self.pace(channel, RequestKind::Post)?;
-        self.artwork
+        let posted = self
+            .artwork
             .send(new.screen, |drawn| async move {
                 let created = message::new_message(&drawn, new.nonce);
                 let parts = Parts::of(&drawn);
@@ -164,8 +165,17 @@ impl DiscordMessenger {
                 self.artwork.shown.remember(&posted, known);
                 Ok((channel, posted.id))
             })
-            .await
+            .await;
+        closed_if_archived(posted)
     }
+}
+
+/// A thread that is archived and cannot be opened, because it is locked, counts as a channel without permission.
+fn closed_if_archived<T>(done: Result<T, DeliveryError>) -> Result<T, DeliveryError> {
+    done.map_err(|error| match error {
+        DeliveryError::ThreadArchived => DeliveryError::ChannelInaccessible,
+        error => error,
+    })
 }
 
 impl Messenger for DiscordMessenger {
@@ -262,7 +272,7 @@ impl Messenger for DiscordMessenger {
     ) -> Result<ChannelId, DeliveryError> {
         let body = json!({"name": name, "auto_archive_duration": AUTO_ARCHIVE_MINUTES});
         let start = RestRequest::json(Method::Post, Endpoint::Thread(channel, message), body);
-        request_once(&*self.rest, start, THREAD_EXISTS).await?;
+        closed_if_archived(request_once(&*self.rest, start, THREAD_EXISTS).await)?;
         // A thread has the id of the message from which it was started.
         Ok(ChannelId(message.0))
     }
@@ -270,7 +280,7 @@ impl Messenger for DiscordMessenger {
     async fn archive_thread(&self, thread: ChannelId) -> Result<(), DeliveryError> {
         let body = json!({"archived": true});
         let archive = RestRequest::json(Method::Patch, Endpoint::Channel(thread), body);
-        request(&*self.rest, archive).await.map(drop)
+        closed_if_archived(request(&*self.rest, archive).await).map(drop)
     }
 
     async fn parent_of(&self, channel: ChannelId) -> Result<Option<ChannelId>, DeliveryError> {

@@ -96,7 +96,7 @@ impl<M: Messenger> Host<M> {
             rating_lock: Mutex::default(),
             settings: Mutex::default(),
             contact: Mutex::new(KnownContact::at_start(now)),
-            is_out_of_contact: AtomicBool::new(false),
+            is_cut_off: AtomicBool::new(false),
             process,
             puzzle: Mutex::default(),
             past_puzzles: Mutex::new(LruCache::new(MAX_PAST_PUZZLES)),

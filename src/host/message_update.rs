@@ -12,7 +12,7 @@ use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, Player, Table};
+use crate::table::{Player, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
 
@@ -176,8 +176,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(begun) = begun.filter(|begun| begun.posting.is_some()) else {
             return Ok(false);
         };
-        let turn_start = self.table.dealt().map_or(0, DealtMatch::turn_start);
-        let is_late = begun.posted_at_line < turn_start || self.is_wanted().await? == Some(false);
+        let news = self.table.dealt().map_or(0, |dealt| {
+            let news = self.reader_seat().and_then(|seat| dealt.last_news(seat));
+            news.unwrap_or_else(|| dealt.turn_start())
+        });
+        let is_late = begun.posted_at_line < news || self.is_wanted().await? == Some(false);
         let mut screen = self.message_screen().await?;
         screen.is_silent |= is_late;
         self.send_post(begun, &screen, true).await?;

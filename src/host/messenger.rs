@@ -110,7 +110,7 @@ pub enum DeliveryError {
     /// The message was deleted, or the interaction token has expired.
     #[error("the message no longer exists")]
     MessageNotFound,
-    /// The message is in a thread that is archived, and could not be reopened.
+    /// The message is in a thread that is archived, and has to be reopened first.
     #[error("the thread is archived")]
     ThreadArchived,
     /// The bot lacks a permission in the channel.

@@ -137,8 +137,8 @@ struct Shared<M> {
     rating_lock: Mutex<()>,
     settings: Mutex<KnownSettings>,
     contact: Mutex<KnownContact>,
-    // Whether Discord did not answer when it was last asked.
-    is_out_of_contact: AtomicBool,
+    // Whether Discord did not answer when it was last asked, but answers other processes.
+    is_cut_off: AtomicBool,
     // None if no other process uses the store.
     process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.

@@ -25,6 +25,8 @@ pub(super) struct KnownContact {
     has_answered: bool,
     /// Whether that is only assumed, because the program has just started.
     is_assumed: bool,
+    /// When Discord last answered this process; at first, when it started.
+    answered_at: Timestamp,
     /// Whether deadlines were, or may have been, moved in the store without having been read again.
     must_reread: bool,
 }
@@ -36,6 +38,7 @@ impl KnownContact {
             checked_at: now,
             has_answered: true,
             is_assumed: true,
+            answered_at: now,
             must_reread: false,
         }
     }
@@ -101,9 +104,6 @@ impl<M: Messenger> Host<M> {
         let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
         let has_answered = self.shared.messenger.is_answering().await;
-        self.shared
-            .is_out_of_contact
-            .store(!has_answered, Ordering::Release);
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
         let saved = self.save_contact(now, has_answered, may_end_outage).await;
@@ -114,6 +114,14 @@ impl<M: Messenger> Host<M> {
         known.checked_at = now;
         known.has_answered = has_answered;
         known.is_assumed = false;
+        if has_answered {
+            known.answered_at = now;
+        }
+        // Only if Discord answers others meanwhile, they can do the work of this process.
+        let last = self.shared.store.contact().await?;
+        let answers_others = last.is_some_and(|it| it.discord_at > known.answered_at);
+        let is_cut_off = !has_answered && answers_others;
+        self.shared.is_cut_off.store(is_cut_off, Ordering::Release);
         if known.must_reread {
             self.reread_deadlines().await?;
             known.must_reread = false;

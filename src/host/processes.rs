@@ -136,7 +136,7 @@ impl<M: Messenger> Host<M> {
     /// Whether this process cannot reach Discord, and leaves its work to others, which may.
     #[must_use]
     pub fn is_isolated(&self) -> bool {
-        !self.is_alone() && self.shared.is_out_of_contact.load(Ordering::Acquire)
+        !self.is_alone() && self.shared.is_cut_off.load(Ordering::Acquire)
     }
 
     /// Whether this process is the worker of a match, as far as it knows.
@@ -178,11 +178,10 @@ impl<M: Messenger> Host<M> {
         process
             .is_beside_other_version
             .store(all.iter().any(is_other_version), Ordering::Release);
-        known.others.retain(|id, (_, missed)| {
+        known.others.retain(|id, _| {
             let is_known = all.iter().any(|it| it.id == *id);
-            // A process that shuts down in order sends nothing afterwards, and misses no heartbeat before it
-            // is deregistered.
-            if !is_known && *missed > 0 {
+            // It may have been cut off, or have died just after that, with edits on their way.
+            if !is_known {
                 self.correct_late_edits();
             }
             is_known

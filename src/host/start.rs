@@ -338,9 +338,12 @@ impl<M: Messenger> Host<M> {
 /// The request for the table of a rematch that a player of the match opens.
 fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
     let settings = old.settings();
-    let others = old.seating().players().map(|(_, player)| player);
-    // A person whose data was deleted cannot come.
-    let others = others.filter(|player| player.user != opener && !player.user.is_pseudonym());
+    // A person who has left the server, or whose data was deleted, cannot come.
+    let can_come =
+        |seat, player: &Player| !old.has_left_server(seat) && !player.user.is_pseudonym();
+    let others = old.seating().players();
+    let others = others.filter(|&(seat, player)| player.user != opener && can_come(seat, player));
+    let others = others.map(|(_, player)| player);
     let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
     TableRequest {
         guild: settings.guild,

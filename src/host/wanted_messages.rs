@@ -85,7 +85,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
         let is_turn = dealt.is_some_and(|dealt| !dealt.follows_own_action());
-        is_turn || self.table.asked_at(seat).is_some()
+        // Asking again after the request was withdrawn is no new call.
+        let is_new = |at: u32| {
+            self.slot.as_ref().is_none_or(|state| {
+                let is_called = state.message().is_some() || state.posting.is_some();
+                is_called || state.shown_revision() < i64::from(at)
+            })
+        };
+        is_turn || self.table.asked_at(seat).is_some_and(is_new)
     }
 
     /// Whether the player has to be notified, which takes a new message: edits do not notify.

@@ -35,17 +35,22 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
 }
 
 /// The channel message for a player with closed direct messages who is asked to answer an offer or a request for a
-/// pause: mentions them, with the buttons.
+/// pause: mentions them, with the buttons. `is_turn` says that it is their turn as well.
 #[must_use]
-pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
+pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bool) -> Screen {
     let narrator = Narrator {
         locale,
         info,
         reader: None,
     };
     let asked = [offers::lines(narrator), clock::pause_lines(narrator)].concat();
-    let lines = asked.into_iter().chain(info.link_line(locale));
+    let turn = is_turn.then(|| locale.say(&notices::turn_notice()));
+    let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
     let mut buttons = offers::buttons(locale, info, None);
+    let kind = info.setup.kind();
+    if is_turn && !is_played_in_public(kind) {
+        buttons.push(private_button(locale, info.id, kind));
+    }
     if !info.clock.pause_requests.is_empty() {
         buttons.extend(clock::clock_button(locale, info));
     }

@@ -236,7 +236,7 @@ async fn pass(processes: &[Connected; 2], seconds: u64) {
 
 #[tokio::test(start_paused = true)]
 async fn others_work_for_a_process_that_cannot_reach_discord() {
-    const UNTIL_NOTICED: u64 = 20;
+    const UNTIL_NOTICED: u64 = 40;
     let store = MemoryStore::shared();
     let mut rng = rng(7);
     let steps = random_match(&mut rng);

@@ -16,7 +16,7 @@ impl Report<'_> {
         std::iter::once(legend).chain(decisions).collect()
     }
 
-    /// How good a decision was, and what refutes it. What was better is formatted by `mark`.
+    /// How good a decision was, and what answers it. What was better is formatted by `mark`.
     pub(super) fn decision_line(self, decision: &Decision, mark: fn(String) -> String) -> String {
         let line = self.narrator.say(&self.decision(decision, mark));
         match self.answer(decision) {

@@ -16,12 +16,12 @@ const MAX_MISTAKES: usize = 3;
 pub(in crate::ui) struct Comment {
     /// How good it was, and what would have been better.
     pub(in crate::ui) text: String,
-    /// How it is refuted, as a paragraph of its own; `None` if it is not.
+    /// How it is answered, as a paragraph of its own; `None` if that is not known.
     pub(in crate::ui) answer: Option<Section>,
 }
 
 /// The comment on the decision after `actions` actions: how much was lost, what would have been better, and how it
-/// is refuted; in a lost position, what was hardest to answer. What would have been better is a spoiler, so that
+/// is answered; in a lost position, what was hardest to answer. What would have been better is a spoiler, so that
 /// the reader can look for it first. `None` if there is nothing to say.
 pub(in crate::ui) fn comment_on(
     locale: Locale,
@@ -59,7 +59,7 @@ pub(super) fn spoiler(mut text: String) -> String {
 }
 
 impl Report<'_> {
-    /// The mistakes among the estimated decisions, the worst first, and what refutes them.
+    /// The mistakes among the estimated decisions, the worst first, and what answers them.
     pub(super) fn mistakes(self) -> Vec<String> {
         let estimates = self.analysis.decisions.iter();
         let estimates = estimates.filter_map(|it| Some((it, it.estimate()?)));

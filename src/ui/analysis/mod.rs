@@ -43,7 +43,7 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
     }
 }
 
-/// How good one decision of a match was, and what refutes it. What would have been better is a spoiler, so that
+/// How good one decision of a match was, and what answers it. What would have been better is a spoiler, so that
 /// the reader can look for it first.
 pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -> String {
     let analysis = Analysis {

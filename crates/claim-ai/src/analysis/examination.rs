@@ -199,7 +199,7 @@ impl RecordedDecision {
         self.decision(view, evaluation, &answer)
     }
 
-    /// As [`Self::evaluate`], but within a few milliseconds and without a answer.
+    /// As [`Self::evaluate`], but within a few milliseconds and without an answer.
     fn first_look(&self, setup: &Setup, solver: &Solver) -> Decision {
         let view = self.state.view(self.seat);
         let values = solve_actions(&view, solver);
