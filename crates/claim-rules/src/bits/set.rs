@@ -227,3 +227,23 @@ impl<T: BitIndex> Iterator for Iter<T> {
 }
 
 impl<T: BitIndex> ExactSizeIterator for Iter<T> {}
+
+#[cfg(test)]
+mod tests {
+    use crate::cards::{Seat, SeatSet};
+
+    #[test]
+    fn sets_tell_what_they_share_and_how_many_elements_are_left() {
+        let [outer, inner] = [
+            SeatSet::from([Seat::First, Seat::Third]),
+            SeatSet::single(Seat::Second),
+        ];
+        assert!(outer.is_disjoint(inner) && !outer.is_disjoint(outer));
+        let mut seats = outer.iter();
+        for left in [2, 1, 0] {
+            assert_eq!(seats.len(), left);
+            seats.next();
+        }
+        assert_eq!(format!("{inner:?}"), format!("{{{:?}}}", Seat::Second));
+    }
+}

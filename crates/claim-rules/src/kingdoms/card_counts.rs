@@ -81,3 +81,16 @@ impl FromIterator<Faction> for CardCounts {
         cards
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_counted_until_none_is_left() {
+        let mut cards = CardCounts::from_iter([Faction::Seer, Faction::Seer]);
+        assert_eq!((cards.len(), cards.is_empty()), (2, false));
+        cards.remove_all(cards);
+        assert!(cards.is_empty());
+    }
+}
