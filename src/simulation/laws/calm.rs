@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use claim_rules::record::LeaveReason;
 use futures::FutureExt;
 use serde_json::Value;
 
@@ -267,6 +268,10 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             let is_new = state.posted_at_line >= dealt.turn_start();
             is_new && is_shown(state)
         };
+        // Players are also called to answer, and told that a bot plays for them.
+        let is_out_of_time = table.reason_of_leaving(seat) == Some(LeaveReason::Timeout);
+        let may_be_called =
+            table.to_act() == Some(seat) || table.asked_at(seat).is_some() || is_out_of_time;
         // In a tutorial, an edit of the hand is enough, because bots answer at once.
         let is_watched = table.settings().is_tutorial && hand.is_some_and(is_shown);
         let is_called = is_watched || hand.is_some_and(calls) || call.is_some_and(calls);
@@ -287,7 +292,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             let law =
                 format_args!("{seat} of {id} was not told to act: hand {hand:?}, call {call:?}");
             simulator.trace.violate(law);
-        } else if table.to_act() != Some(seat) && call.is_some_and(|it| it.message().is_some()) {
+        } else if !may_be_called && call.is_some_and(|it| it.message().is_some()) {
             simulator
                 .trace
                 .violate(format_args!("{seat} of {id} is still told to act"));
