@@ -454,7 +454,8 @@ impl<M: Messenger> Host<M> {
         let slots = entry.slots();
         let is_free = |(_, slot): &&(Audience, &Slot)| slot.try_lock().is_ok();
         let free: Vec<_> = slots.iter().filter(is_free).copied().collect();
-        if free.len() < slots.len() {
+        // Hands link to the public message, which therefore comes first.
+        if free.len() < slots.len() && entry.message(Audience::Public).is_some() {
             self.update_each(entry, unconfirmed, &mut outcome, free)
                 .await;
             (outcome.is_over, outcome.revision) = (true, u32::MAX);
