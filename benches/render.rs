@@ -58,25 +58,11 @@ fn main() {
     measure("Kingdoms, one long column", &draw);
     for players in [2, 5] {
         let state = samples::claim_it_board(players, 16, 1);
-        let draw = || {
-            claim_it(
-                state.public_view(),
-                state.winners(),
-                NAMES,
-                Contrast::Standard,
-            )
-        };
+        let draw = || claim_it_board(&state);
         measure(&format!("Claim It, {players} players"), &draw);
     }
     let state = samples::claim_it_over(5, 1);
-    let draw = || {
-        claim_it(
-            state.public_view(),
-            state.winners(),
-            NAMES,
-            Contrast::Standard,
-        )
-    };
+    let draw = || claim_it_board(&state);
     measure("Claim It, over", &draw);
     for players in [2, 3] {
         let state = samples::finished_tricks(players, 1);
@@ -136,4 +122,9 @@ fn encode(size: &Picture, pixels: &[u8]) -> Vec<u8> {
     writer.write_image_data(pixels).expect("the size is right");
     writer.finish().expect("memory can be written to");
     file
+}
+
+fn claim_it_board(state: &claim_rules::claim_it::State) -> Picture {
+    let (view, winners) = (state.public_view(), state.winners());
+    claim_it(view, winners, NAMES, Contrast::Standard)
 }

@@ -10,7 +10,7 @@ use claim_ai::bots::MAX_ITERATIONS;
 use claim_ai::bots::solver::Solver;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MatchId;
-use claim_bot::ui::{self, ClockInfo, MatchInfo, PlayerInfo};
+use claim_bot::ui::{self, MatchInfo, PlayerInfo};
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, RecordError, Replay};
 use rand::SeedableRng;
@@ -100,16 +100,6 @@ fn match_info(header: Header) -> MatchInfo {
             .map_or_else(|| format!("Seat {seat}"), |name| Escaped(name).to_string()),
         user: None,
     };
-    MatchInfo {
-        id: MatchId::NONE,
-        players: Seat::of(header.setup.players()).map(player).collect(),
-        setup: header.setup,
-        line: 0,
-        deadline: None,
-        clock: ClockInfo::default(),
-        url: None,
-        left: Vec::new(),
-        offer: None,
-        is_tutorial: false,
-    }
+    let players = Seat::of(header.setup.players()).map(player).collect();
+    MatchInfo::new(MatchId::NONE, header.setup, players)
 }

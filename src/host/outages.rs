@@ -44,6 +44,14 @@ impl KnownContact {
     }
 }
 
+/// What storing a heartbeat has done and found.
+struct SavedContact {
+    /// Whether time was added to the deadlines.
+    has_added_time: bool,
+    /// When Discord had last answered any process before.
+    last_answer_at: Timestamp,
+}
+
 /// Adds the time for which no process was running to all deadlines. Called before any deadline is read.
 pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Result<()> {
     for _ in 0..MAX_DECISIONS {
@@ -108,8 +116,10 @@ impl<M: Messenger> Host<M> {
         let now = self.now();
         let saved = self.save_contact(now, has_answered, may_end_outage).await;
         // A save that is reported as failed may have been committed.
-        known.must_reread |= *saved.as_ref().unwrap_or(&may_end_outage);
-        saved?;
+        known.must_reread |= saved
+            .as_ref()
+            .map_or(may_end_outage, |saved| saved.has_added_time);
+        let saved = saved?;
         // Only after a successful save, so that otherwise the next call tries again.
         known.checked_at = now;
         known.has_answered = has_answered;
@@ -117,10 +127,8 @@ impl<M: Messenger> Host<M> {
         if has_answered {
             known.answered_at = now;
         }
-        // Only if Discord answers others meanwhile, they can do the work of this process.
-        let last = self.shared.store.contact().await?;
-        let answers_others = last.is_some_and(|it| it.discord_at > known.answered_at);
-        let is_cut_off = !has_answered && answers_others;
+        // Others can do the work of this process only if Discord has answered them since.
+        let is_cut_off = !has_answered && saved.last_answer_at > known.answered_at;
         self.shared.is_cut_off.store(is_cut_off, Ordering::Release);
         if known.must_reread {
             self.reread_deadlines().await?;
@@ -130,14 +138,14 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Stores a heartbeat and, if `has_answered`, that Discord answered. With `may_end_outage`, adds the
-    /// outage that ends now to all deadlines. Returns whether it added any time; it does not if another
-    /// process, or an earlier attempt that was reported as failed, has already done so.
+    /// outage that ends now to all deadlines, unless another process, or an earlier attempt that was reported as
+    /// failed, has already done so.
     async fn save_contact(
         &self,
         now: Timestamp,
         has_answered: bool,
         may_end_outage: bool,
-    ) -> Result<bool, CommandError> {
+    ) -> Result<SavedContact, CommandError> {
         let store = &self.shared.store;
         for _ in 0..MAX_DECISIONS {
             let before = store.contact().await?;
@@ -156,7 +164,10 @@ impl<M: Messenger> Host<M> {
                 saved => {
                     saved?;
                     log_outage(outage);
-                    return Ok(!outage.is_zero());
+                    return Ok(SavedContact {
+                        has_added_time: !outage.is_zero(),
+                        last_answer_at: last.discord_at,
+                    });
                 }
             }
         }

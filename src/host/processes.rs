@@ -7,8 +7,8 @@
 //!   match, plays its bots and enforces its deadlines until nothing is left to do before the match's next
 //!   timer, which [`Host::settle`] stores. If the process ends before that, the match is due, and another
 //!   process picks it up.
-//! - A process that cannot reach Discord while others are alive deregisters, so that they pick up its matches. It
-//!   answers what it can, but updates no messages until Discord answers again.
+//! - A process that Discord does not answer, while it answers others, deregisters, so that they pick up its matches.
+//!   It answers what it can, but updates no messages until Discord answers it again.
 //! - This is not a lock; it only avoids duplicate work. A process that has lost a match to another one
 //!   without noticing does work twice at worst: the revisions of tables and the contents of message rows
 //!   decide.
@@ -133,7 +133,7 @@ impl<M: Messenger> Host<M> {
         process.is_none_or(ThisProcess::is_alone)
     }
 
-    /// Whether this process cannot reach Discord, and leaves its work to others, which may.
+    /// Whether Discord does not answer this process, which therefore leaves its work to others.
     #[must_use]
     pub fn is_isolated(&self) -> bool {
         !self.is_alone() && self.shared.is_cut_off.load(Ordering::Acquire)

@@ -13,7 +13,7 @@ use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::FinishedMatch;
 use crate::table::{DealtMatch, Refusal, Table};
-use crate::ui::{ClockInfo, MatchInfo};
+use crate::ui::MatchInfo;
 
 /// A position of a finished match: its state after some of its actions.
 #[derive(Clone, Debug)]
@@ -95,18 +95,8 @@ impl<M: Messenger> Host<M> {
         let finished = self.shared.store.finished_matches_of(user, limit).await?;
         let now = self.now();
         let info = |it: FinishedMatch| {
-            let info = MatchInfo {
-                id: it.id,
-                players: player_infos(locale, &it.seating),
-                setup: it.setup,
-                line: 0,
-                deadline: None,
-                clock: ClockInfo::default(),
-                url: None,
-                left: Vec::new(),
-                offer: None,
-                is_tutorial: false,
-            };
+            let players = player_infos(locale, &it.seating);
+            let info = MatchInfo::new(it.id, it.setup, players);
             (info, now.saturating_duration_since(it.ended_at))
         };
         Ok(finished.into_iter().map(info).collect())

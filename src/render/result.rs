@@ -49,6 +49,7 @@ pub fn result(
 /// The score by side, as the picture shows it.
 struct ResultSummary {
     score: Score,
+    /// The sides that have won.
     winners: SeatSet,
     /// The sides, each with its seats.
     sides: Vec<(Seat, Vec<Seat>)>,
@@ -76,7 +77,7 @@ impl ResultSummary {
         let max_count = counts.max().unwrap_or_default().max(1);
         Self {
             score: score(setup, &view.score),
-            winners,
+            winners: winners.iter().map(|seat| setup.side(seat)).collect(),
             sides,
             piles,
             max_count,
@@ -84,9 +85,7 @@ impl ResultSummary {
     }
 
     fn has_won(&self, side: Seat) -> bool {
-        let mut sides = self.sides.iter();
-        let members = sides.find(|(other, _)| *other == side);
-        members.is_some_and(|(_, seats)| seats.iter().any(|&seat| self.winners.contains(seat)))
+        self.winners.contains(side)
     }
 
     /// Markers and names at the outside, votes in the middle, a gold line under the winner's.

@@ -191,7 +191,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`Refusal::TableFull`] if `opener` had no seat, and only bots have.
+    /// [`Refusal::TableFull`] if there is no seat for `opener`.
     pub fn open_rematch(
         settings: TableSettings,
         opener: Player,

@@ -65,6 +65,23 @@ pub fn bot_of_level(locale: Locale, name: &str, level: Level) -> PlayerInfo {
 }
 
 impl MatchInfo {
+    /// A match of which no more is known or shown than who plays what: without a clock, a link or an offer.
+    #[must_use]
+    pub fn new(id: MatchId, setup: Setup, players: Vec<PlayerInfo>) -> Self {
+        Self {
+            id,
+            setup,
+            players,
+            line: 0,
+            deadline: None,
+            clock: ClockInfo::default(),
+            url: None,
+            left: Vec::new(),
+            offer: None,
+            is_tutorial: false,
+        }
+    }
+
     /// The match with everybody at the table, as before the first player left: for what players decided themselves.
     #[must_use]
     pub fn as_seated(self) -> Self {

@@ -5,7 +5,6 @@ use claim_rules::cards::Seat;
 use claim_rules::{GameKind, Setup};
 
 use super::claim::puzzle as position;
-use super::clock::ClockInfo;
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{Button, Press, Row, Screen, Section, Tone};
@@ -215,18 +214,8 @@ pub(super) fn match_info(locale: Locale, setup: &Setup, reader: Seat) -> MatchIn
         }),
         user: None,
     };
-    MatchInfo {
-        id: MatchId::NONE,
-        setup: setup.clone(),
-        players: Seat::of(setup.players()).map(player).collect(),
-        line: 0,
-        deadline: None,
-        clock: ClockInfo::default(),
-        url: None,
-        left: Vec::new(),
-        offer: None,
-        is_tutorial: false,
-    }
+    let players = Seat::of(setup.players()).map(player).collect();
+    MatchInfo::new(MatchId::NONE, setup.clone(), players)
 }
 
 /// Whether the answer was right, the solution, and if it counts, the reader's statistics and when the next puzzle

@@ -4,7 +4,6 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_rules::record::Replay;
 
-use super::clock::ClockInfo;
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
 use super::screen::{PictureRequest, Press, Row, Screen, Select};
@@ -39,18 +38,8 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         name: name.to_owned(),
         user: None,
     };
-    let info = MatchInfo {
-        id: MatchId::NONE,
-        setup: replay.header().setup.clone(),
-        players: EXAMPLE_NAMES.map(player).to_vec(),
-        line: 0,
-        deadline: None,
-        clock: ClockInfo::default(),
-        url: None,
-        left: Vec::new(),
-        offer: None,
-        is_tutorial: false,
-    };
+    let setup = replay.header().setup.clone();
+    let info = MatchInfo::new(MatchId::NONE, setup, EXAMPLE_NAMES.map(player).to_vec());
     let narrator = Narrator {
         locale,
         info: &info,

@@ -159,15 +159,21 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     world.end_unread().await;
 }
 
+/// A match with a thread, and another one in that thread.
+async fn match_in_a_thread(world: &World, [anna, ben, fiona]: [&Person; 3]) -> [Match; 2] {
+    turn_on_threads(ben).await;
+    let game = Match::start(CHANNEL, ben, fiona).await;
+    world.wait_for_request(0, is_start).await;
+    let inside = Match::start(&game.public_message, anna, fiona).await;
+    [game, inside]
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn table_in_a_thread_that_was_archived_shows_its_result() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
-    turn_on_threads(&ben).await;
-    let game = Match::start(CHANNEL, &ben, &fiona).await;
-    world.wait_for_request(0, is_start).await;
+    let [game, inside] = match_in_a_thread(&world, [&anna, &ben, &fiona]).await;
     let thread = game.public_message.clone();
-    let inside = Match::start(&thread, &anna, &fiona).await;
     // The end of the first match archives its thread.
     game.resign(0).await;
     let is_archive = |request: &Value| request["body"]["archived"] == true;
@@ -184,11 +190,8 @@ async fn table_in_a_thread_that_was_archived_shows_its_result() {
 async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
-    turn_on_threads(&ben).await;
-    let game = Match::start(CHANNEL, &ben, &fiona).await;
-    world.wait_for_request(0, is_start).await;
+    let [game, inside] = match_in_a_thread(&world, [&anna, &ben, &fiona]).await;
     let thread = game.public_message.clone();
-    let inside = Match::start(&thread, &anna, &fiona).await;
     inside.resign(1).await;
     // Threads count as part of their channel, also for presses elsewhere.
     let own = ben.command("claim settings", json!({})).await;
