@@ -99,6 +99,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     let offered = anna.complete("claim analyze", "match", json!({})).await;
     assert_eq!(offered.len(), 1);
     assert_eq!(offered[0].1, game.id);
+    assert!(offered[0].0.starts_with("vor "), "{}", offered[0].0);
     anna.command("claim analyze", json!({"match": game.id}))
         .await;
     let parts = ["Analyse · Claim", "Genauigkeit", "Gewinnchancen"];

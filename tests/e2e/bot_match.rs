@@ -276,6 +276,30 @@ async fn reminder_of_a_game_without_hands_speaks_the_language_of_the_player() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn player_is_notified_when_their_time_runs_out_in_direct_messages() {
+    let mut now = Timestamp(1_780_000_000_000);
+    let (time, clock) = Clock::manual(now);
+    let world = World::with_clock(clock).await;
+    let ben = world.person("ben");
+    for (game, title) in [("claim", "Claim: "), ("claim-it", "Claim It: ")] {
+        let options = json!({"game": game, "players": 2, "time": "1 day per turn"});
+        ben.command_in("dm", "claim start", options).await;
+        let is_turn = |message: &Message| message.contains_text("<t:");
+        ben.wait_for_message("dm", is_turn).await;
+        now = now + Duration::from_hours(24);
+        time.send_replace(now);
+        let is_told = |entry: &Value| {
+            let message = Message(entry["message"].clone());
+            entry["notifies"] == true
+                && message.contains_text(title)
+                && message.contains_text("ran out of time")
+        };
+        ben.wait_for_feed_entry(is_told).await;
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn installed_bot_needs_no_common_server() {
     let world = World::new().await;
     let gustav = world.person("gustav");

@@ -65,6 +65,27 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn player_without_direct_messages_is_told_that_a_bot_plays_for_them() {
+    let (time, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let options = json!({"game": "claim-mix", "players": 3});
+    let mut game = RandomMatch::start(&world, 3, options, 7).await;
+    game.read_all_hands().await;
+    let late = game.next_to_act(&world).await.expect("the match runs");
+    let late = game.players[late.index()].clone();
+    late.set(json!({"dms": "closed"})).await;
+    time.send_replace(START + DAY);
+    let mention = format!("<@{}>", late.id().await);
+    let is_told = |message: &Message| {
+        message.contains_text(&mention)
+            && message.contains_text("You ran out of time.")
+            && message.contains_text("A bot plays on in your seat.")
+    };
+    late.wait_for_message(CHANNEL, is_told).await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_of_three_leave_one_after_the_other() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;

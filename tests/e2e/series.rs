@@ -56,6 +56,29 @@ async fn series_ends_when_a_player_has_their_data_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn closed_table_of_a_series_offers_a_rematch() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let end = lose(&game, &ben).await;
+    assert!(end.button("Rematch").is_none(), "the next match follows");
+    let table = next_table(&anna).await;
+    anna.cancel_table(&table).await;
+    let is_closed = |message: &Message| {
+        message.id() == table.id() && message.contains_text("The series ends here")
+    };
+    let closed = ben.wait_for_message(CHANNEL, is_closed).await;
+    let opened = ben.press(&closed, "Rematch").await.expect("an answer");
+    assert!(
+        opened.contains_text("table for the rematch is open"),
+        "{}",
+        opened.text()
+    );
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

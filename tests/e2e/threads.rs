@@ -159,6 +159,31 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     world.end_unread().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_called_in_the_channel_if_the_thread_is_locked() {
+    let world = World::new().await;
+    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    for person in [&anna, &ben] {
+        person.set(json!({"dms": "closed"})).await;
+    }
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = &game.public_message;
+    let (leader, hand, second) = tokio::select! {
+        hand = called_hand(thread, &anna) => (&anna, hand, &ben),
+        hand = called_hand(thread, &ben) => (&ben, hand, &anna),
+    };
+    let locked = json!({
+        "kind": "refuse", "status": 403, "code": 160_005,
+        "method": "POST", "route": format!("/channels/{thread}/messages"), "count": 1000,
+    });
+    world.inject_fault(locked).await;
+    leader.press(&hand, &hand.actions()[0]).await;
+    called_hand(CHANNEL, second).await;
+    world.end_unread().await;
+}
+
 /// A match with a thread, and another one in that thread.
 async fn match_in_a_thread(world: &World, [anna, ben, fiona]: [&Person; 3]) -> [Match; 2] {
     turn_on_threads(ben).await;
