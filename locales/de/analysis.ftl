@@ -26,11 +26,11 @@ accuracy_heading = Genauigkeit
 accuracy_exact = { $player }: { $right } von { $count } { $count ->
     [one] entscheidenden Zug
    *[other] entscheidenden Zügen
-} in Phase 2 richtig ({ $percent } %).
-accuracy_estimated = { $player } hat je { $chapter ->
+} in Phase 2 richtig ({ $percent } %).
+accuracy_estimated = { $player } hat im Schnitt { $loss } Prozentpunkte Gewinnchance pro { $chapter ->
     [trick] Stich
    *[turn] Zug
-} mit Wahlmöglichkeit { $loss } Prozentpunkte Gewinnchance verloren (geschätzt; { $count ->
+} mit Wahlmöglichkeit verloren (geschätzt; { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
 }: { $labels }).
@@ -66,7 +66,7 @@ mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
 } verschenkt; { $better } hätte gereicht.
-mistake_estimated = { $player } wählte { $action } ({ $chosen }), { $label ->
+mistake_estimated = { $player } wählte { $action } ({ $chosen }) – { $label ->
     [inaccuracy] eine Ungenauigkeit
     [mistake] ein Fehler
    *[blunder] ein Patzer
@@ -86,16 +86,16 @@ lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den 
 at_chapter = { $chapter }: { $text }
 jump_placeholder = Ab einem Fehler nachspielen …
 jump_choice = { $chapter }, { $player }: { $action }
-win_chance = { $percent } % ± { $error }
+win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
-list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren.
+list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
+list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren
 list_lost_answer = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
 list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }

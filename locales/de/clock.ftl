@@ -14,7 +14,7 @@ on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spi
 on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann noch einmal auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
-   *[other] { $player } bittet um eine Pause: Antworte unter „{ $button }“.
+   *[other] { $player } bittet um eine Pause. Zum Antworten drück auf „{ $button }“.
 }
 pause_is_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten.
@@ -45,9 +45,6 @@ on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }
 vacation_title = Urlaub
 vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit mindestens 1 Tag pro Zug. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
 vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
-vacation_days_left = In diesem Jahr noch { $left ->
-    [one] 1 Tag
-   *[other] { $left } Tage
-} von { $total }. Ein Tag (UTC) zählt, sobald er begonnen hat.
+vacation_days_left = In diesem Jahr sind noch { $left } von { $total } Urlaubstagen übrig. Ein Tag (UTC) zählt, sobald er begonnen hat.
 choose_vacation = Ab heute, für wie lange?
 button_end_vacation = Urlaub beenden

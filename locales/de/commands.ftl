@@ -3,7 +3,7 @@
 command_claim = claim
 command_claim_description = Die Karten- und Würfelspiele der Claim-Reihe spielen
 command_tutorial = tutorial
-command_tutorial_description = Lern ein Spiel, indem du es spielst: zehn Minuten, Schritt für Schritt erklärt
+command_tutorial_description = Ein Spiel lernen, indem du es spielst: zehn Minuten, Schritt für Schritt erklärt
 command_start = start
 command_start_description = Einen Tisch in diesem Kanal eröffnen
 command_play = spielen

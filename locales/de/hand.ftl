@@ -8,21 +8,21 @@ your_hand = Deine Hand ({ $count })
 your_followers = Deine Anhänger ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = Keine Karten.
-missing_factions = Keine: { $factions }
+missing_factions = Nicht auf der Hand: { $factions }
 turn_follow = **Du bist dran:** Bediene { faction_led }.
 turn_follow_or_doppelganger = **Du bist dran:** Bediene { faction_led } oder spiel einen Doppelgänger.
-turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen: Spiel eine beliebige Karte.
+turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen, also spiel eine beliebige Karte.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
 known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 play_card = { $card } spielen
 take_revealed = { $card } nehmen
-take_top = { $card } nehmen (oberste Karte)
+take_top = { $card } nehmen (oberste)
 remove_gnome = { $gnome } von { $name } entfernen
 remove_none = Keinen Gnom entfernen
-only_choice = { $label } – deine einzige Möglichkeit
-last_card = { $label } – deine letzte Karte
+only_choice = { $label } – einziger Zug
+last_card = { $label } – letzte Karte
 
 chosen_steps = Bisher gewählt: **{ $steps }**. { $next ->
     [place] Wähl jetzt ein Feld.
@@ -34,7 +34,7 @@ button_step_back = Zurück
 resign_question_title = Aufgeben? · { $title }
 resign_taken_over = Wenn du aufgibst, übernimmt ein Bot deinen Platz und die anderen spielen weiter. Für dich zählt die Partie als Niederlage.
 resign_called_off = Ihr habt noch nicht beide gespielt: Wenn du aufgibst, wird die Partie abgebrochen und nicht gewertet. { $more ->
-    [0] Es ist die letzte, die du innerhalb von 24 Stunden abbrechen kannst; danach zählt so frühes Aufgeben als Niederlage.
+    [0] Das ist die letzte Partie, die du innerhalb von 24 Stunden abbrechen kannst; danach zählt so frühes Aufgeben als Niederlage.
    *[other] Innerhalb von 24 Stunden kannst du noch { $more } weitere abbrechen; danach zählt so frühes Aufgeben als Niederlage.
 }
 resign_called_off_unrated = Die Partie hat kaum begonnen: Wenn du aufgibst, wird sie abgebrochen. Partien mit Bots werden nicht gewertet.

@@ -115,7 +115,7 @@ kingdoms_beside = { $side ->
 kingdoms_between = zwischen { $cards }
 kingdoms_label_skip = Verzichten
 kingdoms_label_use = { $faction ->
-    [seer] Seher nutzen: bis zu drei Karten ansehen
+    [seer] Nutzen: Seher (Karten ansehen)
    *[other] Nutzen: { faction_one }
 }
 kingdoms_label_points = { $label } ({ $points ->
@@ -129,7 +129,7 @@ kingdoms_label_line = { $line ->
 kingdoms_label_figure = Zweite Figur: { $card } auf { $space }
 kingdoms_label_swap = Tauschen: { $card } auf { $space }
 kingdoms_label_remove = Figur zurück: { $card } auf { $space }
-kingdoms_label_remove_both = Figuren zurück: { $card } auf { $space } und { $other } auf { $second }
+kingdoms_label_remove_both = Figuren zurück: { $card } { $space } + { $other } { $second }
 kingdoms_label_flip = Umdrehen: { $card } auf { $space }
 kingdoms_label_copy = Kopieren: { $card } auf { $space }
 kingdoms_label_keep = Behalten: { $first } und { $second }
@@ -175,7 +175,7 @@ kingdoms_rules_goal = Lass mit deinen Karten ein Reich wachsen, stell deine Figu
 kingdoms_rules_turn_heading = Dein Zug
 kingdoms_rules_turn = 1. Leg eine Karte Seite an Seite an eine offene Karte an und stell eine deiner Figuren darauf.
     2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte, wird sie gleich genutzt.
-    3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen dort drei gleiche, werden zwei davon zurückgemischt und ersetzt.
+    3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen in der Auslage drei gleiche, werden zwei davon zurückgemischt und ersetzt.
 kingdoms_rules_powers_heading = Fähigkeiten
 kingdoms_rules_more_powers_heading = Weitere Fähigkeiten
 kingdoms_rules_end_heading = Spielende
@@ -187,13 +187,13 @@ kingdoms_power = { $faction ->
     [goblin] 1 Punkt für jeden Kobold, auf dem eine deiner Figuren steht.
     [knight] Schick eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
     [undead] Tausch die eben gesetzte Figur mit einer gegnerischen auf einer Karte, auf der keine von dir steht.
-    [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte. Lücken und verdeckte Karten beenden sie.
+    [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte. Lücken und verdeckte Karten unterbrechen sie.
     [doppelganger] Nutze die Fähigkeit einer benachbarten Karte, aber nicht die eines anderen Doppelgängers. Er zählt nicht als diese Fraktion.
     [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte stellen, auf der noch keine von dir steht.
     [giant] Dreh eine benachbarte Karte um: Sie ist aus dem Spiel, ihre Figuren gehen zurück.
-    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten beenden sie.
+    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten unterbrechen Reihe und Spalte.
     [dragon] 1 Punkt für jede offene Karte auf den acht Feldern ringsum.
-   *[seer] Sieh dir statt zu ziehen bis zu drei Karten an: Von ihnen und deiner Handkarte behältst du zwei.
+   *[seer] Statt zu ziehen, siehst du dir bis zu drei Karten vom Nachziehstapel an. Von ihnen und deiner Handkarte behältst du zwei.
 }
 
 # Beschreibungen des Bildes vom Plan: ohne Markdown. A ist die Person auf dem ersten Platz.

@@ -81,7 +81,7 @@ options_guest = { $host } leitet diesen Tisch. { $can_change ->
 }
 options_game = **{ $game }** mit { $players } Personen
 menu_bots = Bots hinzufügen oder entfernen
-menu_seat = Plätze tauschen
+menu_seat = Platz wechseln
 menu_invite = Leute einladen
 menu_players = Mitspieler entfernen oder Tisch übergeben
 menu_game = Spiel ändern
@@ -109,7 +109,7 @@ option_hand_over = Tisch an { $player } übergeben
 option_remove = { $player } vom Tisch entfernen
 option_withdraw = Einladung an { $player } zurückziehen
 option_players_count = { $count } Personen
-button_change_game = Spiel oder Bedenkzeit ändern
+button_change_game = Spiel oder Zeit ändern
 button_other_factions = Fraktionen neu auslosen
 button_table_options = Zurück
 

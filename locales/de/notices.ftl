@@ -1,7 +1,7 @@
 # Kurze private Antworten.
 
 turn_mention = { $mention }, du bist dran – drück auf „{ $button }“.
-asked_mention = { $mention }, du wirst um eine Antwort gebeten.
+asked_mention = { $mention }, deine Antwort ist gefragt:
 turn_mention_link = { $mention }, du bist dran: { $link }
 # Die Direktnachricht in Spielen, die am Tisch gespielt werden.
 turn_notice = **Du bist dran.**
@@ -83,7 +83,7 @@ limit_own_tables = Du hast schon { $count ->
 limit_server_tables = Auf diesem Server { $count ->
     [one] ist schon ein Tisch
    *[other] sind schon { $count } Tische
-} offen. Spiel dort mit (`/claim tische`) oder versuch es später noch einmal.
+} offen. Setz dich mit `/claim tische` dazu oder versuch es später noch einmal.
 limit_own_matches = Du spielst schon { $count ->
     [one] eine Partie. Spiel sie erst zu Ende.
    *[other] { $count } Partien gleichzeitig. Spiel erst eine davon zu Ende.
@@ -103,7 +103,7 @@ limit_analyses = { $count ->
 }
 limit_all_analyses = { $count ->
     [one] Ich analysiere gerade noch eine andere Partie.
-   *[other] Vor dir warten noch { $count } andere Partien auf ihre Analyse.
+   *[other] Gerade warten schon { $count } andere Partien auf ihre Analyse.
 } Bitte versuch es in einer Minute noch einmal.
 servers_only = Das geht nur auf einem Server, auf dem ich dabei bin.
 cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
@@ -139,7 +139,6 @@ people_invited = Alle, die du gewählt hast, sind eingeladen.
 seats_changed = Die Plätze sind geändert.
 player_removed = Erledigt. Der Platz ist frei.
 table_handed_over = Der Tisch ist übergeben.
-game_changed = Das Spiel ist geändert.
 bot_removed = Der Bot hat den Tisch verlassen.
 no_bot = An diesem Tisch sitzt kein Bot.
 left_table = Du hast den Tisch verlassen.
@@ -149,7 +148,7 @@ resigned_to_bot = Du hast aufgegeben. Auf deinem Platz spielt ein Bot weiter.
 called_off = Du hast die Partie abgebrochen. Sie zählt nicht.
 
 # Wie Discord sie nennt.
-permission_view_channel = Kanal anzeigen
+permission_view_channel = Kanal ansehen
 permission_send_messages = Nachrichten senden
 permission_create_public_threads = Öffentliche Threads erstellen
 permission_send_messages_in_threads = Nachrichten in Threads senden
@@ -176,7 +175,7 @@ match_ended_ago = vor { $unit ->
        *[other] { $count } Tagen
     }
 } · { $title }
-table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können alle am Tisch auf „Starten“ drücken.
+table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jeder am Tisch auf „Starten“ drücken.
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.

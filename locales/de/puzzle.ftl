@@ -42,10 +42,10 @@ puzzle_play = { $who ->
 
 rated_question = **Eine Möglichkeit ist klar besser als alle anderen.** Welche?
 rated_placeholder = Auswählen …
-rated_right = ✅ **Richtig!** { $choice } ist am besten und gewinnt in { $chance } % der Fälle.
-rated_wrong = ❌ **Diesmal nicht.** { $choice } gewinnt in { $chance } % der Fälle. Am besten: { $solution } mit { $best } %.
-rated_why = { $choice }: **{ $chance } %**
-rated_why_then = { $choice }: **{ $chance } %**. Dann: { $plays }
+rated_right = ✅ **Richtig!** { $choice } ist am besten und gewinnt in { $chance } % der Fälle.
+rated_wrong = ❌ **Diesmal nicht.** { $choice } gewinnt in { $chance } % der Fälle. Am besten: { $solution } mit { $best } %.
+rated_why = { $choice }: **{ $chance } %**
+rated_why_then = { $choice }: **{ $chance } %**. Dann: { $plays }
 rated_play = { $who ->
     [you] du
    *[opponent] dein Gegenüber
@@ -63,7 +63,7 @@ button_later_puzzle = Späteres Rätsel
 button_puzzle_again = Noch einmal
 
 puzzle_ranking_title = 🏅 Rätsel-Bestenliste dieses Servers
-puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Fang damit an: `/claim rätsel`
+puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Mach den Anfang: `/claim rätsel`
 puzzle_ranking_row = `{ $rank }.` { $today ->
     [solved] ✅
     [missed] ❌

@@ -10,8 +10,8 @@ rules_cards_by_players = Zu { $players ->
 }: { $cards } Karten, 2 × { $tricks } Stiche.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
-rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen ihre Karte verdeckt auf den Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, wählt eine, wer Zweiter wird, die andere, der Rest zieht verdeckt. Rang: Ritter auf Kobold, dann ausgespielte Fraktion und Doppelgänger, dann andere, nach Wert. Zu viert spielt ihr in zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
+rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen die neue Karte verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
+rules_phase_one_more = Zu dritt und viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge: Ritter auf Kobold, dann ausgespielte Fraktion und Doppelgänger, dann andere, nach Wert. Zu viert spielt ihr in zwei Teams: Partner sitzen gegenüber, ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du, was du willst. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
@@ -40,18 +40,18 @@ rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …
 rules_whole = Das ganze Spiel
 
-power_goblin = die meisten Karten, keine Fähigkeit.
-power_knight = schlagen Kobolde, wenn ein Kobold ausgespielt wurde.
-power_undead = in Phase 1 gespielt, kommen sie auf den Punktestapel des Stichgewinners.
-power_dwarf = in Phase 2 bekommt sie, wer den Stich verliert.
-power_dwarf_mix = in Phase 2 bekommt sie, wer den Stich verliert; zu dritt und zu viert, wer den niedrigsten Wert spielt, auch als Stichgewinner.
-power_doppelganger = darfst du immer spielen; sie zählen zur ausgespielten Fraktion.
-power_gnome = liegen in Phase 2 bis zum Ende offen und zählen dann.
-power_giant = entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert.
-power_giant_mix = entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert; zu dritt wählt der Stichgewinner, wessen Gnom, oder verzichtet.
-power_troll = in Phase 2 zählt pro Stich nur einer; die anderen bleiben liegen.
-power_dragon = wer den letzten Drachen im Stich spielt, spielt als Nächstes aus.
-power_seer = gewinnst du in Phase 1 mit einem Seher, darfst du die oberste Karte ansehen und nehmen.
+power_goblin = Die meisten Karten, keine Fähigkeit.
+power_knight = Schlagen Kobolde, wenn ein Kobold ausgespielt wurde.
+power_undead = In Phase 1 gespielt, kommen sie auf den Punktestapel des Stichgewinners.
+power_dwarf = In Phase 2 bekommt sie, wer den Stich verliert.
+power_dwarf_mix = In Phase 2 bekommt sie, wer den Stich verliert; zu dritt und zu viert, wer den niedrigsten Wert spielt, auch als Stichgewinner.
+power_doppelganger = Darfst du immer spielen; sie zählen zur ausgespielten Fraktion.
+power_gnome = Liegen in Phase 2 bis zum Ende offen und zählen dann.
+power_giant = Entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert.
+power_giant_mix = Entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert; zu dritt wählt der Stichgewinner, wessen Gnom, oder verzichtet.
+power_troll = In Phase 2 zählt pro Stich nur einer; die anderen bleiben liegen.
+power_dragon = Wer den letzten Drachen im Stich spielt, spielt als Nächstes aus.
+power_seer = Gewinnst du in Phase 1 mit einem Seher, darfst du die oberste Karte ansehen und nehmen.
 
 about_goblin = Keine Fähigkeit, aber die meisten Karten – fünf davon mit dem Wert 0. Vorsicht beim Ausspielen: Jeder Ritter schlägt einen Kobold.
 about_knight = Wurde ein Kobold ausgespielt, gewinnt ein Ritter, egal mit welchem Wert. Bedienen musst du trotzdem: Solange du einen Kobold hast, darfst du auf einen Kobold keinen Ritter spielen. Wird ein Ritter ausgespielt, sind Ritter gewöhnliche Karten.

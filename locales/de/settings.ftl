@@ -5,10 +5,10 @@ settings_text = Sie gelten nur für dich, auf jedem Server. Am Tisch, den alle s
 
 setting_name = { $setting ->
     [text-only] Nur Text
-    [forced-plays] Erzwungene Züge automatisch
+    [forced-plays] Automatische Züge
     [high-contrast] Hoher Kontrast
     [hand-in-channel] Karten im Kanal
-   *[fewer-notifications] Weniger Benachrichtigungen
+   *[fewer-notifications] Weniger Meldungen
 }
 setting_state = { setting_name }: { $state ->
     [on] an
@@ -18,7 +18,7 @@ setting_meaning = { $setting ->
     [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine eigenen Emojis des Bots; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Benachrichtigungen“; „Meine Hand“ zeigt sie dort nur dir.
+    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Meldungen“; „Meine Hand“ zeigt sie dort nur dir.
    *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Karten im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
 }
 
@@ -47,8 +47,8 @@ server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer 
 server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
 server_game = Voreingestelltes Spiel: **{ $game }**
 server_time = Voreingestellte Bedenkzeit: **{ $time }**
-server_channels = Tische gibt es in: { $channels }
-server_all_channels = Tische gibt es in: **allen Kanälen**
+server_channels = Tische erlaubt in: { $channels }
+server_all_channels = Tische erlaubt in: **allen Kanälen**
 server_tables = Offene Tische zugleich: höchstens **{ $count }**
 server_matches = Laufende Partien zugleich: höchstens **{ $count }**
 server_rated = Wertung: **{ $state ->
@@ -82,7 +82,7 @@ button_tables_here = { $which ->
 }
 button_tables_everywhere = Tische überall erlauben
 not_manager = Dafür brauchst du die Berechtigung *Server verwalten*.
-no_tables_here = Auf diesem Server gibt es Tische nur in { $channels }.
+no_tables_here = Auf diesem Server lassen sich Tische nur in { $channels } eröffnen.
 
 # Was über jemanden gespeichert ist.
 
@@ -93,6 +93,7 @@ data_text =
 button_export_data = Herunterladen
 button_ask_delete_data = Meine Daten löschen …
 data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Partien noch verdeckt ist.
+data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei zu groß. Du findest jedes unter seinem Ergebnis („Protokoll“).
 delete_data_title = Deine Daten löschen?
 delete_data_text =
     Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen.

@@ -24,11 +24,11 @@ tutorial_claim_standing = Fraktionen bisher: du { $own }, dein Gegenüber { $oth
 
 # Claim. Was du spielen solltest, und warum.
 tutorial_claim_only = { $card } ist deine einzige Möglichkeit.
-tutorial_claim_lead_high = Du spielst aus. { $middle } lohnt sich: Spiel hoch, { $card }.
+tutorial_claim_lead_high = Du spielst aus. { $middle } lohnt sich, also spiel hoch: { $card }.
 tutorial_claim_lead_low = Du spielst aus. { $middle } ist schwach, also schone deine guten Karten: Spiel { $card }.
 tutorial_claim_lead = Du spielst aus: Eine hohe Karte wie { $card } gewinnt wahrscheinlich.
 tutorial_claim_lead_best = Du spielst aus: { $card } ist deine höchste Karte, die dir etwas einbringt.
-tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer: Spiel niedrig, { $card }.
+tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer, also spiel niedrig: { $card }.
 tutorial_claim_follow = Du hast { faction_many }, also musst du bedienen. { $card } reicht, um { $lead } zu schlagen.
 tutorial_claim_follow_low = Du hast { faction_many }, also musst du bedienen, kannst { $lead } aber nicht schlagen. Spiel deine niedrigste: { $card }.
 tutorial_claim_duck = Du hast { faction_many }, also musst du bedienen. { $middle } ist schwach: Schone deine guten Karten und spiel { $card }.
@@ -38,10 +38,22 @@ tutorial_claim_low_stand_in = Du könntest bedienen, aber ein niedriger Doppelg�
 tutorial_claim_win_dwarf = Alle deine Karten gewinnen, also bekommt dein Gegenüber die Zwerge. Spiel die niedrigste: { $card }.
 tutorial_claim_stand_in = Bedienst du, verlierst du den Stich. Aber ein Doppelgänger zählt als { faction_one }: { $card } schlägt { $lead }.
 tutorial_claim_free_knight = Du hast keine Kobolde, also darfst du jede Karte spielen. Ein Ritter schlägt jeden Kobold: { $card }.
-tutorial_claim_free_stand_in = Du hast keine { faction_many }, also darfst du jede Karte spielen. Ein Doppelgänger zählt als { faction_one }: { $card } schlägt { $lead }.
-tutorial_claim_free_low = Du hast keine { faction_many }: Du darfst jede Karte spielen, aber keine würde gewinnen. Wirf { $card } ab.
-tutorial_claim_free_duck = Du hast keine { faction_many }, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
-tutorial_claim_free_dwarf = Du hast keine { faction_many }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
+tutorial_claim_free_stand_in = Du hast keine { $faction ->
+    [undead] Untoten
+   *[other] { faction_many }
+}, also darfst du jede Karte spielen. Ein Doppelgänger zählt als { faction_one }: { $card } schlägt { $lead }.
+tutorial_claim_free_low = Du hast keine { $faction ->
+    [undead] Untoten
+   *[other] { faction_many }
+}: Du darfst jede Karte spielen, aber keine würde gewinnen. Wirf { $card } ab.
+tutorial_claim_free_duck = Du hast keine { $faction ->
+    [undead] Untoten
+   *[other] { faction_many }
+}, also darfst du jede Karte spielen. Für diesen Stich ist eine gute Karte zu schade: Spiel { $card }.
+tutorial_claim_free_dwarf = Du hast keine { $faction ->
+    [undead] Untoten
+   *[other] { faction_many }
+}, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
 tutorial_claim_end = Gewonnene Fraktionen: { $votes }. Wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
@@ -92,10 +104,10 @@ tutorial_claim_it_put_taken = Wähl { $space }: Das Feld gehört deinem Gegenüb
 tutorial_claim_it_put_beside = Wähl { $space }: Das Feld schließt an deine anderen an.
 tutorial_claim_it_put_free = Wähl { $space }: ein freies Feld für eine neue Gruppe.
 tutorial_claim_it_bust = Sicher ist nichts, bevor du aufhörst. Passt ein Wurf auf kein Feld, sind alle Steine dieses Zugs weg.
-tutorial_claim_it_roll_again = Das Risiko, dass kein Feld passt, liegt bei { $risk } %: Würfle weiter.
+tutorial_claim_it_roll_again = Das Risiko, dass kein Feld passt, liegt bei { $risk } %: Würfle weiter.
 tutorial_claim_it_stop = Du hast in diesem Zug { $stones ->
     [one] 1 Feld
    *[other] { $stones } Felder
-} zu verlieren, und das Risiko, dass kein Feld passt, liegt bei { $risk } %. Hör auf und behalte, was du hast.
+} zu verlieren, und das Risiko, dass kein Feld passt, liegt bei { $risk } %. Hör auf und behalte, was du hast.
 tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.
 tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Dann entscheiden Goldclaims, dann Felder.

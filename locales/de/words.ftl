@@ -46,6 +46,8 @@ faction_many = { $faction ->
 # Die ausgespielte Fraktion vor 'bedienen', wie die Farbe in anderen Stichspielen: ohne Artikel.
 faction_led = { $faction ->
     [undead] Untote
+    [giant] Riesen
+    [dragon] Drachen
    *[other] { faction_one }
 }
 

@@ -27,7 +27,7 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player } lost { $loss } percentage points of winning chance on average in each { $chapter ->
+accuracy_estimated = On average, { $player } lost { $loss } percentage points of winning chance per { $chapter ->
     [trick] trick
    *[turn] turn
 } with a choice (estimated; { $count ->
@@ -79,8 +79,8 @@ mistake_heading = { $label ->
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
 best_play_heading = Best play after this mistake
 best_play_then = Best play after this mistake: { $plays }
-likely_play_heading = How hard bots would continue
-likely_play_then = Hard bots would continue: { $plays }
+likely_play_heading = Likely continuation (hard bots)
+likely_play_then = Hard bots would play: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }
@@ -94,8 +94,8 @@ list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
-list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }.
-list_lost = { $chapter }, { $player }: { $action }: lost against best play.
+list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
+list_lost = { $chapter }, { $player }: { $action }: lost against best play
 list_lost_answer = { $chapter }, { $player }: { $action }: lost against best play. The best try: { $answer }
 list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
 list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }

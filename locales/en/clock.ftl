@@ -6,7 +6,7 @@ clock_none = This match has no deadlines.
 clock_over = This match is over.
 clock_reserves = Time left when this turn began:
 clock_reserve = { $player }: { $left }
-clock_paused = ⏸️ **Paused.** Any player can resume with “{ $button }”.
+clock_paused = ⏸️ **Paused.** To resume the match, any player can press “{ $button }”.
 clock_is_paused = ⏸️ The match is paused. When a player resumes it, the clock continues where it stopped.
 channel_lost = 📵 I can’t reach this match’s channel any more. As soon as it is back, the match continues there. Until then, you can play here.
 channel_lost_and_paused = 📵 I can’t reach this match’s channel any more. You can play here as soon as the match is resumed.
@@ -14,7 +14,7 @@ on_hold = 💤 **On hold:** no one has played here for 30 days. Play, or press �
 on_hold_and_paused = 💤 **On hold and paused:** no one has played here for 30 days. Press “{ $continue_button }”, then “{ $resume_button }”.
 pause_asked = ⏸️ { $player ->
     [you] You asked for a pause. It begins when all players agree. To withdraw, press “{ $button }”.
-   *[other] { $player } asks for a pause: answer with “{ $button }”.
+   *[other] { $player } asks for a pause. To answer, press “{ $button }”.
 }
 pause_is_asked = ⏸️ { $player ->
     [you] You asked
@@ -45,9 +45,6 @@ on_vacation = 🏖️ { $player } is on vacation. Back: { $time }
 vacation_title = Vacation
 vacation_text = While you are on vacation, your clock stops in all matches with at least 1 day per turn. The other players see that you are away. You can still play.
 vacation_until = 🏖️ You are on vacation. Back: { $time }
-vacation_days_left = { $left ->
-    [one] 1 day
-   *[other] { $left } days
-} of { $total } left this year. A day (UTC) counts once it has begun.
+vacation_days_left = { $left } of { $total } vacation days left this year. A day (UTC) counts once it has begun.
 choose_vacation = How long, starting today?
 button_end_vacation = End vacation

@@ -21,8 +21,8 @@ take_revealed = Take { $card }
 take_top = Take { $card } (top card)
 remove_gnome = Remove { $name }’s { $gnome }
 remove_none = Remove no Gnome
-only_choice = { $label } – your only choice
-last_card = { $label } – your last card
+only_choice = { $label } – only choice
+last_card = { $label } – last card
 
 chosen_steps = Chosen so far: **{ $steps }**. { $next ->
     [place] Now choose a space.
@@ -34,7 +34,7 @@ button_step_back = Back
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
 resign_called_off = You have not both played yet: if you resign, the match is called off and not rated. { $more ->
-    [0] It is the last one you can call off within 24 hours; after that, resigning this early counts as a loss.
+    [0] This is the last match you can call off within 24 hours; after that, resigning this early counts as a loss.
    *[other] Within 24 hours, you can call off { $more } more; after that, resigning this early counts as a loss.
 }
 resign_called_off_unrated = The match has hardly begun: if you resign, it is called off. Matches with bots are not rated.

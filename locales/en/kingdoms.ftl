@@ -115,7 +115,7 @@ kingdoms_beside = { $side ->
 kingdoms_between = between { $cards }
 kingdoms_label_skip = Skip
 kingdoms_label_use = { $faction ->
-    [seer] Use Seer: see up to three cards
+    [seer] Use Seer: see cards
    *[other] Use { faction_one }
 }
 kingdoms_label_points = { $label } ({ $points ->
@@ -129,7 +129,7 @@ kingdoms_label_line = { $line ->
 kingdoms_label_figure = Second figure: { $card } on { $space }
 kingdoms_label_swap = Swap with { $card } on { $space }
 kingdoms_label_remove = Send back figure: { $card } on { $space }
-kingdoms_label_remove_both = Send back figures: { $card } on { $space } and { $other } on { $second }
+kingdoms_label_remove_both = Send back: { $card } on { $space } + { $other } on { $second }
 kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }
@@ -193,7 +193,7 @@ kingdoms_power = { $faction ->
     [giant] Flip an adjacent card face down: it is out of the game, and its figures go back.
     [troll] Choose row or column: 1 point for each different faction in it, unless it has more than one Troll. Gaps and face-down cards end it.
     [dragon] 1 point for each face-up card on the eight spaces around it.
-   *[seer] Instead of drawing, look at up to three cards: keep any two of these and your hand card.
+   *[seer] Instead of drawing, look at up to three cards from the draw pile. Of these and your hand card, keep any two.
 }
 
 # Descriptions of the board’s picture: no markdown. The first player is A.

@@ -69,7 +69,7 @@ tables_title = Open tables in this server
 tables_empty = No table is open. Open one with `/claim start`.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] all seats taken
-   *[other] { $free } of { $total } seats free
+   *[other] { $free } of { $total } seats not taken yet
 }
 tables_menu = Join a table
 tables_join = { $game }: { $players }

@@ -1,7 +1,7 @@
 # Short private answers.
 
 turn_mention = { $mention }, it’s your turn – press “{ $button }”.
-asked_mention = { $mention }, you are asked for an answer.
+asked_mention = { $mention }, your answer is needed:
 turn_mention_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**
@@ -11,7 +11,7 @@ not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Please use a newer message.
 outdated_button_of_match = This button is out of date. Here is the match now:
 match_over = This match is over.
-match_paused = This match is paused. Any player can resume it with “Clock”.
+match_paused = This match is paused. To resume it, any player can press “Clock”.
 match_not_paused = This match is not paused.
 no_clock = No clock is running in this match.
 own_clock = Only an opponent can give you more time.
@@ -139,7 +139,6 @@ people_invited = Everyone you picked is invited.
 seats_changed = The seats were changed.
 player_removed = Done. The seat is free.
 table_handed_over = The table was handed over.
-game_changed = The game was changed.
 bot_removed = The bot left the table.
 no_bot = There is no bot at this table.
 left_table = You left the table.

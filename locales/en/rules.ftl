@@ -7,7 +7,7 @@ rules_cards_by_players = { $players } players: { $cards } cards, 2 × { $tricks 
 
 rules_phase_one_heading = Phase one: recruit followers
 rules_phase_one = Each trick is played for the face-up card in the middle. One player leads, then the other plays a card. The winner takes the face-up card; the loser takes the top card of the draw pile, unseen. Each keeps the card face down on their own follower pile. The cards played are discarded. The winner leads the next trick.
-rules_phase_one_more = With 3 or 4 players, two cards are turned up: the winner chooses one, second place takes the other, the rest draw unseen. Places: Knights on a led Goblin, then the led faction and Doppelgängers, then all others, each by value. Four players form two teams: partners sit opposite each other, and their score piles count together.
+rules_phase_one_more = With 3 or 4 players, two cards are turned up: the winner chooses one, second place takes the other, the rest draw unseen. Ranking: Knights on a led Goblin, then the led faction and Doppelgängers, then all others, each by value. Four players form two teams: partners sit opposite each other, and their score piles count together.
 
 rules_following_heading = Following
 rules_following = If you have a card of the led faction, you must play one. Otherwise, play any card. The highest card of the led faction wins; if values are equal, the card played first wins.
@@ -26,7 +26,7 @@ rules_powers_heading = Factions
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Scoring and ties
-rules_scoring = The most cards of a faction win its vote; in a tie, the highest card decides, then the next. If all are equal, no player gets the vote. The most votes win the match. If votes are tied, the sum of the card values in the factions won decides; if that is equal too, the match is a draw.
+rules_scoring = The player with the most cards of a faction wins its vote; in a tie, the highest card decides, then the next. If all are equal, no player gets the vote. The player with the most votes wins the match. If votes are tied, the sum of the card values in the factions won decides; if that is equal too, the match is a draw.
 
 rules_faction_cards = { $count } cards: { $values }
 rules_choose = Read about a faction …

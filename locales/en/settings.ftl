@@ -5,7 +5,7 @@ settings_text = They apply only to you, in every server. They don’t change the
 
 setting_name = { $setting ->
     [text-only] Text only
-    [forced-plays] Automatic forced plays
+    [forced-plays] Automatic plays
     [high-contrast] High contrast
     [hand-in-channel] Hand in the channel
    *[fewer-notifications] Fewer notifications
@@ -93,6 +93,7 @@ data_text =
 button_export_data = Download
 button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.
+data_file_without_records = The records of your matches would make the file too large. You find each of them with “Record”, below its result.
 delete_data_title = Delete your data?
 delete_data_text =
     You leave all tables and all running matches; these matches count as losses.

@@ -18,17 +18,17 @@ tutorial_claim_votes = At the end, each of the five factions votes for the playe
 tutorial_claim_knights = When a Goblin is led, every Knight beats it, whatever the values.
 tutorial_claim_doppelgangers = A Doppelgänger counts as the led faction, and you may play one even if you could follow.
 tutorial_claim_last_recruit = Last trick of phase one: then your followers become your hand.
-tutorial_claim_gather = Phase two: your followers are your hand, and tricks score. The winner gets both cards; most cards of a faction win its vote.
+tutorial_claim_gather = Phase two: your followers are your hand, and tricks score. The winner gets both cards; the player with the most cards of a faction wins its vote.
 tutorial_claim_dwarves = Dwarves are different: they go to the loser of the trick.
 tutorial_claim_standing = Votes now: you { $own }, opponent { $other }.
 
 # Claim. What to play, and why.
 tutorial_claim_only = { $card } is your only choice.
-tutorial_claim_lead_high = You lead. { $middle } is worth having: play high, { $card }.
+tutorial_claim_lead_high = You lead. { $middle } is worth having, so play high: { $card }.
 tutorial_claim_lead_low = You lead. { $middle } is weak, so save your good cards: play { $card }.
 tutorial_claim_lead = You lead: a high card like { $card } is likely to win.
 tutorial_claim_lead_best = You lead: { $card } is the highest card that can score for you.
-tutorial_claim_lead_dwarf = You have only Dwarves, which go to the loser: play low, { $card }.
+tutorial_claim_lead_dwarf = You have only Dwarves, which go to the loser, so play low: { $card }.
 tutorial_claim_follow = You have { faction_many }, so you must follow. { $card } is enough to beat { $lead }.
 tutorial_claim_follow_low = You have { faction_many }, so you must follow, but you can’t beat { $lead }. Play your lowest: { $card }.
 tutorial_claim_duck = You have { faction_many }, so you must follow. { $middle } is weak: save your good cards and play { $card }.

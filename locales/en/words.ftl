@@ -87,7 +87,10 @@ days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-chapter_trick = Phase { $phase }, trick { $number }
+chapter_trick = Phase { $phase ->
+    [1] one
+   *[other] two
+}, trick { $number }
 chapter_turn = Turn { $number }
 
 # Time controls, as choices: no markdown.

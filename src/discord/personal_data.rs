@@ -17,12 +17,12 @@ pub(super) async fn export(
 ) -> Result<Reply, ReplyError> {
     let mut data = app.host.personal_data(interaction.person.user).await?;
     let mut text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
-    if text.len() > MAX_FILE_BYTES {
-        // Each of them is also behind a button under its match.
+    let is_too_large = text.len() > MAX_FILE_BYTES;
+    if is_too_large {
         data.remove("records");
         text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
     }
-    let screen = ui::personal_data_file(interaction.locale, text);
+    let screen = ui::personal_data_file(interaction.locale, text, !is_too_large);
     Ok(Reply::ephemeral(screen))
 }
 

@@ -15,28 +15,15 @@ use crate::table::Command;
 use crate::ui::{self, Notice, OfferNotice, Press, Screen};
 
 /// Carries out what was pressed.
+#[expect(clippy::too_many_lines, reason = "an arm for each press")]
 pub(super) async fn carry_out(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     used: &ComponentUse,
 ) -> Result<Reply, ReplyError> {
     let press = used.pressed.as_deref().and_then(component_id::decode);
-    let press = press.ok_or(Notice::UnknownButton)?;
-    if let Press::Invite(id) = press {
-        return lobby::invite(app, interaction, id, &used.people).await;
-    }
-    dispatch(app, interaction, used.control, press).await
-}
-
-#[expect(clippy::too_many_lines, reason = "an arm for each press")]
-async fn dispatch(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    control: Control,
-    press: Press,
-) -> Result<Reply, ReplyError> {
-    let user = interaction.person.user;
-    match press {
+    let (user, control) = (interaction.person.user, used.control);
+    match press.ok_or(Notice::UnknownButton)? {
         Press::Join(id) => {
             // A list can offer a table before its public message is there.
             let is_announced = interaction.is_public_press() || app.host.is_announced(id).await?;
@@ -49,7 +36,7 @@ async fn dispatch(
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
         // Who is invited is not part of the press.
-        Press::Invite(_) => Err(Notice::UnknownButton.into()),
+        Press::Invite(id) => lobby::invite(app, interaction, id, &used.people).await,
         press @ (Press::Decline(_)
         | Press::TableOptions(_)
         | Press::GameOptions(_)

@@ -30,7 +30,8 @@ pub(super) struct MessageUpdate<'a, M> {
     pub(super) link: Option<(ChannelId, MessageId)>,
     /// The locked slot of the message.
     pub(super) slot: &'a mut Option<MessageState>,
-    /// The presenter's permit. `None` if the update is made for the response to an interaction.
+    /// The presenter's permit. `None` if the update is made for the response to an interaction, or once the
+    /// permit was given up.
     pub(super) permit: Option<SemaphorePermit<'a>>,
     /// Whether the response to an interaction follows. It may show the other messages, so these are updated
     /// after it.

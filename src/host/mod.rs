@@ -12,9 +12,9 @@
 //! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
 //!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
-//! 4. `settings` (held while the settings of a person are read or changed).
+//! 4. `settings` (held while the settings of a person or a server are read or changed).
 //!
-//! `contact` and the known processes (`processes.rs`) are each locked alone.
+//! `contact`, `puzzle` and the known processes (`processes.rs`) are each locked alone.
 //!
 //! Where several processes have to agree, the store decides: by optimistic locking on what a change is based
 //! on, by allowing one rematch per match, and by checking the limits.

@@ -47,11 +47,11 @@ impl Person {
 pub struct TableRequest {
     /// The server; `None` in the bot's direct messages.
     pub guild: Option<GuildId>,
-    /// The channel of the public message.
+    /// The channel of the public message; in direct messages, where the match was started.
     pub channel: ChannelId,
     /// If the channel is a thread, the channel to which it belongs.
     pub parent: Option<ChannelId>,
-    /// The server's locale, as a Discord locale tag.
+    /// The locale of the server or, in direct messages, of the player, as a Discord locale tag.
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,

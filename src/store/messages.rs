@@ -21,7 +21,8 @@ pub enum Audience {
     /// channel is the thread.
     Thread,
     /// The player of a seat who does not accept direct messages: the message mentions them in the channel
-    /// when it is their turn, and when the match has ended.
+    /// when it is their turn, when they are asked for an answer, when a bot has replaced them, and when the
+    /// match has ended.
     Mention(Seat),
     /// The player of a seat who has little time left and has not acted: a reminder by direct message or, if
     /// their hand could not be sent either, in the channel.

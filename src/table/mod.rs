@@ -47,9 +47,9 @@ pub struct TableSettings {
     /// The server in which the match is played; `None` for a match of one person in the bot's direct
     /// messages.
     pub guild: Option<GuildId>,
-    /// The channel of the public message.
+    /// The channel of the public message; in direct messages, where the match was started.
     pub channel: ChannelId,
-    /// The server's locale, as a Discord locale tag.
+    /// The locale of the server or, in direct messages, of the player, as a Discord locale tag.
     pub locale: String,
     /// Game, number of players and options.
     pub setup: Setup,

@@ -76,9 +76,7 @@ pub use lobby::{Lobby, LobbyState, invitation_mention, lobby};
 pub use match_info::{MatchInfo, PlayerInfo, bot, bot_of_level};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
-pub use notice::{
-    Notice, Permission, notice, notice_label, notice_text, refusal_screen, refusal_text,
-};
+pub use notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
 pub use offers::{OfferInfo, OfferNotice};
 pub use open_tables::{OpenTable, open_tables};
 pub use personal::personal;

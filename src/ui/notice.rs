@@ -212,8 +212,6 @@ pub enum Notice {
     PlayerRemoved,
     /// Another person is the host now.
     TableHandedOver,
-    /// Game or options were changed.
-    GameChanged,
     /// The user left the table.
     LeftTable,
     /// The table was cancelled.
@@ -250,13 +248,11 @@ pub enum Permission {
 /// A notice as a screen.
 #[must_use]
 pub fn notice(locale: Locale, notice: &Notice) -> Screen {
-    text_screen(notice_text(locale, notice), notice.tone())
-}
-
-/// Why the rules refused an action, as a screen. `view` is the current state of the match.
-#[must_use]
-pub fn refusal_screen(locale: Locale, view: &PublicView, why: IllegalAction) -> Screen {
-    text_screen(refusal_text(locale, view, why), Tone::Bad)
+    Screen {
+        body: notice_text(locale, notice),
+        tone: notice.tone(),
+        ..Screen::default()
+    }
 }
 
 /// A notice as plain text.
@@ -282,14 +278,6 @@ pub fn refusal_text(locale: Locale, view: &PublicView, why: IllegalAction) -> St
     text.unwrap_or_else(|| notice_text(locale, &Notice::UnknownAction))
 }
 
-fn text_screen(body: String, tone: Tone) -> Screen {
-    Screen {
-        body,
-        tone,
-        ..Screen::default()
-    }
-}
-
 impl Notice {
     /// Good if something was done, bad if it was refused.
     const fn tone(&self) -> Tone {
@@ -313,7 +301,6 @@ impl Notice {
             | Self::SeatsChanged
             | Self::PlayerRemoved
             | Self::TableHandedOver
-            | Self::GameChanged
             | Self::TableCancelled
             | Self::Resigned
             | Self::ResignedToBot
@@ -458,7 +445,6 @@ impl Notice {
             Self::SeatsChanged => keys::seats_changed(),
             Self::PlayerRemoved => keys::player_removed(),
             Self::TableHandedOver => keys::table_handed_over(),
-            Self::GameChanged => keys::game_changed(),
             Self::LeftTable => keys::left_table(),
             Self::TableCancelled => keys::table_cancelled(),
             Self::Resigned => keys::resigned(),

@@ -26,11 +26,15 @@ pub fn personal_data(locale: Locale) -> Screen {
     }
 }
 
-/// What is stored as a file.
+/// What is stored as a file. `has_records` tells whether the records of the matches are part of it.
 #[must_use]
-pub fn personal_data_file(locale: Locale, text: String) -> Screen {
+pub fn personal_data_file(locale: Locale, text: String, has_records: bool) -> Screen {
+    let mut body = locale.say(&keys::data_file());
+    if !has_records {
+        body = format!("{body} {}", locale.say(&keys::data_file_without_records()));
+    }
     Screen {
-        body: locale.say(&keys::data_file()),
+        body,
         attachment: Some(Attachment {
             name: "claim-data.json".to_owned(),
             text,

@@ -24,7 +24,7 @@ pub fn server_settings(
     limits: Limits,
 ) -> Screen {
     let game = settings.default_game.unwrap_or(GameKind::ALL[0]);
-    let limits = settings.lowered(limits);
+    let lowered = settings.lowered(limits);
     let time = words::time_control(locale, settings.time_control());
     let lines = [
         keys::server_language(language_id(settings.language)),
@@ -34,8 +34,8 @@ pub fn server_settings(
             Some(channels) => keys::server_channels(channels),
             None => keys::server_all_channels(),
         },
-        keys::server_tables(limits.open_tables_per_server),
-        keys::server_matches(limits.matches_per_server),
+        keys::server_tables(lowered.open_tables_per_server),
+        keys::server_matches(lowered.matches_per_server),
         keys::server_rated(on_or_off(settings.is_rated)),
         keys::server_threads(on_or_off(settings.match_threads)),
     ];

@@ -1,4 +1,5 @@
-//! The messages that tell players that it is their turn, where their hand does not do so.
+//! The messages that tell players that it is their turn, that they are asked for an answer, or that a bot has
+//! replaced them, where their hand does not do so.
 
 use claim_rules::cards::Seat;
 

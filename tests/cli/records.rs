@@ -222,3 +222,23 @@ fn closed_output_is_not_an_error() {
     assert!(output.status.success());
     assert_eq!(output.stderr, b"");
 }
+
+#[test]
+fn documented_example_of_an_analysis_is_what_is_printed() {
+    let record = "crates/claim-rules/tests/records/claim-2p.jsonl";
+    let example = include_str!("../../docs/tools.md");
+    let (_, example) = example
+        .split_once(&format!("$ claim-bot analyze {record}\n"))
+        .expect("the example");
+    let (example, _) = example.split_once("```").expect("the end of the example");
+    // Long lines are wrapped in the documentation, and `…` stands for lines that are left out.
+    let example = example.replace("\n    ", " ");
+    let printed = stdout(&claim_bot(&["analyze", record])).replace('\u{a0}', " ");
+    let mut printed = printed.lines();
+    for line in example.lines().filter(|&line| line != "…") {
+        assert!(
+            printed.any(|it| it == line),
+            "not printed, or not there: {line}"
+        );
+    }
+}

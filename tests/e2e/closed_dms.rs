@@ -188,7 +188,7 @@ async fn player_with_closed_dms_is_called_to_answer_an_offer() {
     let question = game.ask_to_resign(1).await;
     ben.press(&question, "Offer to call it off").await;
     let is_call = |message: &Message| {
-        message.contains_text("you are asked for an answer")
+        message.contains_text("your answer is needed")
             && message.enabled_button("accept-offer").is_some()
     };
     let call = anna.wait_for_message(CHANNEL, is_call).await;

@@ -42,7 +42,7 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
     let shown = reader.press(&end, "Replay").await.expect("the replay");
     let begin = shown.text();
     assert!(
-        begin.contains(" to play.") || begin.contains("** leads."),
+        begin.contains(" to play.") || begin.contains(" leads."),
         "{begin}"
     );
     let last = format!("replay:{}:9999", game.id);
@@ -53,7 +53,7 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
         "{text}"
     );
     assert!(
-        !text.contains(" to play.") && !text.contains("** leads."),
+        !text.contains(" to play.") && !text.contains(" leads."),
         "{text}"
     );
     reader.press_kind(&end, "analysis").await;
@@ -197,7 +197,10 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     assert!(end.contains_text("**Ben** ran out of time.") && !end.contains_text("Ratings"));
 
     for (said, label) in [
-        ("It is the last one you can call off", "Yes, call it off"),
+        (
+            "This is the last match you can call off",
+            "Yes, call it off",
+        ),
         ("You have already called off two matches", "Yes, resign"),
     ] {
         let game = Match::start_with(CHANNEL, &anna, &ben, options.clone()).await;

@@ -90,7 +90,7 @@ async fn missing_permissions_are_named() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for (permission, english, german) in [
-        ("VIEW_CHANNEL", "View Channel", "Kanal anzeigen"),
+        ("VIEW_CHANNEL", "View Channel", "Kanal ansehen"),
         ("SEND_MESSAGES", "Send Messages", "Nachrichten senden"),
         ("EMBED_LINKS", "Embed Links", "Links einbetten"),
     ] {

@@ -131,7 +131,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;
     assert_eq!(position(&shown, "Action "), 2);
-    assert!(shown.contains_text("Phase\u{a0}1, trick\u{a0}2 · Action 2 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}one, trick\u{a0}2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
     shown = stepped(&ben, &shown, "Prior trick").await;
@@ -139,7 +139,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
     }
-    assert!(shown.contains_text("Phase\u{a0}2, trick\u{a0}1 · Action 26 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}two, trick\u{a0}1 · Action 26 of 52"));
     assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
 
     // The replay jumps to the same mistakes that the analysis finds.
@@ -186,6 +186,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         let Chapter::Trick { phase, number } = decision.chapter else {
             panic!("a trick");
         };
+        let phase = ["one", "two"][usize::from(phase) - 1];
         let cited = format!("Phase\u{a0}{phase}, trick\u{a0}{number} · Action {actions} of");
         assert!(replay.contains_text(&cited), "{}", replay.text());
     }

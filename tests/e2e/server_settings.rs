@@ -154,6 +154,9 @@ async fn settings_of_a_server_take_effect_at_once() {
         "set-server:game:kingdoms",
         "set-server:time:7d",
         "set-server:tables:1",
+        // A limit can be raised again.
+        "set-server:tables:5",
+        "set-server:tables:1",
     ] {
         shown = ben.choose(&shown, choice).await.expect("the settings");
     }
@@ -169,10 +172,10 @@ async fn settings_of_a_server_take_effect_at_once() {
     world.start_bot(Clock::System).await;
     for command in ["claim start", "claim tutorial"] {
         let refused = anna.command_in(OTHER_CHANNEL, command, json!({})).await;
-        assert!(refused.is_ephemeral() && refused.contains_text("gibt es Tische nur in"));
+        assert!(refused.is_ephemeral() && refused.contains_text("lassen sich Tische nur in"));
     }
     let refused = anna.press_kind(&elsewhere, "rematch").await;
-    assert!(refused.is_some_and(|it| it.contains_text("gibt es Tische nur in")));
+    assert!(refused.is_some_and(|it| it.contains_text("lassen sich Tische nur in")));
     let options = json!({"players": ""});
     let counts = anna.complete("claim start", "players", options).await;
     let labels: Vec<_> = counts.iter().map(|(label, _)| label.as_str()).collect();

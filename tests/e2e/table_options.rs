@@ -200,7 +200,7 @@ async fn host_changes_the_game_until_another_person_joins() {
         .await;
     let lobby = wait_for_table(&ben).await;
     let menu = open_menu(&anna, &lobby).await;
-    let games = anna.press(&menu, "Spiel oder Bedenkzeit ändern").await;
+    let games = anna.press(&menu, "Spiel oder Zeit ändern").await;
     let games = games.expect("the games");
     let games = choose(&anna, &games, "Claim 1 + 2").await;
     let games = choose(&anna, &games, "3 Personen").await;

@@ -36,7 +36,7 @@ async fn clock_stands_while_its_player_is_away() {
     // Anna is away for a week: today and six more days.
     let screen = anna.command("claim vacation", json!({})).await;
     assert!(
-        screen.contains_text("In diesem Jahr noch 20 Tage von 20."),
+        screen.contains_text("In diesem Jahr sind noch 20 von 20 Urlaubstagen übrig."),
         "{screen:?}"
     );
     let screen = anna
@@ -48,7 +48,10 @@ async fn clock_stands_while_its_player_is_away() {
         shows(&screen, "Du bist im Urlaub. Zurück", back),
         "{screen:?}"
     );
-    assert!(screen.contains_text("noch 13 Tage von 20."), "{screen:?}");
+    assert!(
+        screen.contains_text("noch 13 von 20 Urlaubstagen"),
+        "{screen:?}"
+    );
     // The others see that she is away, and that her time begins when she is back.
     let id = &game.public_message;
     let told = |message: &Message| {
@@ -74,7 +77,7 @@ async fn clock_stands_while_its_player_is_away() {
     // Ben cannot be away for more days than a year allows. Ending a vacation early gives days back.
     let screen = ben.command("claim vacation", json!({})).await;
     assert!(
-        screen.contains_text("20 days of 20 left this year."),
+        screen.contains_text("20 of 20 vacation days left this year."),
         "{screen:?}"
     );
     let forged = ben.forge(&screen, "vacation:21").await;
@@ -89,7 +92,10 @@ async fn clock_stands_while_its_player_is_away() {
         .press(&screen, "Urlaub beenden")
         .await
         .expect("the vacation");
-    assert!(screen.contains_text("noch 18 Tage von 20."), "{screen:?}");
+    assert!(
+        screen.contains_text("noch 18 von 20 Urlaubstagen"),
+        "{screen:?}"
+    );
     let (_, turn) = game.to_act().await;
     let is_due =
         |message: &Message| message.id() == turn.id() && shows(message, "Frist", START + 2 * DAY);

@@ -105,7 +105,6 @@ keys! {
     seats_changed();
     player_removed();
     table_handed_over();
-    game_changed();
     left_table();
     table_cancelled();
     resigned();

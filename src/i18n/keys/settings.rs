@@ -44,6 +44,7 @@ keys! {
     button_export_data();
     button_ask_delete_data();
     data_file();
+    data_file_without_records();
     delete_data_title();
     delete_data_text();
     button_delete_data();

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::matches::{StoredMatch, StoredStage};
+use super::stored_match::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
 use crate::ids::UserId;
 use crate::store::counts::{CountStore, Counted, Totals};

@@ -11,6 +11,7 @@ mod people;
 mod puzzles;
 mod ratings;
 mod settings;
+mod stored_match;
 mod vacations;
 mod work;
 
@@ -24,8 +25,8 @@ use claim_rules::cards::Faction;
 
 use self::faults::Faults;
 pub use self::faults::{Fault, Operation};
-use self::matches::StoredMatch;
 use self::puzzles::Solver;
+use self::stored_match::StoredMatch;
 use super::Store;
 use super::error::{Error, Result};
 use super::outages::Contact;

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 
-use super::matches::{StoredMatch, StoredStage};
+use super::stored_match::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};

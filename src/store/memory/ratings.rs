@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 
-use super::matches::StoredMatch;
+use super::stored_match::StoredMatch;
 use super::{Data, MemoryStore, page};
 use crate::ids::{GuildId, UserId};
 use crate::rating::{Outcome, Rating};

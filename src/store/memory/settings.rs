@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::MemoryStore;
-use super::matches::StoredMatch;
+use super::stored_match::StoredMatch;
 use crate::i18n::Locale;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};

@@ -149,6 +149,7 @@ fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
         {
             let cited = match decision.chapter {
                 Chapter::Trick { phase, number } => {
+                    let phase = ["one", "two"][usize::from(phase) - 1];
                     format!("Phase\u{a0}{phase}, trick\u{a0}{number}, ")
                 }
                 Chapter::Turn(number) => format!("Turn\u{a0}{number}, "),
@@ -192,7 +193,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
             let heading = if decision.exact().is_some() {
                 "Best play after this mistake"
             } else {
-                "How hard bots would continue"
+                "Likely continuation (hard bots)"
             };
             let is_refuted = sections.any(|it| it.heading == heading);
             assert_eq!(is_refuted, !decision.answer.is_empty());

@@ -59,7 +59,7 @@ fn those_who_have_agreed_are_not_asked_again() {
             (
                 own(Seat::Third),
                 [
-                    "**Ann** asks for a pause: answer",
+                    "**Ann** asks for a pause. To answer",
                     "Agreed so far: **Ben**.",
                     "To decline, you can",
                 ],
@@ -67,7 +67,7 @@ fn those_who_have_agreed_are_not_asked_again() {
             (
                 public,
                 [
-                    "**Ann** asks for a pause: answer",
+                    "**Ann** asks for a pause. To answer",
                     "Accepted by **Ben**.",
                     "To decline, you can",
                 ],

@@ -57,7 +57,7 @@ fn refusals_name_the_faction_to_follow() {
 fn refusal_mentions_doppelgangers_only_if_in_deck() {
     let why = IllegalAction::Claim(claim::IllegalAction::Revoke(Faction::Giant));
     let text = refusal_text(Locale::German, &view(1), why);
-    assert_eq!(text, "Du musst Riese bedienen.");
+    assert_eq!(text, "Du musst Riesen bedienen.");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn missing_permissions_are_listed() {
     );
     let text = notice_text(Locale::German, &notice);
     assert!(
-        text.contains("Kanal anzeigen, Nachrichten senden und Links einbetten"),
+        text.contains("Kanal ansehen, Nachrichten senden und Links einbetten"),
         "{text}"
     );
 }

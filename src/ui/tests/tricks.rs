@@ -241,8 +241,8 @@ fn forced_play_is_one_button_that_says_so() {
         let labels: Vec<_> = buttons.iter().map(|button| button.label.as_str()).collect();
         let says_so = |end: &str| labels.iter().any(|label| label.ends_with(end));
         let is_last = view.own.hand.len() == 1 && is_forced;
-        assert_eq!(says_so(" – your last card"), is_last, "{labels:?}");
-        assert_eq!(says_so(" – your only choice"), is_forced && !is_last);
+        assert_eq!(says_so(" – last card"), is_last, "{labels:?}");
+        assert_eq!(says_so(" – only choice"), is_forced && !is_last);
         forced[usize::from(is_last)] += usize::from(is_forced);
     });
     assert!(forced.iter().all(|&count| count > 0), "{forced:?}");

@@ -267,6 +267,12 @@ async fn match_on_hold_is_not_loaded_or_counted(store: &dyn Store) {
         ..current(&after, Audience::Hand(Seat::First))
     };
     change(store, &after, &without_message).await;
+    // The message that stands for the thread does not change with the match.
+    let thread = MessageState {
+        revision: 1,
+        ..current(&after, Audience::Thread)
+    };
+    change(store, &after, &thread).await;
     assert_eq!(unfinished(store).await, []);
     assert_same(&load(store, id).await.0, &after);
 }

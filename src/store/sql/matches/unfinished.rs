@@ -37,7 +37,7 @@ pub(in crate::store) const UNFINISHED: &str = concat!(
     "WHERE s.match_id = m.id AND p.forced_plays = 1))) ",
     "UNION ALL SELECT m.id FROM matches m WHERE m.stage = 'running' AND m.put_away = 1 AND EXISTS (",
     "SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
-    "((g.audience <> $1 AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL)) ",
+    "((g.audience NOT IN ($1, $2) AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL)) ",
     "UNION ALL SELECT match_id FROM unpresented",
 );
 
