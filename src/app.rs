@@ -61,18 +61,21 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// The process exit code: 2 for errors in the configuration, 1 for all others.
+    /// The process exit code: 2 for errors that another start would meet as well, above all in the configuration; 1
+    /// for all others.
     #[must_use]
-    pub const fn exit_code(&self) -> u8 {
+    pub fn exit_code(&self) -> u8 {
         match self {
             Self::Database(
                 OpenError::InvalidUrl { .. }
                 | OpenError::InvalidServerUrl { .. }
+                | OpenError::UnknownUrlParameter { .. }
                 | OpenError::NotWritable { .. },
             )
-            | Self::Connect(ConnectError::TokenRejected { .. })
-            | Self::Listen { .. } => 2,
-            Self::Database(_) | Self::Connect(_) | Self::Other(_) => 1,
+            | Self::Connect(ConnectError::TokenRejected { .. }) => 2,
+            Self::Listen { source, .. } if !source.may_pass() => 2,
+            Self::Other(error) if discord::is_refused_for_good(error) => 2,
+            Self::Database(_) | Self::Connect(_) | Self::Listen { .. } | Self::Other(_) => 1,
         }
     }
 }
@@ -199,7 +202,10 @@ async fn refresh_metrics(
     host: &Host<DiscordMessenger>,
     contact: Option<&GatewayContact>,
 ) -> Option<String> {
-    let silence = silence(contact);
+    let silence = match contact {
+        Some(contact) => contact.silence(),
+        None => host.unanswered_for().unwrap_or_default(),
+    };
     METRICS.gateway_silence.set(silence.as_secs_f64());
     for work in BackgroundWork::ALL {
         let kind = Kind { kind: work.name() };
@@ -265,11 +271,6 @@ async fn serve_metrics(server: &HttpServer, refresh: Refresh) -> Result<(), List
     server.serve(answer, std::future::pending()).await
 }
 
-/// For how long the gateway has been silent; zero if the program does not use it.
-fn silence(contact: Option<&GatewayContact>) -> Duration {
-    contact.map_or(Duration::ZERO, GatewayContact::silence)
-}
-
 /// Writes a heartbeat at regular intervals, for external health checks, until the program stops. Also reports
 /// other processes that use the gateway.
 async fn write_heartbeats(
@@ -292,7 +293,11 @@ async fn write_heartbeats(
                  interactions.listen for all of them"
             );
         }
-        if let Err(error) = store.write_heartbeat(contact.map(GatewayContact::silence)) {
+        let silence = match contact {
+            Some(contact) => Some(contact.silence()),
+            None => host.unanswered_for(),
+        };
+        if let Err(error) = store.write_heartbeat(silence) {
             tracing::warn!(%error, "could not write the heartbeat");
         }
         tokio::select! {

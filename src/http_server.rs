@@ -55,6 +55,16 @@ pub struct ListenError {
     source: std::io::Error,
 }
 
+impl ListenError {
+    /// Whether a later attempt may succeed: another program may have the address, or it is not there yet.
+    pub(crate) fn may_pass(&self) -> bool {
+        matches!(
+            self.source.kind(),
+            io::ErrorKind::AddrInUse | io::ErrorKind::AddrNotAvailable
+        )
+    }
+}
+
 /// A server at an address of this machine. While it is not serving, connections are refused, so that a proxy
 /// passes them on to another process.
 #[derive(Debug)]

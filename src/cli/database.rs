@@ -30,6 +30,16 @@ impl DatabaseArguments {
         &self,
         work: impl AsyncFnOnce(&str) -> Result<T, E>,
     ) -> anyhow::Result<Result<T, ExitCode>> {
+        let is_url = |file: &PathBuf| {
+            file.as_os_str()
+                .as_encoded_bytes()
+                .windows(3)
+                .any(|it| it == b"://")
+        };
+        if self.database.as_ref().is_some_and(is_url) {
+            let sentence = "--database: name the file of an SQLite database, not a URL; a URL is given by database.url";
+            return Ok(Err(fail(&sentence, 2)));
+        }
         let url = match self.url() {
             Ok(url) => url,
             Err(error) => return Ok(Err(fail(&error, 2))),
@@ -49,7 +59,10 @@ impl DatabaseArguments {
     /// The URL of the database.
     fn url(&self) -> Result<String, ConfigError> {
         if let Some(file) = &self.database {
-            return Ok(format!("sqlite://{}", file.display()));
+            // These have a meaning in a URL.
+            let file = file.display().to_string();
+            let file = file.replace('%', "%25").replace('?', "%3f");
+            return Ok(format!("sqlite://{file}"));
         }
         let environment = |name: &str| std::env::var(name).ok();
         let config = Config::read(self.config.as_deref(), environment)?;

@@ -23,7 +23,7 @@ enum Command {
 /// The arguments of `ratings rebuild`.
 #[derive(clap::Args)]
 struct Rebuild {
-    /// Change nothing; exit with 1 if stored ratings differ from the recomputed ones
+    /// Change no rating; exit with 1 if stored ratings differ from the recomputed ones
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]

@@ -6,7 +6,9 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Secret};
+use claim_bot::config::{
+    Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Secret, check_log_filter,
+};
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
 use discord_sandbox::{Sandbox, Tutorial};
@@ -42,13 +44,15 @@ pub(super) struct Arguments {
 
 /// Runs the sandbox and the bot until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let filter = match check_log_filter(&arguments.log) {
+        Ok(filter) => filter,
+        Err(reason) => return Ok(service::fail(&format!("--log: {reason}"), 2)),
+    };
     let log = LogConfig {
-        filter: arguments.log.clone(),
+        filter,
         json: false,
     };
-    if let Err(error) = service::start_logging(&log) {
-        return Ok(service::fail(&format!("--log: {error}"), 2));
-    }
+    service::start_logging(&log)?;
     service::block_on(async {
         let stop = service::stop_signal()?;
         let options = discord_sandbox::Options {

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use url::Url;
 
 use crate::limits::Limits;
+pub use values::check_log_filter;
 use values::{
     parse_addresses, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
     parse_log_format, parse_milliseconds, parse_switch, parse_token,
@@ -187,9 +188,10 @@ impl Config {
         path: Option<&Path>,
         environment: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, ConfigError> {
-        let named = path
-            .map(Path::to_owned)
-            .or_else(|| environment("CLAIM_BOT_CONFIG").map(Into::into));
+        let named = path.map(Path::to_owned).or_else(|| {
+            let named = environment("CLAIM_BOT_CONFIG").filter(|name| !name.is_empty());
+            named.map(Into::into)
+        });
         let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
         let text = match std::fs::read_to_string(&path) {
             Ok(text) => text,

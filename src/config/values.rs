@@ -106,14 +106,17 @@ pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, Con
         return Ok(Secret(DEFAULT_DATABASE_URL.to_owned()));
     };
     let kinds = ["sqlite:", "postgres://", "postgresql://"];
-    if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
+    if !kinds
+        .iter()
+        .any(|kind| setting.value.trim().starts_with(kind))
+    {
         return Err(ConfigError(format!(
             "{} is not a valid database URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
              postgres://user@host/name for PostgreSQL)",
             setting.source
         )));
     }
-    Ok(Secret(setting.value))
+    Ok(Secret(setting.value.trim().to_owned()))
 }
 
 /// The addresses of two servers, which must not be the same.
@@ -153,19 +156,37 @@ pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, Confi
     let Some(setting) = setting else {
         return Ok(DEFAULT_LOG_FILTER.to_owned());
     };
-    let invalid = |reason: &str| {
-        ConfigError(format!(
-            "{} is not a valid log filter: {reason}",
-            setting.source
-        ))
-    };
+    let filter = check_log_filter(&setting.value);
+    filter.map_err(|reason| {
+        let source = setting.source;
+        ConfigError(format!("{source} is not a valid log filter: {reason}"))
+    })
+}
+
+/// A filter of the log, without spaces around it.
+///
+/// # Errors
+///
+/// What is wrong with it, as the end of a sentence.
+pub fn check_log_filter(filter: &str) -> Result<String, String> {
+    let filter = filter.trim();
     // `EnvFilter` panics at some other characters.
-    if !setting.value.is_ascii() {
-        return Err(invalid("it contains characters that are not ASCII"));
+    if !filter.is_ascii() {
+        return Err("it contains characters that are not ASCII".to_owned());
     }
-    match setting.value.parse::<tracing_subscriber::EnvFilter>() {
-        Ok(_) => Ok(setting.value),
-        Err(error) => Err(invalid(&error.to_string())),
+    let parsed = filter.parse::<tracing_subscriber::EnvFilter>();
+    parsed.map_err(|error| error.to_string())?;
+    // `EnvFilter` takes any other word for a part of the program, whose events would be the only ones in the log.
+    let is_level = |part: &str| {
+        part.parse::<tracing_subscriber::filter::LevelFilter>()
+            .is_ok()
+    };
+    let mut words = filter.split(',').filter(|part| !part.contains(['=', '[']));
+    match words.find(|word| !is_level(word)) {
+        Some(word) => Err(format!(
+            "{word:?} is not a level (off, error, warn, info, debug or trace)"
+        )),
+        None => Ok(filter.to_owned()),
     }
 }
 

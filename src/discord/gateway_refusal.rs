@@ -40,6 +40,21 @@ pub(super) enum GatewayRefusal {
     DisallowedIntents,
 }
 
+/// Whether the program has ended because the gateway refused it, in a way that no start changes.
+#[must_use]
+pub fn is_refused_for_good(error: &anyhow::Error) -> bool {
+    match error.downcast_ref() {
+        Some(
+            GatewayRefusal::InvalidToken
+            | GatewayRefusal::UnsupportedVersion
+            | GatewayRefusal::InvalidIntents
+            | GatewayRefusal::DisallowedIntents,
+        ) => true,
+        // The next start asks for the number of shards.
+        Some(GatewayRefusal::InvalidShard | GatewayRefusal::TooFewShards) | None => false,
+    }
+}
+
 impl GatewayRefusal {
     /// The refusal with which serenity has ended, if it was one.
     pub(super) const fn from_error(error: &serenity::Error) -> Option<Self> {

@@ -1,6 +1,7 @@
 //! Discord as the host's [`Messenger`]: posts, edits and deletes messages.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -213,13 +214,18 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         screen: &Screen,
     ) -> Result<(), DeliveryError> {
+        // An edit that is sent once more, without its picture for example, needs no other place in the channel's limit:
+        // where there is room for one at a time, the second attempt would never be made.
+        let is_counted = &AtomicBool::new(false);
         self.artwork
             .send(screen, |drawn| async move {
                 let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
                 if changes == Changes::NONE {
                     return Ok(());
                 }
-                self.pace(channel, RequestKind::Edit)?;
+                if !is_counted.swap(true, Ordering::Relaxed) {
+                    self.pace(channel, RequestKind::Edit)?;
+                }
                 let edit = || self.send_edit(channel, message, &drawn, changes);
                 self.in_open_thread(channel, edit).await
             })

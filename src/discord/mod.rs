@@ -67,6 +67,7 @@ pub use connection::{ConnectError, Connection, connect};
 pub use emoji_upload::keep_emoji;
 pub use gateway_closes::listen_to_gateway_log;
 pub use gateway_contact::GatewayContact;
+pub use gateway_refusal::is_refused_for_good;
 pub use interaction_token::InteractionToken;
 pub use interactions_endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
 pub use log_targets::ERRORS_ONLY_LOG_TARGETS;

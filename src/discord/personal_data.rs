@@ -16,11 +16,12 @@ pub(super) async fn export(
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
     let mut data = app.host.personal_data(interaction.person.user).await?;
-    let mut text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
+    let text = serde_json::to_string_pretty(&data);
+    let mut text = text.context("could not write personal data as JSON")?;
     let is_too_large = text.len() > MAX_FILE_BYTES;
     if is_too_large {
         data.remove("records");
-        text = serde_json::to_string_pretty(&data).context("the data is no JSON")?;
+        text = serde_json::to_string(&data).context("could not write personal data as JSON")?;
     }
     let screen = ui::personal_data_file(interaction.locale, text, !is_too_large);
     Ok(Reply::ephemeral(screen))

@@ -97,6 +97,7 @@ impl<M: Messenger> Host<M> {
             settings: Mutex::default(),
             contact: Mutex::new(KnownContact::at_start(now)),
             is_cut_off: AtomicBool::new(false),
+            unanswered_since: std::sync::Mutex::default(),
             process,
             puzzle: Mutex::default(),
             past_puzzles: Mutex::new(LruCache::new(MAX_PAST_PUZZLES)),

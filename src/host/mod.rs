@@ -139,6 +139,8 @@ struct Shared<M> {
     contact: Mutex<KnownContact>,
     // Whether Discord did not answer when it was last asked, but answers other processes.
     is_cut_off: AtomicBool,
+    // When Discord last answered this process, if it did not when it was last asked.
+    unanswered_since: std::sync::Mutex<Option<Timestamp>>,
     // None if no other process uses the store.
     process: Option<ThisProcess>,
     // The puzzle that was requested last, and its day.

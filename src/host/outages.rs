@@ -2,6 +2,7 @@
 //! answer. Every process stores heartbeats at regular intervals. The process that next notices an outage adds
 //! it to all deadlines, in the transaction that stores the next heartbeat, so that it is added once.
 
+use std::sync::PoisonError;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -96,6 +97,14 @@ impl<M: Messenger> Host<M> {
         }
     }
 
+    /// For how long Discord has not answered, if it did not when it was last asked.
+    #[must_use]
+    pub fn unanswered_for(&self) -> Option<Duration> {
+        let since = self.shared.unanswered_since.lock();
+        let since = *since.unwrap_or_else(PoisonError::into_inner);
+        Some(self.now().saturating_duration_since(since?))
+    }
+
     /// Whether Discord answers at present. If it answers again after an outage, the outage has been added to
     /// the deadlines when this returns.
     ///
@@ -127,6 +136,9 @@ impl<M: Messenger> Host<M> {
         if has_answered {
             known.answered_at = now;
         }
+        let unanswered = self.shared.unanswered_since.lock();
+        *unanswered.unwrap_or_else(PoisonError::into_inner) =
+            (!has_answered).then_some(known.answered_at);
         // Others can do the work of this process only if Discord has answered them since.
         let is_cut_off = !has_answered && saved.last_answer_at > known.answered_at;
         self.shared.is_cut_off.store(is_cut_off, Ordering::Release);

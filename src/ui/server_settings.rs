@@ -146,7 +146,12 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
         ),
     ];
     // Without the last one, tables may be opened everywhere.
-    if !is_listed || settings.channels.len() > 1 {
+    let can_change = if is_listed {
+        settings.channels.len() > 1
+    } else {
+        settings.channels.len() < ServerSettings::MAX_CHANNELS
+    };
+    if can_change {
         buttons.push(Button::labelled(
             locale.say(&keys::button_tables_here(which)),
             Press::SetServer(ServerSetting::Channel(channel, !is_listed)),

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use super::{claim_bot, stderr, stdout};
+use super::{claim_bot, path_text, stderr, stdout};
 
 /// Expects exit code 2 and a message that begins like this.
 #[track_caller]
@@ -11,6 +11,31 @@ fn assert_refused(output: &Output, message: &str) {
     assert_eq!(stdout(output), "");
     let message = format!("claim-bot: {message}");
     assert!(stderr(output).starts_with(&message), "{}", stderr(output));
+}
+
+#[test]
+fn url_is_no_file_and_a_missing_file_is_not_created() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = claim_bot(&[
+        "check-db",
+        "--database",
+        "postgres://claim:secret@host/claim",
+    ]);
+    assert_refused(
+        &url,
+        "--database: name the file of an SQLite database, not a URL",
+    );
+    assert!(!stderr(&url).contains("secret"));
+    // Neither `%` nor `?` has a meaning in the name of a file.
+    for name in ["missing.db", "missing%41.db", "missing?.db"] {
+        let missing = folder.path().join(name);
+        let arguments = ["ratings", "rebuild", "--database", path_text(&missing)];
+        let rebuilt = claim_bot(&arguments);
+        assert_eq!(rebuilt.status.code(), Some(1));
+        let sentence = format!("there is no database file {}", missing.display());
+        assert!(stderr(&rebuilt).contains(&sentence), "{}", stderr(&rebuilt));
+        assert!(!missing.exists());
+    }
 }
 
 #[test]

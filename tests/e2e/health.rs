@@ -62,6 +62,28 @@ async fn silent_gateway_is_not_healthy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn bot_without_the_gateway_is_not_healthy_if_discord_does_not_answer() {
+    let (time, clock) = Clock::manual(START);
+    let mut world = World::with_interactions_endpoint().await;
+    world.stop_bot().await;
+    world.start_bot(clock).await;
+    let said = wait_for_health(&world, 0).await;
+    assert!(said.starts_with("healthy: "), "{said}");
+    // The token was reset, for example.
+    world
+        .inject_fault(json!({"kind": "refuse", "status": 401, "code": 0, "count": 1000}))
+        .await;
+    time.send_replace(START + SILENCE);
+    let said = wait_for_health(&world, 1).await;
+    assert!(said.contains("Discord has been silent for 75 s"), "{said}");
+    world.clear_faults().await;
+    time.send_replace(START + 2 * SILENCE);
+    let said = wait_for_health(&world, 0).await;
+    assert!(said.starts_with("healthy: "), "{said}");
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn acknowledged_heartbeats_are_healthy() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::without_bot().await;

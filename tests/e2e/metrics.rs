@@ -53,7 +53,7 @@ async fn metrics_and_health_are_served_where_configured() {
     let other = World::without_bot().await;
     let other = Launch::of(&other).with("CLAIM_BOT_METRICS_LISTEN", &address);
     let report = other.run().await;
-    assert_eq!(report.code, Some(2), "{}", report.err);
+    assert_eq!(report.code, Some(1), "{}", report.err);
     assert!(
         report.err.contains("metrics.listen: cannot listen on"),
         "{}",

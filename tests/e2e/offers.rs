@@ -175,6 +175,12 @@ async fn moderator_stops_a_match_and_closes_a_table() {
         "{}",
         unnamed.text()
     );
+    // With a match of her own, she is asked which one is meant.
+    fiona.command("claim start", json!({"bots": "Easy"})).await;
+    let which = fiona.command("claim resign", json!({})).await;
+    let chosen = format!("ask-resign:{}", game.id);
+    let named = fiona.choose(&which, &chosen).await.expect("a question");
+    assert!(named.contains_text("You are a moderator here"));
     let question = fiona.press_kind(&table, "ask-resign").await;
     let question = question.expect("a question");
     assert!(question.contains_text("You are a moderator here"));

@@ -74,6 +74,10 @@ async fn configuration_errors_are_reported_before_connecting() {
             format!("[discord]\n{api}{secret}[log]\nfilter = \"a=b=c\"\n"),
             vec!["log.filter", "config.toml"],
         ),
+        (
+            format!("[discord]\n{api}{secret}[log]\nfilter = \"warning\"\n"),
+            vec!["log.filter", "\"warning\" is not a level"],
+        ),
     ] {
         let folder = folder();
         write(&folder.path().join("config.toml"), &config);

@@ -156,6 +156,21 @@ async fn second_bot_is_refused() {
 }
 
 #[tokio::test]
+async fn link_and_file_have_the_same_lock_although_the_file_was_created_by_the_link() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (link, file) = (folder.path().join("link.db"), folder.path().join("file.db"));
+    std::os::unix::fs::symlink("file.db", &link).expect("the link is created");
+    let url = |path: &Path| format!("sqlite://{}", path.display());
+    let store = SqlStore::open(&url(&link)).await.expect("it is created");
+    let by_file = SqlStore::open(&url(&file)).await;
+    assert!(
+        matches!(by_file, Err(OpenError::InUse { .. })),
+        "{by_file:?}"
+    );
+    store.close().await;
+}
+
+#[tokio::test]
 async fn file_locked_by_another_program_is_refused() {
     for lock in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
         let disk = closed_database().await;

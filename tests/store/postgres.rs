@@ -118,6 +118,20 @@ async fn invalid_url_is_refused_without_its_password() {
 }
 
 #[tokio::test]
+async fn unknown_parameter_is_refused_without_its_value() {
+    for parameter in ["ssl_mode=verify-full", &format!("sslpassword={PASSWORD}")] {
+        let url = format!("postgres://claim@localhost/claim?sslmode=prefer&{parameter}");
+        let error = SqlStore::open(&url).await.expect_err("it is not known");
+        let sentence = error.to_string();
+        let (name, value) = parameter.split_once('=').expect("a name and a value");
+        assert!(
+            sentence.contains(name) && !sentence.contains(value),
+            "{sentence}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn database_opens_again_for_several_but_ratings_are_rebuilt_alone() {
     let Some(schema) = Schema::new().await else {
         return;

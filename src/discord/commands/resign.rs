@@ -2,11 +2,10 @@
 
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
-use super::which_match::{self, find_running};
+use super::which_match::{choose, find_own};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{resign, watch};
-use crate::table::Table;
-use crate::ui::{Notice, Press};
+use crate::ui::Press;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -14,20 +13,15 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let table = match find_running(call, Press::AskResign).await {
-        Err(ReplyError::Notice(Notice::NoRunningMatch)) => find_moderated(call).await?,
-        found => found?,
-    };
-    resign::ask(call.app, call.interaction, &table).await
-}
-
-/// The match of this channel that the user, who has none of their own, can stop as a moderator.
-async fn find_moderated(call: &Call<'_>) -> Result<Table, ReplyError> {
-    let mut running = watch::running_here(call.app, call.interaction).await?;
-    running.retain(|table| call.interaction.can_moderate(table));
-    match running.as_slice() {
-        [] => Err(Notice::NoRunningMatch.into()),
-        [only] => Ok(only.clone()),
-        several => Err(which_match::ask(call, several, Press::AskResign).await?),
+    let mut tables = find_own(call).await?;
+    if call.match_name().is_none() {
+        let user = call.user();
+        let mut moderated = watch::running_here(call.app, call.interaction).await?;
+        moderated.retain(|table| {
+            call.interaction.can_moderate(table) && table.seating().seat_of(user).is_none()
+        });
+        tables.extend(moderated);
     }
+    let table = choose(call, &tables, Press::AskResign).await?;
+    resign::ask(call.app, call.interaction, &table).await
 }

@@ -2,11 +2,10 @@
 
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
-use super::which_match::{ask, find_running};
+use super::which_match::{choose, find_own};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::watch;
-use crate::table::Table;
-use crate::ui::{Notice, Press};
+use crate::ui::Press;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -19,20 +18,11 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     {
         return watch::show_table(call.app, call.interaction, &table).await;
     }
-    let table = find_running(call, Press::Table).await;
-    let table = match table {
-        Err(ReplyError::Notice(Notice::NoRunningMatch)) => find_watchable(call).await?,
-        found => found?,
-    };
-    watch::show_table(call.app, call.interaction, &table).await
-}
-
-/// The running match in the channel, for those who play in none. If there are several, the user is asked.
-async fn find_watchable(call: &Call<'_>) -> Result<Table, ReplyError> {
-    let running = watch::running_here(call.app, call.interaction).await?;
-    match running.as_slice() {
-        [] => Err(Notice::NoRunningMatch.into()),
-        [only] => Ok(only.clone()),
-        several => Err(ask(call, several, Press::Table).await?),
+    let mut tables = find_own(call).await?;
+    if tables.is_empty() {
+        // Those who play in no match watch one.
+        tables = watch::running_here(call.app, call.interaction).await?;
     }
+    let table = choose(call, &tables, Press::Table).await?;
+    watch::show_table(call.app, call.interaction, &table).await
 }

@@ -13,49 +13,51 @@ use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui::{self, MatchInfo, Notice, Press};
 
-/// The match that the user names; else the one in whose thread they are, else the one that waits for them in
-/// this channel, else the one that waits for them, else the only one in this channel or at all. If there are
-/// several, the user is asked, and the choice sends `press`.
+/// The match that the user names, or else the one of their own that they may mean, as [`find_own`] finds it. If there
+/// are several, the user is asked, and the choice sends `press`.
 pub(super) async fn find_running(
     call: &Call<'_>,
     press: fn(MatchId) -> Press,
 ) -> Result<Table, ReplyError> {
-    let app = call.app;
-    if let Some(name) = call.match_name() {
-        return find_named(app, name).await;
-    }
-    match candidates(call).await?.as_slice() {
-        [] => Err(no_match(app, call.user(), Notice::NoRunningMatch)
-            .await?
-            .into()),
-        [only] => Ok(only.clone()),
-        several => Err(ask(call, several, press).await?),
+    choose(call, &find_own(call).await?, press).await
+}
+
+/// The match that the user names; else the one in whose thread they are, else the one that waits for them in
+/// this channel, else the one that waits for them, else the only one in this channel, else all of theirs.
+pub(super) async fn find_own(call: &Call<'_>) -> Result<Vec<Table>, ReplyError> {
+    match call.match_name() {
+        Some(name) => Ok(vec![find_named(call.app, name).await?]),
+        None => Ok(candidates(call).await?),
     }
 }
 
-/// The question which of these matches is meant; the choice sends `press`.
-pub(super) async fn ask(
+/// The only one of these matches. If there are several, the user is asked, and the choice sends `press`.
+pub(super) async fn choose(
     call: &Call<'_>,
     tables: &[Table],
     press: fn(MatchId) -> Press,
-) -> Result<ReplyError, CommandError> {
+) -> Result<Table, ReplyError> {
     let (user, locale) = (call.user(), call.locale());
-    let mut entries = Vec::new();
-    for table in tables {
-        entries.push(call.app.host.my_match(table, user, locale).await?);
+    match tables {
+        [] => Err(no_match(call.app, user, Notice::NoRunningMatch)
+            .await?
+            .into()),
+        [only] => Ok(only.clone()),
+        several => {
+            let mut entries = Vec::new();
+            for table in several {
+                entries.push(call.app.host.my_match(table, user, locale).await?);
+            }
+            let question = ui::which_match(locale, &entries, press);
+            Err(ReplyError::Question(Box::new(question)))
+        }
     }
-    let question = ui::which_match(locale, &entries, press);
-    Ok(ReplyError::Question(Box::new(question)))
 }
 
-/// The matches in which the user can play: the one that they name, else as [`find_running`] finds it; if
-/// several wait for them, all of those.
+/// The matches in which the user can play, as [`find_own`] finds them; if several wait for them, all of those.
 pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyError> {
     let (app, user) = (call.app, call.user());
-    if let Some(name) = call.match_name() {
-        return Ok(vec![find_named(app, name).await?]);
-    }
-    let mut candidates = candidates(call).await?;
+    let mut candidates = find_own(call).await?;
     if candidates.len() > 1 {
         candidates.retain(|table| is_to_act(table, user));
     }

@@ -8,6 +8,7 @@ use futures::future::BoxFuture;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
+use url::Url;
 
 use super::migrations::MIGRATIONS;
 use crate::store::sql::{
@@ -102,7 +103,44 @@ pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
     options_of(url).map(|_| ())
 }
 
+/// The parameters of a URL that [`PgConnectOptions`] knows. It ignores others, and logs their values.
+const URL_PARAMETERS: [&str; 18] = [
+    "application_name",
+    "dbname",
+    "host",
+    "hostaddr",
+    "options",
+    "password",
+    "port",
+    "ssl-ca",
+    "ssl-cert",
+    "ssl-key",
+    "ssl-mode",
+    "ssl-root-cert",
+    "sslcert",
+    "sslkey",
+    "sslmode",
+    "sslrootcert",
+    "statement-cache-capacity",
+    "user",
+];
+
+/// Checks that all parameters of a URL are known.
+fn check_parameters(url: &str) -> Result<(), OpenError> {
+    let Ok(url) = Url::parse(url) else {
+        // `PgConnectOptions` says what is wrong with it.
+        return Ok(());
+    };
+    let is_known = |key: &str| URL_PARAMETERS.contains(&key) || key.starts_with("options[");
+    let mut parameters = url.query_pairs().map(|(key, _)| key.into_owned());
+    match parameters.find(|key| !is_known(key)) {
+        Some(parameter) => Err(OpenError::UnknownUrlParameter { parameter }),
+        None => Ok(()),
+    }
+}
+
 fn options_of(url: &str) -> Result<PgConnectOptions, OpenError> {
+    check_parameters(url)?;
     PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
         reason: error.to_string(),
     })

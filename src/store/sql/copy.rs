@@ -122,7 +122,7 @@ pub async fn copy_database(
 }
 
 /// Fails if a database file does not exist, which would otherwise be created.
-fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
+pub(super) fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
     match address::file_at(url) {
         Some(path) if !path.exists() => Err(OpenError::Missing { path }),
         _ => Ok(()),

@@ -1,5 +1,6 @@
 //! Why the database cannot be opened, as one sentence for the operator.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::store::error::Error;
@@ -27,6 +28,15 @@ pub enum OpenError {
         /// What is wrong with it.
         reason: String,
     },
+    /// The URL of a PostgreSQL database has a parameter that is not known, and would have no effect. Its value is not
+    /// shown, because it may be a password.
+    #[error(
+        "the PostgreSQL URL has an unknown parameter: {parameter} (known are for example sslmode and sslrootcert)"
+    )]
+    UnknownUrlParameter {
+        /// The name of the parameter.
+        parameter: String,
+    },
     /// The database file does not exist.
     #[error("there is no database file {path}")]
     Missing {
@@ -36,6 +46,14 @@ pub enum OpenError {
     /// The file, or the lock file beside it, cannot be created or written.
     #[error("the database file {path} cannot be written: {source}")]
     NotWritable {
+        /// The database file.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// The disk is full or fails, which may pass.
+    #[error("the disk of the database file {path} is full or fails: {source}")]
+    Disk {
         /// The database file.
         path: PathBuf,
         /// The cause.
@@ -148,6 +166,15 @@ pub enum ServerProblem {
 }
 
 impl OpenError {
+    /// Converts an error that occurred when the file at `path`, or one beside it, was created or written.
+    pub(in crate::store) fn from_writing(path: &Path, source: std::io::Error) -> Self {
+        let path = path.to_owned();
+        match source.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Disk { path, source },
+            _ => Self::NotWritable { path, source },
+        }
+    }
+
     /// Converts an error of the store that occurs while the database at a URL is opened or migrated.
     pub(in crate::store) fn from_store(url: &str, error: Error) -> Self {
         match address::file_at(url) {
@@ -187,8 +214,13 @@ impl OpenError {
                 path,
                 reason: source.to_string(),
             },
-            // SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
-            Some(8 | 10 | 13 | 14) => Self::NotWritable {
+            // SQLITE_READONLY, SQLITE_CANTOPEN.
+            Some(8 | 14) => Self::NotWritable {
+                path,
+                source: std::io::Error::other(source.to_string()),
+            },
+            // SQLITE_IOERR, SQLITE_FULL.
+            Some(10 | 13) => Self::Disk {
                 path,
                 source: std::io::Error::other(source.to_string()),
             },

@@ -10,6 +10,7 @@ use std::num::ParseIntError;
 
 use super::SqlStore;
 use super::connection::{Target, Transaction};
+use super::copy::must_exist;
 use super::matches::StoredMatch;
 use super::open_error::OpenError;
 use super::query::{query, query_as, query_scalar};
@@ -76,6 +77,7 @@ pub async fn rebuild_ratings(
     is_dry_run: bool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> std::result::Result<RebuildOutcome, OpenError> {
+    must_exist(url)?;
     let store = SqlStore::open_alone(url, on_progress).await?;
     let outcome = store.rebuild(is_dry_run, on_progress).await;
     store.close().await;

@@ -1,12 +1,13 @@
 //! Database URLs, for example `sqlite://claim-bot.db`.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use sqlx::sqlite::SqliteConnectOptions;
 
-/// The file that a database URL names. A symbolic link is followed, so that all who name the file in any way lock the
-/// same one. `None` if the URL does not name a file that can be written: a database
+/// The file that a database URL names. A symbolic link is followed, so that every path to the file leads to the
+/// same lock. `None` if the URL does not name a file that can be written: a database
 /// in memory, for example, would lose all matches.
 pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
     let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
@@ -19,8 +20,30 @@ pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
     let is_special = file.as_os_str().is_empty()
         || file == Path::new(":memory:")
         || file.as_os_str().as_encoded_bytes().starts_with(b"file:");
-    (!is_special).then(|| {
-        let target = file.is_symlink().then(|| file.canonicalize().ok());
-        target.flatten().unwrap_or_else(|| file.to_owned())
-    })
+    (!is_special).then(|| followed(file))
+}
+
+/// The file to which a symbolic link leads, even if it does not exist yet.
+fn followed(file: &Path) -> PathBuf {
+    /// How many links are followed one after the other, as Linux does.
+    const MAX_LINKS: usize = 40;
+    if !file.is_symlink() {
+        return file.to_owned();
+    }
+    if let Ok(target) = file.canonicalize() {
+        return target;
+    }
+    let mut file = file.to_owned();
+    for _ in 0..MAX_LINKS {
+        let (Ok(target), Some(folder)) = (fs::read_link(&file), file.parent()) else {
+            break;
+        };
+        // An absolute target replaces the folder.
+        let target = folder.join(target);
+        file = match (target.parent().map(Path::canonicalize), target.file_name()) {
+            (Some(Ok(folder)), Some(name)) => folder.join(name),
+            _ => target,
+        };
+    }
+    file
 }

@@ -171,12 +171,12 @@ async fn copy_database(from: &Path, to: &Path) -> Result<u64, OpenError> {
 /// Copies the files of a backup to a file that must not exist, and checks the copy instead of the backup,
 /// which may be on a read-only disk. Returns the number of matches in it.
 async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
-    copy_file(from, to).map_err(not_writable(to))?;
+    copy_file(from, to)?;
     // There is a log if the files of a running bot were copied.
     let log = with_suffix(from, "-wal");
     if log.exists() {
         let copy = with_suffix(to, "-wal");
-        copy_file(&log, &copy).map_err(not_writable(&copy))?;
+        copy_file(&log, &copy)?;
     }
     check_copy(from, to).await
 }
@@ -230,9 +230,14 @@ fn must_exist(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
-    let mut source = File::open(from)?;
-    std::io::copy(&mut source, &mut create_private(to)?)?;
+fn copy_file(from: &Path, to: &Path) -> Result<(), OpenError> {
+    let mut source = File::open(from).map_err(|error| OpenError::Other {
+        path: from.to_owned(),
+        source: error.into(),
+    })?;
+    create_private(to)
+        .and_then(|mut copy| std::io::copy(&mut source, &mut copy))
+        .map_err(not_writable(to))?;
     Ok(())
 }
 
@@ -259,7 +264,7 @@ fn folder_of(path: &Path) -> &Path {
 
 fn not_writable(path: &Path) -> impl FnOnce(std::io::Error) -> OpenError {
     let path = path.to_owned();
-    move |source| OpenError::NotWritable { path, source }
+    move |source| OpenError::from_writing(&path, source)
 }
 
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {

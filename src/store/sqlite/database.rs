@@ -128,7 +128,7 @@ async fn migrate(
     let rated = store.rate_all(on_progress).await;
     rated.map_err(|error| match error {
         // No other program uses the file, so it cannot be busy.
-        Error::Unavailable { reason } => OpenError::NotWritable {
+        Error::Unavailable { reason } => OpenError::Disk {
             path: path.to_owned(),
             source: io::Error::other(reason),
         },

@@ -21,10 +21,7 @@ pub(in crate::store) struct FileLock(File);
 impl FileLock {
     /// Acquires the lock of the database at `path`, without waiting.
     pub(in crate::store) fn acquire(path: &Path) -> Result<Self, OpenError> {
-        let not_writable = |source| OpenError::NotWritable {
-            path: path.to_owned(),
-            source,
-        };
+        let not_writable = |source| OpenError::from_writing(path, source);
         if path.is_dir() {
             return Err(not_writable(std::io::ErrorKind::IsADirectory.into()));
         }
