@@ -31,11 +31,11 @@ pub struct Progress {
     pub total: usize,
 }
 
-/// How many analyses are computed at the same time. Each occupies a whole processor; the limit is
+/// How many analyses are computed at the same time. Each occupies up to three processors; the limit is
 /// separate from that of the bots, so that bots do not wait for analyses.
 const MAX_CONCURRENT_ANALYSES: usize = 1;
 
-/// How many first looks run at the same time. Each uses all processors.
+/// How many first looks run at the same time. Each occupies as many processors.
 const MAX_CONCURRENT_FIRST_LOOKS: usize = 1;
 
 /// The time limit of a first look.

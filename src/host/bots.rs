@@ -21,8 +21,8 @@ use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::metrics::{self, METRICS};
 use crate::table::{Command, Refusal, Table};
 
-/// The maximum memory of all bots' search trees together, in bytes.
-const MAX_TREE_BYTES: usize = 32_000_000;
+/// The maximum memory of all bots' searches together, in bytes.
+const MAX_TREE_BYTES: usize = 22_000_000;
 
 /// The maximum duration of a bot's search, not counting the solver.
 const fn search_time(level: Level) -> Duration {
@@ -33,7 +33,7 @@ const fn search_time(level: Level) -> Duration {
 }
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
-/// everything else.
+/// everything else, analyses included.
 pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
     environment.parallelism().saturating_sub(1).max(1)
 }
@@ -144,18 +144,22 @@ impl<M: Messenger> Host<M> {
 
 #[cfg(test)]
 mod tests {
-    use claim_ai::bots::solver::Limits;
+    use claim_ai::bots::LEARNED_BYTES;
+    use claim_ai::bots::solver::{Limits, Solver};
+    use claim_ai::{analysis, puzzle};
 
     use super::*;
 
     #[test]
-    fn searches_and_solver_stay_within_64_megabytes_on_any_machine() {
-        // Besides its table, the solver has less than 2 MiB.
-        let solver = Limits::default().table_bytes + (2 << 20);
+    fn all_computations_together_stay_within_64_megabytes_on_any_machine() {
+        let solver = Limits::default().table_bytes + Solver::MAX_OTHER_BYTES;
+        // One analysis, one first look, and one puzzle or match played on at the same time, see `acquire_compute_permit`.
+        let for_people = analysis::MAX_BYTES + puzzle::MAX_BYTES;
         for searches in [1, 3, 4, 7, 63, 191] {
             let iterations = max_iterations(searches) as usize;
             let trees = searches * iterations * bytes_per_iteration::<kingdoms::State>();
-            assert!(trees + solver <= 64_000_000, "{searches} searches: {trees}");
+            let all = trees + solver + for_people + LEARNED_BYTES;
+            assert!(all <= 64_000_000, "{searches} searches: {all}");
             assert!(iterations >= 1_000, "{searches} searches: {iterations}");
         }
     }

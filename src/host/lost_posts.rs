@@ -1,9 +1,9 @@
 //! Posts whose confirmation was lost, and in whose row another process has stored something else meanwhile.
 //! The message may exist: it is found by posting again with the same nonce.
 
+use super::message_slots::OnConflict;
 use super::message_update::MessageUpdate;
 use super::messenger::Messenger;
-use super::presenter::OnConflict;
 use super::{BackgroundWork, CommandError, Host};
 use crate::ids::MatchId;
 use crate::store::{self, Audience, MessageState};

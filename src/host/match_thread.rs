@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
+use super::message_slots::OnConflict;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Destination, Messenger};
-use super::presenter::OnConflict;
 use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::ids::{ChannelId, GuildId, MatchId};

@@ -1,9 +1,9 @@
 //! Links between the messages of a match. Hands, mentions and reminders link to the public message, which links
 //! to the message with the fingerprint. When a message is replaced, those that link to it are updated.
 
+use super::message_slots::OnConflict;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use super::presenter::OnConflict;
 use crate::store::Audience;
 
 /// The message to which the message for `audience` links.

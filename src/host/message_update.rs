@@ -6,8 +6,8 @@ use claim_rules::cards::Seat;
 use tokio::sync::SemaphorePermit;
 
 use super::Host;
+use super::message_slots::OnConflict;
 use super::messenger::{DeliveryError, Destination, Messenger};
-use super::presenter::OnConflict;
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
 
-use super::presenter::OnConflict;
+use super::message_slots::OnConflict;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};

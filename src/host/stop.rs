@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use futures::future::join_all;
 
+use super::message_slots::OnConflict;
 use super::messenger::{DeliveryError, Messenger};
-use super::presenter::OnConflict;
 use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::store::{Audience, Placement};

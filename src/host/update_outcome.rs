@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::CommandError;
 use super::messenger::DeliveryError;
 
 /// The result of updating a message.
@@ -27,7 +28,42 @@ pub(super) struct UpdateOutcome {
     pub(super) error: Option<DeliveryError>,
 }
 
+/// What the presenter does after it has updated all messages of a match.
+pub(super) enum Pass {
+    /// Nothing: another process works on the match.
+    Elsewhere,
+    /// Nothing: the match cannot be read.
+    Unreadable,
+    /// Tries again, after `retry_after` or, if there was an error, when that may have passed.
+    Unfinished {
+        retry_after: Option<Duration>,
+        error: Option<DeliveryError>,
+    },
+    /// Notes that all messages show at least this revision.
+    UpToDate { revision: u32 },
+    /// Notes that all messages show the end of the match.
+    Over,
+}
+
 impl UpdateOutcome {
+    /// What follows from the outcome.
+    pub(super) fn pass(self) -> Pass {
+        if let Some(DeliveryError::Other(error)) = &self.error
+            && let Some(error @ CommandError::MatchUnreadable) = error.downcast_ref()
+        {
+            tracing::warn!(%error, "cannot update the messages of an unreadable match");
+            return Pass::Unreadable;
+        }
+        match (self.retry_after, self.error) {
+            (None, None) if self.is_elsewhere => Pass::Elsewhere,
+            (None, None) if self.is_over => Pass::Over,
+            (None, None) => Pass::UpToDate {
+                revision: self.revision,
+            },
+            (retry_after, error) => Pass::Unfinished { retry_after, error },
+        }
+    }
+
     /// Notes that some message can be tried again after `time`.
     pub(super) fn retry_in(&mut self, time: Duration) {
         let shortest = self.retry_after.map_or(time, |other| other.min(time));

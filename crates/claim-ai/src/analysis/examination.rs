@@ -1,8 +1,6 @@
 //! [`Examination`]: evaluating the decisions of a match, by a first look and thoroughly.
 
 use std::num::NonZero;
-use std::sync::atomic::AtomicUsize;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -11,15 +9,14 @@ use claim_rules::record::{Line, RecordError, Replay};
 use claim_rules::{Action, Chapter, ChapterCounter, Setup, State, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::decision::{Decision, Evaluation, Exact};
 use super::estimate::estimate;
 use super::label::Label;
-use super::match_analysis::{Analysis, AnalysisError};
+use super::match_analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use super::variation::{estimated_answer, exact_answer, variation};
 use crate::bots::solver::{Limits, Solver};
-use crate::bots::{hardest_to_answer, solve_actions};
+use crate::bots::{analysis_bytes, hardest_to_answer, solve_actions};
 
 /// The number of search iterations of an estimate of the first look.
 const FIRST_LOOK_ITERATIONS: u32 = 60;
@@ -30,8 +27,11 @@ const FIRST_LOOK_LIMITS: Limits = Limits {
     table_bytes: 1 << 18,
 };
 
-/// The decisions of a finished match, to be evaluated. All processors work on them, and the outcome does not depend on
-/// how many there are.
+/// The maximum number of threads of an analysis, as of a first look.
+const MAX_THREADS: usize = 3;
+
+/// The decisions of a finished match, to be evaluated. Up to three processors work on them, and the outcome does not
+/// depend on how many there are.
 #[derive(Debug)]
 pub struct Examination {
     setup: Setup,
@@ -100,27 +100,12 @@ impl Examination {
     /// where the solver is as quick, the last decisions first. Decisions that have not been begun when `has_time`
     /// returns false are left out.
     ///
-    /// It uses separate threads, so that it does not wait for [`Examination::analyse`] of another match.
     pub fn first_look(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
         let solver = Solver::new(FIRST_LOOK_LIMITS);
-        let (seen, next) = (Mutex::new(Vec::new()), AtomicUsize::new(0));
-        let work = || {
-            let next = || self.decisions.iter().rev().nth(next.fetch_add(1, Relaxed));
-            while let Some(decision) = next().filter(|_| has_time()) {
-                let decision = decision.first_look(&self.setup, &solver);
-                let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-                seen.push(decision);
-            }
-        };
-        thread::scope(|scope| {
-            let threads = thread::available_parallelism().map_or(1, NonZero::get);
-            for _ in 0..threads {
-                scope.spawn(work);
-            }
-        });
-        let mut seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);
-        seen.sort_unstable_by_key(|it| it.actions);
-        self.analysis(seen)
+        let last_first = self.decisions.iter().rev();
+        self.analysis_of(last_first, has_time, |decision| {
+            decision.first_look(&self.setup, &solver)
+        })
     }
 
     /// Evaluates every decision and calls `on_decision` with each of them when it is done.
@@ -140,8 +125,7 @@ impl Examination {
             report(&decision);
             decision
         };
-        let decisions = self.decisions.par_iter().with_max_len(1);
-        self.analysis(decisions.map(evaluate).collect())
+        self.analysis_of(self.decisions.iter(), || true, evaluate)
     }
 
     /// Judges another action: the decision after `actions` actions of the record, with `action` in place of what
@@ -164,13 +148,46 @@ impl Examination {
         Some(other.evaluate(&self.setup, iterations, solver))
     }
 
-    fn analysis(&self, decisions: Vec<Decision>) -> Analysis {
+    /// Evaluates decisions in this order, as long as there is time.
+    fn analysis_of<'a>(
+        &self,
+        decisions: impl Iterator<Item = &'a RecordedDecision> + Send,
+        has_time: impl Fn() -> bool + Sync,
+        evaluate: impl Fn(&RecordedDecision) -> Decision + Sync,
+    ) -> Analysis {
+        let (waiting, done) = (Mutex::new(decisions), Mutex::new(Vec::new()));
+        let next = || {
+            let mut waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            waiting.next()
+        };
+        let work = || {
+            while let Some(decision) = next().filter(|_| has_time()) {
+                let decision = evaluate(decision);
+                let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                done.push(decision);
+            }
+        };
+        thread::scope(|scope| {
+            let threads = thread::available_parallelism().map_or(1, NonZero::get);
+            for _ in 0..threads.min(MAX_THREADS) {
+                scope.spawn(work);
+            }
+        });
+        let mut decisions = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        decisions.sort_unstable_by_key(|it: &Decision| it.actions);
         Analysis {
             setup: self.setup.clone(),
             decisions,
         }
     }
 }
+
+/// The maximum memory of an analysis with [`DEFAULT_ITERATIONS`] and of a first look of another match at the same time,
+/// besides that of the solver of the analysis, in bytes.
+pub const MAX_BYTES: usize = MAX_THREADS * analysis_bytes(DEFAULT_ITERATIONS)
+    + MAX_THREADS * analysis_bytes(FIRST_LOOK_ITERATIONS)
+    + FIRST_LOOK_LIMITS.table_bytes
+    + Solver::MAX_OTHER_BYTES;
 
 impl RecordedDecision {
     fn evaluate(&self, setup: &Setup, iterations: u32, solver: &Solver) -> Decision {

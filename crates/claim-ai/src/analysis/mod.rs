@@ -22,7 +22,7 @@ pub use crate::bots::solver::Value;
 pub(crate) use calibration::Calibration;
 pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
 pub(crate) use estimate::mean_reward;
-pub use examination::Examination;
+pub use examination::{Examination, MAX_BYTES};
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::{VariationPlay, first_plays};

@@ -27,6 +27,10 @@ pub enum Bot {
     Level(Level),
 }
 
+/// The minimum number of iterations of a search that looks ahead. A shorter one would overestimate the seat to act,
+/// because it tries bad answers as often as good ones.
+const MIN_LOOK_AHEAD_ITERATIONS: u32 = 5_000;
+
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
 pub enum TimeBudget<'a> {
@@ -122,11 +126,11 @@ fn search_budget<'a>(
         Level::Expert if is_timed => MAX_TIMED_ITERATIONS,
         Level::Expert => 40_000,
     };
+    let iterations = iterations.min(max_iterations);
     Some(SearchBudget {
-        iterations: iterations.min(max_iterations),
+        iterations,
         max_iterations,
         has_time,
-        // A short search would overestimate the seat to act, because it tries bad answers as often as good ones.
-        looks_ahead: level >= Level::Hard,
+        looks_ahead: iterations >= MIN_LOOK_AHEAD_ITERATIONS,
     })
 }

@@ -18,6 +18,7 @@ mod tests;
 pub(crate) use beginner::{greedy_action, played_card};
 pub use bot::{Bot, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action};
 pub use claim::train_phase_two;
+pub(crate) use claim_it::analysis_bytes;
 pub use claim_it::train_claim_it;
 pub(crate) use comparison::Comparison;
 pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};
@@ -26,3 +27,7 @@ pub use heuristics::ActionValues;
 pub(crate) use heuristics::WinChances;
 pub use kingdoms::train_kingdoms;
 pub use search::{ActionStats, MAX_ITERATIONS, bytes_per_iteration};
+
+/// How many bytes everything learned takes: in the program, and once more as numbers.
+pub const LEARNED_BYTES: usize =
+    2 * (claim::PHASE_TWO_BYTES + claim_it::NETWORKS_BYTES + kingdoms::VALUE_BYTES);

@@ -184,12 +184,13 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
         for players in kind.players() {
             let setup = Setup::random(kind, players, &Options::default(), &mut rng);
             let mut replay = Replay::new(Header::new(setup.expect("that many can play")));
-            for played in 0..24 {
+            // To the end of the match, except for the longest.
+            for played in 0..120 {
                 replay.draw_chance(&mut rng);
                 let state = replay.state();
                 let Some(seat) = state.to_act() else { break };
                 let view = state.view(seat);
-                if played % 6 == 3 {
+                if played % 15 == 3 {
                     let other = view.sample(&mut rng);
                     assert_eq!(other.view(seat), view);
                     changed += usize::from(other != *state);

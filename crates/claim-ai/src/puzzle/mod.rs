@@ -17,4 +17,5 @@ pub use day::Day;
 pub use of_day::PuzzleOfDay;
 pub use position::{Explanation, Puzzle, PuzzleError};
 pub use rated::{RatedChoice, RatedPuzzle};
+pub use rating::MAX_BYTES;
 pub use stats::PuzzleStats;

@@ -11,7 +11,9 @@ use rand::rngs::ChaCha20Rng;
 use super::rated::{RatedPuzzle, Rating, Ratings};
 use crate::analysis::{Calibration, WinProbability, estimated_answer, mean_reward};
 use crate::bots::solver::Solver;
-use crate::bots::{Bot, TimeBudget, compare_actions, estimate_actions, win_chances};
+use crate::bots::{
+    Bot, TimeBudget, analysis_bytes, compare_actions, estimate_actions, win_chances,
+};
 use crate::play::{PlayOptions, play_match};
 
 /// The maximum number of matches that are played to find a puzzle: some seconds.
@@ -33,8 +35,8 @@ const MIN_ADVANTAGE: f32 = 0.07;
 /// The minimum advantage over the choice that the search likes second best, for a position to be searched more closely.
 const PROMISING_ADVANTAGE: f32 = 0.09;
 
-/// The range of winning chances with the solution in which a match is still open.
-const OPEN: std::ops::Range<f32> = 0.30..0.97;
+/// Only positions whose best choice wins with a chance in this range make puzzles.
+const UNDECIDED_CHANCES: std::ops::Range<f32> = 0.30..0.97;
 
 /// The search iterations per position: of the first search, and of the one that confirms it.
 const ITERATIONS: [u32; 2] = [120, 600];
@@ -44,6 +46,9 @@ const WORLDS: u32 = 800;
 
 /// The iterations in Claim It: of the first search, and of the one that confirms it.
 const TURN_ITERATIONS: [u32; 2] = [100, 4_000];
+
+/// The maximum memory of a search for a puzzle, besides that of the solver, in bytes.
+pub const MAX_BYTES: usize = analysis_bytes(TURN_ITERATIONS[1]);
 
 /// A puzzle of a game that cannot be solved; `None` if none was found in time.
 pub(super) fn rated_puzzle(
@@ -136,7 +141,7 @@ fn rate_by_search(
             return None;
         };
         let [reward, other] = [best, rival].map(mean_reward);
-        let is_open = OPEN.contains(&calibration.chance(reward));
+        let is_open = UNDECIDED_CHANCES.contains(&calibration.chance(reward));
         let is_good = reward - other >= PROMISING_ADVANTAGE && is_open && best.action != played;
         let margin = WinProbability::from_stats(Some(best)).margin;
         is_good.then_some((best.action, reward, margin))
@@ -184,11 +189,11 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
         let [(best, chance), (_, second), ..] = sorted.as_slice() else {
             return None;
         };
-        let is_clear = chance - second >= MIN_ADVANTAGE && OPEN.contains(chance);
+        let is_clear = chance - second >= MIN_ADVANTAGE && UNDECIDED_CHANCES.contains(chance);
         (sorted.len() >= MIN_CHOICES && is_clear).then(|| best.clone())
     };
-    let guess = best_of(&turn_choices(setup, state, seat, quick)?)?;
-    let choices = turn_choices(setup, state, seat, thorough)?;
+    let guess = best_of(&turn_choices(setup, state, seat, quick)?.0)?;
+    let (choices, is_exact) = turn_choices(setup, state, seat, thorough)?;
     let best = best_of(&choices).filter(|best| *best == guess && best != played);
     best.map(|_| {
         let rating = |(actions, chance): (Vec<Action>, f32)| Rating {
@@ -198,25 +203,30 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
         };
         Ratings {
             choices: choices.into_iter().map(rating).collect(),
-            margin: Calibration::of(setup).margin(0.0),
+            margin: if is_exact {
+                0.0
+            } else {
+                Calibration::of(setup).margin(0.0)
+            },
         }
     })
 }
 
-/// The chances after each use of the dice with what can follow it; `None` if there is no such choice.
+/// The chances after each use of the dice with what can follow it, and whether all of them are exact; `None` if there
+/// is no such choice.
 fn turn_choices(
     setup: &Setup,
     state: &State,
     seat: Seat,
     iterations: u32,
-) -> Option<Vec<(Vec<Action>, f32)>> {
+) -> Option<(Vec<(Vec<Action>, f32)>, bool)> {
     let calibration = Calibration::of(setup);
     let is_use = |it: &Action| matches!(it, Action::ClaimIt(claim_it::Action::Use(_)));
     let uses = state.legal_actions();
     if uses.len() < MIN_CHOICES / 2 || !uses.iter().all(is_use) {
         return None;
     }
-    let mut choices = Vec::new();
+    let (mut choices, mut are_exact) = (Vec::new(), true);
     for action in uses {
         let mut after = state.clone();
         after.play(action).ok()?;
@@ -226,6 +236,7 @@ fn turn_choices(
         }
         let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_cut_off)?;
         let is_exact = next.is_exact;
+        are_exact &= is_exact;
         choices.extend(next.actions.into_iter().map(|(next, chance)| {
             let chance = if is_exact {
                 chance
@@ -235,5 +246,5 @@ fn turn_choices(
             (vec![action, next], chance)
         }));
     }
-    Some(choices)
+    Some((choices, are_exact))
 }

@@ -8,6 +8,7 @@ use claim_rules::{Game, GameView, Turn};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
+pub(super) use phase_two::PHASE_TWO_BYTES;
 pub use phase_two::train_phase_two;
 
 use super::heuristics::{ActionValues, Heuristics};

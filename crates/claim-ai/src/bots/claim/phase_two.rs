@@ -23,6 +23,9 @@ const INPUTS: usize = 4 * KINDS;
 /// The trained weights, as the example `train_value` writes them.
 const TRAINED: &[u8] = include_bytes!("phase_two.bin");
 
+/// The size of what was trained, in bytes.
+pub(in crate::bots) const PHASE_TWO_BYTES: usize = TRAINED.len();
+
 /// Each seat's chance to win; `None` unless phase two between 2 players is about to begin.
 pub(super) fn chances(state: &State) -> Option<BySeat<f32>> {
     static NETWORK: LazyLock<Perceptron> =

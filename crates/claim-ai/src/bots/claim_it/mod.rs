@@ -12,11 +12,13 @@ use claim_rules::{Game, GameView};
 use rand::Rng;
 
 use super::heuristics::{Heuristics, WinChances};
+use super::search::bytes_per_iteration;
 use super::solver::Solver;
 use crate::Level;
+pub(super) use network::NETWORKS_BYTES;
 use network::Network;
 pub use training::train_claim_it;
-use turn_search::turn_values;
+use turn_search::{BYTES_PER_POSITION, MAX_LOST_VALUE, turn_values};
 
 /// The maximum number of positions that a decision evaluates: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
@@ -30,9 +32,8 @@ const POSITIONS_PER_ITERATION: u32 = 4;
 /// By what factor more positions are evaluated in the last turn of a match, where only its end counts.
 const LAST_TURN_FACTOR: u32 = 10;
 
-/// A position takes at most as much memory as this many search iterations: an entry of a hash map, and a copy while
-/// the map grows.
-const ITERATIONS_PER_POSITION: u32 = 3;
+/// The maximum number of positions that are evaluated for an analysis or a puzzle.
+const MAX_ANALYSED_POSITIONS: u32 = 80_000;
 
 /// The number of placed stones at which a rollout stops rolling.
 const ROLLOUT_STOP_STONES: u8 = 2;
@@ -48,7 +49,9 @@ impl Heuristics for State {
             Level::Expert => EXPERT_FACTOR * MAX_POSITIONS,
             _ => MAX_POSITIONS,
         };
-        let max_positions = max_positions.min(max_iterations / ITERATIONS_PER_POSITION);
+        let max_bytes = max_iterations as usize * bytes_per_iteration::<Self>();
+        let affordable = u32::try_from(max_bytes / BYTES_PER_POSITION).unwrap_or(u32::MAX);
+        let max_positions = max_positions.min(affordable);
         let values = values(view, max_positions)
             .map(|it| it.actions)
             .unwrap_or_default();
@@ -59,13 +62,16 @@ impl Heuristics for State {
     }
 
     fn win_chances(view: &View, iterations: u32) -> Option<WinChances<Action>> {
-        let factor = if view.public.last_round == Some(view.seat) {
-            LAST_TURN_FACTOR
-        } else {
-            1
-        };
-        let positions = POSITIONS_PER_ITERATION.saturating_mul(iterations);
-        values(view, positions.saturating_mul(factor))
+        let mut chances = values(view, analysed_positions(view, iterations))?;
+        if chances.is_exact {
+            for (_, chance) in &mut chances.actions {
+                // How close a lost end is to a win matters only to the bot.
+                if *chance <= MAX_LOST_VALUE {
+                    *chance = 0.0;
+                }
+            }
+        }
+        Some(chances)
     }
 
     /// Stops at [`ROLLOUT_STOP_STONES`] and otherwise plays at random.
@@ -82,6 +88,29 @@ impl Heuristics for State {
         }
         self.play_random(rng)
     }
+}
+
+/// How many positions are evaluated in place of so many search iterations.
+fn analysed_positions(view: &View, iterations: u32) -> u32 {
+    let factor = if view.public.last_round == Some(view.seat) {
+        LAST_TURN_FACTOR
+    } else {
+        1
+    };
+    let positions = POSITIONS_PER_ITERATION.saturating_mul(iterations);
+    positions.saturating_mul(factor).min(MAX_ANALYSED_POSITIONS)
+}
+
+/// The maximum memory of the chances of a decision, computed in place of so many search iterations, in bytes.
+pub(crate) const fn analysis_bytes(iterations: u32) -> usize {
+    let positions = POSITIONS_PER_ITERATION * LAST_TURN_FACTOR;
+    let positions = positions.saturating_mul(iterations);
+    let positions = if positions < MAX_ANALYSED_POSITIONS {
+        positions
+    } else {
+        MAX_ANALYSED_POSITIONS
+    };
+    positions as usize * BYTES_PER_POSITION
 }
 
 /// The chance to win after each action of the seat to act.

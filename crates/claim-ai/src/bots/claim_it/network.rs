@@ -27,6 +27,9 @@ const TRAINED: [&[u8]; 4] = [
     include_bytes!("weights/5.bin"),
 ];
 
+/// The size of what was trained, in bytes.
+pub(in crate::bots) const NETWORKS_BYTES: usize = 4 * size_of::<f32>() * WEIGHTS;
+
 /// A value network.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Network {

@@ -20,8 +20,12 @@ use crate::bots::heuristics::WinChances;
 const MAX_DEPTH: u8 = 12;
 
 /// The maximum value of a lost end of the match. It only ranks lost ends among each other, and is far below any
-/// real chance.
-const MAX_LOST_VALUE: f32 = 1e-3;
+/// real chance: even that of three rolls of which each wins with one of 216 outcomes.
+pub(super) const MAX_LOST_VALUE: f32 = 1e-9;
+
+/// The maximum memory that a unit of the budget takes: an entry of a hash map, of which up to nine sixteenths are free,
+/// and half of that again while the map grows.
+pub(super) const BYTES_PER_POSITION: usize = 4 * size_of::<((ClaimedSpaces, ()), f32)>();
 
 /// The search of one turn.
 pub(super) struct TurnSearch<'a> {

@@ -8,6 +8,7 @@ use claim_rules::kingdoms::{Action, Awaiting, PublicView, Source, State, View, c
 use rand::Rng;
 
 use super::heuristics::Heuristics;
+pub(super) use value::VALUE_BYTES;
 pub use value::train_kingdoms;
 
 impl Heuristics for State {

@@ -26,6 +26,9 @@ const EXPLORATION: f32 = 0.15;
 /// The trained weights, as the example `train_value` writes them.
 const TRAINED: &[u8] = include_bytes!("value.bin");
 
+/// The size of what was trained, in bytes.
+pub(in crate::bots) const VALUE_BYTES: usize = TRAINED.len();
+
 /// Each seat's chance to win; `None` unless a turn is about to begin.
 pub(super) fn chances(public: &PublicView) -> Option<BySeat<f32>> {
     static NETWORK: LazyLock<Perceptron> =

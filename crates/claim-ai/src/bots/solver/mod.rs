@@ -60,7 +60,7 @@ pub struct Limits {
     pub max_nodes: u64,
     /// The size of the transposition table in bytes, rounded down to a power of two, but at least
     /// 128. A smaller table than the default makes searches take more nodes. The rest of a solver
-    /// takes less than 2 MiB.
+    /// takes less than [`Solver::MAX_OTHER_BYTES`].
     pub table_bytes: usize,
 }
 
@@ -99,6 +99,9 @@ impl Default for Solver {
 }
 
 impl Solver {
+    /// The maximum memory of a solver besides its transposition table, in bytes.
+    pub const MAX_OTHER_BYTES: usize = 2 << 20;
+
     /// A solver with these limits.
     #[must_use]
     pub const fn new(limits: Limits) -> Self {
