@@ -182,5 +182,6 @@ table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. 
 match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Karten und Würfe ergeben sich allein aus dem Geheimnis des Bots.
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
+rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
 other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
 series_running = Die Serie hat schon begonnen. Mitspieler und Plätze lassen sich nicht mehr ändern.

@@ -182,5 +182,6 @@ table_opened_with_bots_for_guest = Your table is open and the bots are seated. T
 match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: every deal and roll follows from the bot’s secret alone.
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
+rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.
 other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
 series_running = The series has begun, so players and seats can’t change.

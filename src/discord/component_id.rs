@@ -29,8 +29,16 @@ pub fn encode(press: &Press) -> String {
             format!("change-game:{id}:{}:{players}:{variant}", game.id())
         }
         Press::ChangeTime(id, control) => format!("change-time:{id}:{control}"),
-        Press::SwapSeats(id, one, other) => format!("swap-seats:{id}:{one}:{other}"),
+        Press::SwapSeats {
+            table,
+            seats: [one, other],
+            occupant,
+        } => {
+            let occupant = occupant.map(|it| it.to_string()).unwrap_or_default();
+            format!("swap-seats:{table}:{one}:{other}:{occupant}")
+        }
         Press::Remove(id, user) => format!("remove:{id}:{user}"),
+        Press::Withdraw(id, user) => format!("withdraw:{id}:{user}"),
         Press::HandOver(id, user) => format!("hand-over:{id}:{user}"),
         Press::AddBot(id, level) => format!("add-bot:{id}:{level}"),
         Press::FillWithBots(id, level) => format!("fill-with-bots:{id}:{level}"),
@@ -374,16 +382,23 @@ fn decode_table_option(verb: &str, rest: &str) -> Option<Press> {
             ))
         }
         "swap-seats" => {
-            let (table, seats) = rest.split_once(':')?;
-            let (one, other) = seats.split_once(':')?;
-            let seat = |text: &str| Seat::from_index(text.parse().ok()?);
-            Some(Press::SwapSeats(
-                table.parse().ok()?,
-                seat(one)?,
-                seat(other)?,
-            ))
+            let mut parts = rest.splitn(4, ':');
+            let table = parts.next()?.parse().ok()?;
+            let mut seat = || Seat::from_index(parts.next()?.parse().ok()?);
+            let seats = [seat()?, seat()?];
+            let occupant = parts.next()?;
+            let occupant = match occupant {
+                "" => None,
+                user => Some(UserId(user.parse().ok()?)),
+            };
+            Some(Press::SwapSeats {
+                table,
+                seats,
+                occupant,
+            })
         }
         "remove" => with_user(rest, Press::Remove),
+        "withdraw" => with_user(rest, Press::Withdraw),
         "hand-over" => with_user(rest, Press::HandOver),
         "fill-with-bots" => {
             let (table, level) = rest.split_once(':')?;

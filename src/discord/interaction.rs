@@ -294,6 +294,7 @@ impl<'a> PendingInteraction<'a> {
             ReplyError::Command(CommandError::MatchNotOver) => {
                 self.notice(&Notice::MatchStillRunning)
             }
+            ReplyError::Command(CommandError::RematchMissed) => self.notice(&Notice::RematchMissed),
             ReplyError::Command(CommandError::MatchUnreadable) => {
                 self.notice(&Notice::MatchUnreadable)
             }

@@ -72,12 +72,27 @@ pub(super) async fn option(
             let command = Command::ChangeTimeControl(user, control);
             change_game(app, interaction, id, interaction.command(app, id, command)).await
         }
-        Press::SwapSeats(id, one, other) => {
-            let command = Command::SwapSeats(user, one, other);
-            change(app, interaction, id, command, &Notice::SeatsChanged).await
+        Press::SwapSeats {
+            table,
+            seats,
+            occupant,
+        } => {
+            let command = Command::SwapSeats {
+                user,
+                seats,
+                occupant,
+            };
+            change(app, interaction, table, command, &Notice::SeatsChanged).await
         }
         Press::Remove(id, other) => {
             let command = Command::Remove {
+                host: user,
+                user: other,
+            };
+            change(app, interaction, id, command, &Notice::PlayerRemoved).await
+        }
+        Press::Withdraw(id, other) => {
+            let command = Command::Withdraw {
                 host: user,
                 user: other,
             };

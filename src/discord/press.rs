@@ -42,8 +42,9 @@ pub(super) async fn carry_out(
         | Press::GameOptions(_)
         | Press::ChangeGame(..)
         | Press::ChangeTime(..)
-        | Press::SwapSeats(..)
+        | Press::SwapSeats { .. }
         | Press::Remove(..)
+        | Press::Withdraw(..)
         | Press::HandOver(..)
         | Press::AddBot(..)
         | Press::FillWithBots(..)

@@ -67,7 +67,7 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         seat: Seat,
     ) -> Result<(), DeliveryError> {
-        let table = self.table(id).await.map_err(anyhow::Error::from)?;
+        let table = self.table(id).await?;
         let Some((guild, user)) = member(&table, seat) else {
             return Ok(());
         };
@@ -80,10 +80,7 @@ impl<M: Messenger> Host<M> {
             Ok(true) | Err(_) => return Ok(()),
         }
         let command = self.leaving_command(&table, seat, user).await;
-        match self
-            .command(id, command.map_err(anyhow::Error::from)?)
-            .await
-        {
+        match self.command(id, command?).await {
             Ok(_) => {
                 tracing::info!(%id, "a player has left the server");
                 self.present(id);

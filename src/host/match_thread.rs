@@ -20,10 +20,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Ok(());
         };
         let is_wanted = self.wants_thread().await;
-        if !is_wanted.map_err(anyhow::Error::from)? {
+        if !is_wanted? {
             return Ok(());
         }
-        let name = self.thread_name().await.map_err(anyhow::Error::from)?;
+        let name = self.thread_name().await?;
         let messenger = &self.host.shared.messenger;
         let placement = match messenger.start_thread(channel, message, &name).await {
             Ok(thread) => Placement::Message(thread, message),
@@ -62,7 +62,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn tell_owner(&self, guild: GuildId, channel: ChannelId) -> Result<(), DeliveryError> {
         let shared = &self.host.shared;
         let settings = self.host.server_settings(guild).await;
-        if settings.map_err(anyhow::Error::from)?.is_owner_told {
+        if settings?.is_owner_told {
             return Ok(());
         }
         let owner = shared.messenger.owner_of(guild).await?;
@@ -70,8 +70,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let server = self
             .host
             .locale_for(self.entry, self.table, Audience::Public);
-        let (own, server) = (own.map_err(anyhow::Error::from)?, server.await);
-        let locale = own.language.unwrap_or(server.map_err(anyhow::Error::from)?);
+        let (own, server) = (own?, server.await);
+        let locale = own.language.unwrap_or(server?);
         let screen = ui::notice(locale, &Notice::ThreadRefused(channel));
         let destination = Destination::DirectMessage(owner);
         let nonce = format!("{}-owner", self.table.id());
@@ -81,7 +81,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
         // Also after a refusal: an owner who accepts no direct messages cannot be told.
         let noted = self.host.note_owner_told(guild).await;
-        Ok(noted.map_err(anyhow::Error::from)?)
+        Ok(noted?)
     }
 
     /// Has the thread archived again if a post after the end of the match has reopened it.
@@ -96,7 +96,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             // `outdate_message` waits for the thread's slot, and no permit may be held meanwhile.
             self.permit = None;
             let outdated = self.host.outdate_message(self.entry, Audience::Thread);
-            outdated.await.map_err(anyhow::Error::from)?;
+            outdated.await?;
         }
         Ok(())
     }
@@ -141,7 +141,7 @@ impl<M: Messenger> Host<M> {
         };
         let mut slot = slot.lock().await;
         let copy = self.lock_table(entry).await;
-        let revision = i64::from(copy.map_err(anyhow::Error::from)?.table.revision());
+        let revision = i64::from(copy?.table.revision());
         let Some(state) = slot.clone().filter(|state| state.revision < revision) else {
             return Ok(());
         };
@@ -161,6 +161,6 @@ impl<M: Messenger> Host<M> {
         let saved = self
             .save_slot(entry, &mut slot, archived, OnConflict::Outdate)
             .await;
-        saved.map_err(|error| DeliveryError::Other(error.into()))
+        Ok(saved?)
     }
 }

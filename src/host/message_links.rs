@@ -24,7 +24,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         for (audience, _) in self.entry.slots() {
             if link_of(audience) == Some(self.audience) {
                 let outdated = self.host.outdate_message(self.entry, audience).await;
-                outdated.map_err(anyhow::Error::from)?;
+                outdated?;
                 is_outdated = true;
             }
         }
@@ -42,7 +42,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Ok(());
         }
         let looked = self.host.refresh(self.entry).await;
-        looked.map_err(anyhow::Error::from)?;
+        looked?;
         self.outdate_links().await?;
         let link = link_of(self.audience).and_then(|link| self.entry.message(link));
         match self.slot.clone() {
@@ -51,7 +51,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let saved = self
                     .host
                     .save_slot(entry, self.slot, outdated, OnConflict::Outdate);
-                saved.await.map_err(anyhow::Error::from)?;
+                saved.await?;
                 self.host.present_outdated(entry);
                 Ok(())
             }

@@ -94,7 +94,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.
-    const fn reader_seat(&self) -> Option<Seat> {
+    pub(super) const fn reader_seat(&self) -> Option<Seat> {
         match self.audience {
             Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => Some(seat),
             Audience::Fingerprint | Audience::Public | Audience::Thread => None,
@@ -112,7 +112,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Ok(false);
         };
         let settings = self.host.known_personal_settings(player.user).await;
-        let settings = settings.map_err(|error| DeliveryError::Other(error.into()))?;
+        let settings = settings?;
         Ok(settings.is_on(setting))
     }
 
@@ -139,7 +139,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// message is found again if the confirmation is lost.
     async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
         let mut screen = self.message_screen().await?;
-        let is_turn = matches!(self.audience, Audience::Hand(_)) && !self.is_over();
+        let is_turn = match self.audience {
+            Audience::Hand(seat) => !self.is_over() && !self.is_addressed(seat),
+            _ => false,
+        };
         screen.is_silent |= is_turn && self.reader_wants_less().await?;
         let before = self.slot.clone();
         let begun = MessageState {
@@ -400,8 +403,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let screen = self
             .host
             .screen_for(self.entry, self.table, self.audience)
-            .await
-            .map_err(|error| DeliveryError::Other(error.into()))?;
+            .await?;
         self.has_edited = true;
         match self.host.shared.messenger.edit_reply(token, &screen).await {
             Ok(()) => Ok(Placement::EphemeralReply {
@@ -448,7 +450,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             .host
             .save_slot(self.entry, self.slot, state, on_conflict)
             .await;
-        saved.map_err(|error| DeliveryError::Other(error.into()))
+        Ok(saved?)
     }
 
     /// The nonce of a new post, at most 25 characters. It identifies what is posted by the low bits of the
@@ -479,6 +481,6 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             .host
             .message_screen(self.entry, self.table, self.audience)
             .await;
-        screen.map_err(|error| DeliveryError::Other(error.into()))
+        Ok(screen?)
     }
 }

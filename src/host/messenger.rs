@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use super::CommandError;
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::store;
 use crate::ui::Screen;
 
 /// Where a new message is posted.
@@ -137,4 +139,16 @@ pub enum DeliveryError {
     /// Any other failure, which may be temporary.
     #[error("{0:#}")]
     Other(#[from] anyhow::Error),
+}
+
+impl From<store::Error> for DeliveryError {
+    fn from(error: store::Error) -> Self {
+        Self::Other(error.into())
+    }
+}
+
+impl From<CommandError> for DeliveryError {
+    fn from(error: CommandError) -> Self {
+        Self::Other(error.into())
+    }
 }

@@ -164,6 +164,9 @@ pub enum CommandError {
     /// The request needs a match that has ended.
     #[error("the match is not over")]
     MatchNotOver,
+    /// The rematch has begun without the person.
+    #[error("the rematch has begun without this person")]
+    RematchMissed,
     /// The stored match cannot be read. It is set aside until it can.
     #[error("the match cannot be read")]
     MatchUnreadable,

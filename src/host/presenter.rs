@@ -287,7 +287,7 @@ impl<M: Messenger> Host<M> {
             return Ok(Updated::Overtaken);
         }
         let copy = self.lock_table(entry).await;
-        let table = copy.map_err(anyhow::Error::from)?.table.clone();
+        let table = copy?.table.clone();
         if !table.is_amid_bot_turn() {
             let mut update = MessageUpdate {
                 host: self,

@@ -111,7 +111,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If the person did not play in the match, it has not ended, the new table refuses the person, the
+    /// If the person did not play in the match, it has not ended, its rematch has begun without them, the new table refuses the person, the
     /// server wants no tables in the channel any more, a limit is reached, or the database fails.
     pub async fn rematch(
         &self,
@@ -135,6 +135,11 @@ impl<M: Messenger> Host<M> {
         }
         for _ in 0..MAX_DECISIONS {
             if let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
+                let table = self.table(rematch).await?;
+                let is_seated = table.seating().seat_of(person.user).is_some();
+                if table.dealt().is_some() && !is_seated {
+                    return Err(CommandError::RematchMissed);
+                }
                 let is_announced = self.is_announced(rematch).await?;
                 let entropy = if is_announced { entropy } else { String::new() };
                 let join = Command::Join(person.into_player(entropy));

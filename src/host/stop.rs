@@ -32,7 +32,7 @@ impl<M: Messenger> Host<M> {
         };
         let mut slot = slot.lock().await;
         let table = self.lock_table(entry).await;
-        let table = table.map_err(anyhow::Error::from)?.table.clone();
+        let table = table?.table.clone();
         let is_live = table.settings().time_control.is_live() && table.deadline().is_some();
         let Some(state) = slot
             .clone()
@@ -49,15 +49,15 @@ impl<M: Messenger> Host<M> {
             let screen = self.screen_for(entry, &table, audience).await?;
             Ok::<_, CommandError>(ui::with_restart_line(locale, screen))
         };
-        let screen = screen.await.map_err(anyhow::Error::from)?;
+        let screen = screen.await?;
         // Before the edit, so that the next start updates the message whether or not the edit succeeds. It finds
         // the match because this process has worked on it.
-        self.claim(entry).await.map_err(anyhow::Error::from)?;
+        self.claim(entry).await?;
         let outdated = state.outdated();
         let saved = self
             .save_slot(entry, &mut slot, outdated, OnConflict::Outdate)
             .await;
-        saved.map_err(anyhow::Error::from)?;
+        saved?;
         entry.set_stop_announced();
         self.shared.messenger.edit(channel, message, &screen).await
     }

@@ -5,7 +5,7 @@ use claim_rules::GameKind;
 
 use super::{CommandError, Host, Messenger, Person, TableRequest};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::table::{Command, Table};
+use crate::table::{Command, Refusal, Table};
 use crate::time_control::TimeControl;
 use crate::ui;
 
@@ -54,11 +54,11 @@ impl<M: Messenger> Host<M> {
         self.open_table(request, person).await
     }
 
-    /// Ends a person's running tutorial, and starts another one.
+    /// Ends a person's tutorial, if it is running, and starts another one.
     ///
     /// # Errors
     ///
-    /// If there is no such tutorial, the person does not play in it, it has ended, the server wants no
+    /// If there is no such tutorial, the person does not play in it, the server wants no
     /// tables in the channel of the new one, or the database fails.
     pub async fn restart_tutorial(
         &self,
@@ -66,13 +66,21 @@ impl<M: Messenger> Host<M> {
         request: TutorialRequest,
         person: Person,
     ) -> Result<Table, CommandError> {
-        if !self.table(running).await?.settings().is_tutorial {
+        let table = self.table(running).await?;
+        if !table.settings().is_tutorial {
             return Err(CommandError::MatchNotFound);
+        }
+        if table.seating().seat_of(person.user).is_none() {
+            return Err(Refusal::NotInMatch.into());
         }
         self.check_channel(request.guild, request.channel, request.parent)
             .await?;
         let resign = Command::Resign(person.user);
-        self.command(running, resign).await?;
+        match self.command(running, resign).await {
+            // It has ended meanwhile.
+            Ok(_) | Err(CommandError::Refused(Refusal::MatchOver)) => {}
+            Err(error) => return Err(error),
+        }
         self.start_tutorial(request, person).await
     }
 

@@ -17,7 +17,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if is_wanted == self.is_wanted_if(false) {
             return Ok(is_wanted);
         }
-        let may_mention = self.is_over() || !self.reader_wants_less().await?;
+        let is_addressed = self
+            .reader_seat()
+            .is_some_and(|seat| self.is_addressed(seat));
+        let may_mention = self.is_over() || is_addressed || !self.reader_wants_less().await?;
         Ok(self.is_wanted_if(may_mention))
     }
 
@@ -84,7 +87,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
-        let is_turn = dealt.is_some_and(|dealt| !dealt.follows_own_action());
+        let is_turn =
+            !self.table.is_paused() && dealt.is_some_and(|dealt| !dealt.follows_own_action());
         // Asking again after the request was withdrawn is no new call.
         let is_new = |at: u32| {
             self.slot.as_ref().is_none_or(|state| {
@@ -109,19 +113,32 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let news = dealt.last_news(seat);
                 let lost_at = self.table.channel_lost_at();
                 let lost_at = lost_at.filter(|_| self.table.is_paused());
-                let changed_at = self.table.asked_at(seat).max(lost_at);
+                let changed_at = self.called_at(seat).max(lost_at);
                 let is_news = news.is_some_and(|line| state.posted_at_line < line)
                     || changed_at.is_some_and(|at| state.shown_revision() < i64::from(at));
                 is_news && !self.is_watched(state)
             }
             Audience::Mention(seat) => {
                 let news = dealt.last_news(seat);
-                let asked_at = self.table.asked_at(seat);
+                let called_at = self.called_at(seat);
                 news.is_some_and(|line| state.posted_at_line < line)
-                    || asked_at.is_some_and(|at| state.shown_revision() < i64::from(at))
+                    || called_at.is_some_and(|at| state.shown_revision() < i64::from(at))
             }
             Audience::Reminder(_) => state.posted_at_line < dealt.turn_start(),
         }
+    }
+
+    /// The revision at which a player was last asked for an answer, or heard that their time runs again after a pause.
+    fn called_at(&self, seat: Seat) -> Option<u32> {
+        let resumed_at = self.table.resumed_at(seat);
+        self.table.asked_at(seat).max(resumed_at)
+    }
+
+    /// Whether the player has to hear of something else than that it is their turn: that they are asked for an answer, or
+    /// that a bot plays for them since their time ran out.
+    pub(super) fn is_addressed(&self, seat: Seat) -> bool {
+        let reason = self.table.reason_of_leaving(seat);
+        self.table.asked_at(seat).is_some() || reason == Some(LeaveReason::Timeout)
     }
 
     /// Whether the player is looking at the message, so that an edit is enough. That is so in tutorials and

@@ -39,9 +39,9 @@ pub(super) fn weight(press: &str) -> u64 {
         "details" | "rules" | "replay" | "record" | "fairness" | "matches" | "table" | "share"
         | "set" | "language" | "server" | "set-server" | "data" | "export-data"
         | "ask-delete-data" | "delete-data" | "leave" | "cancel" | "remove-bot" | "remove"
-        | "hand-over" | "swap-seats" | "change-time" | "change-game" | "game-options"
-        | "decline-pause" | "stop" | "cancel-table" | "vacation" | "leaderboard" | "profile"
-        | "decline" | "puzzle" | "puzzle-board" => 1,
+        | "withdraw" | "hand-over" | "swap-seats" | "change-time" | "change-game"
+        | "game-options" | "decline-pause" | "stop" | "cancel-table" | "vacation"
+        | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board" => 1,
         // Analyses would take too long.
         _ => 0,
     }

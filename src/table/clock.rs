@@ -38,23 +38,30 @@ pub struct Clock {
     /// The time in milliseconds that the seat to act had left when the match was paused; `None` if it is not
     /// paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    paused: Option<u64>,
+    pub(super) paused: Option<u64>,
     /// The seats whose players have asked for a pause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pause_requests: Vec<usize>,
+    pub(super) pause_requests: Vec<usize>,
     /// The first revision of the table with a request for a pause since the last action. Withdrawing the request and
     /// making it again changes nothing, so that it does not notify the others again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pause_asked_at: Option<u32>,
+    pub(super) pause_asked_at: Option<u32>,
+    /// The seat that made this request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) pause_asked_by: Option<usize>,
+    /// The revision of the table at which the time of the seat to act ran again after a pause that another player, or the
+    /// channel's return, has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) resumed_at: Option<u32>,
     /// The last request for a pause that was declined, until the player who made it plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    declined_pause: Option<DeclinedPause>,
+    pub(super) declined_pause: Option<DeclinedPause>,
     /// By seat, the end of the player's vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
     /// Set while the channel of the match cannot be reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    lost_channel: Option<LostChannel>,
+    pub(super) lost_channel: Option<LostChannel>,
     /// Whether the match is on hold.
     #[serde(
         default,
@@ -65,30 +72,30 @@ pub struct Clock {
     is_on_hold: bool,
     /// Whether the player to act has been reminded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    is_reminded: bool,
+    pub(super) is_reminded: bool,
 }
 
 /// A request for a pause that was declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct DeclinedPause {
+pub(super) struct DeclinedPause {
     /// The seat that made the request.
-    asked_by: usize,
+    pub(super) asked_by: usize,
     /// The seat that declined it.
-    declined_by: usize,
+    pub(super) declined_by: usize,
 }
 
 /// A lost channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct LostChannel {
+pub(super) struct LostChannel {
     /// The revision of the table at which the channel was lost.
-    revision: u32,
+    pub(super) revision: u32,
     /// Whether the match is paused because of the lost channel.
-    pauses: bool,
+    pub(super) pauses: bool,
     /// Whether a player has resumed the match, so that it is not paused again for this.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    is_resumed: bool,
+    pub(super) is_resumed: bool,
 }
 
 impl Clock {
@@ -160,27 +167,6 @@ impl Table {
         lost.map(|lost| lost.revision)
     }
 
-    /// The seats whose players have asked for a pause.
-    pub fn pause_requests(&self) -> impl Iterator<Item = Seat> {
-        let seats = self.clock.pause_requests.iter();
-        seats.filter_map(|&index| Seat::from_index(index))
-    }
-
-    /// The revision of the table at which the player of a seat was asked to agree to a pause; `None` if they have
-    /// asked for it as well, or no player has.
-    pub(super) fn pause_asked_at(&self, seat: Seat) -> Option<u32> {
-        let mut requests = self.pause_requests();
-        let is_asked = !self.clock.pause_requests.is_empty() && requests.all(|it| it != seat);
-        self.clock.pause_asked_at.filter(|_| is_asked)
-    }
-
-    /// The seat that declined the last request for a pause; `None` once the player who made it has played.
-    #[must_use]
-    pub fn pause_declined_by(&self) -> Option<Seat> {
-        let declined = self.clock.declined_pause?;
-        Seat::from_index(declined.declined_by)
-    }
-
     /// Whether the match has a clock that can be paused.
     #[must_use]
     pub fn has_clock(&self) -> bool {
@@ -233,6 +219,7 @@ impl Table {
         if self.clock.pause_requests.is_empty() {
             self.clock.pause_asked_at = None;
         }
+        self.clock.resumed_at = None;
         let declined = &mut self.clock.declined_pause;
         *declined = declined.filter(|it| it.asked_by != acted.index());
         let before = self.deadline.filter(|_| !ends_turn);
@@ -270,12 +257,12 @@ impl Table {
 
     /// Sets the deadline of a seat that has `time` left, and the time to remind its player. If the player is
     /// on vacation, the time starts when that ends.
-    fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
+    pub(super) fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
         self.set_deadline(self.start_of_time(seat, now) + time, now);
     }
 
     /// From when on a seat's time runs: after a vacation.
-    fn start_of_time(&self, seat: Seat, now: Timestamp) -> Timestamp {
+    pub(super) fn start_of_time(&self, seat: Seat, now: Timestamp) -> Timestamp {
         self.vacation(seat).map_or(now, |until| until.max(now))
     }
 
@@ -293,13 +280,13 @@ impl Table {
     }
 
     /// How long before the deadline a player is reminded. `None` if the limit is too short.
-    fn time_to_remind(&self) -> Option<Duration> {
+    pub(super) fn time_to_remind(&self) -> Option<Duration> {
         let limit = self.limit().filter(|&limit| limit >= MIN_REMINDER_LIMIT)?;
         Some(last_quarter(limit))
     }
 
     /// The limit of a turn, or the initial reserve.
-    const fn limit(&self) -> Option<Duration> {
+    pub(super) const fn limit(&self) -> Option<Duration> {
         match self.settings.time_control {
             TimeControl::Unlimited => None,
             TimeControl::PerTurn(limit) => Some(limit),
@@ -371,136 +358,10 @@ impl Table {
         if deadline.saturating_duration_since(now) + gift > most {
             return Err(Refusal::EnoughTime);
         }
+        // The reminder of the earlier deadline is long past when the new one comes.
+        let remind_before = self.time_to_remind().unwrap_or_default();
+        self.clock.is_reminded &= deadline + gift - remind_before <= now;
         self.set_deadline(deadline + gift, now);
-        Ok(())
-    }
-
-    /// Requests a pause, which begins when every person at the table has requested it.
-    pub(super) fn ask_pause(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
-        let seat = self.player_seat(user)?;
-        if !self.has_clock() {
-            return Err(Refusal::NoClock);
-        }
-        if self.clock.paused.is_some() {
-            return Err(Refusal::Paused);
-        }
-        if self.clock.pause_requests.contains(&seat.index()) {
-            return Err(Refusal::AlreadyAsked);
-        }
-        self.clock.declined_pause = None;
-        let revision = self.revision + 1;
-        self.clock.pause_asked_at.get_or_insert(revision);
-        self.clock.pause_requests.push(seat.index());
-        let requests = &self.clock.pause_requests;
-        let agrees = |seat: Seat| requests.contains(&seat.index());
-        if self.active_seats().all(agrees) {
-            self.pause(now);
-        }
-        Ok(())
-    }
-
-    pub(super) fn agree_to_pause(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
-        self.player_seat(user)?;
-        if self.clock.pause_requests.is_empty() && self.clock.paused.is_none() {
-            return Err(Refusal::NothingAsked);
-        }
-        self.ask_pause(user, now)
-    }
-
-    fn pause(&mut self, now: Timestamp) {
-        // During a bot's turn no time runs: when the bot has acted, the next seat's time replaces this.
-        // The rest of a vacation is not part of the time that is left: the time starts after it.
-        let vacation = self.to_act().and_then(|seat| self.vacation(seat));
-        let start = vacation.map_or(now, |until| until.max(now));
-        let left = self.deadline.unwrap_or(start);
-        let left = left.saturating_duration_since(start);
-        self.clock.paused = Some(milliseconds(left));
-        self.clock.pause_requests.clear();
-        self.clock.pause_asked_at = None;
-        self.clock.is_reminded = false;
-        self.stop_time();
-    }
-
-    /// Declines a requested pause, or withdraws the user's own request.
-    pub(super) fn decline_pause(&mut self, user: UserId) -> Result<(), Refusal> {
-        let seat = self.player_seat(user)?.index();
-        let requests = &mut self.clock.pause_requests;
-        let &asked_by = requests.first().ok_or(Refusal::NothingAsked)?;
-        if !requests.contains(&seat) {
-            self.clock.declined_pause = Some(DeclinedPause {
-                asked_by,
-                declined_by: seat,
-            });
-        }
-        // A player who has only agreed withdraws no more than that.
-        let stays = |other: &usize| requests.contains(&seat) && asked_by != seat && *other != seat;
-        self.clock.pause_requests = requests.iter().copied().filter(stays).collect();
-        Ok(())
-    }
-
-    /// Ends a pause. Every player may do this.
-    pub(super) fn resume(&mut self, user: UserId, now: Timestamp) -> Result<(), Refusal> {
-        self.player_seat(user)?;
-        self.end_pause(now)
-    }
-
-    fn end_pause(&mut self, now: Timestamp) -> Result<(), Refusal> {
-        let left = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
-        if let Some(lost) = &mut self.clock.lost_channel {
-            lost.is_resumed |= lost.pauses;
-            lost.pauses = false;
-        }
-        if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
-            self.run_out_after(Duration::from_millis(left), seat, now);
-            // So late in a turn, the player has to hear at once that the time runs again.
-            if self.reminder.is_none() && self.time_to_remind().is_some() {
-                self.reminder = Some(self.start_of_time(seat, now));
-            }
-        }
-        Ok(())
-    }
-
-    /// Records that the channel of the match cannot be reached. With `pauses`, also stops the clock, if there
-    /// is one: at once, or later.
-    pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
-        self.running_mut()?;
-        let pauses = pauses && self.can_pause_for_channel();
-        if self.clock.lost_channel.is_some() && !pauses || self.is_direct() {
-            return Err(Refusal::Paused);
-        }
-        self.clock.lost_channel = Some(LostChannel {
-            revision: self.revision + 1,
-            pauses,
-            is_resumed: false,
-        });
-        if pauses {
-            self.pause(now);
-            // At the deadline, a player who could not play still has time when the match resumes.
-            let least = self
-                .limit()
-                .map_or(0, |limit| milliseconds(last_quarter(limit)));
-            self.clock.paused = self.clock.paused.map(|left| left.max(least));
-        }
-        Ok(())
-    }
-
-    /// Whether the match can be paused because its channel is lost: it has a clock that runs, and no player has ended such
-    /// a pause before.
-    #[must_use]
-    pub fn can_pause_for_channel(&self) -> bool {
-        let lost = self.clock.lost_channel;
-        self.has_clock()
-            && self.clock.paused.is_none()
-            && lost.is_none_or(|lost| !lost.pauses && !lost.is_resumed)
-    }
-
-    /// Records that the channel can be reached again. If the match was paused because of that, it resumes.
-    pub(super) fn find_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
-        self.running_mut()?;
-        let lost = self.clock.lost_channel.take().ok_or(Refusal::NotPaused)?;
-        if lost.pauses {
-            self.end_pause(now)?;
-        }
         Ok(())
     }
 
@@ -539,6 +400,7 @@ impl Table {
     pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
         self.clock.pause_requests.clear();
         self.clock.pause_asked_at = None;
+        self.clock.resumed_at = None;
         self.clock.declined_pause = None;
         if self.to_act() == Some(seat) {
             self.start_turn(now);
@@ -552,12 +414,13 @@ impl Table {
         self.clock.lost_channel = None;
         self.clock.pause_requests.clear();
         self.clock.pause_asked_at = None;
+        self.clock.resumed_at = None;
         self.clock.declined_pause = None;
         self.clock.is_reminded = false;
     }
 
     /// The seat of a user who plays in the running match.
-    fn player_seat(&self, user: UserId) -> Result<Seat, Refusal> {
+    pub(super) fn player_seat(&self, user: UserId) -> Result<Seat, Refusal> {
         match &self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),
             Stage::Cancelled | Stage::Expired => Err(Refusal::Closed),
@@ -568,10 +431,10 @@ impl Table {
 }
 
 /// What of a limit is left when a player is reminded: a quarter, but at most a day.
-fn last_quarter(limit: Duration) -> Duration {
+pub(super) fn last_quarter(limit: Duration) -> Duration {
     (limit / 4).min(MAX_REMINDER_TIME)
 }
 
-fn milliseconds(duration: Duration) -> u64 {
+pub(super) fn milliseconds(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }

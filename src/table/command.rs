@@ -40,12 +40,26 @@ pub enum Command {
     RemoveBot(UserId),
     /// Exchange the occupants of two seats. Every seated user may move to an empty seat or exchange seats
     /// with a bot; the host may exchange any two.
-    SwapSeats(UserId, Seat, Seat),
-    /// Remove a person from the table, or withdraw their invitation. Only the host may do this.
+    SwapSeats {
+        /// The user who exchanges them.
+        user: UserId,
+        /// The two seats.
+        seats: [Seat; 2],
+        /// The person in the second one, as the user saw it.
+        occupant: Option<UserId>,
+    },
+    /// Remove a person from the table. Only the host may do this.
     Remove {
         /// The host.
         host: UserId,
         /// The person to remove.
+        user: UserId,
+    },
+    /// Withdraw the invitation of a person who has not joined. Only the host may do this.
+    Withdraw {
+        /// The host.
+        host: UserId,
+        /// The person who was invited.
         user: UserId,
     },
     /// Make another seated person the host. Only the host may do this.

@@ -179,14 +179,20 @@ impl Table {
         Ok(Vec::new())
     }
 
-    pub(super) fn swap_seats(&mut self, user: UserId, one: Seat, other: Seat) -> Lines {
+    pub(super) fn swap_seats(
+        &mut self,
+        user: UserId,
+        [one, other]: [Seat; 2],
+        occupant: Option<UserId>,
+    ) -> Lines {
         let is_host = self.settings.host == user;
         let is_fixed = self.is_amid_series();
         let seating = self.lobby_of(user)?;
         if is_fixed {
             return Err(Refusal::SeriesRunning);
         }
-        if one.index().max(other.index()) >= seating.seat_count() {
+        let is_outdated = seating.player(other).map(|it| it.user) != occupant;
+        if one.index().max(other.index()) >= seating.seat_count() || is_outdated {
             return Err(Refusal::Stale);
         }
         let is_others = |seat| seating.player(seat).is_some_and(|it| it.user != user);
@@ -213,28 +219,34 @@ impl Table {
         if is_fixed {
             return Err(Refusal::SeriesRunning);
         }
-        let seated = seating.players().find(|(_, player)| player.user == user);
-        let name = seated.map(|(seat, player)| {
-            let name = player.name.clone();
-            (seat, name)
+        let seat = seating.seat_of(user).ok_or(Refusal::OtherNotSeated)?;
+        let player = seating.player(seat).ok_or(Refusal::OtherNotSeated)?;
+        let name = player.name.clone();
+        seating.vacate(seat);
+        self.settings.invitations.retain(|it| it.user != user);
+        self.settings.invitations.push(Invitation {
+            state: InvitationState::Removed,
+            ..Invitation::open(user, name)
         });
-        if let Some((seat, name)) = name {
-            seating.vacate(seat);
-            self.settings.invitations.retain(|it| it.user != user);
-            self.settings.invitations.push(Invitation {
-                state: InvitationState::Removed,
-                ..Invitation::open(user, name)
-            });
-        } else {
-            // Only the invitation is withdrawn: the user can still join if a seat is open.
-            let count = self.settings.invitations.len();
-            let is_open = |it: &Invitation| it.state == InvitationState::Open;
-            self.settings
-                .invitations
-                .retain(|it| it.user != user || !is_open(it));
-            if self.settings.invitations.len() == count {
-                return Err(Refusal::OtherNotSeated);
-            }
+        Ok(Vec::new())
+    }
+
+    /// Withdraws an invitation: the user can still join if a seat is open.
+    pub(super) fn withdraw(&mut self, host: UserId, user: UserId) -> Lines {
+        let is_fixed = self.is_amid_series();
+        if self.lobby_of_host(host)?.seat_of(user).is_some() {
+            // They have joined meanwhile.
+            return Err(Refusal::Stale);
+        }
+        if is_fixed {
+            return Err(Refusal::SeriesRunning);
+        }
+        let is_open = |it: &Invitation| it.user == user && it.state == InvitationState::Open;
+        let invitations = &mut self.settings.invitations;
+        let count = invitations.len();
+        invitations.retain(|it| !is_open(it));
+        if invitations.len() == count {
+            return Err(Refusal::OtherNotSeated);
         }
         Ok(Vec::new())
     }

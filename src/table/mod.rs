@@ -10,6 +10,7 @@ mod finishes;
 mod leaving;
 mod lobby;
 mod offers;
+mod pause;
 mod refusal;
 mod seating;
 mod series;

@@ -194,6 +194,8 @@ pub enum Notice {
     OtherTableOpen(String),
     /// A table for a rematch was opened.
     RematchOpened,
+    /// The rematch has begun without the user.
+    RematchMissed,
     /// The user joined the table.
     JoinedTable,
     /// A bot joined the table.
@@ -436,6 +438,7 @@ impl Notice {
             Self::OtherTableOpen(url) => keys::other_table_open(url),
             Self::SeriesRunning => keys::series_running(),
             Self::RematchOpened => keys::rematch_opened(),
+            Self::RematchMissed => keys::rematch_missed(),
             Self::JoinedTable => keys::joined_table(),
             Self::BotJoined => keys::bot_joined(),
             Self::BotRemoved => keys::bot_removed(),

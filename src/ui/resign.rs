@@ -26,6 +26,9 @@ pub fn resign_question(
         Departure::Lost => keys::resign_lost(),
     };
     let lines = [consequence, keys::resign_question_ignore()];
+    let lines = lines.map(|line| locale.say(&line)).into_iter();
+    // The title alone may be that of several matches.
+    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
     let (label, press) = match departure {
         Departure::CalledOff(_) => (keys::button_call_off_now(), Press::CallOff(info.id)),
         _ => (keys::button_resign_now(), Press::Resign(info.id)),
@@ -39,7 +42,7 @@ pub fn resign_question(
     buttons.extend(offers.map(|&it| offers::make_button(locale, info, it)));
     Screen {
         title: locale.say(&keys::resign_question_title(info.title(locale))),
-        body: lines.map(|line| locale.say(&line)).join("\n"),
+        body: lines.join("\n"),
         tone: Tone::Bad,
         rows: Row::of_buttons(&buttons),
         ..Screen::default()

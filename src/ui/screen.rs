@@ -324,9 +324,18 @@ pub enum Press {
     /// Invite the chosen people to a table.
     Invite(MatchId),
     /// Exchange the occupants of two seats.
-    SwapSeats(MatchId, Seat, Seat),
-    /// Remove a person from a table, or withdraw their invitation.
+    SwapSeats {
+        /// The table.
+        table: MatchId,
+        /// The two seats.
+        seats: [Seat; 2],
+        /// The person in the second one, who may be another by the time of the press.
+        occupant: Option<UserId>,
+    },
+    /// Remove a person from a table.
     Remove(MatchId, UserId),
+    /// Withdraw the invitation of a person to a table.
+    Withdraw(MatchId, UserId),
     /// Make a person the host of a table.
     HandOver(MatchId, UserId),
     /// Add a bot of this level.

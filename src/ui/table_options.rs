@@ -201,7 +201,11 @@ fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
         let mut members = lobby.setup.members(lobby.setup.side(seat));
         members.find(|&member| member != seat)
     };
-    let swap = |one, other| Press::SwapSeats(lobby.id, one, other);
+    let swap = |one, other| Press::SwapSeats {
+        table: lobby.id,
+        seats: [one, other],
+        occupant: person(other).and_then(|it| it.user),
+    };
     let mut choices = Vec::new();
     for seat in Seat::of(lobby.setup.players()).filter(|&seat| seat != own) {
         let number = seat.index() + 1;
@@ -254,7 +258,7 @@ fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     }
     for (_, player) in &lobby.reserved {
         if let Some((name, user)) = person(player) {
-            add(keys::option_withdraw(name), Press::Remove, user);
+            add(keys::option_withdraw(name), Press::Withdraw, user);
         }
     }
     choices

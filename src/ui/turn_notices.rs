@@ -66,8 +66,8 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
 }
 
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
-/// their turn, an offer with the buttons that answer it, a request for a pause, and the link. It changes only when
-/// their turn begins or ends, with an offer, or with such a request.
+/// their turn, an offer with the buttons that answer it, a request for a pause, and the link. While the match is paused or
+/// on hold, it says so instead.
 #[must_use]
 pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool) -> Screen {
     let narrator = Narrator {
@@ -76,16 +76,20 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
         reader: Some(reader),
     };
     let asked = [offers::lines(narrator), clock::pause_lines(narrator)].concat();
-    let (turn, tone) = if is_turn {
-        (Some(notices::turn_notice()), Tone::YourTurn)
+    // The time stands: nothing can be played, or it need not be.
+    let stands = info.clock.is_paused || info.clock.is_on_hold;
+    let (turn, tone) = if stands {
+        (info.clock_lines(locale, Some(reader)), Tone::Neutral)
+    } else if is_turn {
+        (vec![locale.say(&notices::turn_notice())], Tone::YourTurn)
     } else {
         let waiting = asked.is_empty().then(notices::turn_notice_other);
-        (waiting, Tone::Neutral)
+        let waiting = waiting.map(|it| locale.say(&it));
+        (waiting.into_iter().collect(), Tone::Neutral)
     };
-    let turn = turn.map(|it| locale.say(&it));
     let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
     let mut buttons = offers::buttons(locale, info, Some(reader));
-    if !info.clock.pause_requests.is_empty() {
+    if stands || !info.clock.pause_requests.is_empty() {
         buttons.extend(clock::clock_button(locale, info));
     }
     Screen {

@@ -203,15 +203,20 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
         assert_eq!(paused.actions(), Vec::<String>::new());
     }
 
-    // Weeks later, and after a restart, the remaining time is unchanged. Ben resumes the match.
+    // Weeks later, and after a restart, the remaining time is unchanged. The opponent resumes the match, of which only a
+    // new message notifies the player to act.
     world.stop_bot().await;
     let later = asked_at + 20 * DAY;
     time.send_replace(later);
     world.start_bot(clock.clone()).await;
-    let clock_screen = open(&ben).await;
-    let resumed = ben.press(&clock_screen, "Fortsetzen").await;
+    let before = late.messages("dm").await;
+    let clock_screen = open(other).await;
+    let resumed = other.press_kind(&clock_screen, "resume").await;
     let deadline = later + (deadline.saturating_duration_since(asked_at));
     assert!(shows_deadline(&resumed.expect("the clock"), deadline));
+    let is_new = |message: &Message| before.iter().all(|old| old.id() != message.id());
+    late.wait_for_message("dm", |it| shows_deadline(it, deadline) && is_new(it))
+        .await;
     let (now_seat, turn) = game.to_act().await;
     assert_eq!(now_seat, seat);
     assert!(shows_deadline(&turn, deadline), "{turn:?}");
@@ -287,7 +292,16 @@ async fn with_fewer_notifications_turns_are_silent_and_results_are_not() {
         feed.iter().filter(|it| it["notifies"] == true).count()
     };
     assert_eq!(notifications().await, 0);
-    game.resign(1).await;
+    // A request is no turn.
+    let table = ben
+        .wait_for_button(CHANNEL, &game.public_message, "clock")
+        .await;
+    let clock = ben.press_kind(&table, "clock").await.expect("the clock");
+    ben.press_kind(&clock, "ask-pause").await;
+    anna.wait_for_message("dm", |it| it.contains_text("asks for a pause"))
+        .await;
     assert_eq!(notifications().await, 1);
+    game.resign(1).await;
+    assert_eq!(notifications().await, 2);
     world.end_unread().await;
 }

@@ -101,7 +101,9 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
         let menu = menu.expect("the options");
         assert!(menu.contains_text(says), "{}", menu.text());
         let values = menu.select_values();
-        let is_refused = |it: &String| it.starts_with("swap-seats") || it.starts_with("remove");
+        let is_refused = |it: &String| {
+            it.starts_with("swap-seats") || it.starts_with("remove") || it.starts_with("withdraw")
+        };
         assert!(!values.iter().any(is_refused), "{values:?}");
         let is_host = menu.enabled_button("cancel").is_some();
         assert_eq!(values.iter().any(|it| it.starts_with("hand-over")), is_host);

@@ -36,6 +36,19 @@ async fn same_players_play_two_matches_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn match_of_this_channel_is_resigned_although_another_one_waits() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let here = Match::start(CHANNEL, &anna, &ben).await;
+    let elsewhere = Match::start("general", &anna, &ben).await;
+    here.play_until_turn_of(1).await;
+    elsewhere.play_until_turn_of(0).await;
+    let question = anna.command("claim resign", json!({})).await;
+    assert!(here.is_linked_from(&question), "{}", question.text());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn spectator_is_asked_which_match_to_watch() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::matches::Record;
+use super::matches::{Match, Record};
 use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
@@ -31,6 +31,29 @@ async fn wait_for_lobby(viewer: &Person, lobby: &Message, says: &str) -> Message
 async fn wait_for_table(viewer: &Person) -> Message {
     let is_open = |message: &Message| message.enabled_button("join").is_some();
     viewer.wait_for_message(CHANNEL, is_open).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn player_who_missed_a_rematch_is_told_how_to_play_again() {
+    let world = World::new().await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|it| world.person(it));
+    let end = Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
+    ben.set(json!({"locale": "en-US"})).await;
+    anna.press_kind(&end, "rematch").await;
+    let lobby = wait_for_table(&fiona).await;
+    let menu = open_menu(&anna, &lobby).await;
+    choose(&anna, &menu, "Einladung an Ben zurückziehen").await;
+    fiona.press_kind(&lobby, "join").await;
+    let full = anna.wait_for_button(CHANNEL, &lobby.id(), "start").await;
+    anna.press_kind(&full, "start").await;
+    anna.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
+    let missed = ben.press_kind(&end, "rematch").await.expect("an answer");
+    assert!(
+        missed.contains_text("The rematch has begun without you."),
+        "{}",
+        missed.text()
+    );
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -175,7 +175,13 @@ async fn running_tutorial_is_continued_or_started_over() {
     let is_table = |message: &Message| message.enabled_button("fairness").is_some();
     ben.wait_for_message("general", is_table).await;
     let other = Tutorial::shown(&ben, &other.expect("the screen"));
+    let ask = ben.command("claim tutorial", json!({"game": "claim-it"}));
+    let question = ask.await;
     other.finish().await;
+    // The same question starts another one, although the tutorial has ended meanwhile.
+    let again = ben.press(&question, "Start over").await;
+    let again = Tutorial::shown(&ben, &again.expect("the screen"));
+    again.finish().await;
     for channel in ["general", CHANNEL] {
         ben.read_all(channel).await;
     }

@@ -2,7 +2,7 @@
 
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
-use super::which_match::{choose, find_own};
+use super::which_match::{choose, find_own_here};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{resign, watch};
 use crate::ui::Press;
@@ -13,7 +13,7 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let mut tables = find_own(call).await?;
+    let mut tables = find_own_here(call).await?;
     if call.match_name().is_none() {
         let user = call.user();
         let mut moderated = watch::running_here(call.app, call.interaction).await?;

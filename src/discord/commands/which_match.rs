@@ -31,6 +31,41 @@ pub(super) async fn find_own(call: &Call<'_>) -> Result<Vec<Table>, ReplyError> 
     }
 }
 
+/// The match that the user names; else the one in whose thread they are, else theirs in this channel, else all of
+/// theirs: for what cannot be undone, whose turn it is says nothing.
+pub(super) async fn find_own_here(call: &Call<'_>) -> Result<Vec<Table>, ReplyError> {
+    if call.match_name().is_some() {
+        return find_own(call).await;
+    }
+    let running = call.app.host.running_matches_of(call.user()).await?;
+    if let Some(table) = match_of_thread(call, &running).await {
+        return Ok(vec![table]);
+    }
+    let here: Vec<_> = running.iter().filter(|it| is_here(call, it)).collect();
+    Ok(if here.is_empty() {
+        running
+    } else {
+        here.into_iter().cloned().collect()
+    })
+}
+
+/// The one of these matches in whose thread the user is.
+async fn match_of_thread(call: &Call<'_>, tables: &[Table]) -> Option<Table> {
+    for table in tables {
+        if call.app.host.thread_of(table.id()).await == Some(call.interaction.channel) {
+            return Some(table.clone());
+        }
+    }
+    None
+}
+
+/// Whether a match is played in this channel, or in the one of this thread.
+fn is_here(call: &Call<'_>, table: &Table) -> bool {
+    let channel = table.settings().channel;
+    let interaction = call.interaction;
+    channel == interaction.channel || Some(channel) == interaction.place.parent
+}
+
 /// The only one of these matches. If there are several, the user is asked, and the choice sends `press`.
 pub(super) async fn choose(
     call: &Call<'_>,
@@ -69,16 +104,12 @@ pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyEr
 
 /// The running matches that the user may mean; those that wait for them come first.
 async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
-    let (host, user) = (&call.app.host, call.user());
-    let interaction = call.interaction;
-    let running = host.running_matches_of(user).await?;
-    for table in &running {
-        if host.thread_of(table.id()).await == Some(interaction.channel) {
-            return Ok(vec![table.clone()]);
-        }
+    let user = call.user();
+    let running = call.app.host.running_matches_of(user).await?;
+    if let Some(table) = match_of_thread(call, &running).await {
+        return Ok(vec![table]);
     }
-    let here = [Some(interaction.channel), interaction.place.parent];
-    let is_here = |table: &Table| here.contains(&Some(table.settings().channel));
+    let is_here = |table: &Table| is_here(call, table);
     let is_waiting = |table: &Table| is_to_act(table, user);
     let filters: [&dyn Fn(&Table) -> bool; 3] = [
         &|table| is_here(table) && is_waiting(table),

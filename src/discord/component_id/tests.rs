@@ -20,7 +20,17 @@ fn encoded_presses_decode_to_themselves() {
         Press::ChangeGame(id, GameKind::ClaimIt, 3, Some("recycle".into())),
         Press::ChangeTime(id, TimeControl::CHOICES[6]),
         Press::ChangeTime(id, TimeControl::Unlimited),
-        Press::SwapSeats(id, Seat::First, Seat::Fifth),
+        Press::SwapSeats {
+            table: id,
+            seats: [Seat::First, Seat::Fifth],
+            occupant: None,
+        },
+        Press::SwapSeats {
+            table: id,
+            seats: [Seat::Second, Seat::First],
+            occupant: Some(UserId(u64::MAX)),
+        },
+        Press::Withdraw(id, UserId(u64::MAX)),
         Press::Remove(id, UserId(u64::MAX)),
         Press::HandOver(id, UserId(u64::MAX)),
         Press::FillWithBots(id, Level::Hard),

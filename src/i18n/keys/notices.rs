@@ -15,6 +15,7 @@ keys! {
     match_started_with_bots();
     match_started();
     rematch_opened();
+    rematch_missed();
     other_table_open(url);
     series_running();
     not_your_turn();

@@ -195,9 +195,11 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
         assert_eq!(table.next_timer(), Some(deadline));
         let again = table.execute(Command::Remind, deadline);
         assert_eq!(again.err(), Some(Refusal::DeadlineNotReached));
-        // A gift moves the deadline. The player has still been reminded.
+        // A gift moves the deadline, of which the player is reminded again.
         let (table, _) = accepted(&table, Command::GiveTime(waiting(&table), None), at);
-        assert_eq!(table.next_timer(), Some(deadline + limit));
+        assert!(!table.is_reminded());
+        let again = before.map(|before| deadline + limit - before);
+        assert_eq!(table.next_timer(), again);
         let (table, _) = accepted(&table, act(&table, &mut rng()), at);
         assert!(!table.is_reminded());
     }
@@ -276,9 +278,29 @@ fn request_for_a_pause_notifies_the_others_once_until_something_is_played() {
     assert_eq!(withdrawn.asked_at(guest), None);
     let again = after(&withdrawn, Command::AskPause(HOST));
     assert_eq!(again.asked_at(guest), asked_at);
+    // A request of another player is another one.
+    let declined = after(&table, Command::DeclinePause(GUEST));
+    let by_guest = after(&declined, Command::AskPause(GUEST));
+    assert_eq!(by_guest.asked_at(host), Some(by_guest.revision()));
     let played = after(&withdrawn, act(&withdrawn, &mut rng()));
     let again = after(&played, Command::AskPause(HOST));
     assert_eq!(again.asked_at(guest), Some(again.revision()));
+}
+
+#[test]
+fn player_to_act_hears_that_another_player_has_resumed_the_match() {
+    let table = started_with(TimeControl::PerTurn(Duration::from_mins(2)));
+    let seat = table.to_act().expect("a seat is to act");
+    let paused = after(
+        &after(&table, Command::AskPause(HOST)),
+        Command::AskPause(GUEST),
+    );
+    let by_self = after(&paused, Command::Resume(to_act(&table)));
+    assert_eq!(by_self.resumed_at(seat), None);
+    let by_other = after(&paused, Command::Resume(waiting(&table)));
+    assert_eq!(by_other.resumed_at(seat), Some(by_other.revision()));
+    let played = after(&by_other, act(&by_other, &mut rng()));
+    assert_eq!(Seat::of(2).find_map(|seat| played.resumed_at(seat)), None);
 }
 
 #[test]

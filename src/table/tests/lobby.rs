@@ -176,13 +176,18 @@ fn declined_seat_is_open_to_everyone() {
 fn host_removes_people_and_withdraws_invitations() {
     let table = after(&for_three(&[STRANGER]), Command::Join(player(GUEST)));
     let remove = |host, user| Command::Remove { host, user };
+    let withdraw = |host, user| Command::Withdraw { host, user };
+    refuses(&table, withdraw(GUEST, STRANGER), Refusal::HostOnly);
+    refuses(&table, withdraw(HOST, UserId(4)), Refusal::OtherNotSeated);
+    // A guest who has joined meanwhile is not removed.
+    refuses(&table, withdraw(HOST, GUEST), Refusal::Stale);
     refuses(&table, remove(GUEST, HOST), Refusal::HostOnly);
     refuses(&table, remove(HOST, HOST), Refusal::HostOnly);
     refuses(&table, remove(HOST, UserId(4)), Refusal::OtherNotSeated);
     let table = after(&table, remove(HOST, GUEST));
     assert_eq!(table.seating().seat_of(GUEST), None);
     refuses(&table, Command::Join(player(GUEST)), Refusal::Removed);
-    let table = after(&table, remove(HOST, STRANGER));
+    let table = after(&table, withdraw(HOST, STRANGER));
     assert_eq!(table.open_seats(), 2);
     let table = after(&table, Command::Join(player(STRANGER)));
     assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Second));
@@ -204,29 +209,21 @@ fn host_hands_the_table_over() {
 #[test]
 fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
     let table = after(&for_three(&[]), Command::Join(player(GUEST)));
-    let swap = Command::SwapSeats;
-    refuses(
-        &table,
-        swap(STRANGER, Seat::Second, Seat::Third),
-        Refusal::NotSeated,
-    );
-    refuses(
-        &table,
-        swap(GUEST, Seat::Second, Seat::First),
-        Refusal::SeatTaken,
-    );
-    refuses(
-        &table,
-        swap(GUEST, Seat::Third, Seat::Third),
-        Refusal::HostOnly,
-    );
-    refuses(
-        &table,
-        swap(HOST, Seat::First, Seat::Fourth),
-        Refusal::Stale,
-    );
-    let table = after(&table, swap(GUEST, Seat::Second, Seat::Third));
-    let table = after(&table, swap(HOST, Seat::Third, Seat::First));
+    for (user, one, other, why) in [
+        (STRANGER, Seat::Second, Seat::Third, Refusal::NotSeated),
+        (GUEST, Seat::Second, Seat::First, Refusal::SeatTaken),
+        (GUEST, Seat::Third, Seat::Third, Refusal::HostOnly),
+        (HOST, Seat::First, Seat::Fourth, Refusal::Stale),
+    ] {
+        refuses(&table, swap(&table, user, one, other), why);
+    }
+    // The guest has sat down in the free seat meanwhile.
+    let take_free = swap(&for_three(&[]), HOST, Seat::First, Seat::Second);
+    refuses(&table, take_free, Refusal::Stale);
+    let change = swap(&table, GUEST, Seat::Second, Seat::Third);
+    let table = after(&table, change);
+    let change = swap(&table, HOST, Seat::Third, Seat::First);
+    let table = after(&table, change);
     let table = after(&table, Command::FillWithBots(GUEST, Level::Hard));
     let (_, lines) = accepted(&table, start_by(HOST), NOW);
     let entropy = ["join 2", "", "join 1 start 1"].map(str::to_owned);
@@ -261,7 +258,7 @@ fn options_can_be_changed_until_another_person_joins() {
     let two = settings(None).setup;
     let change = |user| Command::ChangeSetup(user, two.clone());
     refuses(&table, change(GUEST), Refusal::HostOnly);
-    let changed = after(&table, Command::SwapSeats(HOST, Seat::First, Seat::Third));
+    let changed = after(&table, swap(&table, HOST, Seat::First, Seat::Third));
     let changed = after(&changed, Command::FillWithBots(HOST, Level::Easy));
     let changed = after(&changed, change(HOST));
     assert_eq!(changed.settings().setup, two);
@@ -274,7 +271,7 @@ fn options_can_be_changed_until_another_person_joins() {
     );
     // People keep a seat, even if bots have all the others.
     let full = after(&for_three(&[]), Command::FillWithBots(HOST, Level::Easy));
-    let full = after(&full, Command::SwapSeats(HOST, Seat::First, Seat::Third));
+    let full = after(&full, swap(&full, HOST, Seat::First, Seat::Third));
     let smaller = after(&full, change(HOST));
     assert!(smaller.seating().seat_of(HOST).is_some());
     assert_eq!(smaller.seating().bots().count(), 1);

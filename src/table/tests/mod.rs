@@ -110,6 +110,15 @@ fn after(table: &Table, command: Command) -> Table {
     accepted(table, command, NOW).0
 }
 
+/// The command to exchange two seats of a table as it is.
+fn swap(table: &Table, user: UserId, one: Seat, other: Seat) -> Command {
+    Command::SwapSeats {
+        user,
+        seats: [one, other],
+        occupant: table.seating().player(other).map(|it| it.user),
+    }
+}
+
 /// A table as it is stored, with the lines of its record.
 fn stored(table: &Table, lines: Vec<TimedLine>) -> StoredTable {
     StoredTable {

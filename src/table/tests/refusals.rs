@@ -46,10 +46,15 @@ fn situation(refusal: Refusal) -> (Table, Command) {
             (after(&full(), remove), Command::Join(player(GUEST)))
         }
         Refusal::NoInvitation => (opened(), Command::Decline(GUEST)),
-        Refusal::SeatTaken => (full(), Command::SwapSeats(GUEST, Seat::First, Seat::Second)),
+        Refusal::SeatTaken => {
+            let table = full();
+            let command = swap(&table, GUEST, Seat::Second, Seat::First);
+            (table, command)
+        }
         Refusal::SeriesRunning => {
             let table = series::second_match();
-            (table, Command::SwapSeats(HOST, Seat::First, Seat::Second))
+            let command = swap(&table, HOST, Seat::First, Seat::Second);
+            (table, command)
         }
         Refusal::OthersJoined => (full(), Command::ChangeSetup(HOST, settings(None).setup)),
         Refusal::TableNotFull => (opened(), start_by(HOST)),

@@ -167,7 +167,7 @@ fn another_person_begins_if_a_seat_for_that_can_be_found() {
 #[test]
 fn later_matches_are_played_by_the_same_people_in_the_same_seats() {
     let table = second_match();
-    let swap = Command::SwapSeats(GUEST, Seat::First, Seat::Second);
+    let swap = swap(&table, GUEST, Seat::First, Seat::Second);
     refuses(&table, swap, Refusal::SeriesRunning);
     refuses(&table, Command::RemoveBot(HOST), Refusal::SeriesRunning);
     let remove = Command::Remove {

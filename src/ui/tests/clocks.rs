@@ -12,7 +12,7 @@ use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
     Button, ClockInfo, ClockState, MatchInfo, Press, Row, clock, hand, reminder, table,
-    time_control,
+    time_control, turn_notice,
 };
 
 fn state_of(time_control: TimeControl) -> ClockState {
@@ -158,6 +158,7 @@ fn match_on_hold_can_be_continued_from_its_messages() {
             for screen in [
                 hand(Locale::English, &info, &state.view(seat), ""),
                 table(Locale::English, &info, &state.public_view(), None),
+                turn_notice(Locale::English, &info, seat, true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("On hold:"), "{screen:?}");
@@ -205,9 +206,11 @@ fn nothing_can_be_played_while_a_match_is_paused() {
             for screen in [
                 hand(Locale::English, &info, &state.view(seat), ""),
                 table(Locale::English, &info, &state.public_view(), None),
+                turn_notice(Locale::English, &info, seat, true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("Paused."));
+                assert!(!text(&screen).contains("It’s your turn"));
                 let plays = presses(&screen).into_iter();
                 let mut plays =
                     plays.filter(|it| matches!(it, Press::Act { .. } | Press::Choose { .. }));

@@ -75,7 +75,11 @@ async fn what_is_changed_in_the_lobby_loads_as_it_was_saved(store: &dyn Store) {
         Command::ChangeTimeControl(host, TimeControl::Unlimited),
         Command::Decline(guest),
         Command::Join(player(other)),
-        Command::SwapSeats(other, Seat::Second, Seat::Fourth),
+        Command::SwapSeats {
+            user: other,
+            seats: [Seat::Second, Seat::Fourth],
+            occupant: Some(other),
+        },
         Command::HandOver { host, to: other },
         Command::Remove {
             host: other,
