@@ -15,7 +15,7 @@ COPY . .
 # The caches keep the crates and what was compiled of them from one build to the next.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/build/target \
-    cargo build --profile dist --no-default-features --locked --bin claim-bot \
+    cargo build --profile dist --no-default-features --locked -p claim-bot \
     && cp target/dist/claim-bot /claim-bot
 
 FROM debian:bookworm-slim

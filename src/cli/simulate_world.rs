@@ -19,19 +19,19 @@ const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 #[derive(clap::Args)]
 #[command(group = clap::ArgGroup::new("what").required(true))]
 pub(super) struct Arguments {
-    /// One seed, whose trace is printed
+    /// Run one seed and print its trace
     #[arg(long, value_name = "NUMBER", group = "what", value_parser = values::seed())]
     seed: Option<u64>,
-    /// The seeds from A to B, without B
+    /// Run the seeds from A up to, but not including, B
     #[arg(long, value_name = "A..B", group = "what", value_parser = seeds)]
     seeds: Option<(u64, u64)>,
-    /// As many seeds as there is time for, beginning with one that follows from the date
+    /// Run seeds for this many minutes, starting with one derived from today's date
     #[arg(long, value_name = "NUMBER", group = "what")]
     minutes: Option<u64>,
     /// Print which law is broken, without shortening the simulation
     #[arg(long)]
     no_shortening: bool,
-    /// Have several processes use one store with every seed
+    /// Run several processes on one store in every simulation
     #[arg(long)]
     several: bool,
 }
@@ -51,7 +51,7 @@ fn seeds(text: &str) -> Result<(u64, u64), String> {
     let range = range.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     range
         .filter(|(from, to)| from < to)
-        .ok_or_else(|| "is not A..B with A less than B".to_owned())
+        .ok_or_else(|| "must be A..B with A less than B".to_owned())
 }
 
 /// Runs the simulations. Stops at the first in which a law is broken, and prints a shortened version of it.

@@ -27,7 +27,7 @@ struct Member<'a> {
     roles: &'a [u64],
 }
 
-/// Which of the channels of a server a user can see who uses the bot at `place`. Takes at most three requests, whatever the
+/// The channels of a server that the user of the bot at `place` can see. Takes at most three requests, whatever the
 /// number of channels. Of threads, only active ones are known to Discord's list, and private ones count as hidden.
 pub(super) async fn visible_channels(
     rest: &dyn Rest,

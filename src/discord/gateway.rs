@@ -51,7 +51,8 @@ impl Gateway {
             anyhow::Ok((client, gateway))
         };
         let prepared = tokio::time::timeout(PREPARE_TIMEOUT, prepare).await;
-        let (client, gateway) = prepared.context("Discord does not say where its gateway is")??;
+        let (client, gateway) =
+            prepared.context("could not get the gateway's address from Discord")??;
         // Where its own request for the address fails, serenity silently uses Discord's.
         *client.ws_url.lock().await = gateway.url;
         let shards = gateway.shards;

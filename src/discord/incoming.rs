@@ -51,7 +51,6 @@ pub(super) enum Incoming {
 pub(super) struct Envelope {
     /// The interaction's id, never 0.
     pub(super) id: u64,
-    /// Its token.
     pub(super) token: InteractionToken,
     /// The user's language.
     pub(super) locale: Locale,
@@ -59,7 +58,6 @@ pub(super) struct Envelope {
     pub(super) is_completion: bool,
 }
 
-/// An interaction.
 #[derive(Debug)]
 pub(super) struct Interaction {
     /// What every answer needs.
@@ -85,7 +83,6 @@ pub(super) struct Place {
     pub(super) guild_locale: String,
     /// Whether the bot is not a member there: it can be used because the user has installed it.
     pub(super) is_guest: bool,
-    /// The channel.
     pub(super) channel: ChannelId,
     /// The channel that the channel belongs to, if it is a thread.
     pub(super) parent: Option<ChannelId>,
@@ -119,7 +116,6 @@ pub(super) enum Request {
 pub(super) struct CommandCall {
     /// The command and its subcommands: `["claim", "play"]`.
     pub(super) path: Vec<String>,
-    /// The options.
     pub(super) options: Options,
 }
 
@@ -157,7 +153,6 @@ pub(super) enum Control {
 /// The message whose component was used.
 #[derive(Clone, Debug)]
 pub(super) struct SourceMessage {
-    /// The channel.
     pub(super) channel: ChannelId,
     /// The message.
     pub(super) id: MessageId,
@@ -168,7 +163,6 @@ pub(super) struct SourceMessage {
 }
 
 impl Incoming {
-    /// The interaction's id.
     pub(super) fn id(&self) -> u64 {
         match self {
             Self::Interaction(interaction) => interaction.envelope.id,

@@ -39,7 +39,6 @@ pub(super) struct PendingInteraction<'a> {
     pub(super) locale: Locale,
     /// The server; none in direct messages, and where the bot is not a member.
     pub(super) guild: Option<GuildId>,
-    /// The channel.
     pub(super) channel: ChannelId,
     /// What else is known of the channel.
     pub(super) place: &'a Place,

@@ -19,10 +19,10 @@ use crate::ui::{self, Notice, OfferNotice, Press, Screen};
 pub(super) async fn carry_out(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    used: &ComponentUse,
+    component: &ComponentUse,
 ) -> Result<Reply, ReplyError> {
-    let press = used.pressed.as_deref().and_then(component_id::decode);
-    let (user, control) = (interaction.person.user, used.control);
+    let press = component.pressed.as_deref().and_then(component_id::decode);
+    let (user, control) = (interaction.person.user, component.control);
     match press.ok_or(Notice::UnknownButton)? {
         Press::Join(id) => {
             // A list can offer a table before its public message is there.
@@ -36,7 +36,7 @@ pub(super) async fn carry_out(
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
         // Who is invited is not part of the press.
-        Press::Invite(id) => lobby::invite(app, interaction, id, &used.people).await,
+        Press::Invite(id) => lobby::invite(app, interaction, id, &component.people).await,
         press @ (Press::Decline(_)
         | Press::TableOptions(_)
         | Press::GameOptions(_)

@@ -273,7 +273,7 @@ impl<M: Messenger> Host<M> {
         self.shared.registry.schedule(id, None);
         let process = self.shared.process.as_ref();
         if process.is_some_and(ThisProcess::is_beside_other_version) {
-            tracing::warn!(%id, "a match cannot be read by this version; another one is running, too");
+            tracing::warn!(%id, "this version cannot read a match, which is left to processes of another version");
             return match self.leave_to_others(id).await {
                 Ok(()) => CommandError::MatchUnreadable,
                 Err(error) => error.into(),

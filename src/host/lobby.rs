@@ -89,7 +89,7 @@ impl<M: Messenger> Host<M> {
                 Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
                 Err(DeliveryError::Other(error)) => return Err(error.into()),
                 Err(error) => {
-                    tracing::warn!(%id, %error, "could not call the people who were invited");
+                    tracing::warn!(%id, %error, "could not mention the invited people");
                     return Ok(());
                 }
             }
@@ -118,7 +118,7 @@ impl<M: Messenger> Host<M> {
         let mut draw = || Setup::random(change.kind, players, &options, &mut rng);
         let mut setup = draw().map_err(|_| Refusal::Stale)?;
         for _ in 0..MAX_REDRAWS {
-            if !setup.is_like(&current) {
+            if !setup.is_equivalent(&current) {
                 break;
             }
             setup = draw().map_err(|_| Refusal::Stale)?;

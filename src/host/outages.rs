@@ -64,7 +64,7 @@ pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Re
         if let Some(before) = before
             && outage.is_zero()
         {
-            // Starting is no answer of Discord's: otherwise, a program that fails again and again soon after its start
+            // A start does not count as an answer from Discord: otherwise, a program that fails again and again soon after its start
             // would never notice an outage.
             after.discord_at = before.discord_at.min(now);
         }

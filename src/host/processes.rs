@@ -88,7 +88,7 @@ impl ThisProcess {
             started_at: now,
             beat_at: now,
         };
-        store.beat(&own).await?;
+        store.save_heartbeat(&own).await?;
         Ok(Some(Self {
             id: AtomicU64::new(own.id.0),
             alive: AtomicUsize::new(1),
@@ -171,7 +171,7 @@ impl<M: Messenger> Host<M> {
         } else {
             known.own.beat_at = self.now();
             known.is_registered = true;
-            store.beat(&known.own).await?;
+            store.save_heartbeat(&known.own).await?;
         }
         let all = store.processes().await?;
         let is_other_version = |it: &LiveProcess| it.version != known.own.version;
@@ -479,7 +479,7 @@ impl<M: Messenger> Host<M> {
             // The last heartbeat may have been interrupted: whether it was stored is unknown.
             known.own.beat_at = self.now();
             let store = &self.shared.store;
-            store.beat(&known.own).await?;
+            store.save_heartbeat(&known.own).await?;
             store.end_process(&known.own).await?;
             known.is_registered = false;
         }

@@ -18,7 +18,6 @@ use crate::timestamp::Timestamp;
 /// A match in memory: its table and its messages.
 #[derive(Debug)]
 pub(super) struct Entry {
-    /// The match's id.
     pub(super) id: MatchId,
     /// The table. Locked for the whole duration of a command, until the change is committed; read only by
     /// [`Host::lock_table`](super::Host::lock_table).
@@ -56,7 +55,6 @@ pub(super) struct Entry {
 /// A copy of the stored table.
 #[derive(Debug)]
 pub(super) struct TableCopy {
-    /// The table.
     pub(super) table: Table,
     /// Whether the stored table may be newer, because another process has changed it, or because saving a
     /// change has failed: a commit may succeed although it is reported as failed.

@@ -89,7 +89,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
         let is_turn =
             !self.table.is_paused() && dealt.is_some_and(|dealt| !dealt.follows_own_action());
-        // Asking again after the request was withdrawn is no new call.
+        // A request that is repeated after a withdrawal does not notify again.
         let is_new = |at: u32| {
             self.slot.as_ref().is_none_or(|state| {
                 let is_called = state.message().is_some() || state.posting.is_some();

@@ -152,23 +152,27 @@ impl Metrics {
         };
         time(
             "answer_time",
-            "From the arrival of an interaction to its answer",
+            "Time from the arrival of an interaction to its answer",
             &self.answer_time,
         );
         time(
             "presenter_lag",
-            "From a change of a match to all its messages showing it",
+            "Time from a change of a match until all its messages show it",
             &self.presenter_lag,
         );
-        time("save_time", "Storing a change of a match", &self.save_time);
+        time(
+            "save_time",
+            "Time to store a change of a match",
+            &self.save_time,
+        );
         time(
             "bot_search_time",
-            "Searches of bots for an action",
+            "Time bots searched for an action",
             &self.bot_search_time,
         );
         registry.register_with_unit(
             "gateway_latency",
-            "The time to Discord's gateway and back",
+            "Round-trip time to Discord's gateway",
             Unit::Seconds,
             self.gateway_latency.clone(),
         );

@@ -21,7 +21,10 @@ pub type Refresh =
 pub async fn answer(request: &Request<Incoming>, refresh: &Refresh) -> Response<Full<Bytes>> {
     let text = |status, text: String| response(status, "text/plain; charset=utf-8", text);
     if request.method() != Method::GET {
-        return text(StatusCode::METHOD_NOT_ALLOWED, "only GET\n".to_owned());
+        return text(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "method not allowed: use GET\n".to_owned(),
+        );
     }
     match request.uri().path() {
         "/metrics" => {
@@ -32,7 +35,10 @@ pub async fn answer(request: &Request<Incoming>, refresh: &Refresh) -> Response<
             None => text(StatusCode::OK, "healthy\n".to_owned()),
             Some(problem) => text(StatusCode::SERVICE_UNAVAILABLE, format!("{problem}\n")),
         },
-        _ => text(StatusCode::NOT_FOUND, "/metrics or /health\n".to_owned()),
+        _ => text(
+            StatusCode::NOT_FOUND,
+            "not found: use /metrics or /health\n".to_owned(),
+        ),
     }
 }
 

@@ -83,7 +83,7 @@ fn losers_do_not_gain_or_lose_by_each_other() {
 }
 
 #[test]
-fn several_opponents_say_as_much_as_one_and_unknown_results_nothing() {
+fn several_opponents_count_as_much_as_one_and_unknown_results_do_not_count() {
     let uncertainties = |finishes: &[Finish]| -> Vec<f64> {
         let after = after_match(&alone(finishes)).into_iter().flatten();
         after.map(|(after, _)| after.uncertainty).collect()

@@ -109,7 +109,7 @@ impl Canvas {
             scale,
             width,
             height,
-            pixels: vec![Color::GROUND.0; (width * height) as usize],
+            pixels: vec![Color::BACKGROUND.0; (width * height) as usize],
         }
     }
 
@@ -236,7 +236,7 @@ impl Canvas {
         self.frame(rect, radius, line, Color::GOLD);
         if self.is_high_contrast() {
             let third = line / 3.0;
-            self.frame(rect.inset(third), radius - third, third, Color::GROUND);
+            self.frame(rect.inset(third), radius - third, third, Color::BACKGROUND);
         }
     }
 
@@ -306,7 +306,14 @@ impl Canvas {
 
     /// A faction's tile without its colour: not available now.
     pub(super) fn hollow_tile(&mut self, faction: Faction, square: Rect, share: f32, raised: f32) {
-        self.tile_in(Color::GROUND, Color::DIM, faction, square, share, raised);
+        self.tile_in(
+            Color::BACKGROUND,
+            Color::DIM,
+            faction,
+            square,
+            share,
+            raised,
+        );
     }
 
     fn tile_in(

@@ -23,7 +23,7 @@ impl Canvas {
 
     /// A card's face without its colour: it cannot be played now.
     pub(super) fn hollow_card(&mut self, card: Card, rect: Rect) {
-        self.card_in(Color::GROUND, Color::DIM, card, rect);
+        self.card_in(Color::BACKGROUND, Color::DIM, card, rect);
     }
 
     fn card_in(&mut self, fill: Color, ink: Color, card: Card, rect: Rect) {

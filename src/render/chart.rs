@@ -43,7 +43,7 @@ pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Co
         let line = Rect::new(PANEL.x + 6.0, y - 1.5, PANEL.width - 12.0, 3.0);
         canvas.block(line, Color::LINE);
         let number = (PANEL.x - 8.0, y + 10.0);
-        canvas.text(number, Align::Right, 28.0, Color::SECOND, percent);
+        canvas.text(number, Align::Right, 28.0, Color::SECONDARY, percent);
     }
     let step = plot.width / chances.len().saturating_sub(1).max(1) as f32;
     if let Some(first) = chances.iter().position(|chance| chance.is_exact)
@@ -51,7 +51,7 @@ pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Co
     {
         let x = plot.x + (first as f32 - 0.5) * step;
         let line = Rect::new(x - 2.0, PANEL.y + 6.0, 4.0, PANEL.height - 12.0);
-        canvas.block(line, Color::SECOND);
+        canvas.block(line, Color::SECONDARY);
     }
     let room = PANEL.width / f32::from(players);
     for (seat, index) in Seat::of(players).zip(0_u8..) {

@@ -69,9 +69,9 @@ fn draw_axes(canvas: &mut Canvas) {
         let number = face.to_string();
         let below = MARGIN + 6.0 * CELL;
         let below = Rect::new(square.x, below, square.width, HEIGHT - below);
-        canvas.text_in(below, 34.0, Color::SECOND, &number);
+        canvas.text_in(below, 34.0, Color::SECONDARY, &number);
         let beside = Rect::new(4.0, square.y, LEFT - 8.0, square.height);
-        canvas.text_in(beside, 34.0, Color::SECOND, &number);
+        canvas.text_in(beside, 34.0, Color::SECONDARY, &number);
     }
 }
 
@@ -220,7 +220,7 @@ fn draw_dice(canvas: &mut Canvas, view: &PublicView) {
     }
     if is_lost {
         let line = Rect::new(SIDE - 2.0, MARGIN + 28.0, 204.0, 5.0);
-        canvas.block(line, Color::SECOND);
+        canvas.block(line, Color::SECONDARY);
     }
 }
 
@@ -273,7 +273,7 @@ fn draw_players(canvas: &mut Canvas, view: &PublicView, winners: SeatSet, names:
         canvas.text((left, base), Align::Left, 30.0, Color::TEXT, &gold);
         let beside = left + canvas.text_width(&gold, 30.0);
         let goal = format!("/{}", view.setup.gold_for_last_round());
-        canvas.text((beside, base), Align::Left, 24.0, Color::SECOND, &goal);
+        canvas.text((beside, base), Align::Left, 24.0, Color::SECONDARY, &goal);
 
         let group = standing.group.to_string();
         let (sign, number, base) = if has_room {
@@ -282,7 +282,7 @@ fn draw_players(canvas: &mut Canvas, view: &PublicView, winners: SeatSet, names:
             let number = panel.right() - 14.0 - canvas.text_width(&group, 30.0);
             (number - 34.0, number, base)
         };
-        canvas.group_sign(Rect::new(sign, base - 25.0, 26.0, 26.0), Color::SECOND);
+        canvas.group_sign(Rect::new(sign, base - 25.0, 26.0, 26.0), Color::SECONDARY);
         canvas.text((number, base), Align::Left, 30.0, Color::TEXT, &group);
     }
 }

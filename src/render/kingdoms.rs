@@ -193,12 +193,12 @@ fn draw_axes(canvas: &mut Canvas, layout: &Layout, spaces: &dyn SpaceNames) {
     for (index, x) in (0..layout.columns).zip(layout.left..) {
         let left = layout.x + f32::from(index) * layout.cell;
         let below = Rect::new(left + 2.0, bottom, layout.cell - 4.0, BOTTOM);
-        canvas.text_in(below, size, Color::SECOND, &spaces.column(x));
+        canvas.text_in(below, size, Color::SECONDARY, &spaces.column(x));
     }
     for (index, y) in (0..layout.rows).map(|index| (index, layout.top - index)) {
         let top = layout.y + f32::from(index) * layout.cell;
         let beside = Rect::new(layout.x - LEFT + 4.0, top, LEFT - 8.0, layout.cell);
-        canvas.text_in(beside, size, Color::SECOND, &spaces.row(y));
+        canvas.text_in(beside, size, Color::SECONDARY, &spaces.row(y));
     }
 }
 
@@ -210,7 +210,7 @@ fn draw_free_spaces(
 ) {
     let (line, text) = match view.awaiting {
         Awaiting::Place(_) => (Color::WHITE, Color::TEXT),
-        _ => (Color::DIM, Color::SECOND),
+        _ => (Color::DIM, Color::SECONDARY),
     };
     for &space in free_spaces(view) {
         let rect = layout.cell_at(space).inset(layout.cell * 0.07);
@@ -345,7 +345,7 @@ fn draw_control(
 ) {
     canvas.tile(faction, tile, 0.72, 0.0);
     let points = format!("+{}", control_value(faction));
-    canvas.text_in(value, 24.0, Color::SECOND, &points);
+    canvas.text_in(value, 24.0, Color::SECONDARY, &points);
     let figures = view.board.figures_on(faction);
     for (seat, square) in Seat::of(2).zip(squares) {
         let count = figures[seat].to_string();

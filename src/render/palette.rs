@@ -27,16 +27,16 @@ pub enum Contrast {
 pub(super) struct Color(pub(super) u8);
 
 impl Color {
-    /// The ground of every picture.
-    pub(super) const GROUND: Self = Self(0);
+    /// The background of every picture.
+    pub(super) const BACKGROUND: Self = Self(0);
     /// Cells and panels.
     pub(super) const PANEL: Self = Self(1);
-    /// Lines that part things.
+    /// Dividing lines.
     pub(super) const LINE: Self = Self(2);
     /// Text.
     pub(super) const TEXT: Self = Self(3);
-    /// Text of lesser weight.
-    pub(super) const SECOND: Self = Self(4);
+    /// Secondary text.
+    pub(super) const SECONDARY: Self = Self(4);
     /// Rings and frames for best, last, won; never a fill.
     pub(super) const GOLD: Self = Self(5);
     /// What is not available now.
@@ -204,20 +204,20 @@ impl Palette {
 /// Which colours usually meet at an edge, and the number of blends between them.
 fn blends(contrast: Contrast) -> Vec<(Color, Color, u32)> {
     if contrast == Contrast::High {
-        return vec![(Color::GROUND, Color::WHITE, 6)];
+        return vec![(Color::BACKGROUND, Color::WHITE, 6)];
     }
     let mut pairs = vec![
-        (Color::GROUND, Color::WHITE, 5),
+        (Color::BACKGROUND, Color::WHITE, 5),
         (Color::PANEL, Color::WHITE, 4),
         (Color::DARK, Color::WHITE, 5),
-        (Color::GROUND, Color::SECOND, 3),
-        (Color::PANEL, Color::SECOND, 3),
-        (Color::GROUND, Color::GOLD, 4),
+        (Color::BACKGROUND, Color::SECONDARY, 3),
+        (Color::PANEL, Color::SECONDARY, 3),
+        (Color::BACKGROUND, Color::GOLD, 4),
         (Color::PANEL, Color::GOLD, 4),
-        (Color::GROUND, Color::LINE, 3),
-        (Color::GROUND, Color::PANEL, 2),
+        (Color::BACKGROUND, Color::LINE, 3),
+        (Color::BACKGROUND, Color::PANEL, 2),
         (Color::BACK, Color::BACK_LINE, 4),
-        (Color::GROUND, Color::DIM, 3),
+        (Color::BACKGROUND, Color::DIM, 3),
     ];
     for faction in Faction::ALL {
         let fill = Color::fill(faction);

@@ -125,7 +125,7 @@ impl Piles {
         let color = match count {
             0 => Color::DIM,
             _ if self.votes[faction] == Some(side) => Color::TEXT,
-            _ => Color::SECOND,
+            _ => Color::SECONDARY,
         };
         canvas.text_in(rect, 36.0, color, &count.to_string());
     }

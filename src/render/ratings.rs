@@ -43,7 +43,7 @@ pub fn ratings(points: &[i32], contrast: Contrast) -> Picture {
             number,
             Align::Right,
             32.0,
-            Color::SECOND,
+            Color::SECONDARY,
             &rating.to_string(),
         );
     }

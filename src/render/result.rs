@@ -113,7 +113,7 @@ impl ResultSummary {
             }
         }
         let colon = (middle, HEADER / 2.0 + 12.0);
-        canvas.text(colon, Align::Center, 48.0, Color::SECOND, ":");
+        canvas.text(colon, Align::Center, 48.0, Color::SECONDARY, ":");
     }
 
     fn draw_votes(&self, canvas: &mut Canvas, side: Seat, votes: &str, x: f32) {
@@ -140,7 +140,11 @@ impl ResultSummary {
             let is_ahead = winner == Some(*side);
             draw_bar(canvas, *side, bar, is_ahead);
             let x = start + toward * (length + 26.0);
-            let color = if is_ahead { Color::TEXT } else { Color::SECOND };
+            let color = if is_ahead {
+                Color::TEXT
+            } else {
+                Color::SECONDARY
+            };
             let count = count.to_string();
             canvas.text((x, y + 14.0), Align::Center, 38.0, color, &count);
             if let Some(value) = self.deciding_value(faction, *side) {
@@ -209,7 +213,11 @@ impl ResultSummary {
                 Rect::new(left, y - 16.0, length, 32.0),
                 is_ahead,
             );
-            let color = if is_ahead { Color::TEXT } else { Color::SECOND };
+            let color = if is_ahead {
+                Color::TEXT
+            } else {
+                Color::SECONDARY
+            };
             let text = count.to_string();
             let x = left + length + 8.0;
             canvas.text((x, y + 12.0), Align::Left, 34.0, color, &text);

@@ -26,7 +26,7 @@ const MAX_TABLES: usize = 3;
 /// One table in this many is a tutorial.
 const TABLES_PER_TUTORIAL: u64 = 12;
 
-/// The commands that people use without being led there by a button.
+/// The commands that people type without being offered a button.
 const COMMANDS: [&str; 14] = [
     "hand",
     "hand",
@@ -45,11 +45,11 @@ const COMMANDS: [&str; 14] = [
 ];
 
 /// The commands of people who, for a while, would rather negotiate or leave than play.
-const COMMANDS_OF_TALKS: [&str; 4] = ["resign", "resign", "vacation", "data delete"];
+const NEGOTIATION_COMMANDS: [&str; 4] = ["resign", "resign", "vacation", "data delete"];
 
-/// One press in this many begins such a phase, which lasts for at most `PRESSES_IN_TALK` presses.
-const PRESSES_PER_TALK: u64 = 12;
-const PRESSES_IN_TALK: u8 = 4;
+/// One press in this many begins such a phase, which lasts for at most `MAX_NEGOTIATION_PRESSES` presses.
+const PRESSES_PER_NEGOTIATION: u64 = 12;
+const MAX_NEGOTIATION_PRESSES: u8 = 4;
 
 /// Discord's types of interactions.
 pub(super) const COMMAND: u8 = 2;
@@ -75,7 +75,7 @@ struct Person {
     /// How often in a row they have found nothing to do.
     idle: u32,
     /// For how many more presses they would rather negotiate or leave than play.
-    talks_for: u8,
+    negotiates_for: u8,
 }
 
 /// Simulates a person until no steps are left.
@@ -87,7 +87,7 @@ pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
         id,
         remembered: VecDeque::new(),
         idle: 0,
-        talks_for: 0,
+        negotiates_for: 0,
     };
     loop {
         tokio::time::sleep(person.pause()).await;
@@ -204,7 +204,7 @@ impl Person {
         let mut newest: BTreeMap<String, u32> = BTreeMap::new();
         for message in seen {
             for (index, control) in message.controls().iter().enumerate() {
-                let weight = if self.talks_for > 0 {
+                let weight = if self.negotiates_for > 0 {
                     talkers_weight(control.press())
                 } else {
                     weight(control.press())
@@ -231,13 +231,13 @@ impl Person {
     }
 
     fn press(&mut self) {
-        if self.talks_for > 0 {
-            self.talks_for -= 1;
-        } else if self.random.one_in(PRESSES_PER_TALK) {
-            self.talks_for = PRESSES_IN_TALK;
+        if self.negotiates_for > 0 {
+            self.negotiates_for -= 1;
+        } else if self.random.one_in(PRESSES_PER_NEGOTIATION) {
+            self.negotiates_for = MAX_NEGOTIATION_PRESSES;
         }
-        if self.talks_for == PRESSES_IN_TALK && self.random.one_in(2) {
-            let name = self.random.pick(&COMMANDS_OF_TALKS).unwrap_or(&"resign");
+        if self.negotiates_for == MAX_NEGOTIATION_PRESSES && self.random.one_in(2) {
+            let name = self.random.pick(&NEGOTIATION_COMMANDS).unwrap_or(&"resign");
             return self.command(&Request::new(name, &[], &json!({})));
         }
         let controls = self.controls();

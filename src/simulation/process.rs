@@ -30,12 +30,9 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// One operation of the store in this many fails, if the store has faults.
 const OPERATIONS_PER_FAULT: u64 = 20;
 
-/// A process.
 #[derive(Debug)]
 pub(super) struct Process {
-    /// Its tasks.
     pub(super) tasks: Arc<ProcessTasks>,
-    /// The host.
     pub(super) host: Host<DiscordMessenger>,
     /// Handles the interactions.
     pub(super) application: Arc<Application>,

@@ -27,7 +27,6 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 /// One simulation.
 #[derive(Debug)]
 pub(super) struct Simulator {
-    /// The seed.
     pub(super) seed: u64,
     /// The disturbances during the lively part.
     disturbances: Disturbances,

@@ -47,7 +47,7 @@ pub trait WorkStore: Send + Sync {
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn beat(&self, process: &LiveProcess) -> Result<()>;
+    async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()>;
 
     /// The processes that count as alive, by id.
     ///

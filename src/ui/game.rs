@@ -186,13 +186,11 @@ pub(super) trait GameScreens: Game {
 pub(super) struct Step {
     /// Distinguishes the choices of a step: short, without `/`, `:` and `#`.
     pub(super) key: String,
-    /// The button's label.
     pub(super) label: String,
     /// The full label, if `label` is incomplete without the emoji or the order of the buttons.
     pub(super) full_label: Option<String>,
     /// The emoji before the label.
     pub(super) emoji: Option<&'static str>,
-    /// The button's style.
     pub(super) style: ButtonStyle,
     /// The sort key among the choices of a step; equal keys keep the order of the actions.
     pub(super) order: Vec<i8>,
@@ -212,7 +210,6 @@ pub(super) struct ShortLabel {
 /// A legal action with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LegalAction {
-    /// The action.
     pub(super) action: Action,
     /// As [`GameScreens::steps`].
     pub(super) steps: Vec<Step>,
@@ -227,7 +224,6 @@ pub(super) struct LegalAction {
 pub(super) struct Prepared {
     /// The game.
     pub(super) kind: GameKind,
-    /// Its options.
     pub(super) options: Options,
     /// The bytes of the secret from which all chance follows: readable, as nothing is secret here.
     pub(super) secret: [u8; 32],

@@ -1,4 +1,4 @@
-//! The help: how to start, and on pages of their own the commands, and what is done with chance and with data.
+//! The help: how to start; other pages list the commands and explain fairness and privacy.
 
 use super::screen::{Button, Press, Row, Screen, Section};
 use crate::i18n::keys::{commands, help as keys};

@@ -7,7 +7,7 @@ use super::finished::winners_line;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, Press, Row, Screen, Tone};
-use super::try_again::{another_try, asked_at, back, tried_rows};
+use super::try_again::{back, hand_at, retry_button, tried_rows};
 use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
@@ -97,7 +97,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
     };
     let title = locale.say(&keys::play_on_title(info.title(locale)));
     let ways_out = [
-        another_try(locale, info, step.begin),
+        retry_button(locale, info, step.begin),
         back(locale, info, step.begin),
     ];
     if let Some(winners) = step.winners {
@@ -117,7 +117,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
             ..Screen::default()
         };
     }
-    let screen = asked_at(locale, info, view, step.chosen);
+    let screen = hand_at(locale, info, view, step.chosen);
     let has_room = step.choices.len() < MAX_CODE_CHARS;
     let press = |press: Press| step.press(info, view, press);
     let controls = |rows: Vec<Row>| {

@@ -29,7 +29,7 @@ pub struct PuzzleInfo<'a> {
     pub answer: Option<Play>,
     /// Statistics of all the reader's answers; `None` for the puzzle of an earlier day, which is practice.
     pub stats: Option<PuzzleStats>,
-    /// Why the plays are worth what they are; needed with an answer.
+    /// An explanation of each play's value; needed with an answer.
     pub explanations: &'a [Explanation],
     /// Whether it is shown in a server, which has a ranking.
     pub in_server: bool,

@@ -22,7 +22,7 @@ pub fn try_again(
     actions: u32,
     chosen: &str,
 ) -> Screen {
-    let shown = asked_at(locale, info, view, chosen);
+    let shown = hand_at(locale, info, view, chosen);
     let table = info.id;
     let tried = |press: Press| match press {
         Press::Act { action, .. } => Some(Press::TryAction {
@@ -49,7 +49,7 @@ pub fn try_again(
 }
 
 /// The hand of a running match, at a point of a finished one.
-pub(super) fn asked_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
+pub(super) fn hand_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
     let info = &MatchInfo {
         deadline: None,
         clock: ClockInfo::default(),
@@ -61,7 +61,7 @@ pub(super) fn asked_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &s
     hand(locale, info, view, chosen)
 }
 
-/// Adapts the rows of [`asked_at`] to a finished match: `tried` maps the presses that play or choose, the button
+/// Adapts the rows of [`hand_at`] to a finished match: `tried` maps the presses that play or choose, the button
 /// with the rules becomes `back`, and all other controls are removed.
 pub(super) fn tried_rows(
     rows: Vec<Row>,
@@ -99,7 +99,7 @@ pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
     let actions = u32::try_from(decision.actions).unwrap_or(u32::MAX);
     let on = play_on_button(locale, info, actions, &decision.view, decision.action);
     let ways_out = [
-        another_try(locale, info, actions),
+        retry_button(locale, info, actions),
         back(locale, info, actions),
     ];
     let buttons: Vec<_> = on.into_iter().chain(ways_out).collect();
@@ -123,7 +123,7 @@ pub fn nothing_to_try(locale: Locale) -> String {
 }
 
 /// The button to choose another action at the same point.
-pub(super) fn another_try(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
+pub(super) fn retry_button(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
     let press = Press::TryAgain {
         table: info.id,
         actions,

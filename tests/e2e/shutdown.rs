@@ -12,7 +12,7 @@ use super::random_match::RandomMatch;
 use super::tracked_match::{TrackedMatch, choice};
 use super::world::{CHANNEL, World};
 
-/// How long the bot may take to stop. The README promises 5 seconds; the rest is for a busy machine.
+/// How long the bot may take to stop. The operators are promised 5 seconds; the rest is for a busy machine.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Sends SIGTERM and checks that the bot stops in time, with exit code 0.

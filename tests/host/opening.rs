@@ -92,6 +92,6 @@ async fn new_random_factions_differ_from_the_previous_ones() {
             .host
             .change_setup(table.id(), UserId(1), change.clone());
         table = changed.await.expect("the host may change it");
-        assert!(!table.settings().setup.is_like(&before));
+        assert!(!table.settings().setup.is_equivalent(&before));
     }
 }

@@ -192,7 +192,10 @@ async fn match_is_not_set_aside_beside_a_process_of_another_version() {
         started_at: NOW,
         beat_at: NOW,
     };
-    store.beat(&other).await.expect("the database works");
+    store
+        .save_heartbeat(&other)
+        .await
+        .expect("the database works");
     let (time, clock) = Clock::manual(NOW);
     let limits = Limits::default();
     let host = Host::load(

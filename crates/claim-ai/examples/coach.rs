@@ -187,11 +187,12 @@ fn mean_and_margin(means: &[f64]) -> String {
 fn report_calibration(forecasts: &[Forecast]) {
     println!("| told | positions | came true |\n|---|---|---|");
     for tenth in 0..10_u8 {
+        let low = f64::from(tenth) / 10.0;
         // A chance of 1 belongs to the last one.
-        let tenth_of = |chance: f64| (chance * 10.0).floor().min(9.0);
+        let high = if tenth == 9 { f64::INFINITY } else { low + 0.1 };
         let within = forecasts
             .iter()
-            .filter(|(chance, _)| tenth_of(*chance) == f64::from(tenth));
+            .filter(|(chance, _)| (low..high).contains(chance));
         let within: Vec<_> = within.copied().collect();
         let [told, true_share] = [|it: &Forecast| it.0, |it: &Forecast| it.1]
             .map(|part| 100.0 * mean(&within.iter().map(part).collect::<Vec<_>>()));

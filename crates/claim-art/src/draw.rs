@@ -44,7 +44,7 @@ fn pixels(svg: &str) -> Result<Vec<Rgba>> {
 }
 
 /// The palette of a drawing. The colours of the design are kept exactly; only the blends at edges, each
-/// between two of them or the transparent ground, are reduced, to steps as fine as there is room for.
+/// between two of them or the transparent background, are reduced, to steps as fine as there is room for.
 fn reduced(design: &[Rgb], pixels: &HashSet<Rgba>) -> Vec<Rgba> {
     let opaque = |&Rgb([r, g, b]): &Rgb| [r, g, b, u8::MAX];
     let mut ends: Vec<Rgba> = [CLEAR]

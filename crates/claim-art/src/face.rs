@@ -29,7 +29,7 @@ const NUMBERS: std::ops::RangeInclusive<u8> = 1..=6;
 pub struct Face {
     /// The emoji's name, which screen readers read out: words of letters, digits and underscores.
     pub name: String,
-    /// The drawing as a complete SVG document, [`SIZE`] wide and high, on a transparent ground.
+    /// The drawing as a complete SVG document, [`SIZE`] wide and high, on a transparent background.
     pub svg: String,
     /// The colours of the drawing, without the blends at its edges.
     pub colours: Vec<Rgb>,
@@ -42,7 +42,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// The ground of a card, tile or die: a rounded square. Without a fill it is hollow.
+    /// The background of a card, tile or die: a rounded square. Without a fill it is hollow.
     fn square(fill: Option<Rgb>, outline: Rgb, width: f32) -> Self {
         let paint = fill.map_or("none".to_owned(), |fill| fill.to_string());
         let (at, side) = (width / 2.0, f32::from(SIZE) - width);

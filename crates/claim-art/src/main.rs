@@ -13,7 +13,7 @@ use clap::Parser;
 /// Draws the bot's emoji from assets/svg into assets/emoji.
 #[derive(Parser)]
 struct Arguments {
-    /// Write a contact sheet to this PNG file instead: all emoji in all sizes and on all grounds
+    /// Write a contact sheet to this PNG file instead: all emoji in all sizes and on all backgrounds
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
     /// Show the contact sheet as it is seen with this vision

@@ -37,19 +37,19 @@ pub const DARK_INK: Rgb = Rgb::hex(0x15_171c);
 /// The ink on dark fills.
 pub const WHITE_INK: Rgb = Rgb::hex(0xff_ffff);
 
-/// The ground of pictures, opaque and dark in both themes of Discord.
-pub const GROUND: Rgb = Rgb::hex(0x1f_2228);
-/// A cell or panel on the ground.
+/// The background of pictures, opaque and dark in both themes of Discord.
+pub const BACKGROUND: Rgb = Rgb::hex(0x1f_2228);
+/// A cell or panel on the background.
 pub const PANEL: Rgb = Rgb::hex(0x2c_3039);
 /// Lines between cells.
 pub const LINE: Rgb = Rgb::hex(0x59_6070);
-/// Text on ground and panel.
+/// Text on background and panel.
 pub const TEXT: Rgb = Rgb::hex(0xf4_f5f7);
 /// Less important text.
-pub const SECOND_TEXT: Rgb = Rgb::hex(0xb9_bec9);
+pub const SECONDARY_TEXT: Rgb = Rgb::hex(0xb9_bec9);
 /// Best, last, won. A ring or frame, not a fill: as a fill it is too close to seat C's.
 pub const GOLD: Rgb = Rgb::hex(0xf2_c14e);
-/// Not playable now: outline, digit and emblem of a hollow face. Seen on light and dark grounds.
+/// Not playable now: outline, digit and emblem of a hollow face. Seen on light and dark backgrounds.
 pub const OFF: Rgb = Rgb::hex(0x86_8a93);
 /// The back of a card.
 pub const BACK: Rgb = Rgb::hex(0x2f_3540);

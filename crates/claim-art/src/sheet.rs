@@ -1,4 +1,4 @@
-//! The contact sheet: all emoji in the sizes and on the grounds they are seen in.
+//! The contact sheet: all emoji in the sizes and on the backgrounds they are seen in.
 
 use crate::image::Image;
 use crate::palette::Rgb;
@@ -8,7 +8,7 @@ use crate::palette::Rgb;
 const SIZES: [usize; 4] = [128, 48, 22, 18];
 
 /// Where emoji are seen in Discord: dark themes, buttons grey and blue, the light theme.
-const GROUNDS: [Rgb; 5] = [
+const BACKGROUNDS: [Rgb; 5] = [
     Rgb::hex(0x1a_1a1e),
     Rgb::hex(0x31_3338),
     Rgb::hex(0x4e_5058),
@@ -19,7 +19,7 @@ const GROUNDS: [Rgb; 5] = [
 /// The width of the sheet in pixels.
 const WIDTH: usize = 2_688;
 
-/// Lays the emoji out, a band per ground, in it a block per size.
+/// Lays the emoji out, a band per background, in it a block per size.
 #[must_use]
 pub fn sheet(faces: &[Image]) -> Image {
     let blocks: Vec<Vec<Image>> = SIZES
@@ -27,10 +27,10 @@ pub fn sheet(faces: &[Image]) -> Image {
         .map(|&size| faces.iter().map(|face| shrunk(face, size)).collect())
         .collect();
     let band: usize = blocks.iter().map(|block| block_height(block)).sum();
-    let mut sheet = Image::filled(WIDTH, band * GROUNDS.len(), [1.0; 4]);
+    let mut sheet = Image::filled(WIDTH, band * BACKGROUNDS.len(), [1.0; 4]);
     let mut top = 0;
-    for ground in GROUNDS {
-        sheet.lay(&Image::filled(WIDTH, band, ground.pixel()), (0, top));
+    for background in BACKGROUNDS {
+        sheet.lay(&Image::filled(WIDTH, band, background.pixel()), (0, top));
         for block in &blocks {
             let cell = cell(block);
             for (n, face) in block.iter().enumerate() {

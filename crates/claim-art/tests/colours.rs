@@ -78,12 +78,12 @@ fn ink_is_read_on_every_fill() {
             "low contrast on seat {seat}: {contrast:.1}"
         );
     }
-    for text in [palette::TEXT, palette::SECOND_TEXT, palette::GOLD] {
-        for ground in [palette::GROUND, palette::PANEL] {
-            let contrast = contrast(text, ground);
+    for text in [palette::TEXT, palette::SECONDARY_TEXT, palette::GOLD] {
+        for background in [palette::BACKGROUND, palette::PANEL] {
+            let contrast = contrast(text, background);
             assert!(
                 contrast >= MIN_CONTRAST,
-                "low contrast of {text} on {ground}: {contrast:.1}"
+                "low contrast of {text} on {background}: {contrast:.1}"
             );
         }
     }

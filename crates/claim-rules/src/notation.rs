@@ -1,6 +1,6 @@
 //! The error of reading notation: the short text that stands for a card, an action or a space.
 
-/// A text is not the exact notation of what it was read as.
+/// The text is not valid notation.
 ///
 /// Everything that has a notation reads it with [`FromStr`](std::str::FromStr) and writes it with
 /// [`Display`](std::fmt::Display). There is one spelling of everything, and no other is accepted.

@@ -179,7 +179,7 @@ impl Setup {
         &self.options
     }
 
-    /// Whether the same is played: the lists of the options may be in another order.
+    /// Whether both describe the same game with the same options. The order of the options' lists does not matter.
     ///
     /// ```
     /// use claim_rules::{GameKind, Options, Setup};
@@ -194,12 +194,12 @@ impl Setup {
     ///     // The first two decide about the deck of Claim 1 + 2.
     ///     factions[2..count].reverse();
     ///     let other = with(kind, &factions[..count])?;
-    ///     assert!(one.is_like(&other) && one != other);
+    ///     assert!(one.is_equivalent(&other) && one != other);
     /// }
     /// # Ok::<(), claim_rules::SetupError>(())
     /// ```
     #[must_use]
-    pub fn is_like(&self, other: &Self) -> bool {
+    pub fn is_equivalent(&self, other: &Self) -> bool {
         self.kind == other.kind && self.inner == other.inner
     }
 

@@ -45,7 +45,6 @@ pub(crate) async fn connect(State(server): State<Shared>, upgrade: WebSocketUpgr
         .on_upgrade(move |socket| serve(server, socket))
 }
 
-/// A connection.
 struct Connection {
     server: Shared,
     sender: mpsc::Sender<Outgoing>,

@@ -26,14 +26,12 @@ type Complete = for<'a> fn(&'a Call<'a>, &'a str) -> BoxFuture<'a, Choices>;
 pub(super) struct Call<'a> {
     /// The bot.
     pub(super) app: &'a Application,
-    /// The interaction.
     pub(super) interaction: &'a PendingInteraction<'a>,
     /// The options that were filled in.
     pub(super) options: &'a Options,
 }
 
 impl Call<'_> {
-    /// The user.
     pub(super) const fn user(&self) -> UserId {
         self.interaction.person.user
     }
@@ -55,7 +53,6 @@ pub(super) struct SlashCommand {
     /// The group within `/claim` that it belongs to, if any: `/claim <group> <name>`. The commands of a group
     /// follow one another.
     pub(super) group: Option<&'static str>,
-    /// The name.
     pub(super) name: &'static str,
     /// The options, in the order in which Discord shows them: the required ones come first.
     pub(super) options: Vec<CommandOption>,

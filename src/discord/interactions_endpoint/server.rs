@@ -55,7 +55,7 @@ pub(in crate::discord) struct InteractionsEndpoint {
 type Refusal = (StatusCode, &'static str);
 
 /// Discord has not signed the request, or not just now.
-const NOT_GENUINE: Refusal = (StatusCode::UNAUTHORIZED, "invalid signature\n");
+const INVALID_SIGNATURE: Refusal = (StatusCode::UNAUTHORIZED, "invalid signature\n");
 
 impl InteractionsEndpoint {
     /// Hands interactions over to `app`, which responds through `responses`. Requests have to be signed
@@ -104,22 +104,26 @@ impl InteractionsEndpoint {
     /// Reads the interaction in a request, after checking that Discord has signed it.
     async fn receive(&self, request: Request<Incoming>) -> Result<Value, Refusal> {
         if request.method() != Method::POST {
-            return Err((StatusCode::METHOD_NOT_ALLOWED, "only POST\n"));
+            return Err((
+                StatusCode::METHOD_NOT_ALLOWED,
+                "method not allowed: use POST\n",
+            ));
         }
         let (head, body) = request.into_parts();
         let body = timeout(BODY_TIMEOUT, Limited::new(body, MAX_BODY_BYTES).collect()).await;
-        let body = body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "too slow\n"))?;
-        let body = body.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "too large\n"))?;
+        let body = body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "request timed out\n"))?;
+        let body = body.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "request body too large\n"))?;
         let body = body.to_bytes();
         match self.origin(&head.headers, &body) {
             Origin::Discord => {}
             Origin::OtherTime(difference) => {
                 self.warn_of_clock(difference);
-                return Err(NOT_GENUINE);
+                return Err(INVALID_SIGNATURE);
             }
-            Origin::Unknown => return Err(NOT_GENUINE),
+            Origin::Unknown => return Err(INVALID_SIGNATURE),
         }
-        serde_json::from_slice(&body).map_err(|_| (StatusCode::BAD_REQUEST, "no JSON\n"))
+        serde_json::from_slice(&body)
+            .map_err(|_| (StatusCode::BAD_REQUEST, "body is not valid JSON\n"))
     }
 
     fn origin(&self, headers: &HeaderMap, body: &Bytes) -> Origin {
@@ -155,10 +159,10 @@ impl InteractionsEndpoint {
             ));
         }
         let Some(id) = id(&interaction["id"]) else {
-            return Err((StatusCode::BAD_REQUEST, "no interaction\n"));
+            return Err((StatusCode::BAD_REQUEST, "not an interaction\n"));
         };
         let Some(first_response) = self.responses.expect(id) else {
-            return Err((StatusCode::CONFLICT, "received before\n"));
+            return Err((StatusCode::CONFLICT, "duplicate interaction\n"));
         };
         // A separate task, so that the work continues after the response, or if the client disconnects.
         let app = self.app.clone();
@@ -174,7 +178,7 @@ impl InteractionsEndpoint {
             }
             Ok(Err(_)) | Err(_) => None,
         };
-        answered.ok_or((StatusCode::INTERNAL_SERVER_ERROR, "no response\n"))
+        answered.ok_or((StatusCode::INTERNAL_SERVER_ERROR, "no response in time\n"))
     }
 }
 

@@ -19,7 +19,7 @@ pub struct PublicKey([u8; KEY_LENGTH]);
 
 /// The text is not the public key of an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a public key has 64 hexadecimal digits")]
+#[error("not a public key (expected 64 hexadecimal digits)")]
 pub struct InvalidPublicKey;
 
 /// Where a request comes from.

@@ -36,9 +36,19 @@ pub(in crate::simulation) fn deliver(
     }
     if meets(Disturbance::DoubledEvents) {
         excuse(simulator, id);
-        tokio::spawn(bring(simulator.clone(), random.clone(), id, event.clone()));
+        tokio::spawn(deliver_to_process(
+            simulator.clone(),
+            random.clone(),
+            id,
+            event.clone(),
+        ));
     }
-    tokio::spawn(bring(simulator.clone(), random.clone(), id, event));
+    tokio::spawn(deliver_to_process(
+        simulator.clone(),
+        random.clone(),
+        id,
+        event,
+    ));
 }
 
 fn excuse(simulator: &Simulator, id: u64) {
@@ -47,7 +57,12 @@ fn excuse(simulator: &Simulator, id: u64) {
     }
 }
 
-async fn bring(simulator: Arc<Simulator>, random: RandomStream, id: u64, event: Value) {
+async fn deliver_to_process(
+    simulator: Arc<Simulator>,
+    random: RandomStream,
+    id: u64,
+    event: Value,
+) {
     tokio::time::sleep(random.millis(5..150)).await;
     let running = simulator.running();
     let Some(process) = random.pick(&running) else {

@@ -47,7 +47,6 @@ pub(in crate::simulation) struct Account {
     pub(in crate::simulation) has_left: bool,
 }
 
-/// A thread.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::simulation) struct Thread {
     /// The channel in which the thread is.
@@ -59,7 +58,6 @@ pub(in crate::simulation) struct Thread {
 /// A message of the bot.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Message {
-    /// The message's id.
     pub(in crate::simulation) id: u64,
     /// The channel of the message.
     pub(in crate::simulation) channel: u64,
@@ -86,7 +84,6 @@ pub(in crate::simulation) enum Answer {
     Given,
 }
 
-/// An interaction.
 #[derive(Clone, Debug)]
 pub(in crate::simulation) struct Interaction {
     /// The person who has caused it.
@@ -489,7 +486,6 @@ pub(in crate::simulation) struct Control {
 }
 
 impl Control {
-    /// A button.
     pub(in crate::simulation) fn button(id: &str) -> Self {
         Self {
             id: id.to_owned(),

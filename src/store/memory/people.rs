@@ -179,7 +179,7 @@ impl StoredMatch {
         let before = i64::from(self.revision);
         self.revision += 1;
         if self.is_open() {
-            self.work.begin_again();
+            self.work.make_due_now();
         } else {
             let shown = self.messages.values_mut();
             for state in shown.filter(|state| state.revision == before) {

@@ -167,7 +167,7 @@ impl StoredMatch {
             self.deadline = Some(deadline + by);
             self.reminder = self.reminder.map(|reminder| reminder + by);
             self.revision += 1;
-            self.work.begin_again();
+            self.work.make_due_now();
         }
     }
 

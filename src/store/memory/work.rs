@@ -40,7 +40,7 @@ impl Work {
 
     /// Makes the match due without a worker, because a change that belongs to no process has left its
     /// messages behind.
-    pub(super) fn begin_again(&mut self) {
+    pub(super) fn make_due_now(&mut self) {
         self.due = self.due.map(|_| Timestamp::default());
         self.worker = None;
     }
@@ -68,8 +68,8 @@ impl WorkStore for MemoryStore {
         self.is_shared
     }
 
-    async fn beat(&self, process: &LiveProcess) -> Result<()> {
-        self.change("beat", |data| {
+    async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()> {
+        self.change("save_heartbeat", |data| {
             data.processes.insert(process.id, process.clone());
             Ok(())
         })

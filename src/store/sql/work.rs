@@ -34,7 +34,7 @@ impl WorkStore for SqlStore {
         matches!(self.pool, Pool::Postgres(..))
     }
 
-    async fn beat(&self, process: &LiveProcess) -> Result<()> {
+    async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()> {
         query(UPSERT)
             .bind(encode_id(process.id.0))
             .bind(&process.version)

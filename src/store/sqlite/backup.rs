@@ -111,7 +111,7 @@ fn take_over_owner(database: &Path, new: &[&Path]) {
         return;
     };
     for file in new {
-        // Others than root cannot give files away; theirs stay their own. A symbolic link is not followed: the bot's user
+        // Only root can change the owner of a file; for others, the new files stay theirs. A symbolic link is not followed: the bot's user
         // could have put it there to be given another file.
         let _ = lchown(file, Some(model.uid()), Some(model.gid()));
     }

@@ -83,7 +83,7 @@ pub(in crate::store) async fn open(
     let store = SqlStore::new(Pool::Sqlite(pool.clone()), Some(lock));
     store.write_start();
     let migrated = migrate(&store, &pool, &path, applied, on_progress).await;
-    // Also if that has failed: the program is not being updated any more.
+    // Even after a failure: the migration has ended.
     store.write_start();
     migrated.map(|()| store)
 }

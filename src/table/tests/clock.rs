@@ -341,7 +341,7 @@ fn player_who_has_agreed_to_a_pause_withdraws_only_that() {
 }
 
 #[test]
-fn declined_pause_is_told_until_the_player_who_asked_has_played() {
+fn declined_pause_is_shown_until_the_player_who_asked_has_played() {
     let withdrawn = after(&asked(), Command::DeclinePause(HOST));
     assert_eq!(withdrawn.pause_declined_by(), None);
     let declined = after(&asked(), Command::DeclinePause(GUEST));
@@ -396,7 +396,7 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
     assert!(!found.is_paused() && found.channel_lost_at().is_none());
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 2));
 
-    // Who could not play until the deadline has time for it later.
+    // A player who could not play before the deadline gets time later.
     let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT);
     let (found, _) = accepted(&lost, Command::FindChannel, later);
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 4));

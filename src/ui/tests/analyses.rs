@@ -46,7 +46,7 @@ fn analysed(setup: &Setup, seed: u64) -> Analysis {
 }
 
 #[test]
-fn analysis_of_every_game_is_complete_and_keeps_limits() {
+fn analysis_of_every_game_is_complete_and_within_limits() {
     for (setup, seed) in setups().iter().zip(0..) {
         let found = analysed(setup, seed);
         let info = match_info(setup);
@@ -85,7 +85,7 @@ fn lines_of_the_chart_fit_a_phone_and_have_the_same_scale() {
             assert!((1..=56).contains(&blocks(line)), "{line}");
             lengths.push((found.decisions_of(seat).count(), blocks(line)));
         }
-        // Who has decided more often has a line that is no shorter.
+        // A player with more decisions never has a shorter line.
         lengths.sort_unstable();
         assert!(
             lengths.is_sorted_by_key(|&(_, blocks)| blocks),

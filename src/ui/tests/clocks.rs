@@ -28,7 +28,7 @@ fn state_of(time_control: TimeControl) -> ClockState {
 }
 
 #[test]
-fn clock_and_reminder_keep_limits_for_every_time_control() {
+fn clock_and_reminder_stay_within_limits_for_every_time_control() {
     for locale in Locale::ALL {
         for control in TimeControl::CHOICES {
             assert!(time_control(locale, control).chars().count() <= 100);

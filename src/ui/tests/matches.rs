@@ -27,12 +27,12 @@ fn for_all_states(mut show: impl FnMut(Locale, &Setup, &State)) {
 }
 
 #[test]
-fn english_match_screens_keep_limits() {
+fn english_match_screens_stay_within_limits() {
     check_match_screens(Locale::English);
 }
 
 #[test]
-fn german_match_screens_keep_limits() {
+fn german_match_screens_stay_within_limits() {
     check_match_screens(Locale::German);
 }
 
@@ -94,7 +94,7 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
 }
 
 #[test]
-fn finished_screens_keep_limits_for_every_ending() {
+fn finished_screens_stay_within_limits_for_every_ending() {
     for_all_states(|locale, setup, state| {
         if state.turn() != Turn::Over {
             return;
@@ -471,7 +471,7 @@ fn replay_shows_all_hands() {
 }
 
 #[test]
-fn texts_of_finished_matches_keep_limits() {
+fn texts_of_finished_matches_stay_within_limits() {
     let setup = &setups()[0];
     for departure in [
         Departure::TakenOver,

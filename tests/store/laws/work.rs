@@ -26,8 +26,8 @@ fn process(id: u64) -> LiveProcess {
     }
 }
 
-async fn beat(store: &dyn Store, process: &LiveProcess) {
-    store.beat(process).await.expect("it is stored");
+async fn save_heartbeat(store: &dyn Store, process: &LiveProcess) {
+    store.save_heartbeat(process).await.expect("it is stored");
 }
 
 async fn worker(store: &dyn Store, id: MatchId) -> Option<ProcessId> {
@@ -54,15 +54,15 @@ async fn save_by(store: &dyn Store, worker: u64, steps: &[Step]) {
 
 async fn process_is_ended_only_if_it_stored_no_heartbeat_since(store: &dyn Store) {
     let (one, two) = (process(1), process(1 << 62));
-    beat(store, &one).await;
-    beat(store, &two).await;
+    save_heartbeat(store, &one).await;
+    save_heartbeat(store, &two).await;
     let all = [one.clone(), two.clone()];
     assert_eq!(store.processes().await.expect("they load"), all);
     let later = LiveProcess {
         beat_at: NOW + Duration::from_secs(1),
         ..one.clone()
     };
-    beat(store, &later).await;
+    save_heartbeat(store, &later).await;
     assert_eq!(
         store.end_process(&one).await,
         Ok(false),
@@ -75,8 +75,8 @@ async fn process_is_ended_only_if_it_stored_no_heartbeat_since(store: &dyn Store
 
 async fn last_process_to_change_a_match_owns_it_while_alive(store: &dyn Store) {
     let (one, two) = (process(1), process(2));
-    beat(store, &one).await;
-    beat(store, &two).await;
+    save_heartbeat(store, &one).await;
+    save_heartbeat(store, &two).await;
     let steps = random_match(&mut rng(31));
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
@@ -112,7 +112,7 @@ async fn last_process_to_change_a_match_owns_it_while_alive(store: &dyn Store) {
 
 async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Store) {
     let one = process(1);
-    beat(store, &one).await;
+    save_heartbeat(store, &one).await;
     let steps = random_match(&mut rng(32));
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
@@ -204,7 +204,7 @@ async fn ended_or_unreadable_matches_are_not_due(store: &dyn Store) {
 
 async fn outage_makes_matches_due(store: &dyn Store) {
     let one = process(1);
-    beat(store, &one).await;
+    save_heartbeat(store, &one).await;
     let steps = random_match(&mut rng(35));
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;

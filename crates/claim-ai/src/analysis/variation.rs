@@ -22,8 +22,7 @@ pub struct VariationPlay {
     pub action: Action,
 }
 
-/// The first plays of a line that shows what another seat than `own` answers: up to `max` from the first of its plays
-/// on.
+/// The beginning of a line of play: the leading plays of `own`, and at most `max` plays from the first reply on.
 #[must_use]
 pub fn first_plays(plays: &[VariationPlay], own: Seat, max: usize) -> &[VariationPlay] {
     let before = plays.iter().take_while(|play| play.seat == own).count();

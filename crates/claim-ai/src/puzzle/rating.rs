@@ -192,9 +192,9 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
         let is_clear = chance - second >= MIN_ADVANTAGE && UNDECIDED_CHANCES.contains(chance);
         (sorted.len() >= MIN_CHOICES && is_clear).then(|| best.clone())
     };
-    let guess = best_of(&turn_choices(setup, state, seat, quick)?.0)?;
-    let (choices, is_exact) = turn_choices(setup, state, seat, thorough)?;
-    let best = best_of(&choices).filter(|best| *best == guess && best != played);
+    let guess = best_of(&turn_choices(setup, state, seat, quick)?.chances)?;
+    let choices = turn_choices(setup, state, seat, thorough)?;
+    let best = best_of(&choices.chances).filter(|best| *best == guess && best != played);
     best.map(|_| {
         let rating = |(actions, chance): (Vec<Action>, f32)| Rating {
             actions: actions.iter().map(Action::to_string).collect(),
@@ -202,8 +202,8 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
             answer: Vec::new(),
         };
         Ratings {
-            choices: choices.into_iter().map(rating).collect(),
-            margin: if is_exact {
+            choices: choices.chances.into_iter().map(rating).collect(),
+            margin: if choices.are_exact {
                 0.0
             } else {
                 Calibration::of(setup).margin(0.0)
@@ -212,21 +212,23 @@ fn rate_turn(setup: &Setup, state: &State, seat: Seat, played: &[Action]) -> Opt
     })
 }
 
-/// The chances after each use of the dice with what can follow it, and whether all of them are exact; `None` if there
-/// is no such choice.
-fn turn_choices(
-    setup: &Setup,
-    state: &State,
-    seat: Seat,
-    iterations: u32,
-) -> Option<(Vec<(Vec<Action>, f32)>, bool)> {
+/// What a turn can become: uses of the dice, each with what can follow it.
+struct TurnChoices {
+    /// The choices, each with the chance to win after it.
+    chances: Vec<(Vec<Action>, f32)>,
+    /// Whether all chances are exact.
+    are_exact: bool,
+}
+
+/// The choices of a seat that is to use the dice; `None` if there is no such choice.
+fn turn_choices(setup: &Setup, state: &State, seat: Seat, iterations: u32) -> Option<TurnChoices> {
     let calibration = Calibration::of(setup);
     let is_use = |it: &Action| matches!(it, Action::ClaimIt(claim_it::Action::Use(_)));
     let uses = state.legal_actions();
     if uses.len() < MIN_CHOICES / 2 || !uses.iter().all(is_use) {
         return None;
     }
-    let (mut choices, mut are_exact) = (Vec::new(), true);
+    let (mut chances, mut are_exact) = (Vec::new(), true);
     for action in uses {
         let mut after = state.clone();
         after.play(action).ok()?;
@@ -237,7 +239,7 @@ fn turn_choices(
         let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_cut_off)?;
         let is_exact = next.is_exact;
         are_exact &= is_exact;
-        choices.extend(next.actions.into_iter().map(|(next, chance)| {
+        chances.extend(next.actions.into_iter().map(|(next, chance)| {
             let chance = if is_exact {
                 chance
             } else {
@@ -246,5 +248,5 @@ fn turn_choices(
             (vec![action, next], chance)
         }));
     }
-    Some((choices, are_exact))
+    Some(TurnChoices { chances, are_exact })
 }

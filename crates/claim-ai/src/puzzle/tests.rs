@@ -190,7 +190,7 @@ fn one_choice_of_a_rated_puzzle_is_clearly_best() {
             assert_eq!(found, Some(choice));
         }
         assert_eq!(puzzle.choice("roll/roll"), None);
-        // What is stored is all that it takes.
+        // The puzzle can be restored from what is stored.
         let (record, ratings) = (puzzle.record(), puzzle.ratings());
         let read = PuzzleOfDay::read(record, Some(&ratings), &Solver::default());
         let Ok(PuzzleOfDay::Rated(read)) = read else {

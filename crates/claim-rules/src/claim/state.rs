@@ -220,7 +220,6 @@ impl State {
         self.trick_number == 1 && self.trick.cards().is_empty()
     }
 
-    /// The score piles.
     pub(super) fn score_piles(&self) -> &BySeat<CardSet> {
         &self.score
     }

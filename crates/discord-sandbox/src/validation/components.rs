@@ -12,9 +12,7 @@ use crate::limits::{
 };
 use crate::world::emojis::Emojis;
 
-/// An action row.
 pub(crate) const ACTION_ROW: u64 = 1;
-/// A button.
 pub(crate) const BUTTON: u64 = 2;
 /// A select menu with given options.
 pub(crate) const STRING_SELECT: u64 = 3;
@@ -25,7 +23,6 @@ const OTHER_SELECTS: std::ops::RangeInclusive<u64> = USER_SELECT..=8;
 
 /// Button styles.
 pub(crate) mod style {
-    /// A link.
     pub(crate) const LINK: u64 = 5;
     /// A purchase.
     pub(crate) const PREMIUM: u64 = 6;

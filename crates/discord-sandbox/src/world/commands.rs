@@ -11,15 +11,10 @@ pub(crate) mod option_type {
     pub(crate) const SUB_COMMAND: u64 = 1;
     /// A group of subcommands.
     pub(crate) const SUB_COMMAND_GROUP: u64 = 2;
-    /// A string.
     pub(crate) const STRING: u64 = 3;
-    /// An integer.
     pub(crate) const INTEGER: u64 = 4;
-    /// A boolean.
     pub(crate) const BOOLEAN: u64 = 5;
-    /// A user.
     pub(crate) const USER: u64 = 6;
-    /// A channel.
     pub(crate) const CHANNEL: u64 = 7;
     /// A user or a role.
     pub(crate) const MENTIONABLE: u64 = 9;

@@ -13,7 +13,6 @@ pub(crate) struct Emojis {
     by_id: BTreeMap<Id, Emoji>,
 }
 
-/// An emoji.
 #[derive(Clone, Debug)]
 pub(crate) struct Emoji {
     pub(crate) id: Id,

@@ -74,7 +74,6 @@ impl Default for Gateway {
     }
 }
 
-/// A session.
 #[derive(Debug)]
 struct Session {
     id: String,

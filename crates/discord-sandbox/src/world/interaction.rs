@@ -16,7 +16,6 @@ use crate::token::random_token;
 /// How many interactions are kept; the oldest are dropped first.
 const MAX_INTERACTIONS: usize = 5000;
 
-/// An interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,

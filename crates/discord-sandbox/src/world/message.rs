@@ -13,7 +13,6 @@ pub(crate) const LOADING: u64 = 1 << 7;
 /// The flag of a message that sends no notifications.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// A message.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
     pub(crate) id: Id,

@@ -231,7 +231,7 @@ impl World {
         data
     }
 
-    /// Archives a thread, or takes it up again.
+    /// Archives or unarchives a thread.
     pub(crate) fn archive_thread(&mut self, id: Id, is_archived: bool) -> Value {
         let channel = self.channels.get_mut(&id);
         if let Some(ChannelKind::Server {

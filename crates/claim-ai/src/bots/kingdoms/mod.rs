@@ -48,7 +48,7 @@ pub(super) fn greedy_action(view: &View, standing: Standing, rng: &mut impl Rng)
     })
 }
 
-/// The best that `seat` can stand after an action and the power that follows.
+/// The best standing that `seat` can reach with an action and the power that follows it.
 fn best_standing(state: &State, seat: Seat, standing: Standing, action: Action) -> i32 {
     let mut after = *state;
     if after.play(action).is_err() {
