@@ -25,7 +25,7 @@ impl<M: Messenger> Host<M> {
         running.retain(|table| table.running().is_some());
         running.sort_by_key(|table| {
             let deadline = table.deadline();
-            (!is_turn_of(table, user), deadline.is_none(), deadline)
+            (!table.is_turn_of(user), deadline.is_none(), deadline)
         });
         Ok(running)
     }
@@ -48,7 +48,7 @@ impl<M: Messenger> Host<M> {
         let hand = hand.and_then(|seat| entry.message(Audience::Hand(seat)));
         Ok(MyMatch {
             info: self.match_info(table, locale).await?,
-            your_turn: seat.map(|_| is_turn_of(table, user)),
+            your_turn: seat.map(|_| table.is_turn_of(user)),
             hand_url: hand.map(|(channel, message)| {
                 format!("https://discord.com/channels/@me/{channel}/{message}")
             }),
@@ -153,10 +153,4 @@ impl<M: Messenger> Host<M> {
         }
         Ok(None)
     }
-}
-
-/// Whether it is a user's turn.
-fn is_turn_of(table: &Table, user: UserId) -> bool {
-    let seat = table.seating().seat_of(user);
-    seat.is_some() && table.to_act() == seat
 }

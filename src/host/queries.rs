@@ -69,12 +69,12 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn open_match_in(
+    pub async fn unfinished_match_in(
         &self,
         channel: ChannelId,
         user: UserId,
     ) -> Result<Option<Table>, CommandError> {
-        match self.shared.store.open_match_in(channel, user).await? {
+        match self.shared.store.unfinished_match_in(channel, user).await? {
             Some(id) => Ok(Some(self.table(id).await?)),
             None => Ok(None),
         }

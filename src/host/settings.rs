@@ -219,7 +219,7 @@ impl<M: Messenger> Host<M> {
             settings
         };
         if is_language {
-            for id in self.shared.store.open_matches_in_guild(guild).await? {
+            for id in self.shared.store.unfinished_matches_in_guild(guild).await? {
                 if let Err(error) = self.apply_server_language(id).await {
                     tracing::warn!(%id, ?error, "could not apply a changed language to a match, will retry");
                     self.supervise(BackgroundWork::Recovery, id, move |host| async move {

@@ -212,7 +212,11 @@ pub trait MatchStore: Send + Sync {
     /// # Errors
     ///
     /// See [`Error`].
-    async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>>;
+    async fn unfinished_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<MatchId>>;
 
     /// Up to `limit` running matches of a channel, newest first.
     ///

@@ -70,5 +70,5 @@ pub trait SettingsStore: Send + Sync {
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>>;
+    async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>>;
 }

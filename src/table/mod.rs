@@ -337,6 +337,13 @@ impl Table {
         self.running()?.to_act()
     }
 
+    /// Whether it is a user's turn.
+    #[must_use]
+    pub fn is_turn_of(&self, user: UserId) -> bool {
+        let seat = self.seating.seat_of(user);
+        seat.is_some() && self.to_act() == seat
+    }
+
     /// The level of the bot that plays for a seat: its occupant, or the bot that has taken it over.
     #[must_use]
     pub fn bot_for(&self, seat: Seat) -> Option<Level> {

@@ -230,7 +230,7 @@ impl People<'_> {
         let limit = self.rng.random_range(1..5);
         let open = self.store.unfinished_matches_of(user).await;
         let ended = self.store.finished_matches_of(user, limit).await;
-        let here = self.store.open_match_in(channel, user).await;
+        let here = self.store.unfinished_match_in(channel, user).await;
         let running = self.store.running_matches_in(channel, limit).await;
         let (place, game) = (self.any_guild(), self.any_game());
         let history = self.store.rating_history(place, game, user, limit).await;
@@ -309,7 +309,7 @@ impl People<'_> {
             _ => ServerSetting::MaxMatches(on.then_some(7)),
         };
         let changed = self.store.change_server_setting(guild, change).await;
-        let open = self.store.open_matches_in_guild(guild).await;
+        let open = self.store.unfinished_matches_in_guild(guild).await;
         format!("setting: {switched:?} {spoken:?} {changed:?} {open:?}")
     }
 }

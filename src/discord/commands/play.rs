@@ -5,7 +5,7 @@ use claim_rules::View;
 use super::autocomplete::{limited, matching_choices};
 use super::completions::match_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
-use super::which_match::{find_playable, find_running, is_to_act};
+use super::which_match::{find_playable, find_running};
 use crate::discord::application::Application;
 use crate::discord::hand;
 use crate::discord::reply::{Reply, ReplyError};
@@ -74,7 +74,7 @@ async fn view_of(
 /// Says for whom the match waits, unless it waits for the user.
 fn waiting_notice(table: &Table, user: UserId, info: &MatchInfo) -> Option<Notice> {
     let seat = table.to_act()?;
-    if is_to_act(table, user) {
+    if table.is_turn_of(user) {
         return None;
     }
     let player = info.players.get(seat.index())?;

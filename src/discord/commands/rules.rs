@@ -41,10 +41,10 @@ async fn kinds_by_channel(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyError> 
     let mut table = call
         .app
         .host
-        .open_match_in(interaction.channel, user)
+        .unfinished_match_in(interaction.channel, user)
         .await?;
     if let (None, Some(parent)) = (&table, interaction.place.parent) {
-        table = call.app.host.open_match_in(parent, user).await?;
+        table = call.app.host.unfinished_match_in(parent, user).await?;
     }
     let played = table.map(|table| table.game());
     let mut kinds = GameKind::ALL.to_vec();

@@ -94,7 +94,7 @@ pub(super) async fn find_playable(call: &Call<'_>) -> Result<Vec<Table>, ReplyEr
     let (app, user) = (call.app, call.user());
     let mut candidates = find_own(call).await?;
     if candidates.len() > 1 {
-        candidates.retain(|table| is_to_act(table, user));
+        candidates.retain(|table| table.is_turn_of(user));
     }
     if candidates.is_empty() {
         return Err(no_match(app, user, Notice::PlayNoMatch).await?.into());
@@ -110,7 +110,7 @@ async fn candidates(call: &Call<'_>) -> Result<Vec<Table>, CommandError> {
         return Ok(vec![table]);
     }
     let is_here = |table: &Table| is_here(call, table);
-    let is_waiting = |table: &Table| is_to_act(table, user);
+    let is_waiting = |table: &Table| table.is_turn_of(user);
     let filters: [&dyn Fn(&Table) -> bool; 3] = [
         &|table| is_here(table) && is_waiting(table),
         &is_waiting,
@@ -147,7 +147,7 @@ pub(super) async fn running_choices(
     let mut choices = Vec::new();
     for table in app.host.unfinished_matches_of(user).await? {
         if table.running().is_some() {
-            choices.push(choice(app, &table, locale, is_to_act(&table, user)).await?);
+            choices.push(choice(app, &table, locale, table.is_turn_of(user)).await?);
         }
     }
     Ok(choices)
@@ -165,12 +165,6 @@ pub(super) async fn finished_choices(
         (ui::finished_label(locale, info, *ago), info.id.to_string())
     };
     Ok(finished.iter().map(choice).collect())
-}
-
-/// Whether it is the user's turn in a match.
-pub(super) fn is_to_act(table: &Table, user: UserId) -> bool {
-    let seat = table.seating().seat_of(user);
-    seat.is_some() && table.to_act() == seat
 }
 
 /// The notice for a user without a running match: `notice`, unless a match of theirs cannot be read.

@@ -285,8 +285,12 @@ impl MatchStore for MemoryStore {
         .await
     }
 
-    async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
-        self.read("open_match_in", |data| {
+    async fn unfinished_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<MatchId>> {
+        self.read("unfinished_match_in", |data| {
             let matches = data.matches.values();
             let open = matches.filter(|it| it.settings.channel == channel && it.is_open());
             let newest = open.min_by_key(|it| {

@@ -79,8 +79,8 @@ impl SettingsStore for MemoryStore {
         .await
     }
 
-    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
-        self.read("open_matches_in_guild", |data| {
+    async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
+        self.read("unfinished_matches_in_guild", |data| {
             let matches = data.matches.values();
             let open = matches.filter(|it| it.is_open() && it.settings.guild == Some(guild));
             let mut matches: Vec<_> = open.collect();

@@ -147,7 +147,7 @@ impl SettingsStore for SqlStore {
         Ok(())
     }
 
-    async fn open_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
+    async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar(concat!(
             "SELECT id FROM matches WHERE guild_id = $1 AND stage IN ('lobby', 'running') ",
             "ORDER BY opened_ms, id",

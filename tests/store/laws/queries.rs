@@ -55,11 +55,11 @@ async fn open_match_in_a_channel_is_the_users_own_or_the_newest(store: &dyn Stor
         };
         ids.push(saved(store, settings, steps, &mut rng).await.id());
     }
-    let find = async |user| store.open_match_in(channel, UserId(user)).await.ok();
+    let find = async |user| store.unfinished_match_in(channel, UserId(user)).await.ok();
     assert_eq!(find(1).await, Some(Some(ids[1])));
     assert_eq!(find(2).await, Some(Some(ids[2])));
     assert_eq!(find(3).await, Some(Some(ids[1])));
-    let elsewhere = store.open_match_in(ChannelId(78), UserId(1)).await;
+    let elsewhere = store.unfinished_match_in(ChannelId(78), UserId(1)).await;
     assert_eq!(elsewhere.ok(), Some(None));
     let settings = TableSettings {
         channel,
@@ -240,7 +240,7 @@ async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
             store.count(Counted::RunningMatchesOf(user)).await,
             Ok(running)
         );
-        assert_eq!(store.open_match_in(channel, user).await, Ok(Some(id)));
+        assert_eq!(store.unfinished_match_in(channel, user).await, Ok(Some(id)));
     }
 }
 

@@ -120,7 +120,7 @@ async fn open_matches_of_a_server_are_listed_oldest_first(store: &dyn Store) {
     }
     let over = settings(claim(), &mut rng);
     save_all(store, &match_of(over, &mut rng)).await;
-    let open = async |guild| store.open_matches_in_guild(guild).await;
+    let open = async |guild| store.unfinished_matches_in_guild(guild).await;
     assert_eq!(open(GUILD).await, Ok(vec![ids[1], ids[0]]));
     assert_eq!(open(GuildId(3)).await, Ok(vec![ids[2]]));
     assert_eq!(open(GuildId(4)).await, Ok(Vec::new()));

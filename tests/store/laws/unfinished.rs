@@ -291,7 +291,7 @@ async fn quarantined_match_is_in_no_query(store: &dyn Store) {
     assert!(error.to_string().contains("a reason"), "{error}");
     let here = running.settings().channel;
     assert_eq!(store.unfinished_matches_of(user).await, Ok(Vec::new()));
-    assert_eq!(store.open_match_in(here, user).await, Ok(None));
+    assert_eq!(store.unfinished_match_in(here, user).await, Ok(None));
     assert_eq!(store.running_matches_in(here, 9).await, Ok(Vec::new()));
     assert_eq!(store.timers().await, Ok(Vec::new()));
     assert_eq!(unfinished(store).await, []);

@@ -169,7 +169,11 @@ impl MatchStore for SqlStore {
         self.finished_of(user, limit).await
     }
 
-    async fn open_match_in(&self, channel: ChannelId, user: UserId) -> Result<Option<MatchId>> {
+    async fn unfinished_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<MatchId>> {
         let found: Option<String> = query_scalar(concat!(
             "SELECT m.id FROM matches m ",
             "WHERE m.channel_id = $1 AND m.stage IN ('lobby', 'running') ",
