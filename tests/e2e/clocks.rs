@@ -196,7 +196,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     let clock_screen = open(&ben).await;
     let agreed = ben.press(&clock_screen, "Der Pause zustimmen").await;
     assert!(agreed.is_some_and(|it| it.contains_text("Die Partie ist pausiert")));
-    for (person, words) in [(&anna, "Paused."), (&ben, "Pause.")] {
+    for (person, words) in [(&anna, "**Paused.**"), (&ben, "**Pause.**")] {
         let paused = person
             .wait_for_message("dm", |it| it.contains_text(words))
             .await;

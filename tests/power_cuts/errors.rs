@@ -186,7 +186,7 @@ async fn start_on_a_failing_disk_is_an_error_and_can_be_repeated() {
                 break;
             };
             assert!(failures > 0, "{error}");
-            assert!(matches!(error, OpenError::NotWritable { .. }), "{error:?}");
+            assert!(matches!(error, OpenError::Disk { .. }), "{error:?}");
             let store = open(disk.folder()).await.expect("the database opens");
             store.close().await;
         }

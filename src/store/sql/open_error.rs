@@ -214,13 +214,13 @@ impl OpenError {
                 path,
                 reason: source.to_string(),
             },
-            // SQLITE_READONLY, SQLITE_CANTOPEN.
-            Some(8 | 14) => Self::NotWritable {
+            // SQLITE_READONLY.
+            Some(8) => Self::NotWritable {
                 path,
                 source: std::io::Error::other(source.to_string()),
             },
-            // SQLITE_IOERR, SQLITE_FULL.
-            Some(10 | 13) => Self::Disk {
+            // SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. That the file can be opened was checked before.
+            Some(10 | 13 | 14) => Self::Disk {
                 path,
                 source: std::io::Error::other(source.to_string()),
             },
