@@ -2,6 +2,7 @@
 //! people can kill and start from the page.
 
 use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
 use std::pin::pin;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -23,6 +24,8 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// The bots.
 struct Processes<'a> {
     config: &'a Config,
+    /// This program, as it was at the start: it may be built anew meanwhile.
+    program: PathBuf,
     all: Vec<Process>,
     /// Gets the number of each process that ends.
     ends: mpsc::UnboundedSender<usize>,
@@ -54,11 +57,15 @@ pub(super) async fn run(
         .map(|&address| Process { address, id: None });
     let mut processes = Processes {
         config,
+        program: std::env::current_exe().context("cannot find this program's executable")?,
         all: idle.collect(),
         ends: sender,
     };
     for number in 0..count {
-        processes.start(number)?;
+        if let Err(error) = processes.start(number) {
+            processes.stop(&mut ends).await;
+            return Err(error);
+        }
     }
     let tries = ConstantBuilder::new()
         .with_delay(TRY_INTERVAL)
@@ -89,7 +96,11 @@ pub(super) async fn run(
             Some(number) = ends.recv() => processes.all[number].id = None,
             request = requests.recv() => match request {
                 Ok(ProcessRequest::Kill { process }) => processes.signal(process, "-KILL"),
-                Ok(ProcessRequest::Start { process }) => processes.start(process)?,
+                Ok(ProcessRequest::Start { process }) => {
+                    if let Err(error) = processes.start(process) {
+                        tracing::warn!(%error, "could not start process {}", process + 1);
+                    }
+                }
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => break,
             },
@@ -106,8 +117,14 @@ impl Processes<'_> {
             return Ok(());
         };
         let config = self.config;
-        let program = std::env::current_exe().context("cannot find this program's executable")?;
-        let mut child = Command::new(program)
+        let mut command = Command::new(&self.program);
+        // The sandbox alone decides how its bots are configured.
+        for (name, _) in std::env::vars_os() {
+            if name.as_encoded_bytes().starts_with(b"CLAIM_BOT_") {
+                command.env_remove(name);
+            }
+        }
+        let mut child = command
             .args(["run", "--config", "/dev/null"])
             .env("CLAIM_BOT_DISCORD_TOKEN", config.token.reveal())
             .env("CLAIM_BOT_DISCORD_API_URL", config.api_url.as_str())

@@ -42,6 +42,9 @@ async fn thread_is_started_once_posted_in_and_archived() {
     sandbox
         .bot_rejected(Method::PATCH, &posted, content.clone(), (400, 50083))
         .await;
+    sandbox
+        .bot_rejected(Method::DELETE, &posted, Value::Null, (400, 50083))
+        .await;
     // A post unarchives the thread.
     sandbox.bot_ok(Method::POST, &inside, content).await;
     let shown = sandbox.bot_ok(Method::GET, &one, Value::Null).await;

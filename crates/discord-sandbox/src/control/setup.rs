@@ -76,6 +76,7 @@ pub(super) async fn create_user(State(server): State<Shared>, body: Bytes) -> Co
                 .collect::<Result<_, _>>()?,
         };
         let display_name = new.display_name.as_deref().unwrap_or(&new.username);
+        check_display_name(display_name)?;
         let id = world.ids.next();
         let user = User::new(id, &new.username, display_name, &locale, new.bot);
         let view = |world: &World| world.users.get(&id).map(|user| user_json(world, user));
@@ -112,6 +113,16 @@ enum DirectMessages {
     Closed,
 }
 
+/// Refuses what Discord takes for no display name.
+fn check_display_name(name: &str) -> Result<(), ControlError> {
+    if name.trim().is_empty() || name.chars().count() > MAX_NAME_LENGTH {
+        return Err(bad_request(
+            "A display name has 1 to 32 characters, and not only spaces.",
+        ));
+    }
+    Ok(())
+}
+
 /// `POST /control/users/{user}/settings`
 pub(super) async fn settings(
     State(server): State<Shared>,
@@ -119,6 +130,9 @@ pub(super) async fn settings(
     body: Bytes,
 ) -> ControlResult {
     let settings: SettingsRequest = parse(&body)?;
+    if let Some(name) = &settings.display_name {
+        check_display_name(name)?;
+    }
     if let Some(locale) = &settings.locale {
         check_locale(locale)?;
     }

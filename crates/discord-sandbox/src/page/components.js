@@ -81,7 +81,11 @@ function select(message, it, actions, isBusy) {
     picker.hide();
     if (max > 1) send();
   };
-  opener.addEventListener("click", () => (picker.isOpen ? close() : open()));
+  opener.addEventListener("click", () => {
+    // Safari does not focus buttons that are clicked.
+    opener.focus();
+    return picker.isOpen ? close() : open();
+  });
   opener.addEventListener("blur", close);
   opener.addEventListener("keydown", (event) => {
     if (!picker.isOpen) {

@@ -318,13 +318,15 @@ class Composer {
     return Object.fromEntries(filled.map((it) => [it.option.name, this.#valueOf(it)]));
   }
 
-  #submit() {
+  async #submit() {
     if (this.#command) return this.#submitCommand();
     const text = this.input.value.trim();
     if (text.startsWith("/")) return this.#enterTyped(text);
     if (!text) return undefined;
     this.input.value = "";
-    return this.#store.write(text);
+    const sent = await this.#store.write(text);
+    if (sent === null && !this.input.value) this.input.value = text;
+    return undefined;
   }
 
   /** Enters the command that matches the text best, once the commands are loaded. */

@@ -136,6 +136,11 @@ export class Store extends EventTarget {
       loaded = await get(`/users/${me}/channels/${channel}/messages`);
     } catch (error) {
       this.report(error.message);
+      if (this.#loading !== buffer) return;
+      // The channel that is open stays, with what has happened in it meanwhile.
+      this.#loading = null;
+      for (const entry of buffer) this.#applyToChannel(entry);
+      this.emit("messages");
       return;
     }
     if (this.me !== me || this.#loading !== buffer) return;
@@ -155,8 +160,9 @@ export class Store extends EventTarget {
   /** The channel to open for a user at first. */
   #firstChannel() {
     const notified = [...this.#received.keys()].filter((id) => this.unread(id).notifications);
-    const preferred = this.findChannel(this.#preferredChannel) ? this.#preferredChannel : null;
-    return notified.at(-1) ?? preferred ?? this.#users.get(this.me).last ?? this.servers[0]?.channels[0]?.id ?? "dm";
+    // After the sandbox was started again, what was open last may not exist any more.
+    const [preferred] = [this.#preferredChannel, this.#users.get(this.me).last].filter((id) => this.findChannel(id));
+    return notified.at(-1) ?? preferred ?? this.servers[0]?.channels[0]?.id ?? "dm";
   }
 
   // Updates.
@@ -172,7 +178,7 @@ export class Store extends EventTarget {
       for (const { channel, messages } of update.overview) {
         for (const { id, notifies } of messages) this.#receive(channel, id, notifies);
       }
-      const open = this.channel ?? this.#firstChannel();
+      const open = this.findChannel(this.channel) ? this.channel : this.#firstChannel();
       this.channel = null;
       this.open(open);
     }

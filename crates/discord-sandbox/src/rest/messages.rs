@@ -39,12 +39,12 @@ pub(super) fn one(world: &mut World, channel: &str, id: &str, call: &Call<'_>) -
             }
             ok(world.message_json(message))
         }
+        "PATCH" | "DELETE" if channel.thread().is_some_and(|it| it.is_archived) => {
+            Err(ApiError::thread_is_archived())
+        }
         "PATCH" => {
             if message.author != world.bot {
                 return Err(ApiError::not_the_author());
-            }
-            if channel.thread().is_some_and(|thread| thread.is_archived) {
-                return Err(ApiError::thread_is_archived());
             }
             let mut message = message.clone();
             let draft = Draft::parse(&call.payload.json, &world.emojis)?;

@@ -253,13 +253,23 @@ impl Interactions {
         self.by_id.get(self.by_token.get(token)?)
     }
 
-    /// A user's failed interactions in a channel.
+    /// A user's failed interactions in a channel, apart from those with a message that the user has used again.
     pub(crate) fn failed(&self, user: Id, channel: Id) -> impl Iterator<Item = &Interaction> {
         self.by_id.values().filter(move |interaction| {
             interaction.user == user
                 && interaction.channel == channel
                 && interaction.state == InteractionState::Failed
+                && !self.is_followed(interaction)
         })
+    }
+
+    /// Whether the user has later used a component of the same message.
+    fn is_followed(&self, interaction: &Interaction) -> bool {
+        let mut all = self.by_id.values();
+        matches!(interaction.kind, InteractionKind::Component(_))
+            && all.any(|it| {
+                it.id > interaction.id && it.user == interaction.user && it.kind == interaction.kind
+            })
     }
 }
 
