@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Fault {
     /// What goes wrong.
     pub(crate) kind: FaultKind,
-    /// How many times it happens; once by default.
+    /// How many times it happens: 1 by default, never 0.
     #[serde(default = "once")]
     pub(crate) count: u32,
     /// Applies only to requests with this HTTP method.
@@ -29,9 +29,21 @@ pub(crate) struct Fault {
     /// For `refuse`: Discord's error message.
     #[serde(default)]
     pub(crate) message: Option<String>,
-    /// For `slow`: the delay in milliseconds.
+    /// For `slow`, which requires it: the delay in milliseconds.
     #[serde(default)]
     pub(crate) delay_ms: Option<u64>,
+}
+
+impl Fault {
+    /// Why it would have no effect, if so.
+    pub(crate) fn problem(&self) -> Option<&'static str> {
+        if self.count == 0 {
+            return Some("A fault happens at least once: 'count' must not be 0.");
+        }
+        let is_delayed = self.delay_ms.is_some_and(|delay| delay > 0);
+        let problem = "The fault 'slow' needs a delay in milliseconds: 'delay_ms'.";
+        (self.kind == FaultKind::Slow && !is_delayed).then_some(problem)
+    }
 }
 
 /// The kinds of faults: first those of requests, then those of the gateway.
@@ -99,7 +111,7 @@ impl Faults {
     /// Adds a fault; false if too many are pending.
     pub(crate) fn add(&mut self, fault: Fault) -> bool {
         let has_room = self.pending.len() < Self::MAX_PENDING;
-        if has_room && fault.count > 0 {
+        if has_room {
             self.pending.push(fault);
         }
         has_room

@@ -8,6 +8,7 @@ mod installation;
 mod interactions;
 mod limits;
 mod messages;
+mod page;
 mod pictures;
 mod rate_limits;
 mod serenity_client;

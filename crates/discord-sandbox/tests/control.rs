@@ -152,6 +152,10 @@ async fn invalid_control_requests_get_an_error_message() {
         ("/users/anna/press", r#"{"message": "x", "button": "y"}"#),
         ("/users/anna/settings", r#"{"dms": "ajar"}"#),
         ("/faults", r#"{"kind": "earthquake"}"#),
+        ("/faults", r#"{"kind": "500", "count": 0}"#),
+        ("/faults", r#"{"kind": "drop_gateway", "count": 0}"#),
+        ("/faults", r#"{"kind": "slow"}"#),
+        ("/faults", r#"{"kind": "slow", "delay_ms": 0}"#),
         ("/channels/cards/permissions", r#"{"deny": ["FLY"]}"#),
         ("/interactions/x/age", r#"{"seconds": 1}"#),
     ] {
@@ -162,6 +166,25 @@ async fn invalid_control_requests_get_an_error_message() {
         assert_eq!(status, 400, "{path} {body}: {answer}");
         assert!(answer["error"].is_string(), "{path} {body}: {answer}");
     }
+}
+
+#[test]
+fn readme_lists_every_call() {
+    let routes = include_str!("../src/control/mod.rs");
+    let readme = include_str!("../README.md");
+    let mut calls = Vec::new();
+    for route in routes.split(".route(").skip(1) {
+        let path = route.split('"').nth(1).expect("a path");
+        let methods = [("get(", "GET"), ("post(", "POST"), ("delete(", "DELETE")];
+        let methods = methods.iter().filter(|(code, _)| route.contains(code));
+        calls.extend(methods.map(|(_, method)| format!("| `{method} /control{path}")));
+    }
+    assert!(calls.len() > 30, "{calls:#?}");
+    calls.retain(|call| {
+        let has_line = |end: char| readme.contains(&format!("{call}{end}"));
+        !has_line('`') && !has_line('?')
+    });
+    assert!(calls.is_empty(), "not in the README: {calls:#?}");
 }
 
 #[tokio::test]

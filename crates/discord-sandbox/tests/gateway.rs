@@ -6,7 +6,7 @@ use serenity::all::{Client, ClientBuilder, GatewayError, GatewayIntents, HttpBui
 use super::support::TestSandbox;
 
 /// A client without handlers.
-async fn client(sandbox: &TestSandbox, token: &str, intents: GatewayIntents) -> Client {
+pub(super) async fn client(sandbox: &TestSandbox, token: &str, intents: GatewayIntents) -> Client {
     let http = HttpBuilder::new(token)
         .proxy(sandbox.inner.url())
         .ratelimiter_disabled(true)

@@ -311,6 +311,40 @@ async fn invalid_responses_are_rejected() {
     assert_eq!((status, &rejected["code"]), (404, &json!(10062)));
 }
 
+/// Has a user type an option of this type; returns the interaction's id.
+async fn type_option(sandbox: &TestSandbox, option_type: u8) -> Value {
+    let option = json!({"name": "card", "type": option_type, "value": "7", "focused": true});
+    let subcommand = json!({"name": "start", "type": 1, "options": [option]});
+    let data = json!({"name": "game", "type": 1, "options": [subcommand]});
+    let body = json!({"channel": "cards", "data": data, "autocomplete": true});
+    let typed = sandbox.post("/users/anna/raw-command", body).await;
+    typed["interaction"].clone()
+}
+
+#[tokio::test]
+async fn choices_have_the_type_of_the_option_being_typed() {
+    let sandbox = TestSandbox::new().await;
+    let choose = async |id: &Value, value: &Value| {
+        let choices = json!([{"name": "seven", "value": value}]);
+        let callback = json!({"type": 8, "data": {"choices": choices}});
+        let (status, answer) = sandbox.respond(id, callback).await;
+        (status, answer["code"].as_u64())
+    };
+    for (option_type, right, wrong) in [
+        (3, json!("7"), json!(7)),
+        (4, json!(7), json!("7")),
+        (4, json!(7), json!(7.5)),
+        (10, json!(7.5), json!("7.5")),
+        (10, json!(7), json!("seven")),
+    ] {
+        let id = type_option(&sandbox, option_type).await;
+        let refused = choose(&id, &wrong).await;
+        assert_eq!(refused, (400, Some(50035)), "{option_type}: {wrong}");
+        let accepted = choose(&id, &right).await;
+        assert_eq!(accepted, (204, None), "{option_type}: {right}");
+    }
+}
+
 #[tokio::test]
 async fn form_can_be_opened_and_submitted() {
     let sandbox = TestSandbox::new().await;

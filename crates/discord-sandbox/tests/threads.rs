@@ -2,8 +2,28 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use serenity::all::GatewayIntents;
+use serenity::model::event::GatewayEvent;
 
-use super::support::{TestSandbox, text};
+use super::gateway::client;
+use super::support::{TestSandbox, send, text};
+
+/// Starts a thread from a new message in a channel; returns its id.
+async fn start_thread(sandbox: &TestSandbox, channel: &str, name: &str) -> String {
+    let path = format!("/channels/{channel}/messages");
+    let content = json!({"content": name});
+    let message = sandbox.bot_ok(Method::POST, &path, content).await;
+    let threads = format!("{path}/{}/threads", text(&message["id"]));
+    let body = json!({"name": name});
+    text(&sandbox.bot_ok(Method::POST, &threads, body).await["id"])
+}
+
+/// Deletes a channel or thread by the control API.
+async fn delete(sandbox: &TestSandbox, channel: &str) {
+    let path = format!("/control/channels/{channel}");
+    let (status, answer) = send(sandbox.request(Method::DELETE, &path)).await;
+    assert_eq!(status, 200, "{answer}");
+}
 
 #[tokio::test]
 async fn thread_is_started_once_posted_in_and_archived() {
@@ -79,4 +99,57 @@ async fn threads_take_permissions_of_their_own() {
     sandbox
         .bot_rejected(Method::POST, &inside, content, (403, 50013))
         .await;
+}
+
+#[tokio::test]
+async fn deleted_channel_takes_its_threads_with_it() {
+    let sandbox = TestSandbox::new().await;
+    let mut client = client(&sandbox, sandbox.inner.token(), GatewayIntents::GUILDS).await;
+    let task = tokio::spawn(async move { client.start().await });
+    sandbox.get("/gateway?wait_ms=60000").await;
+    let created = json!({"server": "Card Club", "name": "short-lived"});
+    let created = sandbox.post("/channels", created).await;
+    let (channel, guild) = (text(&created["id"]), text(&created["server"]));
+    let first = start_thread(&sandbox, &channel, "first").await;
+    let second = start_thread(&sandbox, &channel, "second").await;
+    let third = start_thread(&sandbox, &channel, "third").await;
+    let elsewhere = start_thread(&sandbox, &sandbox.channel("general").await, "elsewhere").await;
+    delete(&sandbox, &first).await;
+    delete(&sandbox, &channel).await;
+
+    for gone in [&first, &second, &third, &channel] {
+        let path = format!("/channels/{gone}");
+        sandbox
+            .bot_rejected(Method::GET, &path, Value::Null, (404, 10003))
+            .await;
+    }
+    let active = format!("/guilds/{guild}/threads/active");
+    let active = sandbox.bot_ok(Method::GET, &active, Value::Null).await;
+    let active = active["threads"].as_array().into_iter().flatten();
+    let active: Vec<&Value> = active.map(|thread| &thread["id"]).collect();
+    assert_eq!(active, [&elsewhere]);
+
+    // Discord sends no events of their own for the threads of a deleted channel.
+    let events = sandbox.get("/events").await;
+    let entries = events["entries"].as_array().into_iter().flatten();
+    let payloads = entries.map(|entry| &entry["payload"]);
+    let is_deletion = |payload: &&Value| text(&payload["t"]).ends_with("_DELETE");
+    let deletions: Vec<&Value> = payloads.filter(is_deletion).collect();
+    let names: Vec<String> = deletions.iter().map(|it| text(&it["t"])).collect();
+    assert_eq!(names, ["THREAD_DELETE", "CHANNEL_DELETE"]);
+    let thread = json!({"id": first, "guild_id": guild, "parent_id": channel, "type": 11});
+    assert_eq!(deletions[0]["d"], thread);
+    assert_eq!(deletions[1]["d"]["id"], channel);
+    for deletion in deletions {
+        let read = serde_json::from_value::<GatewayEvent>(deletion.clone());
+        assert!(read.is_ok(), "{read:?} in {deletion}");
+    }
+
+    // People are told of every deletion, because the thread may be what they look at.
+    let feed = sandbox.get("/users/anna/feed").await;
+    let entries = feed["entries"].as_array().into_iter().flatten();
+    let deleted = entries.filter(|entry| entry["kind"] == "channel_deleted");
+    let deleted: Vec<&Value> = deleted.map(|entry| &entry["channel"]).collect();
+    assert_eq!(deleted, [&first, &second, &third, &channel]);
+    task.abort();
 }

@@ -68,7 +68,8 @@ pub(super) async fn autocomplete(
         return Err(bad_request("'focused' must name the option to complete."));
     }
     let (user, channel, data) = server.update(|world| prepare(world, &name, &request))?;
-    let interaction = interact(&server, InteractionKind::Autocomplete, user, channel, &data);
+    let kind = InteractionKind::Autocomplete(focused_type(&data));
+    let interaction = interact(&server, kind, user, channel, &data);
     // Twice the deadline, so that the interaction has failed before this gives up.
     let timeout = RESPONSE_TIMEOUT + RESPONSE_TIMEOUT;
     let choices = server
@@ -115,7 +116,7 @@ pub(super) async fn raw_command(
         Ok::<_, ControlError>((user, find_channel(world, user, &request.channel)?))
     })?;
     let kind = if request.autocomplete {
-        InteractionKind::Autocomplete
+        InteractionKind::Autocomplete(focused_type(&request.data))
     } else {
         let command = request.data["name"].as_str().unwrap_or_default();
         InteractionKind::Command(command.to_owned())
@@ -332,6 +333,16 @@ impl OptionReader<'_> {
     }
 }
 
+/// The type of the option that is being typed, according to a command's data.
+fn focused_type(data: &Value) -> Option<u64> {
+    let options = options_of(data);
+    match options.iter().find(|option| option["focused"] == true) {
+        Some(option) => option["type"].as_u64(),
+        None => options.iter().find_map(focused_type),
+    }
+}
+
+/// The options of a command or subcommand, in its definition or in its data.
 fn options_of(definition: &Value) -> &[Value] {
     definition["options"]
         .as_array()

@@ -33,6 +33,9 @@ pub(super) async fn list(
 /// `POST /control/faults`: adds a pending fault, or breaks the gateway's connections immediately.
 pub(super) async fn add(State(server): State<Shared>, body: Bytes) -> ControlResult {
     let fault: Fault = parse(&body)?;
+    if let Some(problem) = fault.problem() {
+        return Err(bad_request(problem));
+    }
     server.update(|world| match fault.kind {
         FaultKind::DropGateway => Ok(Json(
             json!({"sockets": world.gateway.send_raw(&Outgoing::Drop)}),

@@ -10,7 +10,7 @@ import { showSidebar } from "./sidebar.js";
 import { Store } from "./store.js";
 import { updateRelativeTimes } from "./timestamps.js";
 import { showTutorial } from "./tutorial.js";
-import { translated, words } from "./words.js";
+import { speak, translated, words } from "./words.js";
 
 /** The first user: the one in the address, otherwise one with the browser's language. */
 function firstUser(users) {
@@ -21,6 +21,8 @@ function firstUser(users) {
   return named ?? users.find((user) => user.locale.startsWith(language)) ?? users[0];
 }
 
+// Until the user is known, errors are in the browser's language.
+speak(navigator.language);
 const store = new Store();
 store.addEventListener("report", ({ detail }) => toast(translated(detail)));
 store.on(["language"], () => {
@@ -44,5 +46,5 @@ try {
   const { users } = await get("/world");
   store.switchUser(firstUser(users.filter((user) => !user.bot)).username);
 } catch (error) {
-  toast(error.message);
+  toast(translated(error.message));
 }

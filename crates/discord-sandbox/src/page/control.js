@@ -11,7 +11,11 @@ async function request(method, path, body) {
     throw new Error(words.notResponding);
   }
   const result = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(result.error ?? words.failedStatus(response.status));
+  if (!response.ok) {
+    const error = new Error(result.error ?? words.failedStatus(response.status));
+    error.status = response.status;
+    throw error;
+  }
   return result;
 }
 

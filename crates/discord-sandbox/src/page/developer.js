@@ -1,6 +1,6 @@
 // The developer drawer: fault injection, and the traffic between bot and sandbox.
 
-import { byId, el, setChildren } from "./dom.js";
+import { byId, el, keepFocus, setChildren } from "./dom.js";
 import { words } from "./words.js";
 
 /** The faults that happen a given number of times, as requests without that number. */
@@ -18,35 +18,35 @@ const CONNECTION_FAULTS = [{ kind: "drop_gateway" }, { kind: "invalid_session" }
 /** Shows the drawer while `store.showsDeveloper` is true. */
 export function showDeveloper(store) {
   const drawer = byId("developer");
-  const pending = el("p", { class: "note", role: "status" });
+  const pending = el("p", { class: "note", role: "status", tabindex: "-1" });
   const count = el("input", { id: "fault-count", type: "number", min: "1", max: "50", value: "1" });
   const restart = el("span");
   const processes = el("div", { class: "processes" });
   const list = el("ol", { class: "traffic", tabindex: "0" });
   const visible = { requests: true, events: true };
   const filter = (kind, text) => el("label", {}, el("input", {
-    type: "checkbox", checked: visible[kind], onchange: (event) => { visible[kind] = event.target.checked; redraw(); },
+    id: `show-${kind}`, type: "checkbox", checked: visible[kind], onchange: (event) => { visible[kind] = event.target.checked; redraw(); },
   }), ` ${text}`);
-  const button = ([title, tooltip], onclick) =>
-    el("button", { class: "button secondary", type: "button", title: tooltip, onclick }, title);
+  const button = (id, [title, tooltip], onclick) =>
+    el("button", { id, class: "button secondary", type: "button", title: tooltip, onclick }, title);
   const times = () => Math.max(1, Math.trunc(Number(count.value)) || 1);
   store.on(["language"], () => list.setAttribute("aria-label", words.traffic));
-  store.on(["language"], () => setChildren(drawer,
+  store.on(["language"], () => keepFocus(drawer, () => setChildren(drawer,
     el("h2", {}, words.developer),
-    el("button", { class: "plain close", type: "button", "aria-label": words.closeDrawer, onclick: () => { store.showsDeveloper = false; store.emit("developer"); } }, "✕"),
+    el("button", { id: "close-developer", class: "plain close", type: "button", "aria-label": words.closeDrawer, onclick: () => { store.showsDeveloper = false; store.emit("developer"); } }, "✕"),
     el("h3", {}, words.faults),
     el("p", {}, el("label", { for: "fault-count" }, words.howOften), count),
     el("div", { class: "row" }, FAULTS.map((fault) =>
-      button(words.fault[fault.kind], () => store.fault({ ...fault, count: times() })))),
+      button(`fault-${fault.kind}`, words.fault[fault.kind], () => store.fault({ ...fault, count: times() })))),
     el("div", { class: "row" },
-      CONNECTION_FAULTS.map((fault) => button(words.fault[fault.kind], () => store.fault(fault))),
+      CONNECTION_FAULTS.map((fault) => button(`fault-${fault.kind}`, words.fault[fault.kind], () => store.fault(fault))),
       restart),
     pending,
     el("p", { class: "note" }, words.deleteHint),
     processes,
     el("h3", {}, words.traffic),
     el("p", { class: "filters" }, filter("requests", words.requests), filter("events", words.events)),
-    list));
+    list)));
   let drawn = null;
   const redraw = () => { drawn = null; setChildren(list); draw(); };
   const draw = () => {
@@ -62,20 +62,21 @@ export function showDeveloper(store) {
   };
   store.on(["developer", "traffic"], draw);
   const named = (it) => `${words.fault[it.kind]?.[0] ?? it.kind} × ${it.count}`;
-  store.on(["world", "language"], () => {
+  const drawState = () => {
     const faults = store.world.faults;
     setChildren(pending, faults.length
       ? [words.pending(faults.map(named).join(", ")),
-        el("button", { class: "link", type: "button", onclick: () => store.clearFaults() }, words.clear)]
+        el("button", { id: "clear-faults", class: "link", type: "button", onclick: () => store.clearFaults() }, words.clear)]
       : words.noFaults);
     const running = store.world.processes;
-    setChildren(restart, running.length ? [] : button(words.restart, () => store.restartBot()));
+    setChildren(restart, running.length ? [] : button("restart-bot", words.restart, () => store.restartBot()));
     setChildren(processes, running.length ? [
       el("h3", {}, words.processes),
       el("ul", {}, running.map((runs, index) => el("li", {}, `${words.process(index + 1, runs)} `, runs
-        ? button(words.kill(index + 1), () => store.askProcess("kill", index))
-        : button(words.start(index + 1), () => store.askProcess("start", index)))))] : []);
-  });
+        ? button(`process-${index}`, words.kill(index + 1), () => store.askProcess("kill", index))
+        : button(`process-${index}`, words.start(index + 1), () => store.askProcess("start", index)))))] : []);
+  };
+  store.on(["world", "language"], () => keepFocus(drawer, drawState, pending));
 }
 
 /** A log entry: a line with expandable details. */

@@ -28,6 +28,15 @@ export function setChildren(element, ...children) {
 /** The element with this id. */
 export const byId = (id) => document.getElementById(id);
 
+/** Redraws a part of the page. Its focused element keeps the focus, or the new one with the same id gets it, or else `fallback`. */
+export function keepFocus(part, redraw, fallback = null) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  redraw();
+  if (!focused || focused === document.activeElement) return;
+  const next = focused.isConnected ? focused : byId(focused.id) ?? fallback;
+  next?.focus({ preventScroll: true });
+}
+
 /** A user's initial in a coloured circle. */
 export function avatar(user) {
   const name = user?.global_name ?? user?.display_name ?? user?.username ?? "?";

@@ -57,7 +57,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
 
 /** Renders a command that has no response yet, or that failed. */
 export function renderPending(pending, dismiss) {
-  return el("li", { class: "message pending", id: `pending-${pending.id}` },
+  return el("li", { class: "message pending", id: `pending-${pending.id}`, tabindex: "-1" },
     el("span", { class: "avatar", "aria-hidden": "true" }, "/"),
     el("div", { class: "body" },
       el("p", { class: "origin" }, words.youUsed(el("span", { class: "mention" }, pending.text))),

@@ -1,6 +1,6 @@
 // The open channel: its name and its messages, updated in place.
 
-import { byId, el, setChildren } from "./dom.js";
+import { byId, el, keepFocus, setChildren } from "./dom.js";
 import { renderMessage, renderPending, summary } from "./messages.js";
 import { words } from "./words.js";
 
@@ -26,13 +26,14 @@ export function showRoom(store, type, openSidebar) {
     document.title = `${notifications ? `(${notifications}) ` : ""}${name} – Discord sandbox`;
     log.setAttribute("aria-label", words.messagesIn(name));
     log.lang = store.locale;
-    setChildren(byId("room-head"),
+    const head = byId("room-head");
+    keepFocus(head, () => setChildren(head,
       el("button", {
-        class: "plain menu", type: "button", "aria-label": notifications ? words.serversUnread(notifications) : words.servers,
+        id: "open-sidebar", class: "plain menu", type: "button", "aria-label": notifications ? words.serversUnread(notifications) : words.servers,
         "aria-controls": "sidebar", onclick: openSidebar,
       }, "☰", notifications > 0 && el("span", { class: "dot", "aria-hidden": "true" })),
       el("h1", {}, name),
-      el("span", { class: "where" }, channel?.server ? `${channel.server.name}${channel.server.has_bot ? "" : ` (${words.withoutBot})`}` : (channel ? words.directMessagesWithBot : "")));
+      el("span", { class: "where" }, channel?.server ? `${channel.server.name}${channel.server.has_bot ? "" : ` (${words.withoutBot})`}` : (channel ? words.directMessagesWithBot : ""))));
   });
 
   let atEnd = true;

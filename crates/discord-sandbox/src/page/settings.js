@@ -1,6 +1,6 @@
 // The settings of the current user, and links that open other users in new tabs.
 
-import { el, setChildren } from "./dom.js";
+import { el, keepFocus, setChildren } from "./dom.js";
 import { urlOf } from "./people.js";
 import { words } from "./words.js";
 
@@ -17,36 +17,49 @@ function languageName(tag) {
 export function settingsDialog(store) {
   const dialog = el("dialog", { class: "settings", "aria-labelledby": "settings-title" });
   document.body.append(dialog);
+  /** What the dialog shows. It is redrawn only when that changes, since the list of languages may be open. */
+  let drawn = null;
+  const redraw = () => {
+    drawn = null;
+    draw();
+  };
+  const set = async (settings) => { if (await store.set(settings) === null) redraw(); };
   const draw = () => {
     const { user } = store;
     if (!user || !dialog.open) return;
-    const language = el("select", { id: "language", onchange: () => store.set({ locale: language.value }) },
+    const others = store.people.filter((other) => other.id !== user.id);
+    const shown = [
+      words.language, user.id, user.display_name, user.locale, user.dms, user.installed, store.world.locales,
+      others.map((other) => [other.username, other.display_name]),
+    ];
+    const state = JSON.stringify(shown);
+    if (state === drawn) return;
+    drawn = state;
+    const language = el("select", { id: "language", onchange: () => set({ locale: language.value }) },
       store.world.locales.map((tag) => el("option", { value: tag, selected: tag === user.locale }, languageName(tag))));
     const directMessages = el("input", {
       id: "direct-messages", type: "checkbox", checked: user.dms === "open",
-      onchange: () => store.set({ dms: directMessages.checked ? "open" : "closed" }),
+      onchange: () => set({ dms: directMessages.checked ? "open" : "closed" }),
     });
     const installed = el("input", {
       id: "installed", type: "checkbox", checked: user.installed,
-      onchange: () => store.set({ installed: installed.checked }),
+      onchange: () => set({ installed: installed.checked }),
     });
-    const focused = dialog.contains(document.activeElement) && document.activeElement.id;
-    setChildren(dialog,
+    keepFocus(dialog, () => setChildren(dialog,
       el("h2", { id: "settings-title" }, words.settingsOf(user.display_name)),
       el("p", {}, el("label", { for: "language" }, words.languageLabel), language),
       el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, words.allowDirectMessages)),
       el("p", { class: "switch" }, installed, el("label", { for: "installed" }, words.install)),
       el("h3", {}, words.openOther),
-      el("ul", { class: "tabs" }, store.people.filter((other) => other.id !== user.id).map((other) =>
-        el("li", {}, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),
-      el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, words.done)));
-    if (focused) dialog.querySelector(`#${focused}`)?.focus();
+      el("ul", { class: "tabs" }, others.map((other) =>
+        el("li", {}, el("a", { id: `open-as-${other.username}`, href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),
+      el("form", { method: "dialog" }, el("button", { id: "settings-done", class: "button primary" }, words.done))));
   };
   store.addEventListener("world", draw);
   store.addEventListener("me", draw);
   return () => {
     dialog.showModal();
-    draw();
+    redraw();
     dialog.querySelector("select")?.focus();
   };
 }

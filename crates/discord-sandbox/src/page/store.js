@@ -49,7 +49,8 @@ export class Store extends EventTarget {
   // Users and channels.
 
   get user() { return this.world.users.find((user) => user.username === this.me); }
-  get locale() { return this.user?.locale ?? "en-US"; }
+  /** The user's locale or, until the user is known, the browser's. */
+  get locale() { return this.user?.locale ?? navigator.language; }
   /** Makes the page speak the user's language. */
   #speak() { if (speak(this.locale)) this.emit("language"); }
   findUser(id) { return this.world.users.find((user) => user.id === id); }
@@ -159,7 +160,7 @@ export class Store extends EventTarget {
 
   /** The channel to open for a user at first. */
   #firstChannel() {
-    const notified = [...this.#received.keys()].filter((id) => this.unread(id).notifications);
+    const notified = [...this.#received.keys()].filter((id) => this.findChannel(id) && this.unread(id).notifications);
     // After the sandbox was started again, what was open last may not exist any more.
     const [preferred] = [this.#preferredChannel, this.#users.get(this.me).last].filter((id) => this.findChannel(id));
     return notified.at(-1) ?? preferred ?? this.servers[0]?.channels[0]?.id ?? "dm";
@@ -181,6 +182,7 @@ export class Store extends EventTarget {
       const open = this.findChannel(this.channel) ? this.channel : this.#firstChannel();
       this.channel = null;
       this.open(open);
+      this.#settleMissed();
     }
     for (const entry of update.feed ?? []) {
       if (this.#loading) this.#loading.push(entry);
@@ -208,6 +210,7 @@ export class Store extends EventTarget {
       this.#receive(entry.channel, entry.message_id, isDirect || entry.mentioned);
       this.dispatchEvent(new CustomEvent("message", { detail: entry }));
     } else if (entry.kind === "deleted") this.#received.get(entry.channel)?.delete(entry.message_id);
+    else if (entry.kind === "channel_deleted") this.#received.delete(entry.channel);
     else if (entry.kind === "answered") this.#settle(entry.interaction);
     else if (entry.kind === "failed") this.#fail(entry, true);
   }
@@ -237,6 +240,22 @@ export class Store extends EventTarget {
     if (entry.message_id) {
       if (isNew || !this.failures.has(entry.message_id)) this.failures.set(entry.message_id, entry);
     } else if (pending) this.pending.set(entry.interaction, { ...pending, reason: entry.reason });
+  }
+
+  /** Stops waiting for the responses that came while there was no connection. The feed has all later ones. */
+  async #settleMissed() {
+    const { me } = this;
+    const waiting = [...this.pending.keys(), ...this.#waiting.keys()];
+    if (!waiting.length) return;
+    await Promise.all(waiting.map(async (interaction) => {
+      const { state } = await get(`/interactions/${interaction}`).catch((error) =>
+        // The sandbox was started again, and does not know the interaction; or the connection is lost again.
+        ({ state: error.status === 404 ? "unknown" : "pending" }));
+      // A command that failed stays: its channel's failures have the reason.
+      const isShown = state === "pending" || (state === "failed" && this.pending.has(interaction));
+      if (this.me === me && !isShown) this.#settle(interaction);
+    }));
+    this.emit("messages");
   }
 
   get visibleMessages() {

@@ -1,6 +1,6 @@
 // The tutorial: the first steps with the bot, shown until they are done or the user hides them.
 
-import { byId, el, setChildren } from "./dom.js";
+import { byId, el, keepFocus, setChildren } from "./dom.js";
 import { inline } from "./markdown.js";
 import { secondUser, urlOf } from "./people.js";
 import { words } from "./words.js";
@@ -23,19 +23,19 @@ export async function showTutorial(store, type) {
     panel.hidden = isHidden || isComplete || !other;
     if (panel.hidden) return;
     const texts = tutorial.texts[words.language] ?? tutorial.texts.en;
-    setChildren(panel,
+    keepFocus(panel, () => setChildren(panel,
       el("h2", {}, texts.title),
       el("ol", {},
         step(done.command, words.typeCommand(el("code", {}, command)),
-          !done.command && el("button", { class: "link", type: "button", onclick: () => type(command) }, words.typeForMe)),
+          !done.command && el("button", { id: "tutorial-type", class: "link", type: "button", onclick: () => type(command) }, words.typeForMe)),
         step(done.user,
-          el("button", { class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, words.switchTo(other.display_name)),
-          words.or, el("a", { href: urlOf(other), target: "_blank", rel: "noopener" }, words.openInTab(other.display_name)), "."),
+          el("button", { id: "tutorial-switch", class: "link", type: "button", onclick: () => store.switchUser(other.username, store.channel) }, words.switchTo(other.display_name)),
+          words.or, el("a", { id: "tutorial-tab", href: urlOf(other), target: "_blank", rel: "noopener" }, words.openInTab(other.display_name)), "."),
         step(done.press, inline(texts.press, {}), words.dotMarks)),
       el("button", {
-        class: "plain close", type: "button", "aria-label": words.hideTutorial,
+        id: "tutorial-hide", class: "plain close", type: "button", "aria-label": words.hideTutorial,
         onclick: () => { isHidden = true; sessionStorage.setItem("tutorial", "hidden"); draw(); },
-      }, "✕"));
+      }, "✕")));
   };
   store.on(["world", "me", "done"], draw);
 }

@@ -48,6 +48,7 @@ const ENGLISH = {
   messageIn: (channel) => `#${channel} › message`,
   select: "Make a selection",
   choices: "Choices",
+  /** Other languages have the control API's sentences here. `{1}`, `{2}` … stand for names and numbers. */
   reasons: {},
   // The message box.
   send: "Send",
@@ -156,6 +157,23 @@ const GERMAN = {
   reasons: {
     "This interaction failed": "Diese Interaktion ist fehlgeschlagen",
     "The application did not respond": "Die Anwendung reagiert nicht",
+    "Loading options failed: the bot did not respond in time.": "Die Auswahl lässt sich nicht laden: Der Bot hat nicht rechtzeitig geantwortet.",
+    "There is no user {1}.": "{1} gibt es hier nicht.",
+    "This user can see no channel {1}.": "Diesen Kanal gibt es für dich nicht.",
+    "This user can see no such message.": "Diese Nachricht gibt es für dich nicht mehr.",
+    "There is no such message.": "Diese Nachricht gibt es nicht mehr.",
+    "The message has no button '{1}'.": "Diesen Knopf hat die Nachricht nicht mehr.",
+    "The button '{1}' is disabled.": "Dieser Knopf ist abgeschaltet.",
+    "The message has no such select menu.": "Dieses Auswahlmenü hat die Nachricht nicht mehr.",
+    "The select menu has no option '{1}'.": "Diese Option hat das Auswahlmenü nicht mehr.",
+    "The select menu is disabled.": "Dieses Auswahlmenü ist abgeschaltet.",
+    "There is no command /{1} here.": "Den Befehl /{1} gibt es hier nicht.",
+    "/{1} has no subcommand {2}.": "/{1} hat keinen Unterbefehl {2}.",
+    "/{1} has no option {2}.": "/{1} hat keine Option „{2}“.",
+    "The option {1} is required.": "Die Option „{1}“ fehlt.",
+    "The option {1} must be {2} to {3} characters long.": "Die Option „{1}“ muss {2} bis {3} Zeichen lang sein.",
+    "The option {1} must be between {2} and {3}.": "Die Option „{1}“ muss zwischen {2} und {3} liegen.",
+    "Too many faults are pending.": "Es stehen schon zu viele Störungen aus.",
     "The sandbox has not started such a process.": "Einen solchen Prozess hat die Sandbox nicht gestartet.",
     "The bot cannot be restarted from here, because the sandbox did not start it.": "Der Bot lässt sich von hier aus nicht neu starten, weil die Sandbox ihn nicht gestartet hat.",
   },
@@ -224,5 +242,17 @@ export function speak(locale) {
   return words !== before;
 }
 
-/** A sentence of the control API that users see often, in their language. */
-export const translated = (sentence) => words.reasons[sentence] ?? sentence;
+/** Reads a sentence by a pattern: a match with the texts that stand in the places of `{1}`, `{2}` …, or `null`. */
+function read(pattern, sentence) {
+  const literals = pattern.split(/\{\d\}/).map((text) => text.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&"));
+  return new RegExp(`^${literals.join("(.+)")}$`, "s").exec(sentence);
+}
+
+/** A sentence of the control API in the user's language, if the page knows it. */
+export function translated(sentence) {
+  for (const [pattern, translation] of Object.entries(words.reasons)) {
+    const found = read(pattern, sentence);
+    if (found) return translation.replace(/\{(\d)\}/g, (_, number) => found[number]);
+  }
+  return sentence;
+}

@@ -78,7 +78,7 @@ fn respond(
     call: &Call<'_>,
 ) -> Result<(ResponseKind, Option<Id>), ApiError> {
     let data = &call.payload.json["data"];
-    let is_autocomplete = interaction.kind == InteractionKind::Autocomplete;
+    let is_autocomplete = matches!(interaction.kind, InteractionKind::Autocomplete(_));
     let source = interaction.kind.message();
     let response = match kind {
         callback_type::MESSAGE if !is_autocomplete => ResponseKind::Message,
@@ -112,8 +112,12 @@ fn respond(
         ResponseKind::Update => Some(update(world, interaction, source, call)?),
         ResponseKind::DeferredUpdate => source,
         ResponseKind::Choices => {
+            let option_type = match interaction.kind {
+                InteractionKind::Autocomplete(option_type) => option_type,
+                _ => None,
+            };
             let mut errors = FormErrors::default();
-            check_choices(&mut errors, "choices", &data["choices"], None);
+            check_choices(&mut errors, "choices", &data["choices"], option_type);
             errors.into_result()?;
             stored = json!({"choices": data["choices"]});
             None

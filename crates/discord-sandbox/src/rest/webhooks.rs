@@ -96,7 +96,7 @@ fn find_interaction(world: &World, token: &str) -> Result<Interaction, ApiError>
         return Err(ApiError::invalid_webhook_token());
     }
     let has_response = matches!(interaction.state, InteractionState::Responded { .. });
-    if !has_response || interaction.kind == InteractionKind::Autocomplete {
+    if !has_response || matches!(interaction.kind, InteractionKind::Autocomplete(_)) {
         return Err(ApiError::unknown_webhook());
     }
     Ok(interaction.clone())

@@ -41,8 +41,8 @@ pub(crate) struct Interaction {
 pub(crate) enum InteractionKind {
     /// A slash command with its full name.
     Command(String),
-    /// Autocompletion of a command option.
-    Autocomplete,
+    /// Autocompletion of a command option of this type, if it is known.
+    Autocomplete(Option<u64>),
     /// A button or select menu of this message.
     Component(Id),
     /// A submitted form, with the message whose component opened it.
@@ -101,7 +101,7 @@ impl InteractionKind {
         match self {
             Self::Command(_) => 2,
             Self::Component(_) => 3,
-            Self::Autocomplete => 4,
+            Self::Autocomplete(_) => 4,
             Self::Modal(_) => 5,
         }
     }
@@ -111,7 +111,7 @@ impl InteractionKind {
         match self {
             Self::Component(message) => Some(*message),
             Self::Modal(message) => *message,
-            Self::Command(_) | Self::Autocomplete => None,
+            Self::Command(_) | Self::Autocomplete(_) => None,
         }
     }
 }
@@ -155,7 +155,7 @@ impl Interaction {
             "id": self.id,
             "kind": match &self.kind {
                 InteractionKind::Command(_) => "command",
-                InteractionKind::Autocomplete => "autocomplete",
+                InteractionKind::Autocomplete(_) => "autocomplete",
                 InteractionKind::Component(_) => "component",
                 InteractionKind::Modal(_) => "modal",
             },

@@ -1,5 +1,6 @@
 //! The simulated world: users, servers, channels, messages, interactions and gateway sessions.
 
+mod bot_access;
 pub(crate) mod channel;
 pub(crate) mod commands;
 pub(crate) mod emojis;

@@ -250,18 +250,35 @@ impl World {
         data
     }
 
-    /// Deletes a server's channel with all its messages; false if there is none.
+    /// Deletes a server's channel or thread with all its messages; false if there is none. A channel's threads are
+    /// deleted with it. As on Discord, the bot gets no events for these: `CHANNEL_DELETE` implies them.
     pub(crate) fn delete_channel(&mut self, id: Id) -> bool {
         let Some(guild) = self.guild_of(id) else {
             return false;
         };
+        let is_inside = |channel: &&Channel| channel.thread().is_some_and(|it| it.parent == id);
+        let threads = self.channels.values().filter(is_inside);
+        let threads: Vec<Id> = threads.map(|thread| thread.id).collect();
+        for thread in threads {
+            self.channels.remove(&thread);
+            let entry = json!({"kind": "channel_deleted", "channel": thread});
+            self.notify_members(guild, &entry);
+        }
         let Some(channel) = self.channels.remove(&id) else {
             return false;
         };
-        let data = self.channel_json(&channel);
         self.notify_members(guild, &json!({"kind": "channel_deleted", "channel": id}));
-        self.gateway
-            .dispatch(INTENT_GUILDS, "CHANNEL_DELETE", |_| data.clone());
+        let data = self.channel_json(&channel);
+        let (name, data) = match channel.thread() {
+            Some(thread) => {
+                let parent = thread.parent;
+                let fields =
+                    json!({"id": id, "guild_id": guild, "parent_id": parent, "type": data["type"]});
+                ("THREAD_DELETE", fields)
+            }
+            None => ("CHANNEL_DELETE", data),
+        };
+        self.gateway.dispatch(INTENT_GUILDS, name, |_| data.clone());
         true
     }
 
