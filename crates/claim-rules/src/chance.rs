@@ -8,7 +8,7 @@ use crate::cards::Seat;
 /// The rules refuse a chance event: none is due, another one is due, or it is not possible in this
 /// match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("chance cannot decide this now")]
+#[error("this chance event is not due, or not possible")]
 pub struct IllegalChance;
 
 /// The seat that begins, drawn at random.

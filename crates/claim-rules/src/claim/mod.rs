@@ -35,6 +35,7 @@
 //! ```
 
 mod action;
+mod actions;
 mod chance;
 mod choices;
 mod draw_pile;
@@ -43,6 +44,7 @@ mod gather;
 mod hidden_piles;
 mod history;
 mod legal;
+mod phase;
 mod powers;
 mod recruit;
 mod result;
@@ -57,11 +59,13 @@ mod tests;
 mod trick;
 mod view;
 
-pub use action::{Action, Actions, ActionsIter, Source};
+pub use action::{Action, Source};
+pub use actions::{Actions, ActionsIter};
 pub use chance::Chance;
 pub use choices::Choices;
+pub use phase::{Awaiting, Phase};
 pub use score::{Score, score};
 pub use setup::{BASE_PAIRS, CLAIM, CLAIM_2, Setup, SetupError};
 pub use state::{IllegalAction, State};
 pub use trick::{Trick, WinReason};
-pub use view::{Awaiting, LastTrick, Phase, Private, PublicView, View};
+pub use view::{LastTrick, Private, PublicView, View};

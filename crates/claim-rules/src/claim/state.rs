@@ -4,7 +4,10 @@ use super::draw_pile::DrawPile;
 use super::history::History;
 use super::seer_knowledge::SeerKnowledge;
 use super::view::TrickEffects;
-use super::{Action, Actions, Awaiting, Phase, Score, Setup, Trick, legal, powers};
+use super::{
+    Action, Actions, Awaiting, LastTrick, Phase, Private, PublicView, Score, Setup, Trick, View,
+    legal, powers,
+};
 use crate::IllegalChance;
 use crate::cards::{BySeat, Card, CardSet, CopyPool, Faction, Seat};
 
@@ -224,6 +227,67 @@ impl State {
         &self.score
     }
 
+    /// What everyone knows.
+    #[must_use]
+    pub fn public_view(&self) -> PublicView {
+        PublicView {
+            setup: self.setup,
+            phase: self.phase,
+            awaiting: self.awaiting,
+            trick_number: self.trick_number,
+            trick: self.trick,
+            middle: self.middle,
+            pile_size: self.pile.size(),
+            hand_size: self.hands.map(size),
+            follower_count: self.followers.map(size),
+            recruited: self.recruited,
+            discarded: self.discarded,
+            score: self.score,
+            gnomes: self.gnomes,
+            waiting: self.waiting,
+            removed: self.removed,
+            voids: self.history.voids(self.setup, self.phase),
+            last: self.last_trick(),
+            history: self.history,
+            played: self.played,
+        }
+    }
+
+    /// What a seat knows.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        let knowledge = &self.seer_knowledge;
+        let own = Private {
+            hand: self.hands[seat],
+            followers: self.followers[seat],
+            peeked: knowledge.has_peeked(seat).then(|| self.pile.top()),
+            known_draws: knowledge.known_draws(seat),
+            last_draw: self.last_draws[seat],
+        };
+        View {
+            seat,
+            public: self.public_view(),
+            own,
+        }
+    }
+
+    fn last_trick(&self) -> Option<LastTrick> {
+        let (phase, number, trick) = self.history.last(self.setup)?;
+        let TrickEffects {
+            middle,
+            removed,
+            trolls,
+        } = self.last_effects;
+        Some(LastTrick {
+            phase,
+            number,
+            trick,
+            middle,
+            removed,
+            trolls,
+        })
+    }
+
     /// Plays an action of the seat to act.
     ///
     /// # Errors
@@ -344,4 +408,9 @@ impl State {
             self.score[seat].insert_disjoint(std::mem::take(&mut self.gnomes[seat]));
         }
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no deck has 256 cards")]
+fn size(cards: CardSet) -> u8 {
+    cards.len() as u8
 }

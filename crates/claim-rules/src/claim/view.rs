@@ -2,63 +2,8 @@
 //! viewer.
 
 use super::history::History;
-use super::{Actions, Setup, State, Trick, legal, powers};
+use super::{Actions, Awaiting, Phase, Setup, Trick, legal, powers};
 use crate::cards::{BySeat, Card, CardSet, Faction, FactionSet, Seat};
-
-/// The phase of a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Phase {
-    /// Before the deal.
-    #[default]
-    Dealing,
-    /// Phase one: recruit followers.
-    Recruit,
-    /// Phase two: gather supporters.
-    Gather,
-    /// All tricks have been played.
-    Over,
-}
-
-/// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaiting {
-    /// Chance has to decide which seat leads the first trick.
-    FirstLeader,
-    /// Chance has to shuffle the deck.
-    Deck,
-    /// This seat has to play a card to the trick.
-    Play(Seat),
-    /// A card has to be chosen for the follower pile.
-    Take {
-        /// The seat that chooses.
-        seat: Seat,
-        /// Whether the top card can be taken, because a Seer won.
-        top: bool,
-    },
-    /// It has to be chosen whose Gnome a Giant removes.
-    Remove {
-        /// The seat that chooses: the trick's winner.
-        seat: Seat,
-        /// The Gnome that would be removed.
-        gnome: Card,
-        /// The Giant's position in the order of play, from 0.
-        position: u8,
-    },
-    /// The match is over.
-    Over,
-}
-
-impl Awaiting {
-    /// The seat to act, if any.
-    #[must_use]
-    #[inline]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Play(seat) | Self::Take { seat, .. } | Self::Remove { seat, .. } => Some(seat),
-            Self::FirstLeader | Self::Deck | Self::Over => None,
-        }
-    }
-}
 
 /// The trick that was completed last, and what it has led to so far. Its cards stay on the table
 /// while a seat has to make a choice because of it, and once the match is over.
@@ -191,72 +136,4 @@ impl View {
             |_| self.own.hand,
         )
     }
-}
-
-impl State {
-    /// What everyone knows.
-    #[must_use]
-    pub fn public_view(&self) -> PublicView {
-        PublicView {
-            setup: self.setup,
-            phase: self.phase,
-            awaiting: self.awaiting,
-            trick_number: self.trick_number,
-            trick: self.trick,
-            middle: self.middle,
-            pile_size: self.pile.size(),
-            hand_size: self.hands.map(size),
-            follower_count: self.followers.map(size),
-            recruited: self.recruited,
-            discarded: self.discarded,
-            score: self.score,
-            gnomes: self.gnomes,
-            waiting: self.waiting,
-            removed: self.removed,
-            voids: self.history.voids(self.setup, self.phase),
-            last: self.last_trick(),
-            history: self.history,
-            played: self.played,
-        }
-    }
-
-    /// What a seat knows.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        let knowledge = &self.seer_knowledge;
-        let own = Private {
-            hand: self.hands[seat],
-            followers: self.followers[seat],
-            peeked: knowledge.has_peeked(seat).then(|| self.pile.top()),
-            known_draws: knowledge.known_draws(seat),
-            last_draw: self.last_draws[seat],
-        };
-        View {
-            seat,
-            public: self.public_view(),
-            own,
-        }
-    }
-
-    fn last_trick(&self) -> Option<LastTrick> {
-        let (phase, number, trick) = self.history.last(self.setup)?;
-        let TrickEffects {
-            middle,
-            removed,
-            trolls,
-        } = self.last_effects;
-        Some(LastTrick {
-            phase,
-            number,
-            trick,
-            middle,
-            removed,
-            trolls,
-        })
-    }
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "no deck has 256 cards")]
-fn size(cards: CardSet) -> u8 {
-    cards.len() as u8
 }

@@ -28,6 +28,7 @@
 mod action;
 mod chance;
 mod dice;
+mod face;
 mod game;
 mod result;
 mod score;
@@ -40,7 +41,8 @@ mod view;
 
 pub use action::{Action, Actions, ActionsIter};
 pub use chance::Chance;
-pub use dice::{ByFace, Dice, Face};
+pub use dice::Dice;
+pub use face::{ByFace, Face};
 pub use score::{Score, Standing};
 pub use setup::{Setup, SetupError, Variant};
 pub use space::{Space, Spaces};

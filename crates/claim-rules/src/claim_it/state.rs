@@ -1,5 +1,7 @@
 //! The full state of one match of Claim It, and how actions change it.
 
+use rand::Rng;
+
 use super::view::{Awaiting, LastTurn, Placed, PublicView, Stone, Supply, TurnEnd, Use, View};
 use super::{Action, Actions, Dice, Face, Score, Setup, Space, Spaces, Variant};
 use crate::IllegalChance;
@@ -29,13 +31,13 @@ pub enum IllegalAction {
     #[error("the dice have to be rolled first")]
     RollFirst,
     /// The turn has just begun, so stopping would keep nothing.
-    #[error("the turn has placed nothing that stopping would keep")]
+    #[error("no stone was placed this turn")]
     NothingToKeep,
     /// The rolled dice have to be used now.
     #[error("the dice have to be used")]
     UseExpected,
     /// No two of the dice name the space.
-    #[error("no two dice name the space {0}")]
+    #[error("no two dice give {0}")]
     NotRolled(Space),
     /// The space is a gold claim.
     #[error("{0} is a gold claim")]
@@ -78,7 +80,7 @@ impl State {
     }
 
     /// The state with this public view. There is exactly one, because nothing is hidden.
-    pub(super) const fn from_public(public: PublicView) -> Self {
+    const fn from_public(public: PublicView) -> Self {
         Self { public }
     }
 
@@ -281,5 +283,19 @@ impl State {
             }
             _ => {}
         }
+    }
+}
+
+impl View {
+    /// The full state, as nothing is hidden.
+    #[must_use]
+    pub const fn state(&self) -> State {
+        State::from_public(self.public)
+    }
+
+    /// The only full state with this view.
+    #[must_use]
+    pub fn sample(&self, _rng: &mut impl Rng) -> State {
+        self.state()
     }
 }

@@ -1,8 +1,6 @@
 //! What everyone sees, which is everything: nothing is hidden in Claim It.
 
-use rand::Rng;
-
-use super::{Actions, ByFace, Dice, Face, Setup, Space, Spaces, State};
+use super::{Actions, ByFace, Dice, Face, Setup, Space, Spaces};
 use crate::cards::{BySeat, Seat};
 
 /// What the match waits for.
@@ -239,17 +237,5 @@ impl View {
         } else {
             Actions::NONE
         }
-    }
-
-    /// The full state, as nothing is hidden.
-    #[must_use]
-    pub const fn state(&self) -> State {
-        State::from_public(self.public)
-    }
-
-    /// The only full state with this view.
-    #[must_use]
-    pub fn sample(&self, _rng: &mut impl Rng) -> State {
-        self.state()
     }
 }

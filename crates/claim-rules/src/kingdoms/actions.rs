@@ -2,7 +2,7 @@
 
 use super::action::{Action, Power, Source};
 use super::powers::{self, Uses};
-use super::{Awaiting, Board, CardCounts, Line, Private, PublicView};
+use super::{Awaiting, Board, CardCounts, Line, Private, PublicView, View};
 use crate::cards::Faction;
 
 /// The number of pairs a Seer's owner can choose from at most: there are four cards.
@@ -168,6 +168,18 @@ impl<'a> Actions<'a> {
         });
         let pairs = pairs.map(|(one, other)| Power::Remove(one.min(other), Some(one.max(other))));
         plain.chain(single).chain(pairs).nth(n)
+    }
+}
+
+impl View {
+    /// The legal actions of this seat; empty if it is not its turn.
+    #[must_use]
+    pub fn legal_actions(&self) -> Actions<'_> {
+        if self.public.to_act() == Some(self.seat) {
+            Actions::of(&self.public, &self.own)
+        } else {
+            Actions::none(&self.public.board)
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! order of the draw pile.
 
 use super::setup::PLAYERS;
-use super::{Actions, Board, CardCounts, PossibleHands, Setup, TurnSummary};
+use super::{Board, CardCounts, PossibleHands, Setup, TurnSummary};
 use crate::cards::{BySeat, Faction, Seat};
 
 /// The display. It has gaps, at its end, only when the draw pile is empty.
@@ -149,16 +149,6 @@ pub struct View {
 }
 
 impl View {
-    /// The legal actions of this seat; empty if it is not its turn.
-    #[must_use]
-    pub fn legal_actions(&self) -> Actions<'_> {
-        if self.public.to_act() == Some(self.seat) {
-            Actions::of(&self.public, &self.own)
-        } else {
-            Actions::none(&self.public.board)
-        }
-    }
-
     /// The cards that this seat does not see: the opponent's hidden cards, the draw pile, and cards
     /// that the opponent's Seer drew.
     #[must_use]
