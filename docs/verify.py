@@ -5,7 +5,9 @@
 
 For each record whose secret is published, recompute every deal, reshuffle and roll from the
 secret and what the players added, as RECORD.md says under "Fair dealing", and compare them with
-the record. Needs Python 3.8 or newer and nothing else, and shares no code with claim-bot.
+the record. A record that has only some of `commitment`, `entropy` and `secret`, such as that of a
+running match, fails: it cannot show a fair deal. One that has none of them claims no fair deal.
+Needs Python 3.8 or newer and nothing else, and shares no code with claim-bot.
 
 It follows the cards only as far as needed to know which ones are shuffled. To verify that every
 action is legal and the result is right, use `claim-bot check`.
@@ -13,9 +15,12 @@ action is legal and the result is right, use `claim-bot check`.
 
 import argparse
 import hashlib
+import io
 import json
+import os
 import struct
 import sys
+import unicodedata
 
 # Each faction's card values, in the order of the table in RULES.md 1.1.
 VALUES = {
@@ -40,13 +45,50 @@ PLAYERS = {
     "claim-it": [2, 3, 4, 5],
 }
 
+# The largest record that is read: 16 MiB.
+MAX_BYTES = 16 << 20
+# The maximum number of characters of a record that a message quotes.
+MAX_QUOTE = 60
+# Characters that change the order or the look of the text around them, or cannot be seen.
+INVISIBLE = {
+    *(0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0xFEFF),
+    *range(0x2028, 0x202F),
+    *range(0x2060, 0x2070),
+    *range(0xFFF9, 0xFFFC),
+    *range(0xE0000, 0xE0080),
+}
 
-class RecordError(Exception):
+
+class VerifyError(Exception):
+    """Why a file does not show a fair deal."""
+
+
+class RecordError(VerifyError):
     """What is wrong with a record, and in which line, counted from 1."""
 
     def __init__(self, line, message):
-        super().__init__(message)
-        self.line = line
+        super().__init__(f"line {line}: {message}")
+
+
+def escaped(text):
+    """The text with control characters, and others that could forge output, as escapes."""
+
+    def escape(char):
+        if unicodedata.category(char) not in ("Cc", "Cs") and ord(char) not in INVISIBLE:
+            return char
+        return {"\n": "\\n", "\r": "\\r", "\t": "\\t"}.get(char, f"\\u{{{ord(char):x}}}")
+
+    return "".join(map(escape, text))
+
+
+def excerpt(text):
+    """A text of the record as messages quote it: its beginning, if it is long."""
+    return text if len(text) <= MAX_QUOTE else text[:MAX_QUOTE] + "…"
+
+
+def is_number(value):
+    """Whether a value of the record is a whole number: neither 1.0 nor true is."""
+    return type(value) is int
 
 
 # The stream of chance.
@@ -202,18 +244,33 @@ def reject_duplicate_keys(pairs):
     return dict(pairs)
 
 
+def read_bytes(path):
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise VerifyError(f"cannot be read: {error.strerror}")
+    if len(data) > MAX_BYTES:
+        raise VerifyError("is too large for a record: the maximum is 16 MiB")
+    return data
+
+
 def read_lines(path):
     lines = []
-    with open(path, "rb") as file:
-        for number, text in enumerate(file, 1):
-            try:
-                line = json.loads(text.decode(), object_pairs_hook=reject_duplicate_keys)
-            except (ValueError, RecursionError) as error:
-                raise RecordError(number, f"invalid JSON: {error}")
-            if not isinstance(line, dict):
-                raise RecordError(number, "not a JSON object")
-            lines.append(line)
-    if not lines or lines[0].get("record") != 1 or lines[0].get("rules", 1) != 1:
+    for number, text in enumerate(io.BytesIO(read_bytes(path)), 1):
+        try:
+            line = json.loads(text.decode(), object_pairs_hook=reject_duplicate_keys)
+        except json.JSONDecodeError as error:
+            raise RecordError(number, f"invalid JSON: {error.msg} (column {error.colno})")
+        except UnicodeDecodeError:
+            raise RecordError(number, "the line is not valid UTF-8")
+        except (ValueError, RecursionError) as error:
+            raise RecordError(number, f"invalid JSON: {error}")
+        if not isinstance(line, dict):
+            raise RecordError(number, "not a JSON object")
+        lines.append(line)
+    versions = [lines[0].get("record"), lines[0].get("rules", 1)] if lines else []
+    if versions != [1, 1] or not all(map(is_number, versions)):
         raise RecordError(1, "expected the header of a record (version 1, rules version 1)")
     return lines
 
@@ -235,7 +292,7 @@ def open_chance(lines):
     name, players, entropy = (header.get(key) for key in ("game", "players", "entropy"))
     if not isinstance(name, str) or name not in PLAYERS:
         raise RecordError(1, "unknown game")
-    if not isinstance(players, int) or players not in PLAYERS[name]:
+    if not is_number(players) or players not in PLAYERS[name]:
         raise RecordError(1, "wrong number of players")
     if not isinstance(entropy, list) or len(entropy) != players:
         raise RecordError(1, "`entropy` must have one string per seat")
@@ -250,11 +307,26 @@ def open_chance(lines):
         raise RecordError(1, "`entropy` is not valid Unicode")
 
 
+def missing_proof(lines):
+    """What a fair deal needs and the record lacks."""
+    needed = [
+        ("the commitment", "commitment", lines[0]),
+        ("the players' entropy", "entropy", lines[0]),
+        ("the secret", "secret", lines[-1]),
+    ]
+    return [name for name, key, line in needed if key not in line]
+
+
 def verify(path):
     """Returns the number of `chance` lines recomputed, or None if the record does not claim a fair deal."""
     lines = read_lines(path)
-    if "secret" not in lines[-1] or not {"commitment", "entropy"} <= lines[0].keys():
+    missing = missing_proof(lines)
+    if len(missing) == 3:
         return None
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        names = " and ".join(missing)
+        raise VerifyError(f"does not show a fair deal: {names} {verb} missing")
     chance = open_chance(lines)
     players = lines[0]["players"]
     first = f"first {chance.below(players)}"
@@ -275,41 +347,53 @@ def verify(path):
             raise RecordError(number, "unexpected chance")
         elif "do" in line:
             seat, action = line.get("seat"), line["do"]
-            if seat not in range(players) or not isinstance(action, str):
+            if not is_number(seat) or seat not in range(players) or not isinstance(action, str):
                 raise RecordError(number, "invalid action")
             try:
                 expected = list(game.act(seat, action))
             except (IndexError, ValueError):
-                raise RecordError(number, f"impossible action {json.dumps(action)}")
+                raise RecordError(number, f'impossible action "{excerpt(action)}"')
     if expected:
         raise RecordError(len(lines), f"record ends before chance `{expected[0]}`")
     return recomputed
 
 
+def report(path):
+    """What to print about a file, and whether nothing is wrong with it."""
+    try:
+        recomputed = verify(path)
+    except VerifyError as error:
+        return str(error), False
+    if recomputed is None:
+        return "no fair deal claimed, nothing to recompute", True
+    return f"ok ({recomputed} chance lines recomputed)", True
+
+
+class ArgumentParser(argparse.ArgumentParser):
+    def error(self, message):
+        super().error(escaped(message))
+
+
 def main():
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         description="Recompute the chance in match records from their published secrets."
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a match record (RECORD.md)")
-    # File names need not be valid Unicode.
+    # Not every terminal can show every character of a file name.
     sys.stdout.reconfigure(errors="backslashreplace")
     all_right = True
     for path in parser.parse_args().files:
-        try:
-            recomputed = verify(path)
-        except RecordError as error:
-            print(f"{path}: line {error.line}: {error}")
-            all_right = False
-        except OSError as error:
-            print(f"{path}: {error.strerror}")
-            all_right = False
-        else:
-            if recomputed is None:
-                print(f"{path}: no fair deal claimed, nothing to recompute")
-            else:
-                print(f"{path}: ok ({recomputed} chance lines recomputed)")
-    sys.exit(0 if all_right else 1)
+        message, right = report(path)
+        print(escaped(f"{path}: {message}"), flush=True)
+        all_right &= right
+    return 0 if all_right else 1
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        code = main()
+    except BrokenPipeError:
+        # The reader is gone, as with `verify.py … | head`: nothing more can be printed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)
