@@ -24,6 +24,10 @@ use crate::table::{Command, Refusal, Table};
 /// The maximum memory of all bots' searches together, in bytes.
 const MAX_TREE_BYTES: usize = 22_000_000;
 
+/// The maximum number of bots that search at the same time: more of them would leave too little memory for a hard bot
+/// to play at its level, and for an expert to play better.
+const MAX_SEARCHES: usize = 4;
+
 /// The maximum duration of a bot's search, not counting the solver.
 const fn search_time(level: Level) -> Duration {
     match level {
@@ -35,7 +39,8 @@ const fn search_time(level: Level) -> Duration {
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else, analyses included.
 pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
-    environment.parallelism().saturating_sub(1).max(1)
+    let processors = environment.parallelism().saturating_sub(1);
+    processors.clamp(1, MAX_SEARCHES)
 }
 
 /// How many iterations each of `searches` concurrent searches may have, so that all trees together stay below
@@ -144,23 +149,28 @@ impl<M: Messenger> Host<M> {
 
 #[cfg(test)]
 mod tests {
-    use claim_ai::bots::LEARNED_BYTES;
     use claim_ai::bots::solver::{Limits, Solver};
+    use claim_ai::bots::{LEARNED_BYTES, MAX_HARD_ITERATIONS};
     use claim_ai::{analysis, puzzle};
 
     use super::*;
 
     #[test]
-    fn all_computations_together_stay_within_64_megabytes_on_any_machine() {
+    fn all_computations_together_stay_within_64_megabytes() {
         let solver = Limits::default().table_bytes + Solver::MAX_OTHER_BYTES;
         // One analysis, one first look, and one puzzle or match played on at the same time, see `acquire_compute_permit`.
         let for_people = analysis::MAX_BYTES + puzzle::MAX_BYTES;
-        for searches in [1, 3, 4, 7, 63, 191] {
+        for searches in 1..=MAX_SEARCHES {
             let iterations = max_iterations(searches) as usize;
             let trees = searches * iterations * bytes_per_iteration::<kingdoms::State>();
             let all = trees + solver + for_people + LEARNED_BYTES;
             assert!(all <= 64_000_000, "{searches} searches: {all}");
-            assert!(iterations >= 1_000, "{searches} searches: {iterations}");
         }
+    }
+
+    #[test]
+    fn memory_leaves_a_hard_bot_its_strength_and_an_expert_more() {
+        let iterations = max_iterations(MAX_SEARCHES);
+        assert!(iterations > MAX_HARD_ITERATIONS, "{iterations}");
     }
 }

@@ -33,7 +33,7 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The name of a bot of this level: its `nth` at a table, counted from 0. Names are the same in every language.
+    /// The name of the `nth` bot of this level at a table, counted from 0. Names are the same in every language.
     #[must_use]
     pub fn bot_name(self, nth: usize) -> &'static str {
         let names = match self {
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bots_of_the_largest_table_have_names_of_their_own() {
+    fn bot_names_are_unique_at_a_table() {
         let names = Level::ALL
             .iter()
             .flat_map(|level| (0..5).map(|nth| level.bot_name(nth)));

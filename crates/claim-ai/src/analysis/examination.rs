@@ -51,6 +51,30 @@ struct RecordedDecision {
     seed: u64,
 }
 
+impl Analysis {
+    /// Analyses the text of a record and calls `on_progress` with the number of decisions done and
+    /// the total: see [`Examination::analyse`].
+    ///
+    /// # Errors
+    ///
+    /// If a line is wrong, or the match is not over.
+    pub fn of_record(
+        record: &str,
+        iterations: u32,
+        solver: &Solver,
+        rng: &mut impl Rng,
+        mut on_progress: impl FnMut(usize, usize) + Send,
+    ) -> Result<Self, AnalysisError> {
+        let examination = Examination::of_record(record, rng)?;
+        let (mut done, total) = (0, examination.decisions());
+        on_progress(done, total);
+        Ok(examination.analyse(iterations, solver, |_| {
+            done += 1;
+            on_progress(done, total);
+        }))
+    }
+}
+
 impl Examination {
     /// Reads the decisions from the text of a record.
     ///
@@ -81,6 +105,7 @@ impl Examination {
             }
             replay.step_timed(&timed)?;
         }
+        replay.check_end()?;
         if replay.ending().is_none() {
             return Err(AnalysisError::NotOver);
         }
@@ -99,7 +124,6 @@ impl Examination {
     /// A first look, which takes some tenths of a second: a few search iterations per decision, and exact values
     /// where the solver is as quick, the last decisions first. Decisions that have not been begun when `has_time`
     /// returns false are left out.
-    ///
     pub fn first_look(&self, has_time: impl Fn() -> bool + Sync) -> Analysis {
         let solver = Solver::new(FIRST_LOOK_LIMITS);
         let last_first = self.decisions.iter().rev();

@@ -3,12 +3,9 @@
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::RecordError;
-use rand::Rng;
 
 use super::decision::{Decision, Exact};
-use super::examination::Examination;
 use super::label::Label;
-use crate::bots::solver::Solver;
 
 /// The number of search iterations for a good estimate, which takes a few milliseconds. Chances are calibrated for
 /// it.
@@ -56,28 +53,6 @@ pub struct Judgement {
 }
 
 impl Analysis {
-    /// Analyses the text of a record and calls `on_progress` with the number of decisions done and
-    /// the total: see [`Examination::analyse`].
-    ///
-    /// # Errors
-    ///
-    /// If a line is wrong, or the match is not over.
-    pub fn of_record(
-        record: &str,
-        iterations: u32,
-        solver: &Solver,
-        rng: &mut impl Rng,
-        mut on_progress: impl FnMut(usize, usize) + Send,
-    ) -> Result<Self, AnalysisError> {
-        let examination = Examination::of_record(record, rng)?;
-        let (mut done, total) = (0, examination.decisions());
-        on_progress(done, total);
-        Ok(examination.analyse(iterations, solver, |_| {
-            done += 1;
-            on_progress(done, total);
-        }))
-    }
-
     /// Replaces a decision by a better evaluation of it, or adds it.
     pub fn improve(&mut self, decision: Decision) {
         let found = self

@@ -206,11 +206,12 @@ fn equal_seeds_give_equal_analyses() {
 fn running_matches_and_wrong_records_are_not_analysed() {
     let mut rng = ChaCha20Rng::seed_from_u64(5);
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
-    let running = to_record(&lines[..lines.len() - 1]);
+    let without = |lines_at_end: usize| to_record(&lines[..lines.len() - lines_at_end]);
+    let running = without(2);
     let refused = of_record(&running, 20, &mut rng, |_, _| ());
     assert_eq!(refused.err(), Some(AnalysisError::NotOver));
     let wrong = to_record(&lines).replacen("play", "plai", 1);
-    for wrong in [&wrong, ""] {
+    for wrong in [&wrong, &without(1), ""] {
         let refused = of_record(wrong, 20, &mut rng, |_, _| ());
         assert!(matches!(refused, Err(AnalysisError::InvalidRecord(_))));
     }

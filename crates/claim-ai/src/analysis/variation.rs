@@ -56,7 +56,7 @@ pub(crate) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Ve
     answer(state, action, |view| best_action(view, solver))
 }
 
-/// The answer to an action where something is hidden: each seat does what a hard bot finds with `iterations` search
+/// The answer to an action where something is hidden: each seat does what a bot finds with `iterations` search
 /// iterations, which knows no more than that seat. It ends with the match, or where chance decides.
 pub(crate) fn estimated_answer(
     state: &State,

@@ -7,14 +7,25 @@ use claim_rules::{Action, View, chance};
 use rand::Rng;
 
 use super::beginner::beginner_action;
-use super::dispatch;
 use super::easy::easy_action;
 use super::search::SearchBudget;
 use super::solver::Solver;
+use super::{claim_it, dispatch};
 use crate::Level;
 
 /// The maximum number of iterations of a search that is limited by time, of any level.
 pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
+
+/// The same of the hard level.
+const MAX_TIMED_HARD_ITERATIONS: u32 = 50_000;
+
+/// As many iterations as the memory of all that a hard bot can search allows, in any game. With a greater maximum,
+/// an expert searches more than a hard bot does.
+pub const MAX_HARD_ITERATIONS: u32 = if MAX_TIMED_HARD_ITERATIONS > claim_it::HARD_ITERATIONS {
+    MAX_TIMED_HARD_ITERATIONS
+} else {
+    claim_it::HARD_ITERATIONS
+};
 
 /// A policy: from what a seat knows to what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +132,7 @@ fn search_budget<'a>(
         // With its learned value, even a short search plays this game well.
         Level::Medium if matches!(view, View::Kingdoms(_)) => 300,
         Level::Medium => 1_000,
-        Level::Hard if is_timed => 50_000,
+        Level::Hard if is_timed => MAX_TIMED_HARD_ITERATIONS,
         Level::Hard => 10_000,
         Level::Expert if is_timed => MAX_TIMED_ITERATIONS,
         Level::Expert => 40_000,

@@ -27,7 +27,8 @@ mod trick;
 mod vote_search;
 mod vote_weights;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use canonical_key::KeyTables;
 use claim_rules::cards::Seat;
@@ -64,7 +65,8 @@ pub struct Limits {
     pub table_bytes: usize,
 }
 
-/// Computes the values of positions, one at a time: threads that share a solver wait for each other.
+/// Computes the values of positions, one at a time: threads that share a solver wait for each other. A search that
+/// has fewer nodes than [`Limits::max_nodes`], such as a bot's, waits for at most one that has all of them.
 ///
 /// It allocates its tables for the first position and keeps them for the following ones. They take
 /// only as much memory as the largest search so far has used.
@@ -72,6 +74,10 @@ pub struct Limits {
 pub struct Solver {
     limits: Limits,
     tables: Mutex<Option<Tables>>,
+    /// How many short searches wait for the tables.
+    short_waiting: AtomicU32,
+    /// Notified when a short search gets the tables.
+    short_admitted: Condvar,
 }
 
 /// What a solver keeps from one position to the next: memory, and no results.
@@ -108,13 +114,15 @@ impl Solver {
         Self {
             limits,
             tables: Mutex::new(None),
+            short_waiting: AtomicU32::new(0),
+            short_admitted: Condvar::new(),
         }
     }
 
     /// How many nodes the last call searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.lock().as_ref().map_or(0, |tables| tables.nodes)
+        self.lock(true).as_ref().map_or(0, |tables| tables.nodes)
     }
 
     /// The position's value; `None` if it takes more nodes than allowed.
@@ -159,7 +167,7 @@ impl Solver {
         search: impl FnOnce(&mut Search<'_>) -> T,
     ) -> T {
         let keys = KeyTables::new(endgame);
-        let mut tables = self.lock();
+        let mut tables = self.lock(max_nodes < self.limits.max_nodes);
         let tables = tables.get_or_insert_with(|| Tables::new(self.limits));
         tables.clear();
         let mut limited = Search {
@@ -174,10 +182,22 @@ impl Solver {
         found
     }
 
-    /// The tables. Those that a panic has left behind are as good as others, because each search
-    /// clears them.
-    fn lock(&self) -> MutexGuard<'_, Option<Tables>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Locks the tables. A long search does not begin while a short one waits, because a mutex alone may let it pass.
+    ///
+    /// Tables that a panic has left behind are as good as others, because each search clears them.
+    fn lock(&self, is_short: bool) -> MutexGuard<'_, Option<Tables>> {
+        if is_short {
+            self.short_waiting.fetch_add(1, Ordering::SeqCst);
+        }
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if is_short {
+            self.short_waiting.fetch_sub(1, Ordering::SeqCst);
+            self.short_admitted.notify_all();
+            return tables;
+        }
+        let is_overtaken = |_: &mut _| self.short_waiting.load(Ordering::SeqCst) > 0;
+        let admitted = self.short_admitted.wait_while(tables, is_overtaken);
+        admitted.unwrap_or_else(PoisonError::into_inner)
     }
 }
 
