@@ -62,7 +62,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn tell_owner(&self, guild: GuildId, channel: ChannelId) -> Result<(), DeliveryError> {
         let shared = &self.host.shared;
         let settings = self.host.server_settings(guild).await;
-        if settings?.is_owner_told {
+        if settings?.is_owner_notified {
             return Ok(());
         }
         let owner = shared.messenger.owner_of(guild).await?;
@@ -80,7 +80,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             return Err(error);
         }
         // Also after a refusal: an owner who accepts no direct messages cannot be told.
-        let noted = self.host.note_owner_told(guild).await;
+        let noted = self.host.set_owner_notified(guild).await;
         Ok(noted?)
     }
 
@@ -93,9 +93,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
         // Another process may have ended the match, and archived the thread, while this one was posting.
         if is_there && (self.table.is_over() || self.host.worker().is_some()) {
-            // `outdate_message` waits for the thread's slot, and no permit may be held meanwhile.
+            // `mark_outdated` waits for the thread's slot, and no permit may be held meanwhile.
             self.permit = None;
-            let outdated = self.host.outdate_message(self.entry, Audience::Thread);
+            let outdated = self.host.mark_outdated(self.entry, Audience::Thread);
             outdated.await?;
         }
         Ok(())
@@ -159,7 +159,7 @@ impl<M: Messenger> Host<M> {
         }
         let archived = MessageState { revision, ..state };
         let saved = self
-            .save_slot(entry, &mut slot, archived, OnConflict::Outdate)
+            .save_slot(entry, &mut slot, archived, OnConflict::MarkOutdated)
             .await;
         Ok(saved?)
     }

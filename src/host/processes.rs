@@ -86,7 +86,7 @@ impl ThisProcess {
             id: new_id(environment),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             started_at: now,
-            beat_at: now,
+            last_heartbeat_at: now,
         };
         store.save_heartbeat(&own).await?;
         Ok(Some(Self {
@@ -149,7 +149,7 @@ impl<M: Messenger> Host<M> {
         let Some(process) = &self.shared.process else {
             return Ok(());
         };
-        self.shared.store.schedule_unknown(self.now()).await?;
+        self.shared.store.schedule_unscheduled(self.now()).await?;
         loop {
             let pause = self.shared.environment.clock().sleep(INTERVAL);
             if let Err(error) = self.poll_store(process).await {
@@ -169,7 +169,7 @@ impl<M: Messenger> Host<M> {
         if is_isolated {
             self.deregister(&mut known).await?;
         } else {
-            known.own.beat_at = self.now();
+            known.own.last_heartbeat_at = self.now();
             known.is_registered = true;
             store.save_heartbeat(&known.own).await?;
         }
@@ -188,10 +188,11 @@ impl<M: Messenger> Host<M> {
         });
         let mut alive = 1;
         for other in all.iter().filter(|other| other.id != process.id()) {
-            let seen = known.others.entry(other.id).or_insert((other.beat_at, 0));
+            let last = other.last_heartbeat_at;
+            let seen = known.others.entry(other.id).or_insert((last, 0));
             *seen = match *seen {
-                (beat_at, missed) if beat_at == other.beat_at => (beat_at, missed + 1),
-                _ => (other.beat_at, 0),
+                (before, missed) if before == last => (before, missed + 1),
+                _ => (last, 0),
             };
             if seen.1 < MAX_MISSED {
                 alive += 1;
@@ -254,7 +255,7 @@ impl<M: Messenger> Host<M> {
                 .try_lock()
                 .is_ok_and(|state| is_missing(state.as_ref()));
             if !is_known_missing {
-                self.outdate_message(entry, audience).await?;
+                self.mark_outdated(entry, audience).await?;
             }
         }
         self.present_entry(entry);
@@ -351,7 +352,7 @@ impl<M: Messenger> Host<M> {
 
     /// Makes this process the worker of a match before it marks messages as outdated. Otherwise another
     /// process could find in between that nothing is left to do there.
-    pub(super) async fn claim_to_outdate(&self, entry: &Arc<Entry>) -> store::Result<()> {
+    pub(super) async fn claim_to_mark_outdated(&self, entry: &Arc<Entry>) -> store::Result<()> {
         let claimed = self.claim(entry).await;
         // Even if claiming has failed, because it may have been stored, so that no other process works on the
         // match any more; and before the caller does anything else.
@@ -425,7 +426,7 @@ impl<M: Messenger> Host<M> {
         }
         for &audience in unconfirmed {
             if entry.counts_as_shown(audience) {
-                self.outdate_message(entry, audience).await?;
+                self.mark_outdated(entry, audience).await?;
             }
         }
         if !entry.has_started_work() {
@@ -477,7 +478,7 @@ impl<M: Messenger> Host<M> {
     async fn deregister(&self, known: &mut KnownProcesses) -> store::Result<()> {
         if known.is_registered {
             // The last heartbeat may have been interrupted: whether it was stored is unknown.
-            known.own.beat_at = self.now();
+            known.own.last_heartbeat_at = self.now();
             let store = &self.shared.store;
             store.save_heartbeat(&known.own).await?;
             store.end_process(&known.own).await?;

@@ -123,10 +123,10 @@ impl<M: Messenger> Host<M> {
         let table = self.lock_table(&entry).await?.table.clone();
         let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
-            self.outdate_message(&entry, Audience::Hand(seat)).await?;
+            self.mark_outdated(&entry, Audience::Hand(seat)).await?;
         }
         if table.is_direct() {
-            self.outdate_message(&entry, Audience::Public).await?;
+            self.mark_outdated(&entry, Audience::Public).await?;
         }
         self.present(id);
         Ok(())
@@ -190,11 +190,11 @@ impl<M: Messenger> Host<M> {
         Ok(settings)
     }
 
-    /// Notes that the owner of a server was told that the bot may not start threads.
-    pub(super) async fn note_owner_told(&self, guild: GuildId) -> store::Result<()> {
+    /// Records that the owner of a server was notified that the bot may not start threads.
+    pub(super) async fn set_owner_notified(&self, guild: GuildId) -> store::Result<()> {
         let mut known = self.shared.settings.lock().await;
         known.servers.remove(&guild);
-        self.shared.store.note_owner_told(guild).await
+        self.shared.store.set_owner_notified(guild).await
     }
 
     /// Changes a setting of a server. The caller has checked the person's permission. If the language
@@ -233,7 +233,7 @@ impl<M: Messenger> Host<M> {
 
     async fn apply_server_language(&self, id: MatchId) -> Result<(), CommandError> {
         let entry = self.entry(id).await?;
-        self.outdate_message(&entry, Audience::Public).await?;
+        self.mark_outdated(&entry, Audience::Public).await?;
         self.present(id);
         Ok(())
     }

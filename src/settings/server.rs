@@ -27,9 +27,9 @@ pub struct ServerSettings {
     pub max_matches: Option<u32>,
     /// Whether matches are rated when they end.
     pub is_rated: bool,
-    /// Whether the server's owner has been told, since threads were last turned on, that the bot may not
+    /// Whether the server's owner was notified, since threads were last turned on, that the bot may not
     /// start them. Set by the host, not by managers.
-    pub is_owner_told: bool,
+    pub is_owner_notified: bool,
 }
 
 /// A change of one setting of a server, with the new value. See the fields of [`ServerSettings`].
@@ -67,7 +67,7 @@ impl Default for ServerSettings {
             max_open_tables: None,
             max_matches: None,
             is_rated: true,
-            is_owner_told: false,
+            is_owner_notified: false,
         }
     }
 }
@@ -103,7 +103,7 @@ impl ServerSettings {
             ServerSetting::AllChannels => self.channels.clear(),
             ServerSetting::MatchThreads(on) => {
                 self.match_threads = on;
-                self.is_owner_told = false;
+                self.is_owner_notified = false;
             }
             ServerSetting::MaxOpenTables(limit) => self.max_open_tables = limit,
             ServerSetting::MaxMatches(limit) => self.max_matches = limit,

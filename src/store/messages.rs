@@ -158,6 +158,12 @@ impl MessageState {
         }
     }
 
+    /// Whether there is no message, and none is being posted.
+    #[must_use]
+    pub fn is_deleted(&self) -> bool {
+        self.placement == Placement::None && self.posting.is_none()
+    }
+
     /// Channel and id, if this is a message in a channel or in direct messages.
     #[must_use]
     pub const fn message(&self) -> Option<(ChannelId, MessageId)> {

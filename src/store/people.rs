@@ -53,9 +53,9 @@ pub enum ErasureAction {
 /// Exports and deletes the data of a person.
 #[async_trait]
 pub trait PersonStore: Send + Sync {
-    /// All rows about a person, as a JSON object with an array of rows for each table, and the records of
-    /// their finished matches. Contains no secrets, and nothing hidden of running matches. Discord's ids are
-    /// strings, because many programs do not read large JSON numbers exactly.
+    /// All rows about a person, as a JSON object with an array of rows for each table: also where the messages
+    /// to them are, and the records of their finished matches. Contains no secrets, and nothing hidden of
+    /// running matches. Discord's ids are strings, because many programs do not read large JSON numbers exactly.
     ///
     /// # Errors
     ///

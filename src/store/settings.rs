@@ -58,12 +58,12 @@ pub trait SettingsStore: Send + Sync {
         change: ServerSetting,
     ) -> Result<ServerSettings>;
 
-    /// Records that the owner of a server has been told: see [`ServerSettings::is_owner_told`].
+    /// Records that the owner of a server was notified: see [`ServerSettings::is_owner_notified`].
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn note_owner_told(&self, guild: GuildId) -> Result<()>;
+    async fn set_owner_notified(&self, guild: GuildId) -> Result<()>;
 
     /// The matches of a server that have not ended, oldest first.
     ///

@@ -18,8 +18,8 @@ pub struct LiveProcess {
     pub version: String,
     /// When it started, by its own clock.
     pub started_at: Timestamp,
-    /// Its last heartbeat, by its own clock.
-    pub beat_at: Timestamp,
+    /// When it stored its last heartbeat, by its own clock.
+    pub last_heartbeat_at: Timestamp,
 }
 
 /// What is stored about a match besides its table.
@@ -92,7 +92,7 @@ pub trait WorkStore: Send + Sync {
     ) -> Result<Vec<MatchId>>;
 
     /// Stores that nothing is left to do in a match before `due`, and that it has no worker until then. Only
-    /// if `worker` is still its worker and it still has this revision; returns whether that was so.
+    /// if `worker` is still its worker and it still has this revision; returns whether it did.
     ///
     /// # Errors
     ///
@@ -105,11 +105,11 @@ pub trait WorkStore: Send + Sync {
         due: Timestamp,
     ) -> Result<bool>;
 
-    /// Makes matches due at `now` that have never been scheduled: those of a store that was not shared
+    /// Schedules at `now` every match that has no schedule but needs one: those of a store that was not shared
     /// before.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn schedule_unknown(&self, now: Timestamp) -> Result<()>;
+    async fn schedule_unscheduled(&self, now: Timestamp) -> Result<()>;
 }

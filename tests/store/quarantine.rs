@@ -190,7 +190,7 @@ async fn match_is_not_set_aside_beside_a_process_of_another_version() {
         id: ProcessId(7),
         version: "0.0.0".to_owned(),
         started_at: NOW,
-        beat_at: NOW,
+        last_heartbeat_at: NOW,
     };
     store
         .save_heartbeat(&other)

@@ -1,6 +1,7 @@
 //! Exporting and deleting a person's data.
 
 use async_trait::async_trait;
+use claim_rules::cards::Seat;
 use serde_json::{Map, Value, json};
 
 use super::stored_match::{StoredMatch, StoredStage};
@@ -110,10 +111,32 @@ impl Data {
                 settings.map(|_| json!({"user_id": id})).collect(),
             ),
             ("vacations", vacations.collect()),
+            ("messages", self.export_messages(user)),
             ("records", records.collect::<Vec<_>>()),
         ];
         let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
         tables.into_iter().collect()
+    }
+
+    /// The messages that are for a user alone.
+    fn export_messages(&self, user: UserId) -> Vec<Value> {
+        let matches = self.matches.values();
+        let matches = matches.filter_map(|it| Some((it, it.seating.seat_of(user)?)));
+        let messages = matches.flat_map(|(it, seat)| {
+            let is_alone = it.settings.guild.is_none();
+            let all = it.messages.values();
+            let own = all.filter(move |state| is_alone || is_for(state.audience, seat));
+            own.map(move |state| {
+                let message = state.message();
+                json!({
+                    "match_id": it.id().to_string(),
+                    "audience": state.audience.number(),
+                    "channel_id": message.map(|(channel, _)| channel.to_string()),
+                    "message_id": message.map(|(_, message)| message.to_string()),
+                })
+            })
+        });
+        messages.collect()
     }
 
     fn forget(&mut self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
@@ -170,6 +193,14 @@ impl Data {
         self.settings_changes += 1;
         self.vacations.remove(&user);
         Ok(changed)
+    }
+}
+
+/// Whether a message is only for the player of a seat, or mentions them.
+fn is_for(audience: Audience, seat: Seat) -> bool {
+    match audience {
+        Audience::Hand(own) | Audience::Mention(own) | Audience::Reminder(own) => own == seat,
+        Audience::Fingerprint | Audience::Public | Audience::Thread => false,
     }
 }
 

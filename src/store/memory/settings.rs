@@ -69,10 +69,10 @@ impl SettingsStore for MemoryStore {
         .await
     }
 
-    async fn note_owner_told(&self, guild: GuildId) -> Result<()> {
-        self.change("note_owner_told", |data| {
+    async fn set_owner_notified(&self, guild: GuildId) -> Result<()> {
+        self.change("set_owner_notified", |data| {
             if let Some(settings) = data.servers.get_mut(&guild) {
-                settings.is_owner_told = true;
+                settings.is_owner_notified = true;
             }
             Ok(())
         })

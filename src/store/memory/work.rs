@@ -86,7 +86,8 @@ impl WorkStore for MemoryStore {
     async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool> {
         self.change("end_process", |data| {
             let stored = data.processes.get(&last_seen.id);
-            let is_same = stored.is_some_and(|stored| stored.beat_at == last_seen.beat_at);
+            let is_same =
+                stored.is_some_and(|it| it.last_heartbeat_at == last_seen.last_heartbeat_at);
             if is_same {
                 data.processes.remove(&last_seen.id);
             }
@@ -166,8 +167,8 @@ impl WorkStore for MemoryStore {
         .await
     }
 
-    async fn schedule_unknown(&self, now: Timestamp) -> Result<()> {
-        self.change("schedule_unknown", |data| {
+    async fn schedule_unscheduled(&self, now: Timestamp) -> Result<()> {
+        self.change("schedule_unscheduled", |data| {
             for stored in data.matches.values_mut() {
                 let is_wanted = stored.is_open() || stored.is_unpresented;
                 if stored.work.due.is_none() && is_wanted && stored.readable_stage().is_some() {

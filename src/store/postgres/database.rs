@@ -1,6 +1,5 @@
 //! Opening a PostgreSQL database.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use futures::FutureExt;
@@ -8,12 +7,10 @@ use futures::future::BoxFuture;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
-use url::Url;
 
 use super::migrations::MIGRATIONS;
-use crate::store::sql::{
-    Lineage, OpenError, Pool, ServerProblem, SqlStore, UpgradeProgress, lineage,
-};
+use super::url::{describe, options_of};
+use crate::store::sql::{Lineage, OpenError, Pool, ServerProblem, lineage};
 
 /// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
@@ -93,91 +90,15 @@ impl Access {
     }
 }
 
-/// Whether a URL names a PostgreSQL database.
-pub(in crate::store) fn is_url(url: &str) -> bool {
-    url.starts_with("postgres://") || url.starts_with("postgresql://")
-}
-
-/// Checks that a URL names a database.
-pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
-    options_of(url).map(|_| ())
-}
-
-/// The parameters of a URL that [`PgConnectOptions`] knows. It ignores others, and logs their values.
-const URL_PARAMETERS: [&str; 18] = [
-    "application_name",
-    "dbname",
-    "host",
-    "hostaddr",
-    "options",
-    "password",
-    "port",
-    "ssl-ca",
-    "ssl-cert",
-    "ssl-key",
-    "ssl-mode",
-    "ssl-root-cert",
-    "sslcert",
-    "sslkey",
-    "sslmode",
-    "sslrootcert",
-    "statement-cache-capacity",
-    "user",
-];
-
-/// Checks that all parameters of a URL are known.
-fn check_parameters(url: &str) -> Result<(), OpenError> {
-    let Ok(url) = Url::parse(url) else {
-        // `PgConnectOptions` says what is wrong with it.
-        return Ok(());
-    };
-    let is_known = |key: &str| URL_PARAMETERS.contains(&key) || key.starts_with("options[");
-    let mut parameters = url.query_pairs().map(|(key, _)| key.into_owned());
-    match parameters.find(|key| !is_known(key)) {
-        Some(parameter) => Err(OpenError::UnknownUrlParameter { parameter }),
-        None => Ok(()),
-    }
-}
-
-fn options_of(url: &str) -> Result<PgConnectOptions, OpenError> {
-    check_parameters(url)?;
-    PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
-        reason: error.to_string(),
-    })
-}
-
-/// Describes the database at a URL without the password: user, host, port, and name.
-pub(in crate::store) fn name(url: &str) -> String {
-    PgConnectOptions::from_str(url)
-        .map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
-}
-
-fn describe(options: &PgConnectOptions) -> String {
-    let user = options.get_username();
-    let name = options.get_database().unwrap_or(user);
-    let place = match options.get_socket() {
-        Some(socket) => socket.display().to_string(),
-        None => options.get_host().to_owned(),
-    };
-    format!("{name} of {user} at {place}:{}", options.get_port())
-}
-
 /// Opens the database at a URL, and applies pending migrations.
-pub(in crate::store) async fn open(
-    url: &str,
-    access: Access,
-    on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-) -> Result<SqlStore, OpenError> {
+pub(in crate::store) async fn open(url: &str, access: Access) -> Result<Pool, OpenError> {
     let options = options_of(url)?;
     let explain = |problem| OpenError::Server {
         database: describe(&options),
         problem,
     };
     let pool = connect(options.clone(), access).await.map_err(explain)?;
-    let store = SqlStore::new(Pool::Postgres(pool, access.answer_timeout()), None);
-    let rated = store.rate_all(on_progress).await;
-    rated.map_err(|error| explain(ServerProblem::Other(error.to_string())))?;
-    Ok(store)
+    Ok(Pool::Postgres(pool, access.answer_timeout()))
 }
 
 /// Inspects the database, migrates it, and connects to it. (Boxed, because the compiler cannot prove that the

@@ -1,8 +1,10 @@
-//! Everything specific to PostgreSQL: connecting to a database, inspecting it, and its migrations.
+//! Everything specific to PostgreSQL: URLs, connecting to a database, inspecting it, and its migrations.
 
 mod database;
 mod migrations;
 mod problem;
+mod url;
 
-pub(super) use database::{Access, check_url, is_url, name, open};
+pub(super) use self::url::{check_url, is_url, name};
+pub(super) use database::{Access, open};
 pub use migrations::MIGRATIONS;

@@ -6,9 +6,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
-use sqlx::{AssertSqlSafe, Postgres, Sqlite};
-
-use super::query::query;
+use sqlx::{Postgres, Sqlite};
 
 /// The connections of a store.
 #[derive(Clone, Debug)]
@@ -115,27 +113,5 @@ impl Transaction {
             Self::Sqlite(transaction) => transaction.rollback().await,
             Self::Postgres(transaction, timeout) => answer(timeout, transaction.rollback()).await,
         }
-    }
-
-    /// Takes the advisory lock named `what` until the end of this transaction, waiting for others that hold
-    /// it. Later statements see what those others have committed. Such a lock only excludes those who take
-    /// it, too; different names rarely collide.
-    pub(in crate::store) async fn lock(&mut self, what: &str) -> sqlx::Result<()> {
-        if matches!(self, Self::Postgres(..)) {
-            query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
-                .bind(what)
-                .execute(self)
-                .await?;
-        }
-        Ok(())
-    }
-
-    /// Keeps other transactions from changing a table until the end of this one.
-    pub(in crate::store) async fn lock_table(&mut self, table: &'static str) -> sqlx::Result<()> {
-        if matches!(self, Self::Postgres(..)) {
-            let lock = format!("LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE");
-            query(AssertSqlSafe(lock)).execute(self).await?;
-        }
-        Ok(())
     }
 }

@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 
 use sqlx::AssertSqlSafe;
 
-use super::SqlStore;
-use super::connection::{Target, Transaction};
+use super::connection::Transaction;
 use super::open_error::OpenError;
 use super::query::{query, query_scalar};
 use super::row::{Row, Value};
-use super::upgrade::position;
+use super::url::{database_name, must_exist};
+use super::{SqlStore, unfinished_copy};
 use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
-use crate::store::sqlite::address;
-use crate::store::{MatchStore, Store, postgres};
+use crate::store::{MatchStore, Store};
 
 /// The tables in an order in which rows refer only to earlier ones, with the columns of their keys. Without
 /// `upgrades`, which belongs to the database and not to the matches.
@@ -43,9 +42,6 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("contact", &["id"]),
     ("processes", &["id"]),
 ];
-
-/// The name of the row of `upgrades` that marks an unfinished copy, and says which database is copied.
-const UNFINISHED: &str = "copy";
 
 /// How many rows are copied, or matches compared, at once.
 const BATCH_SIZE: i64 = 500;
@@ -115,32 +111,10 @@ pub async fn copy_database(
     let source = source.map_err(open_error("from"))?;
     let target = SqlStore::open_for_copy(to).await;
     let target = target.map_err(open_error("to"))?;
-    let copied = copy(&source, &name(from), &target, on_step).await;
+    let copied = copy(&source, &database_name(from), &target, on_step).await;
     source.close().await;
     target.close().await;
     copied
-}
-
-/// Fails if a database file does not exist, which would otherwise be created.
-pub(super) fn must_exist(url: &str) -> std::result::Result<(), OpenError> {
-    match address::file_at(url) {
-        Some(path) if !path.exists() => Err(OpenError::Missing { path }),
-        _ => Ok(()),
-    }
-}
-
-/// Describes a database by its URL, without the password.
-pub(super) fn name(url: &str) -> String {
-    if postgres::is_url(url) {
-        postgres::name(url)
-    } else {
-        url.to_owned()
-    }
-}
-
-/// Whether a copy to this database is unfinished.
-pub(in crate::store) async fn is_unfinished(target: impl Into<Target<'_>>) -> sqlx::Result<bool> {
-    Ok(position(target, UNFINISHED).await?.is_some())
 }
 
 async fn copy(
@@ -172,28 +146,21 @@ async fn copy(
         }
     }
     let matches = compare_matches(source, target, on_step).await?;
-    query("DELETE FROM upgrades WHERE name = $1")
-        .bind(UNFINISHED)
-        .execute(&target.pool)
-        .await
-        .map_err(Error::from)?;
+    let finished = unfinished_copy::unmark(&target.pool).await;
+    finished.map_err(Error::from)?;
     Ok(matches)
 }
 
 /// Marks the target as an unfinished copy of the source, unless it already is.
 async fn begin(source_name: &str, target: &SqlStore) -> std::result::Result<(), CopyError> {
-    let begun = position(&target.pool, UNFINISHED).await;
+    let begun = unfinished_copy::source(&target.pool).await;
     match begun.map_err(Error::from)? {
         Some(begun) if begun == source_name => Ok(()),
         Some(begun) => Err(CopyError::OtherSource(begun)),
         None if count_all(target).await? > 0 => Err(CopyError::NotEmpty),
         None => {
-            query("INSERT INTO upgrades (name, position) VALUES ($1, $2)")
-                .bind(UNFINISHED)
-                .bind(source_name)
-                .execute(&target.pool)
-                .await
-                .map_err(Error::from)?;
+            let marked = unfinished_copy::mark(&target.pool, source_name).await;
+            marked.map_err(Error::from)?;
             Ok(())
         }
     }

@@ -1,11 +1,8 @@
 //! Why the database cannot be opened, as one sentence for the operator.
 
+use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-
-use crate::store::error::Error;
-use crate::store::postgres;
-use crate::store::sqlite::address;
 
 /// Why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -171,30 +168,8 @@ impl OpenError {
         let path = path.to_owned();
         match source.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Disk { path, source },
+            _ if cfg!(unix) && source.raw_os_error() == Some(EIO) => Self::Disk { path, source },
             _ => Self::NotWritable { path, source },
-        }
-    }
-
-    /// Converts an error of the store that occurs while the database at a URL is opened or migrated.
-    pub(in crate::store) fn from_store(url: &str, error: Error) -> Self {
-        match address::file_at(url) {
-            Some(path) => Self::Other {
-                path,
-                source: error.into(),
-            },
-            None => Self::Server {
-                database: postgres::name(url),
-                problem: ServerProblem::Other(error.to_string()),
-            },
-        }
-    }
-
-    /// Refuses a PostgreSQL database for a command that works only with SQLite files.
-    pub(in crate::store) fn must_be_sqlite(url: &str, instead: &'static str) -> Result<(), Self> {
-        if postgres::is_url(url) {
-            Err(Self::OnlySqlite { instead })
-        } else {
-            Ok(())
         }
     }
 
@@ -206,7 +181,14 @@ impl OpenError {
             _ => None,
         };
         // The low byte is SQLite's primary result code.
-        match code.map(|code| code & 0xff) {
+        let code = code.map(|code| code & 0xff);
+        // SQLITE_CANTOPEN. That the database itself can be opened was checked before.
+        if code == Some(14)
+            && let Some((path, source)) = closed_journal(&path)
+        {
+            return Self::NotWritable { path, source };
+        }
+        match code {
             // SQLITE_BUSY, SQLITE_LOCKED.
             Some(5 | 6) => Self::InUse { path },
             // SQLITE_CORRUPT, SQLITE_NOTADB.
@@ -219,7 +201,7 @@ impl OpenError {
                 path,
                 source: std::io::Error::other(source.to_string()),
             },
-            // SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. That the file can be opened was checked before.
+            // SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
             Some(10 | 13 | 14) => Self::Disk {
                 path,
                 source: std::io::Error::other(source.to_string()),
@@ -230,4 +212,19 @@ impl OpenError {
             },
         }
     }
+}
+
+/// Unix's code of a disk that fails.
+const EIO: i32 = 5;
+
+/// The file of SQLite's write-ahead log or of its index, beside the database at `path`, that may not be opened, for
+/// example because another user has created it.
+fn closed_journal(path: &Path) -> Option<(PathBuf, std::io::Error)> {
+    ["-wal", "-shm"].into_iter().find_map(|suffix| {
+        let mut file = path.as_os_str().to_owned();
+        file.push(suffix);
+        let opened = OpenOptions::new().read(true).write(true).open(&file);
+        let error = opened.err()?;
+        (error.kind() == ErrorKind::PermissionDenied).then(|| (file.into(), error))
+    })
 }

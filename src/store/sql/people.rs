@@ -5,7 +5,7 @@ use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
 
 use super::SqlStore;
-use super::columns::encode_id;
+use super::columns::{encode_id, message_columns};
 use super::connection::Transaction;
 use super::query::{query, query_as, query_scalar};
 use super::row::{Row, Value as Stored};
@@ -59,6 +59,17 @@ const RECORDS: &str = concat!(
     "SELECT r.match_id, r.text FROM records r JOIN matches m ON m.id = r.match_id ",
     "JOIN seats s ON s.match_id = r.match_id WHERE s.user_id = $1 AND m.stage = 'over' ",
     "ORDER BY m.ended_ms, m.id",
+);
+
+/// The messages that only a person reads, or that mention them: hands, mentions and reminders of their seats, and all
+/// messages of matches that they have played alone against bots.
+const MESSAGES: &str = concat!(
+    "SELECT g.match_id, ",
+    message_columns!("g"),
+    " FROM seats s JOIN matches m ON m.id = s.match_id JOIN messages g ON g.match_id = s.match_id ",
+    "WHERE s.user_id = $1 AND (m.guild_id = 0 ",
+    "OR g.audience IN (s.seat + 1, s.seat + 11, s.seat + 31)) ",
+    "ORDER BY g.match_id, g.audience",
 );
 
 /// The number of open tables and running matches at which a person has a seat.
@@ -129,9 +140,11 @@ impl PersonStore for SqlStore {
             let rows: Vec<_> = rows.iter().map(export).collect::<Result<_>>()?;
             data.insert(table.to_owned(), rows.into());
         }
-        let records = query(RECORDS).bind(id).fetch_all(&mut transaction).await?;
-        let records: Vec<_> = records.iter().map(export).collect::<Result<_>>()?;
-        data.insert("records".to_owned(), records.into());
+        for (table, select) in [("messages", MESSAGES), ("records", RECORDS)] {
+            let rows = query(select).bind(id).fetch_all(&mut transaction).await?;
+            let rows: Vec<_> = rows.iter().map(export).collect::<Result<_>>()?;
+            data.insert(table.to_owned(), rows.into());
+        }
         Ok(data)
     }
 
@@ -201,6 +214,7 @@ fn erasure(column: &PersonColumn) -> String {
 pub(super) fn statements() -> Vec<String> {
     let fixed = [
         RECORDS,
+        MESSAGES,
         OPEN_SEATS,
         matches_of_person!(),
         CHANGE_MATCHES,

@@ -10,12 +10,12 @@ use std::num::ParseIntError;
 
 use super::SqlStore;
 use super::connection::{Target, Transaction};
-use super::copy::must_exist;
 use super::matches::StoredMatch;
 use super::open_error::OpenError;
 use super::query::{query, query_as, query_scalar};
 use super::ratings;
 use super::upgrade::{UpgradeProgress, position};
+use super::url::{must_exist, open_error};
 use crate::ids::MatchId;
 use crate::store::Store;
 use crate::store::error::{Error, Result};
@@ -81,7 +81,7 @@ pub async fn rebuild_ratings(
     let store = SqlStore::open_alone(url, on_progress).await?;
     let outcome = store.rebuild(is_dry_run, on_progress).await;
     store.close().await;
-    outcome.map_err(|error| OpenError::from_store(url, error))
+    outcome.map_err(|error| open_error(url, error))
 }
 
 impl SqlStore {
@@ -139,7 +139,7 @@ impl SqlStore {
 
     /// Rates the remaining matches, if a rebuild was requested. (Boxed, because the compiler cannot prove
     /// that the future is `Send`.)
-    pub(in crate::store) fn rate_all<'a>(
+    pub(super) fn rate_all<'a>(
         &'a self,
         on_progress: &'a mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> BoxFuture<'a, Result<()>> {

@@ -131,7 +131,7 @@ impl SettingsStore for SqlStore {
             .bind(after.max_open_tables.map(i64::from))
             .bind(after.max_matches.map(i64::from))
             .bind(i64::from(after.is_rated))
-            .bind(i64::from(after.is_owner_told))
+            .bind(i64::from(after.is_owner_notified))
             .execute(&mut transaction)
             .await?;
         count_settings_change(&mut transaction).await?;
@@ -139,7 +139,7 @@ impl SettingsStore for SqlStore {
         Ok(after)
     }
 
-    async fn note_owner_told(&self, guild: GuildId) -> Result<()> {
+    async fn set_owner_notified(&self, guild: GuildId) -> Result<()> {
         query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
             .bind(encode_id(guild.0))
             .execute(&self.pool)
@@ -230,7 +230,7 @@ fn parse_server(row: &Row) -> Result<ServerSettings> {
         max_open_tables: limit("max_open_tables")?,
         max_matches: limit("max_matches")?,
         is_rated: is_on("is_rated")?,
-        is_owner_told: is_on("owner_told")?,
+        is_owner_notified: is_on("owner_told")?,
     })
 }
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::connection::Pool;
-use super::copy;
 use super::open_error::OpenError;
+use super::unfinished_copy;
 use super::upgrade::UpgradeProgress;
+use super::url::{database_name, open_error, upgrade_error};
 use crate::store::postgres::Access;
 use crate::store::sqlite::FileLock;
 use crate::store::{Store, postgres, sqlite};
@@ -21,11 +22,6 @@ pub struct SqlStore {
 }
 
 impl SqlStore {
-    /// Wraps an open database.
-    pub(in crate::store) fn new(pool: Pool, lock: Option<FileLock>) -> Self {
-        Self { pool, lock }
-    }
-
     /// Opens the database at a URL, `sqlite:…` or `postgres:…`, and applies pending migrations. Creates the
     /// file if it does not exist.
     ///
@@ -66,13 +62,13 @@ impl SqlStore {
 
     /// Fails if the database contains an unfinished copy.
     async fn reject_unfinished_copy(self, url: &str) -> Result<Self, OpenError> {
-        match copy::is_unfinished(&self.pool).await {
-            Ok(false) => return Ok(self),
-            Ok(true) => {}
-            Err(error) => return Err(OpenError::from_store(url, error.into())),
+        match unfinished_copy::source(&self.pool).await {
+            Ok(None) => return Ok(self),
+            Ok(Some(_)) => {}
+            Err(error) => return Err(open_error(url, error.into())),
         }
         self.close().await;
-        let database = copy::name(url);
+        let database = database_name(url);
         Err(OpenError::Unfinished { database })
     }
 
@@ -80,17 +76,8 @@ impl SqlStore {
     /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
     /// PostgreSQL, where there is no lock file.
     pub fn write_activity(&self, activity: &str) {
-        self.write_lock(|lock| lock.write_activity(activity));
-    }
-
-    /// Records that the program has opened the database, but does not serve users.
-    pub(in crate::store) fn write_start(&self) {
-        self.write_lock(FileLock::write_start);
-    }
-
-    fn write_lock(&self, write: impl Fn(&FileLock) -> std::io::Result<()>) {
-        if let Some(Err(error)) = self.lock.as_ref().map(write) {
-            tracing::warn!(%error, "could not write the lock file");
+        if let Some(lock) = &self.lock {
+            lock.write_activity(activity);
         }
     }
 
@@ -105,38 +92,36 @@ impl SqlStore {
         let lock = self.lock.as_ref();
         lock.map_or(Ok(()), |lock| lock.write_heartbeat(gateway_silence))
     }
-
-    /// Renews the heartbeat without changing its content.
-    pub(in crate::store) fn touch(&self) {
-        // If that fails, the program only appears to hang.
-        let _ = self.lock.as_ref().map(FileLock::touch);
-    }
 }
 
-/// Checks that a URL names a database, without opening it.
-///
-/// # Errors
-///
-/// [`OpenError::InvalidUrl`] or [`OpenError::InvalidServerUrl`].
-pub fn check_url(url: &str) -> Result<(), OpenError> {
-    if postgres::is_url(url) {
-        postgres::check_url(url)
-    } else {
-        sqlite::check_url(url)
-    }
-}
-
-/// Opens a database of either kind.
+/// Opens a database of either kind. Rates the remaining matches if a rebuild of the ratings was requested.
 async fn connect(
     url: &str,
     access: Access,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
-    if postgres::is_url(url) {
-        postgres::open(url, access, on_progress).await
+    let store = if postgres::is_url(url) {
+        let pool = postgres::open(url, access).await?;
+        SqlStore { pool, lock: None }
     } else {
-        sqlite::open(url, on_progress).await
+        let (pool, lock) = sqlite::open(url, on_progress).await?;
+        let lock = Some(lock);
+        SqlStore { pool, lock }
+    };
+    let lock = store.lock.as_ref();
+    let on_progress = &mut |progress: UpgradeProgress| {
+        if let Some(lock) = lock {
+            lock.write_progress(progress);
+        }
+        on_progress(progress);
+    };
+    let rated = store.rate_all(on_progress).await;
+    // Even after a failure: the upgrade has ended.
+    if let Some(lock) = lock {
+        lock.write_start();
     }
+    rated.map_err(|error| upgrade_error(url, error))?;
+    Ok(store)
 }
 
 #[async_trait]

@@ -39,7 +39,7 @@ impl WorkStore for SqlStore {
             .bind(encode_id(process.id.0))
             .bind(&process.version)
             .bind(process.started_at.0)
-            .bind(process.beat_at.0)
+            .bind(process.last_heartbeat_at.0)
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -54,7 +54,7 @@ impl WorkStore for SqlStore {
                 id: ProcessId(decode_id(row.try_get("id")?)),
                 version: row.try_get("version")?,
                 started_at: Timestamp(row.try_get("started_ms")?),
-                beat_at: Timestamp(row.try_get("beat_ms")?),
+                last_heartbeat_at: Timestamp(row.try_get("beat_ms")?),
             })
         };
         let processes: sqlx::Result<_> = rows.iter().map(process).collect();
@@ -64,7 +64,7 @@ impl WorkStore for SqlStore {
     async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool> {
         let ended = query("DELETE FROM processes WHERE id = $1 AND beat_ms = $2")
             .bind(encode_id(last_seen.id.0))
-            .bind(last_seen.beat_at.0)
+            .bind(last_seen.last_heartbeat_at.0)
             .execute(&self.pool)
             .await?;
         Ok(ended > 0)
@@ -156,7 +156,7 @@ impl WorkStore for SqlStore {
         Ok(settled > 0)
     }
 
-    async fn schedule_unknown(&self, now: Timestamp) -> Result<()> {
+    async fn schedule_unscheduled(&self, now: Timestamp) -> Result<()> {
         for statement in [
             "UPDATE matches SET due_ms = $1 WHERE due_ms IS NULL AND stage IN ('lobby', 'running')",
             concat!(

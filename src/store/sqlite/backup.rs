@@ -2,16 +2,17 @@
 //! destination, checked, and then renamed, so that no incomplete file ever has the final name.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::check::check_pages;
-use super::database::{BUSY_TIMEOUT, file_of};
+use super::database::BUSY_TIMEOUT;
 use super::lock::{FileLock, lock_path};
-use crate::store::sql::OpenError;
+use super::url::file_of;
+use crate::store::sql::{OpenError, must_be_sqlite};
 use crate::timestamp::Timestamp;
 
 /// The outcome of [`restore`].
@@ -53,7 +54,7 @@ impl Drop for PartialCopy {
 /// If there is no such database, `file` exists already or cannot be written, or the copy is damaged or
 /// not a database of this program.
 pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
-    OpenError::must_be_sqlite(url, "pg_dump, or continuous archiving")?;
+    must_be_sqlite(url, "pg_dump, or continuous archiving")?;
     let database = database_at(url)?;
     if file.exists() {
         return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
@@ -81,7 +82,7 @@ pub async fn restore(
     backup: &Path,
     now: Timestamp,
 ) -> Result<RestoreSummary, OpenError> {
-    OpenError::must_be_sqlite(url, "pg_restore, or an archive with point-in-time recovery")?;
+    must_be_sqlite(url, "pg_restore, or an archive with point-in-time recovery")?;
     let database = file_of(url)?;
     must_exist(backup)?;
     let _lock = FileLock::acquire(&database)?;
@@ -231,15 +232,27 @@ fn must_exist(path: &Path) -> Result<(), OpenError> {
 }
 
 fn copy_file(from: &Path, to: &Path) -> Result<(), OpenError> {
-    let mut source = File::open(from).map_err(|error| OpenError::Other {
+    let unreadable = |error: std::io::Error| OpenError::Other {
         path: from.to_owned(),
         source: error.into(),
-    })?;
-    create_private(to)
-        .and_then(|mut copy| std::io::copy(&mut source, &mut copy))
-        .map_err(not_writable(to))?;
-    Ok(())
+    };
+    let mut source = File::open(from).map_err(unreadable)?;
+    let mut copy = create_private(to).map_err(not_writable(to))?;
+    let mut block = vec![0; COPY_BLOCK_BYTES];
+    loop {
+        // Not `io::copy`, whose error does not tell which of the two files failed.
+        let length = match source.read(&mut block) {
+            Ok(0) => return Ok(()),
+            Ok(length) => length,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(unreadable(error)),
+        };
+        copy.write_all(&block[..length]).map_err(not_writable(to))?;
+    }
 }
+
+/// How many bytes are copied at a time.
+const COPY_BLOCK_BYTES: usize = 1 << 16;
 
 /// Creates an empty file that only its owner may read.
 fn create_private(path: &Path) -> std::io::Result<File> {

@@ -5,12 +5,12 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::database::file_of;
 use super::inspect;
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
+use super::url::file_of;
 use crate::store::Store;
-use crate::store::sql::{CheckStep, OpenError, SqlStore};
+use crate::store::sql::{CheckStep, OpenError, SqlStore, must_be_sqlite};
 use crate::timestamp::Timestamp;
 
 /// Checks the database at `url`, which no bot may use meanwhile: first the whole file, then each match. A
@@ -24,7 +24,7 @@ pub async fn check_database(
     now: Timestamp,
     on_step: &mut (dyn FnMut(CheckStep) + Send),
 ) -> Result<(), OpenError> {
-    OpenError::must_be_sqlite(url, "pg_amcheck")?;
+    must_be_sqlite(url, "pg_amcheck")?;
     let path = file_of(url)?;
     check_file(&path).await?;
     let on_progress = &mut |progress| on_step(CheckStep::Migrated(progress));

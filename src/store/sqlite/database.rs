@@ -1,7 +1,5 @@
 //! Opening an SQLite file.
 
-use std::io;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::Connection;
@@ -13,9 +11,9 @@ use sqlx::sqlite::{
 
 use super::lock::FileLock;
 use super::migrations::MIGRATIONS;
-use super::{address, inspect, upgrade};
-use crate::store::error::Error;
-use crate::store::sql::{OpenError, Pool, SqlStore, UpgradeProgress, UpgradeUnit};
+use super::url::file_of;
+use super::{inspect, upgrade};
+use crate::store::sql::{OpenError, Pool, UpgradeProgress, UpgradeUnit};
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -37,23 +35,12 @@ async fn has_ended_transaction(connection: &mut SqliteConnection) -> sqlx::Resul
     Ok(!connection.is_in_transaction())
 }
 
-/// Checks that a URL names a file.
-pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
-    file_of(url).map(|_| ())
-}
-
-/// The file that a URL names.
-pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
-    address::file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
-    })
-}
-
-/// Opens the file that a URL names, and applies pending migrations. Creates the file if it does not exist.
+/// Opens the file that a URL names, and applies pending migrations. Creates the file if it does not exist. The lock
+/// keeps other programs from using it.
 pub(in crate::store) async fn open(
     url: &str,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-) -> Result<SqlStore, OpenError> {
+) -> Result<(Pool, FileLock), OpenError> {
     let path = file_of(url)?;
     let lock = FileLock::acquire(&path)?;
     let applied = if path.exists() {
@@ -80,26 +67,24 @@ pub(in crate::store) async fn open(
         .connect_with(options)
         .await
         .map_err(explain)?;
-    let store = SqlStore::new(Pool::Sqlite(pool.clone()), Some(lock));
-    store.write_start();
-    let migrated = migrate(&store, &pool, &path, applied, on_progress).await;
+    lock.write_start();
+    let migrated = migrate(&pool, &lock, applied, on_progress).await;
     // Even after a failure: the migration has ended.
-    store.write_start();
-    migrated.map(|()| store)
+    lock.write_start();
+    migrated.map_err(explain)?;
+    Ok((Pool::Sqlite(pool), lock))
 }
 
 /// Applies the migrations after the first `applied` ones, and the upgrades of rows that they request.
 /// Heartbeats continue meanwhile, but the program does not serve users yet.
 async fn migrate(
-    store: &SqlStore,
     pool: &SqlitePool,
-    path: &Path,
+    lock: &FileLock,
     applied: usize,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-) -> Result<(), OpenError> {
-    let explain = |source| OpenError::from_sqlite(path, source);
+) -> sqlx::Result<()> {
     let on_progress = &mut |progress: UpgradeProgress| {
-        store.write_activity(&format!("migrating: {progress}"));
+        lock.write_progress(progress);
         on_progress(progress);
     };
     let pending = MIGRATIONS.iter().skip(applied);
@@ -116,28 +101,12 @@ async fn migrate(
         // This migration copies all lines, so those of ended matches are moved first, in steps that can be
         // resumed.
         if migration.version == REBUILDS_LINES {
-            let archived = upgrade::archive_ended(pool, on_progress).await;
-            archived.map_err(explain)?;
+            upgrade::archive_ended(pool, on_progress).await?;
         }
         let step = apply(pool, migration.version);
-        with_heartbeat(store, step).await.map_err(explain)?;
+        with_heartbeat(lock, step).await?;
     }
-    upgrade::archive_ended(pool, on_progress)
-        .await
-        .map_err(explain)?;
-    let rated = store.rate_all(on_progress).await;
-    rated.map_err(|error| match error {
-        // No other program uses the file, so it cannot be busy.
-        Error::Unavailable { reason } => OpenError::Disk {
-            path: path.to_owned(),
-            source: io::Error::other(reason),
-        },
-        error => OpenError::Other {
-            path: path.to_owned(),
-            source: error.into(),
-        },
-    })?;
-    Ok(())
+    upgrade::archive_ended(pool, on_progress).await
 }
 
 /// Applies the migrations up to and including a version.
@@ -150,13 +119,16 @@ async fn apply(pool: &SqlitePool, version: i64) -> sqlx::Result<()> {
 }
 
 /// Does work that may take minutes, renewing the heartbeat meanwhile.
-async fn with_heartbeat<T>(store: &SqlStore, work: impl Future<Output = T>) -> T {
+async fn with_heartbeat<T>(lock: &FileLock, work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     let mut interval = tokio::time::interval(MIGRATION_HEARTBEAT_INTERVAL);
     loop {
         tokio::select! {
             done = &mut work => return done,
-            _ = interval.tick() => store.touch(),
+            _ = interval.tick() => {
+                // If that fails, the program only appears to hang.
+                let _ = lock.touch();
+            }
         }
     }
 }

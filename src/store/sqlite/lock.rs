@@ -6,8 +6,8 @@ use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::address;
-use crate::store::sql::OpenError;
+use super::url::file_at;
+use crate::store::sql::{OpenError, UpgradeProgress};
 
 /// What the lock file contains before the program serves users, and while it does so without the gateway.
 const STARTING: &str = "starting";
@@ -61,18 +61,27 @@ impl FileLock {
         }
     }
 
-    /// As [`Self::write_heartbeat`], but before the program serves users, or if it never does.
-    pub(in crate::store) fn write_start(&self) -> std::io::Result<()> {
-        self.write(&format!("{STARTING}\n"))
+    /// As [`Self::write_heartbeat`], but before the program serves users, or if it never does. A failure is only
+    /// logged.
+    pub(in crate::store) fn write_start(&self) {
+        self.write_activity(STARTING);
     }
 
-    /// As [`Self::write_heartbeat`], but with what the program is doing while it is updated, or stops.
-    pub(in crate::store) fn write_activity(&self, activity: &str) -> std::io::Result<()> {
-        self.write(&format!("{activity}\n"))
+    /// As [`Self::write_heartbeat`], but with what the program is doing while it is updated, or stops. A failure is
+    /// only logged.
+    pub(in crate::store) fn write_activity(&self, activity: &str) {
+        if let Err(error) = self.write(&format!("{activity}\n")) {
+            tracing::warn!(%error, "could not write the lock file");
+        }
+    }
+
+    /// As [`Self::write_activity`], with the progress of a migration or upgrade.
+    pub(in crate::store) fn write_progress(&self, progress: UpgradeProgress) {
+        self.write_activity(&format!("migrating: {progress}"));
     }
 
     /// Renews the heartbeat without changing its content.
-    pub(in crate::store) fn touch(&self) -> std::io::Result<()> {
+    pub(super) fn touch(&self) -> std::io::Result<()> {
         self.0.set_modified(SystemTime::now())
     }
 
@@ -125,7 +134,7 @@ pub enum BotState {
 ///
 /// If no bot has ever opened the database, or the URL is invalid. The error names the file.
 pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
-    let path = lock_path(&address::file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
+    let path = lock_path(&file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
     let read = || {
         let modified = std::fs::metadata(&path)?.modified()?;
         Ok((modified, std::fs::read_to_string(&path)?))

@@ -1,7 +1,6 @@
-//! Everything specific to SQLite: opening, locking, inspecting, checking, backing up and restoring the file,
-//! its migrations, and upgrades of files of earlier versions.
+//! Everything specific to SQLite: URLs of files; opening, locking, inspecting, checking, backing up and restoring a
+//! file; migrations, and upgrades of files of earlier versions.
 
-pub(super) mod address;
 mod backup;
 mod check;
 mod database;
@@ -9,10 +8,12 @@ mod inspect;
 mod lock;
 mod migrations;
 mod upgrade;
+mod url;
 
+pub(super) use self::url::{check_url, file_at};
 pub use backup::{RestoreSummary, back_up, restore};
 pub use check::check_database;
-pub(super) use database::{check_url, open};
+pub(super) use database::open;
 pub(super) use lock::FileLock;
 pub use lock::{BotState, Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;

@@ -71,8 +71,14 @@ async fn personal_data_export_has_only_own_rows_and_no_secrets(store: &dyn Store
     let running = settings(claim(), &mut rng(9));
     let secret = running.secret.to_hex();
     save_all(store, &match_of(running, &mut rng(8))[..6]).await;
+    let table = &steps.last().expect("steps").after;
+    let seat = table.seating().seat_of(UserId(1)).expect("a seat");
+    for audience in [Audience::Hand(seat), Audience::Public] {
+        save_current_message(store, table, audience).await;
+    }
     let data = store.personal_data(UserId(1)).await.expect("it is there");
     let rows = |table: &str| data[table].as_array().map_or(0, Vec::len);
+    assert_eq!(rows("messages"), 1);
     let tables = [
         "matches",
         "seats",

@@ -93,14 +93,14 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
         assert_eq!(changed, Ok(expected.clone()));
         assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
     }
-    let note = store.note_owner_told(guild).await;
+    let note = store.set_owner_notified(guild).await;
     assert_eq!(note, Ok(()));
-    expected.is_owner_told = true;
+    expected.is_owner_notified = true;
     assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
     let change = ServerSetting::MatchThreads(true);
     let changed = store.change_server_setting(guild, change.clone()).await;
     assert_eq!(changed, Ok(expected.with(change)));
-    let noted = store.note_owner_told(other).await;
+    let noted = store.set_owner_notified(other).await;
     assert_eq!(noted, Ok(()));
     let untouched = store.server_settings(other).await;
     assert_eq!(untouched, Ok(ServerSettings::default()));

@@ -85,9 +85,9 @@ async fn match_with_current_messages_is_not_loaded(store: &dyn Store) {
 }
 
 async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
-    type Outdate = fn(MessageState) -> MessageState;
+    type Mark = fn(MessageState) -> MessageState;
     let hand = Audience::Hand(Seat::First);
-    let cases: [(Audience, Outdate); 4] = [
+    let cases: [(Audience, Mark); 4] = [
         (Audience::Public, |state| MessageState {
             revision: state.revision - 1,
             ..state
@@ -107,10 +107,10 @@ async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
         }),
     ];
     let mut rng = rng(2);
-    for (audience, outdate) in cases {
+    for (audience, mark) in cases {
         let table = running(store, &mut rng).await;
         present(store, &table).await;
-        let state = outdate(current(&table, audience));
+        let state = mark(current(&table, audience));
         change(store, &table, &state).await;
         assert_eq!(unfinished(store).await, [table.id()], "{state:?}");
         present(store, &table).await;

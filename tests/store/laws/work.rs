@@ -22,7 +22,7 @@ fn process(id: u64) -> LiveProcess {
         id: ProcessId(id),
         version: "1.2.3".to_owned(),
         started_at: NOW,
-        beat_at: NOW,
+        last_heartbeat_at: NOW,
     }
 }
 
@@ -59,7 +59,7 @@ async fn process_is_ended_only_if_it_stored_no_heartbeat_since(store: &dyn Store
     let all = [one.clone(), two.clone()];
     assert_eq!(store.processes().await.expect("they load"), all);
     let later = LiveProcess {
-        beat_at: NOW + Duration::from_secs(1),
+        last_heartbeat_at: NOW + Duration::from_secs(1),
         ..one.clone()
     };
     save_heartbeat(store, &later).await;
@@ -176,7 +176,7 @@ async fn matches_without_due_time_are_scheduled(store: &dyn Store) {
     save_all(store, &running[..5]).await;
     save_all(store, &ended).await;
     assert_eq!(claim_due(store, 1, NOW).await, []);
-    store.schedule_unknown(NOW).await.expect("it is stored");
+    store.schedule_unscheduled(NOW).await.expect("it is stored");
     let mut due = claim_due(store, 1, NOW).await;
     due.sort_unstable();
     let mut expected = [running[0].after.id(), ended[0].after.id()];
@@ -195,7 +195,7 @@ async fn ended_or_unreadable_matches_are_not_due(store: &dyn Store) {
     let is_new = store.quarantine(two, "a reason", NOW).await;
     assert_eq!(is_new, Ok(true));
     store.claim(two, ProcessId(2), NOW).await.expect("no error");
-    store.schedule_unknown(NOW).await.expect("no error");
+    store.schedule_unscheduled(NOW).await.expect("no error");
     let late = NOW + Duration::from_hours(24 * 365);
     assert_eq!(claim_due(store, 3, late).await, []);
     assert_eq!(store.restore_quarantined(NOW).await, Ok(vec![two]));

@@ -1,10 +1,24 @@
-//! Database URLs, for example `sqlite://claim-bot.db`.
+//! URLs of SQLite files, for example `sqlite://claim-bot.db`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use sqlx::sqlite::SqliteConnectOptions;
+
+use crate::store::sql::OpenError;
+
+/// Checks that a URL names a file.
+pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
+    file_of(url).map(|_| ())
+}
+
+/// As [`file_at`], with an error if the URL does not name such a file.
+pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
+    file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: url.to_owned(),
+    })
+}
 
 /// The file that a database URL names. A symbolic link is followed, so that every path to the file leads to the
 /// same lock. `None` if the URL does not name a file that can be written: a database

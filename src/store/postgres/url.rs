@@ -1,0 +1,79 @@
+//! URLs of PostgreSQL databases, for example `postgres://user@host/name`.
+
+use std::str::FromStr;
+
+use sqlx::postgres::PgConnectOptions;
+use url::Url;
+
+use crate::store::sql::OpenError;
+
+/// Whether a URL names a PostgreSQL database.
+pub(in crate::store) fn is_url(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// Checks that a URL names a database.
+pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
+    options_of(url).map(|_| ())
+}
+
+/// The parameters of a URL that [`PgConnectOptions`] knows. It ignores others, and logs their values.
+const URL_PARAMETERS: [&str; 18] = [
+    "application_name",
+    "dbname",
+    "host",
+    "hostaddr",
+    "options",
+    "password",
+    "port",
+    "ssl-ca",
+    "ssl-cert",
+    "ssl-key",
+    "ssl-mode",
+    "ssl-root-cert",
+    "sslcert",
+    "sslkey",
+    "sslmode",
+    "sslrootcert",
+    "statement-cache-capacity",
+    "user",
+];
+
+/// Checks that all parameters of a URL are known.
+fn check_parameters(url: &str) -> Result<(), OpenError> {
+    let Ok(url) = Url::parse(url) else {
+        // `PgConnectOptions` says what is wrong with it.
+        return Ok(());
+    };
+    let is_known = |key: &str| URL_PARAMETERS.contains(&key) || key.starts_with("options[");
+    let mut parameters = url.query_pairs().map(|(key, _)| key.into_owned());
+    match parameters.find(|key| !is_known(key)) {
+        Some(parameter) => Err(OpenError::UnknownUrlParameter { parameter }),
+        None => Ok(()),
+    }
+}
+
+/// How to connect to the database at a URL.
+pub(super) fn options_of(url: &str) -> Result<PgConnectOptions, OpenError> {
+    check_parameters(url)?;
+    PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
+        reason: error.to_string(),
+    })
+}
+
+/// Describes the database at a URL, as [`describe`] does.
+pub(in crate::store) fn name(url: &str) -> String {
+    PgConnectOptions::from_str(url)
+        .map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
+}
+
+/// Describes a database without the password: user, host, port, and name.
+pub(super) fn describe(options: &PgConnectOptions) -> String {
+    let user = options.get_username();
+    let name = options.get_database().unwrap_or(user);
+    let place = match options.get_socket() {
+        Some(socket) => socket.display().to_string(),
+        None => options.get_host().to_owned(),
+    };
+    format!("{name} of {user} at {place}:{}", options.get_port())
+}
