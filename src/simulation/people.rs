@@ -11,6 +11,7 @@ use super::discord::{Control, Message, deliver};
 use super::disturbances::Disturbance;
 use super::random_stream::RandomStream;
 use super::requests::Request;
+use super::running_processes::RunningProcesses;
 use super::simulator::Simulator;
 use super::weights::{DELETE_DATA, IMPORTANT, line, talkers_weight, weight};
 
@@ -69,6 +70,7 @@ const FORGED: [&str; 6] = [
 /// One person.
 struct Person {
     simulator: Arc<Simulator>,
+    processes: Arc<RunningProcesses>,
     random: RandomStream,
     id: u64,
     remembered: VecDeque<(Arc<Message>, Control)>,
@@ -79,10 +81,11 @@ struct Person {
 }
 
 /// Simulates a person until no steps are left.
-pub(super) async fn live(simulator: Arc<Simulator>, id: u64) {
+pub(super) async fn live(simulator: Arc<Simulator>, processes: Arc<RunningProcesses>, id: u64) {
     let random = RandomStream::new(simulator.seed, &format!("person {id}"));
     let mut person = Person {
         simulator,
+        processes,
         random,
         id,
         remembered: VecDeque::new(),
@@ -191,7 +194,7 @@ impl Person {
         simulator
             .trace
             .note(format_args!("{person} does {what}: interaction {id}"));
-        deliver(simulator, &self.random, id, event);
+        deliver(simulator, &self.processes, &self.random, id, event);
         id
     }
 

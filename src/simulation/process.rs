@@ -1,4 +1,4 @@
-//! One process of the bot: started, killed at any point where it waits, and restarted on the same store.
+//! One process of the bot, on a store that fails at times.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,7 +44,10 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a process. `None` if the store fails.
-    async fn start(simulator: &Arc<Simulator>, random: &RandomStream) -> Option<Arc<Self>> {
+    pub(super) async fn start(
+        simulator: &Arc<Simulator>,
+        random: &RandomStream,
+    ) -> Option<Arc<Self>> {
         let own = RandomStream::new(random.next(), "process");
         let is_mortal = simulator.is_disturbed_by(Disturbance::Kills) && !own.one_in(4);
         let polls = is_mortal.then(|| own.within(20..2500));
@@ -129,40 +132,6 @@ impl Process {
         let application = self.application.clone();
         let work = async move { application.handle(&event).await };
         self.host.environment().spawn(&self.interactions, work);
-    }
-}
-
-/// Keeps a process running in a slot: restarts it after it was killed.
-pub(super) async fn keep_running(simulator: Arc<Simulator>, slot: usize) {
-    let random = RandomStream::new(simulator.seed, &format!("processes {slot}"));
-    let kills = RandomStream::new(simulator.seed, &format!("kills {slot}"));
-    loop {
-        let start = Process::start(&simulator, &random);
-        let is_killed = simulator.is_disturbed_by(Disturbance::Kills) && kills.one_in(4);
-        // No task of the process is running yet, so aborting the start is enough to kill it.
-        let timeout_after = if is_killed {
-            kills.millis(0..30)
-        } else {
-            Duration::MAX
-        };
-        let started = timeout(timeout_after, start).await;
-        if started.is_err() {
-            let killed = format_args!("process {slot} is killed while it starts");
-            simulator.trace.note(killed);
-        }
-        let Ok(Some(process)) = started else {
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            continue;
-        };
-        simulator.trace.note(format_args!("process {slot} starts"));
-        simulator.set_process(slot, Some(process.clone()));
-        process.tasks.killed().await;
-        simulator
-            .trace
-            .note(format_args!("process {slot} is killed"));
-        simulator.set_process(slot, None);
-        drop(process);
-        tokio::time::sleep(random.millis(100..5000)).await;
     }
 }
 

@@ -9,8 +9,8 @@ use tokio_util::task::TaskTracker;
 
 use super::disturbances::{Disturbance, Disturbances};
 use super::people;
-use super::process::keep_running;
 use super::random_stream::RandomStream;
+use super::running_processes::{RunningProcesses, keep_running};
 use super::settling::settle;
 use super::simulator::Simulator;
 use super::surroundings;
@@ -92,12 +92,12 @@ impl Scenario {
 
     async fn simulate(self) -> Outcome {
         let simulator = Simulator::new(self.seed, self.disturbances, self.steps);
+        let processes = Arc::new(RunningProcesses::default());
         simulator.trace.note(format_args!("{self:?}"));
-        self.live(&simulator).await;
+        self.live(&simulator, &processes).await;
         if simulator.trace.violation().is_none() {
-            settle(&simulator).await;
+            settle(&simulator, &processes).await;
         }
-        simulator.forget_processes();
         let (hash, events) = simulator.trace.summary();
         Outcome {
             hash,
@@ -108,19 +108,19 @@ impl Scenario {
     }
 
     /// Runs the lively part.
-    async fn live(self, simulator: &Arc<Simulator>) {
-        let processes = if simulator.had(Disturbance::SeveralProcesses) {
+    async fn live(self, simulator: &Arc<Simulator>, processes: &Arc<RunningProcesses>) {
+        let count = if simulator.had(Disturbance::SeveralProcesses) {
             SEVERAL
         } else {
             1
         };
-        for slot in 0..processes {
-            tokio::spawn(keep_running(simulator.clone(), slot));
+        for slot in 0..count {
+            tokio::spawn(keep_running(simulator.clone(), processes.clone(), slot));
         }
         let people = TaskTracker::new();
         let ids: Vec<_> = simulator.world().people.keys().copied().collect();
         for id in ids {
-            people.spawn(people::live(simulator.clone(), id));
+            people.spawn(people::live(simulator.clone(), processes.clone(), id));
         }
         surroundings::begin(simulator);
         people.close();

@@ -9,6 +9,7 @@ use super::laws;
 use super::people::COMPONENT;
 use super::process::Process;
 use super::random_stream::RandomStream;
+use super::running_processes::RunningProcesses;
 use super::simulator::Simulator;
 use crate::ids::MatchId;
 
@@ -34,8 +35,11 @@ const MAX_WAITS: usize = 90;
 const MAX_DEADLINES: usize = 20;
 
 /// Lets everything converge, and checks that it does.
-pub(super) async fn settle(simulator: &Arc<Simulator>) {
+pub(super) async fn settle(simulator: &Arc<Simulator>, processes: &Arc<RunningProcesses>) {
     simulator.calm_down();
+    for process in processes.list() {
+        process.tasks.spare();
+    }
     tokio::time::sleep(CALM).await;
     check(simulator).await;
     let paused = laws::paused_matches(simulator);
@@ -51,10 +55,9 @@ pub(super) async fn settle(simulator: &Arc<Simulator>) {
     check(simulator).await;
     laws::check_over(simulator);
     laws::check_paused(simulator, &paused);
-    put_on_hold(simulator).await;
-    let running = simulator.running();
-    for process in &running {
-        close(simulator, process).await;
+    put_on_hold(simulator, processes).await;
+    for process in processes.list() {
+        close(simulator, &process).await;
     }
 }
 
@@ -74,7 +77,7 @@ async fn remind(simulator: &Simulator) {
 
 /// Waits until matches without a clock are put on hold, restarts the program, and lets players continue these
 /// matches.
-async fn put_on_hold(simulator: &Arc<Simulator>) {
+async fn put_on_hold(simulator: &Arc<Simulator>, processes: &Arc<RunningProcesses>) {
     if laws::waiting_matches(simulator).is_empty() {
         return;
     }
@@ -82,14 +85,14 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
     tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     let waiting = laws::waiting_matches(simulator);
     laws::check_on_hold(simulator, &waiting);
-    for process in simulator.running() {
+    for process in processes.list() {
         process.tasks.kill();
     }
     tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     let random = RandomStream::new(simulator.seed, "taking up");
     let mut continued = Vec::new();
     for id in waiting {
-        if press(simulator, &random, id, "go-on") {
+        if press(simulator, processes, &random, id, "go-on") {
             continued.push(id);
         }
     }
@@ -97,14 +100,20 @@ async fn put_on_hold(simulator: &Arc<Simulator>) {
     laws::check_continued(simulator, &continued);
     // The buttons that resume paused clocks are on the messages that have answered.
     for id in continued {
-        press(simulator, &random, id, "resume");
+        press(simulator, processes, &random, id, "resume");
     }
     tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
     check(simulator).await;
 }
 
 /// Makes a player of a match press a button that they see. Returns whether there was one.
-fn press(simulator: &Arc<Simulator>, random: &RandomStream, id: MatchId, verb: &str) -> bool {
+fn press(
+    simulator: &Arc<Simulator>,
+    processes: &Arc<RunningProcesses>,
+    random: &RandomStream,
+    id: MatchId,
+    verb: &str,
+) -> bool {
     let Some((player, message, control)) = laws::button(simulator, id, verb) else {
         return false;
     };
@@ -118,7 +127,7 @@ fn press(simulator: &Arc<Simulator>, random: &RandomStream, id: MatchId, verb: &
     simulator.trace.note(format_args!(
         "{player} does {what}: interaction {interaction}"
     ));
-    deliver(simulator, random, interaction, event);
+    deliver(simulator, processes, random, interaction, event);
     true
 }
 

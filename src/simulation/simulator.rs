@@ -10,8 +10,7 @@ use tokio::time::Instant;
 
 use super::discord::{GUILD, World};
 use super::disturbances::{Disturbance, Disturbances};
-use super::laws::Play;
-use super::process::Process;
+use super::play::Play;
 use super::random_stream::RandomStream;
 use super::trace::Trace;
 use crate::host::Clock;
@@ -42,8 +41,6 @@ pub(super) struct Simulator {
     world: Mutex<World>,
     /// The tables as they were last read. Cached, because replaying their records takes long.
     tables: Mutex<BTreeMap<MatchId, Arc<Table>>>,
-    /// The running processes, by slot.
-    processes: Mutex<Vec<Option<Arc<Process>>>>,
     /// The time since when nothing goes wrong.
     calm_at: OnceLock<Timestamp>,
     /// Whether the server wants threads from the beginning.
@@ -82,7 +79,6 @@ impl Simulator {
             clock_error: AtomicI64::new(0),
             world: Mutex::new(World::new(people)),
             tables: Mutex::default(),
-            processes: Mutex::default(),
             calm_at: OnceLock::new(),
             has_threads,
             has_forgotten: AtomicBool::new(false),
@@ -121,9 +117,6 @@ impl Simulator {
             world.is_removed = false;
         }
         self.trace.note(format_args!("calm"));
-        for process in self.running() {
-            process.tasks.spare();
-        }
     }
 
     /// Whether the disturbances have ended.
@@ -170,37 +163,6 @@ impl Simulator {
         self.trace
             .note(format_args!("the clock is set by {millis} ms"));
         self.set_clock.send_modify(|shown| shown.0 += millis);
-    }
-
-    /// Removes all processes, because they and this simulator keep each other in memory.
-    pub(super) fn forget_processes(&self) {
-        let processes = self.processes.lock();
-        processes.unwrap_or_else(PoisonError::into_inner).clear();
-    }
-
-    /// Registers or removes the process in a slot.
-    pub(super) fn set_process(&self, slot: usize, process: Option<Arc<Process>>) {
-        let mut processes = self
-            .processes
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if processes.len() <= slot {
-            processes.resize_with(slot + 1, || None);
-        }
-        processes[slot] = process;
-    }
-
-    /// The processes that are running.
-    pub(super) fn running(&self) -> Vec<Arc<Process>> {
-        let processes = self
-            .processes
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let running = processes
-            .iter()
-            .flatten()
-            .filter(|it| !it.tasks.is_killed());
-        running.cloned().collect()
     }
 
     /// Records that a person may have had their data deleted.

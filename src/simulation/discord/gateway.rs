@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::super::disturbances::Disturbance;
 use super::super::random_stream::RandomStream;
+use super::super::running_processes::RunningProcesses;
 use super::super::simulator::Simulator;
 use super::model::Answer;
 use super::rest::RESPONSE_TIMEOUT;
@@ -20,6 +21,7 @@ const DEFERRED_TIME: Duration = Duration::from_mins(2);
 /// Delivers an interaction to a process, and checks that it is answered.
 pub(in crate::simulation) fn deliver(
     simulator: &Arc<Simulator>,
+    processes: &Arc<RunningProcesses>,
     random: &RandomStream,
     id: u64,
     event: Value,
@@ -38,6 +40,7 @@ pub(in crate::simulation) fn deliver(
         excuse(simulator, id);
         tokio::spawn(deliver_to_process(
             simulator.clone(),
+            processes.clone(),
             random.clone(),
             id,
             event.clone(),
@@ -45,6 +48,7 @@ pub(in crate::simulation) fn deliver(
     }
     tokio::spawn(deliver_to_process(
         simulator.clone(),
+        processes.clone(),
         random.clone(),
         id,
         event,
@@ -59,12 +63,13 @@ fn excuse(simulator: &Simulator, id: u64) {
 
 async fn deliver_to_process(
     simulator: Arc<Simulator>,
+    processes: Arc<RunningProcesses>,
     random: RandomStream,
     id: u64,
     event: Value,
 ) {
     tokio::time::sleep(random.millis(5..150)).await;
-    let running = simulator.running();
+    let running = processes.list();
     let Some(process) = random.pick(&running) else {
         excuse(&simulator, id);
         return;

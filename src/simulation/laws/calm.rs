@@ -274,7 +274,12 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             table.to_act() == Some(seat) || table.asked_at(seat).is_some() || is_out_of_time;
         // In a tutorial, an edit of the hand is enough, because bots answer at once.
         let is_watched = table.settings().is_tutorial && hand.is_some_and(is_shown);
-        let is_called = is_watched || hand.is_some_and(calls) || call.is_some_and(calls);
+        // A call that was deleted when the match was paused has been read.
+        let was_called =
+            |state: &MessageState| state.is_deleted() && state.posted_at_line >= dealt.turn_start();
+        let is_called = is_watched
+            || hand.is_some_and(calls)
+            || call.is_some_and(|it| calls(it) || was_called(it));
         // Players who cannot be reached need not be told.
         let is_apart = table.channel_lost_at().is_some()
             || !can_reach_channel(simulator, table)

@@ -18,7 +18,7 @@ mod waiting;
 pub(super) use answers::{is_answered_twice, note_response};
 pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy, revisions};
 pub(super) use other_worlds::check_alike;
-pub(super) use plays::{Play, check_records};
+pub(super) use plays::check_records;
 pub(super) use waiting::{
     button, check_continued, check_on_hold, check_paused, next_reminder, paused_matches,
     waiting_matches,

@@ -1,25 +1,15 @@
 //! Every play that was confirmed to a person is in the record, once, and every record is valid.
 
-use claim_rules::cards::Seat;
 use claim_rules::record::{self, Line, Replay, TimedLine};
 
 use super::super::discord::{Interaction, Message};
+use super::super::play::Play;
 use super::super::simulator::Simulator;
 use super::{action_of, content};
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
 use crate::ui::Press;
-
-/// A play that was confirmed to a person.
-#[derive(Clone, Debug)]
-pub(in crate::simulation) struct Play {
-    id: MatchId,
-    /// The line in the id of the button; `None` if the play was typed.
-    line: Option<u32>,
-    seat: Seat,
-    action: String,
-}
 
 /// Checks the answer to an interaction: if it confirms a play, the play must be stored.
 pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, message: &Message) {
