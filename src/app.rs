@@ -61,8 +61,8 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// The process exit code: 2 for errors that another start would meet as well, above all in the configuration; 1
-    /// for all others.
+    /// The process exit code: 2 for an invalid configuration, files and addresses in it that cannot be used, and lasting
+    /// refusals by Discord; 1 for all others.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -231,8 +231,9 @@ async fn refresh_metrics(
     if host.is_isolated() {
         return Some("Discord answers others, but not this process: they do its work".to_owned());
     }
+    // Without the gateway, presses still come in and can be answered: a proxy must not leave this process out.
     let seconds = silence.as_secs();
-    (silence >= GatewayContact::MAX_SILENCE)
+    (contact.is_some() && silence >= GatewayContact::MAX_SILENCE)
         .then(|| format!("Discord has been silent for {seconds} s"))
 }
 

@@ -12,7 +12,6 @@ pub mod ids;
 pub mod limits;
 pub mod metrics;
 pub mod rating;
-pub mod render;
 pub mod settings;
 #[cfg(feature = "simulation")]
 pub mod simulation;

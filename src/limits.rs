@@ -11,7 +11,8 @@ pub struct Limits {
     pub matches_per_person: u32,
     /// The running matches of a server.
     pub matches_per_server: u32,
-    /// The pending analyses that a person waits for.
+    /// The pending analyses that a person waits for, together with puzzles of earlier days and what bots answer when a
+    /// person plays on.
     pub analyses_per_person: u32,
     /// The pending analyses of all people together, running or queued.
     pub analyses_at_once: u32,

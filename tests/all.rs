@@ -7,7 +7,6 @@ mod fuzz;
 mod host;
 mod page;
 mod power_cuts;
-mod render;
 #[cfg(feature = "simulation")]
 mod simulation;
 mod store;

@@ -166,6 +166,7 @@ fn links_between_documents_resolve() {
         "docs/operators",
         "crates/claim-rules",
         "crates/claim-ai",
+        "crates/claim-render",
         "crates/discord-sandbox",
     ] {
         let entries = fs::read_dir(top.join(folder)).expect("the folder exists");

@@ -45,6 +45,9 @@ on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }
 vacation_title = Urlaub
 vacation_text = Solange du im Urlaub bist, steht deine Uhr in allen Partien mit mindestens 1 Tag pro Zug. Die anderen sehen, dass du weg bist. Spielen kannst du trotzdem.
 vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
-vacation_days_left = In diesem Jahr sind noch { $left } von { $total } Urlaubstagen übrig. Ein Tag (UTC) zählt, sobald er begonnen hat.
+vacation_days_left = { $left ->
+    [one] In diesem Jahr ist noch { $left } von { $total } Urlaubstagen übrig.
+   *[other] In diesem Jahr sind noch { $left } von { $total } Urlaubstagen übrig.
+} Ein Tag (UTC) zählt, sobald er begonnen hat.
 choose_vacation = Ab heute, für wie lange?
 button_end_vacation = Urlaub beenden

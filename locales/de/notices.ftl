@@ -98,8 +98,8 @@ limit_server_matches = Auf diesem Server { $count ->
 }
 limit_vacation_days = Dafür reichen deine Urlaubstage nicht mehr ({ $count } im Jahr).
 limit_analyses = { $count ->
-    [one] Eine deiner Analysen ist noch nicht fertig. Warte bitte, bis sie da ist.
-   *[other] { $count } deiner Analysen sind noch nicht fertig. Warte bitte, bis eine davon da ist.
+    [one] Eine Analyse oder ein Rätsel für dich ist noch nicht fertig. Warte bitte darauf.
+   *[other] { $count } Analysen oder Rätsel für dich sind noch nicht fertig. Warte bitte, bis etwas davon da ist.
 }
 limit_all_analyses = { $count ->
     [one] Ich analysiere gerade noch eine andere Partie.

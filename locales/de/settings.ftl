@@ -19,7 +19,7 @@ setting_meaning = { $setting ->
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
     [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Meldungen“; „Meine Hand“ zeigt sie dort nur dir.
-   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Karten im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
+   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Karten im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.

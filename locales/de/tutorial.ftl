@@ -8,7 +8,7 @@ tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
 tutorial_button_again = Von vorn
 tutorial_button_other = Zu { $game } wechseln
-tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In Partien, die an einem offenen Tisch beginnen, kann niemand Karten oder Würfe beeinflussen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
+tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In Partien, die an einem offenen Tisch beginnen, lassen sich Karten und Würfe nachprüfen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
 
 # Claim. Wissenswertes, eins pro Stich.
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.

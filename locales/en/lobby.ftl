@@ -52,9 +52,9 @@ fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $com
 
 fairness_title = Provably fair
 fairness_title_unproven = Fairness
-fairness_text = No player can choose the cards or the dice, and neither can the people who run this bot.
+fairness_text = Cards and dice are settled by the bot and the players together, and you can check it afterwards.
     1. When a table opens, the bot generates a random secret. It posts the fingerprint of that secret in a separate message, before anyone can join. This message never changes; if it did, Discord would mark it as edited.
-    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”.
+    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. What you have to trust is that the bot uses the numbers that Discord gave your clicks.
     3. After the match, the secret is revealed. If it matches the fingerprint, it was not replaced.
 fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from the bot’s secret alone. The secret’s fingerprint was not shown beforehand, and your clicks did not count. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)

@@ -98,8 +98,8 @@ limit_server_matches = { $count ->
 }
 limit_vacation_days = You don’t have enough vacation days left for this ({ $count } a year).
 limit_analyses = { $count ->
-    [one] One of your analyses is not done yet. Please wait for it.
-   *[other] { $count } of your analyses are not done yet. Please wait for one of them.
+    [one] One of your analyses or puzzles is not ready yet. Please wait for it.
+   *[other] { $count } of your analyses or puzzles are not ready yet. Please wait for one of them.
 }
 limit_all_analyses = { $count ->
     [one] I’m still analysing another match.

@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         match check_file(file) {
             Ok(summary) => {
                 writeln!(out, "{name} ok ({})", counted(summary.actions, "action"))?;
-                if let Some(missing) = missing(summary.fairness) {
+                if let Some(missing) = missing_proof(summary.fairness) {
                     writeln!(stderr(), "{name} does not show a fair deal: {missing}")?;
                 }
             }
@@ -45,7 +45,7 @@ fn check_file(file: &Path) -> Result<CheckSummary> {
 }
 
 /// What is missing in a record that commits to a secret, and so claims a fair deal.
-const fn missing(fairness: Fairness) -> Option<&'static str> {
+const fn missing_proof(fairness: Fairness) -> Option<&'static str> {
     match fairness {
         Fairness::NotClaimed | Fairness::Proven => None,
         Fairness::SecretMissing => Some("the secret is missing"),

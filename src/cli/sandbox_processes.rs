@@ -24,7 +24,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// The bots.
 struct Processes<'a> {
     config: &'a Config,
-    /// This program, as it was at the start: it may be built anew meanwhile.
+    /// Where this program was at the start.
     program: PathBuf,
     all: Vec<Process>,
     /// Gets the number of each process that ends.

@@ -1,7 +1,8 @@
 //! What screens are drawn with: the application's emoji, and pictures.
 
-use super::emoji::{EmojiSet, Texts};
-use super::pictures::{DrawnPicture, Pictures};
+use super::drawn_screen::DrawnScreen;
+use super::emoji::EmojiSet;
+use super::pictures::Pictures;
 use super::shown_messages::ShownMessages;
 use crate::host::DeliveryError;
 use crate::ui::Screen;
@@ -13,22 +14,6 @@ pub struct Artwork {
     /// `None` if the operator wants no pictures.
     pictures: Option<Pictures>,
     pub(super) shown: ShownMessages,
-}
-
-/// A screen ready to be sent: emoji are inserted into its texts, and its picture is drawn.
-#[derive(Debug)]
-pub(super) struct DrawnScreen<'a> {
-    pub(super) screen: &'a Screen,
-    pub(super) emoji: &'a EmojiSet,
-    pub(super) texts: Texts,
-    pub(super) picture: Option<DrawnPicture>,
-}
-
-impl DrawnScreen<'_> {
-    /// The name of the picture's file.
-    pub(super) fn picture_name(&self) -> Option<&str> {
-        self.picture.as_ref().map(|picture| &*picture.name)
-    }
 }
 
 impl Artwork {

@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
-use super::incoming::{ADMINISTRATOR, Place, id, permission_flags, thread_parent};
+use super::incoming::{ADMINISTRATOR, Place, permission_flags, thread_parent};
+use super::json::id;
 use super::permissions::flag::VIEW_CHANNEL;
 use super::request::request;
 use super::rest::{Endpoint, Method, Rest, RestRequest};

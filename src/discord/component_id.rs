@@ -32,10 +32,11 @@ pub fn encode(press: &Press) -> String {
         Press::SwapSeats {
             table,
             seats: [one, other],
-            occupant,
+            occupants,
         } => {
-            let occupant = occupant.map(|it| it.to_string()).unwrap_or_default();
-            format!("swap-seats:{table}:{one}:{other}:{occupant}")
+            let name = |user: UserId| user.to_string();
+            let [first, second] = occupants.map(|user| user.map(name).unwrap_or_default());
+            format!("swap-seats:{table}:{one}:{other}:{first}:{second}")
         }
         Press::Remove(id, user) => format!("remove:{id}:{user}"),
         Press::Withdraw(id, user) => format!("withdraw:{id}:{user}"),
@@ -291,7 +292,7 @@ fn decode_replay(verb: &str, rest: &str) -> Option<Press> {
             Some(Press::PlayOn {
                 table,
                 actions,
-                choices: choices.to_owned(),
+                choices: choices.parse().ok()?,
                 chosen: chosen.to_owned(),
             })
         }
@@ -382,19 +383,19 @@ fn decode_table_option(verb: &str, rest: &str) -> Option<Press> {
             ))
         }
         "swap-seats" => {
-            let mut parts = rest.splitn(4, ':');
-            let table = parts.next()?.parse().ok()?;
-            let mut seat = || Seat::from_index(parts.next()?.parse().ok()?);
-            let seats = [seat()?, seat()?];
-            let occupant = parts.next()?;
-            let occupant = match occupant {
-                "" => None,
-                user => Some(UserId(user.parse().ok()?)),
+            let parts: Vec<_> = rest.split(':').collect();
+            let &[table, one, other, first, second] = parts.as_slice() else {
+                return None;
+            };
+            let seat = |index: &str| Seat::from_index(index.parse().ok()?);
+            let occupant = |user: &str| match user {
+                "" => Some(None),
+                user => Some(Some(UserId(user.parse().ok()?))),
             };
             Some(Press::SwapSeats {
-                table,
-                seats,
-                occupant,
+                table: table.parse().ok()?,
+                seats: [seat(one)?, seat(other)?],
+                occupants: [occupant(first)?, occupant(second)?],
             })
         }
         "remove" => with_user(rest, Press::Remove),

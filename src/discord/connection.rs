@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use reqwest::Client;
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
-use serenity_reqwest::Client;
 
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
 use super::rest::{BotIdentity, Rest};

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use super::artwork::Artwork;
 use super::emoji::EmojiSet;
-use super::incoming::id;
+use super::json::id;
 use super::request::request;
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use crate::host::DeliveryError;

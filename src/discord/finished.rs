@@ -9,7 +9,7 @@ use super::reply::{Reply, ReplyError};
 use super::request::find_member;
 use super::watch;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice, PlayOnStep, Press, ReplayStep, Screen};
+use crate::ui::{self, MatchInfo, Notice, PlayOnChoices, PlayOnStep, Press, ReplayStep, Screen};
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
 pub(super) async fn rematch(
@@ -171,7 +171,7 @@ pub(super) async fn play_on(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     actions: u32,
-    choices: &str,
+    choices: &PlayOnChoices,
     chosen: &str,
 ) -> Result<Reply, ReplyError> {
     let user = interaction.person.user;

@@ -2,7 +2,7 @@
 //! notes what it shows, so that the presenter cannot overwrite it with something older.
 
 use super::application::Application;
-use super::reply::{Delivery, Reply};
+use super::reply::{Delivery, Reply, ShownMessage};
 use crate::host::{CommandError, MessageGuard};
 use crate::ids::MatchId;
 use crate::store::Audience;
@@ -25,13 +25,6 @@ pub(super) struct HeldScreen {
     screen: Screen,
     shown: Option<ShownMessage>,
     update_after: Option<(MatchId, Audience)>,
-}
-
-/// A message that a reply has brought up to date with a table.
-#[derive(Debug)]
-pub(super) struct ShownMessage {
-    pub(super) table: Box<Table>,
-    pub(super) guard: MessageGuard,
 }
 
 impl HeldMessage {

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::interaction_token::InteractionToken;
+use super::json::{display_name, id};
 use super::message::EPHEMERAL;
 use super::options::{Options, ResolvedUser};
 use super::posted_message::shown_picture;
@@ -217,18 +218,6 @@ fn person(json: &Value, locale: &str) -> Option<Person> {
         name: display_name(user, member)?,
         locale: locale.to_owned(),
     })
-}
-
-/// The name that others see: the nickname in `member`, else the account's name.
-pub(super) fn display_name(user: &Value, member: &Value) -> Option<String> {
-    let names = [&member["nick"], &user["global_name"], &user["username"]];
-    names.into_iter().find_map(Value::as_str).map(str::to_owned)
-}
-
-/// An id as Discord writes it; `None` also if it is 0, which no object has.
-pub(super) fn id(json: &Value) -> Option<u64> {
-    let id = json.as_str()?.parse().ok();
-    id.filter(|&id: &u64| id != 0)
 }
 
 /// The ids in a list.

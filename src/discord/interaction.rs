@@ -7,11 +7,10 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 
 use super::application::Application;
-use super::held_message::ShownMessage;
 use super::incoming::{Interaction, Place, Request};
 use super::messenger::DiscordMessenger;
 use super::refusal::notice_for;
-use super::reply::{Delivery, Reply, ReplyError};
+use super::reply::{Delivery, Reply, ReplyError, ShownMessage};
 use super::responder::Responder;
 use crate::host::{CommandError, Host, Person, SetupChange, TableRequest, TutorialRequest};
 use crate::i18n::Locale;
@@ -62,7 +61,7 @@ impl<'a> PendingInteraction<'a> {
     /// An interaction that has arrived just now.
     pub(super) async fn new(app: &'a Application, interaction: &'a Interaction) -> Self {
         let place = &interaction.place;
-        let responder = app.responder(&interaction.envelope);
+        let responder = Responder::new(app, &interaction.envelope);
         let responder = match &interaction.request {
             Request::Press(press) => {
                 let is_direct = place.guild.is_none() && !place.is_guest;

@@ -4,7 +4,7 @@ use super::application::Application;
 use super::held_message::HeldMessage;
 use super::interaction::PendingInteraction;
 use super::options::ResolvedUser;
-use super::refusal::seat_notice;
+use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, SetupChange};
 use crate::ids::{MatchId, UserId};
@@ -75,12 +75,12 @@ pub(super) async fn option(
         Press::SwapSeats {
             table,
             seats,
-            occupant,
+            occupants,
         } => {
             let command = Command::SwapSeats {
                 user,
                 seats,
-                occupant,
+                occupants,
             };
             change(app, interaction, table, command, &Notice::SeatsChanged).await
         }
@@ -255,4 +255,28 @@ async fn options_of(
     let table = app.host.table(id).await?;
     let (user, locale) = (interaction.person.user, interaction.locale);
     Ok(app.host.table_options(&table, user, locale).await?)
+}
+
+/// The notice for a refused seat: says for whom the free ones are reserved.
+async fn seat_notice(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    refusal: Refusal,
+) -> Result<Notice, ReplyError> {
+    if refusal != Refusal::NotInvited {
+        return Ok(notice_for(refusal));
+    }
+    let table = app.host.table(id).await?;
+    let reserved = table.reserved_seats().into_iter();
+    let names: Vec<_> = reserved.map(|(_, it)| it.name.clone()).collect();
+    // Meanwhile they may have joined.
+    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
+    Ok(if names.is_empty() {
+        Notice::TableFull
+    } else if is_seated {
+        Notice::SeatsReserved(names)
+    } else {
+        Notice::InvitedOther(names)
+    })
 }

@@ -4,11 +4,10 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value, json};
 
-use super::artwork::DrawnScreen;
 use super::component_id;
+use super::drawn_screen::DrawnScreen;
 use super::emoji::{EmojiSet, Texts};
 use super::rest::RestFile;
-use super::shown_messages::Changes;
 use crate::ui::emoji::plain;
 use crate::ui::{self, ButtonStyle, Press, Row, Tone};
 
@@ -38,6 +37,23 @@ pub(super) enum Files {
     Keep,
     /// It gets those of the screen instead.
     Replace,
+}
+
+/// Which parts of a message an edit replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Changes {
+    /// The content and the embeds.
+    pub(super) texts: bool,
+    /// The components.
+    pub(super) controls: bool,
+}
+
+impl Changes {
+    /// The edit changes nothing.
+    pub(super) const NONE: Self = Self {
+        texts: false,
+        controls: false,
+    };
 }
 
 /// A screen as a new message. Discord posts only one message with the same `nonce`.

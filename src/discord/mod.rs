@@ -11,6 +11,8 @@ mod commands;
 pub mod component_id;
 mod connection;
 mod direct_channels;
+mod dispatch;
+mod drawn_screen;
 mod emoji;
 mod emoji_upload;
 #[cfg(feature = "simulation")]
@@ -27,6 +29,7 @@ mod incoming;
 mod interaction;
 mod interaction_token;
 mod interactions_endpoint;
+mod json;
 mod lists;
 mod lobby;
 mod log_targets;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::incoming::{display_name, id};
+use super::json::{display_name, id};
 use crate::ids::UserId;
 
 /// Discord's types of options.

@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use claim_render::{self as render, ChartPoint, Contrast, SpaceNames};
 use claim_rules::cards::{BySeat, Seat};
 use tokio::sync::Semaphore;
 
-use crate::render::{self, ChartPoint, Contrast, SpaceNames};
 use crate::ui::{PictureContent, PictureRequest, WinChance, column_name, row_name};
 
 /// How many pictures are drawn at the same time.

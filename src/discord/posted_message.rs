@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::incoming::id;
+use super::json::id;
 use super::request::unexpected_response;
 use crate::host::DeliveryError;
 use crate::ids::MessageId;

@@ -51,8 +51,9 @@ pub(super) async fn practise(
     day: Day,
     action: &str,
 ) -> Result<Reply, ReplyError> {
-    let Some(past) = app.host.past_puzzle(day, action).await? else {
-        let today = app.host.daily_puzzle(interaction.person.user).await?;
+    let user = interaction.person.user;
+    let Some(past) = app.host.past_puzzle(day, action, user).await? else {
+        let today = app.host.daily_puzzle(user).await?;
         let reply = todays_reply(interaction, &today);
         return Ok(if day < today.day {
             reply.with_sentence(ui::notice_text(interaction.locale, &Notice::PuzzleTooOld))

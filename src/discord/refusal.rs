@@ -1,16 +1,12 @@
 //! What users are told when a table refuses a command.
 
-use super::application::Application;
-use super::interaction::PendingInteraction;
-use super::reply::ReplyError;
-use crate::ids::MatchId;
 use crate::table::Refusal;
 use crate::ui::{Notice, OfferNotice};
 
 /// The notice for a refusal.
 pub(super) const fn notice_for(refusal: Refusal) -> Notice {
     match refusal {
-        // `seat_notice` names the invited people where the table is known.
+        // The lobby names the invited people.
         Refusal::TableFull | Refusal::NotInvited => Notice::TableFull,
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
@@ -48,28 +44,4 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         // `ui::refusal` gives the reason where the action is known.
         Refusal::Illegal(_) => Notice::UnknownAction,
     }
-}
-
-/// The notice for a refused seat: says for whom the free ones are reserved.
-pub(super) async fn seat_notice(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    id: MatchId,
-    refusal: Refusal,
-) -> Result<Notice, ReplyError> {
-    if refusal != Refusal::NotInvited {
-        return Ok(notice_for(refusal));
-    }
-    let table = app.host.table(id).await?;
-    let reserved = table.reserved_seats().into_iter();
-    let names: Vec<_> = reserved.map(|(_, it)| it.name.clone()).collect();
-    // Meanwhile they may have joined.
-    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
-    Ok(if names.is_empty() {
-        Notice::TableFull
-    } else if is_seated {
-        Notice::SeatsReserved(names)
-    } else {
-        Notice::InvitedOther(names)
-    })
 }

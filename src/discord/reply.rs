@@ -1,10 +1,10 @@
 //! What an interaction is answered with: a screen and where it goes, or an error.
 
-use super::held_message::ShownMessage;
-use crate::host::CommandError;
+use crate::host::{CommandError, MessageGuard};
 use crate::i18n::Locale;
 use crate::ids::MatchId;
 use crate::store::Audience;
+use crate::table::Table;
 use crate::ui::{self, Notice, Screen};
 
 /// The answer to an interaction.
@@ -16,6 +16,13 @@ pub(super) struct Reply {
     pub(super) shown: Option<ShownMessage>,
     /// The message that the presenter updates again after the reply, because it was not locked.
     pub(super) update_after: Option<(MatchId, Audience)>,
+}
+
+/// A message that a reply has brought up to date with a table.
+#[derive(Debug)]
+pub(super) struct ShownMessage {
+    pub(super) table: Box<Table>,
+    pub(super) guard: MessageGuard,
 }
 
 /// Where a reply goes.

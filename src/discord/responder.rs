@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout_at};
 
-use super::artwork::{Artwork, DrawnScreen};
+use super::application::Application;
+use super::artwork::Artwork;
+use super::drawn_screen::DrawnScreen;
 use super::incoming::{Envelope, SourceMessage};
 use super::message::{self, Files, Payload};
 use super::posted_message::PostedMessage;
@@ -90,16 +92,11 @@ pub(super) struct Responder<'a> {
 
 impl<'a> Responder<'a> {
     /// The responder of an interaction that has arrived just now.
-    pub(super) fn new(
-        rest: &'a dyn Rest,
-        application: u64,
-        artwork: &'a Artwork,
-        envelope: &'a Envelope,
-    ) -> Self {
+    pub(super) fn new(app: &'a Application, envelope: &'a Envelope) -> Self {
         Self {
-            rest,
-            application,
-            artwork,
+            rest: app.rest(),
+            application: app.identity.application,
+            artwork: &app.artwork,
             envelope,
             arrived_at: Instant::now(),
             source: None,

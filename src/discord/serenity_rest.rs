@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use reqwest::multipart::{Form, Part};
+use reqwest::{Body, Client, Response};
 use serenity::all::{Http, LightMethod, RatelimitInfo};
 use serenity::http::{Request, Route};
-use serenity_reqwest::multipart::{Form, Part};
-use serenity_reqwest::{Body, Client, Response};
 
 use super::rest::{Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse};
 

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 
-use super::artwork::DrawnScreen;
-use super::message::{Files, embeds, rows};
+use super::drawn_screen::DrawnScreen;
+use super::message::{Changes, Files, embeds, rows};
 use super::posted_message::PostedMessage;
 use crate::ids::MessageId;
 
@@ -67,23 +67,6 @@ pub(super) struct Parts {
     texts: Option<u64>,
     /// The components.
     controls: Option<u64>,
-}
-
-/// Which parts of a message an edit replaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Changes {
-    /// The content and the embeds.
-    pub(super) texts: bool,
-    /// The components.
-    pub(super) controls: bool,
-}
-
-impl Changes {
-    /// The edit changes nothing.
-    pub(super) const NONE: Self = Self {
-        texts: false,
-        controls: false,
-    };
 }
 
 impl Parts {

@@ -8,7 +8,8 @@ use super::reply::{Reply, ReplyError};
 use super::{hand, permissions};
 use crate::host::TutorialRequest;
 use crate::ids::MatchId;
-use crate::ui::{self, Notice};
+use crate::table::Table;
+use crate::ui::{self, Notice, Screen};
 
 /// Starts a tutorial of a game here, and shows its first screen. If one is running, asks what to do with it.
 pub(super) async fn start(
@@ -17,12 +18,13 @@ pub(super) async fn start(
     kind: GameKind,
 ) -> Result<Reply, ReplyError> {
     let request = request(interaction, kind)?;
-    let (locale, user) = (interaction.locale, interaction.person.user);
     let starting = app.tutorial_start.lock().await;
-    if let Some(running) = app.host.tutorial_of(user).await? {
-        let (id, game) = (running.id(), running.game());
-        let question = ui::tutorial_question(locale, id, game, request.kind);
-        return Ok(Reply::ephemeral(question));
+    if let Some(running) = app.host.tutorial_of(interaction.person.user).await? {
+        return Ok(Reply::ephemeral(question(
+            interaction,
+            &running,
+            request.kind,
+        )));
     }
     let table = interaction.start_tutorial(app, request).await?;
     drop(starting);
@@ -38,10 +40,20 @@ pub(super) async fn restart(
 ) -> Result<Reply, ReplyError> {
     let request = request(interaction, kind)?;
     let starting = app.tutorial_start.lock().await;
+    // Another one may have begun since the question was asked, even by the same button.
+    let other = app.host.tutorial_of(interaction.person.user).await?;
+    if let Some(other) = other.filter(|it| it.id() != running) {
+        return Ok(Reply::ephemeral(question(interaction, &other, kind)));
+    }
     let table = interaction.restart_tutorial(app, running, request).await?;
     drop(starting);
     let reply = first_screen(app, interaction, table.id()).await?;
     Ok(reply.replacing())
+}
+
+/// Asks whether to end a running tutorial and start one of that game.
+fn question(interaction: &PendingInteraction<'_>, running: &Table, kind: GameKind) -> Screen {
+    ui::tutorial_question(interaction.locale, running.id(), running.game(), kind)
 }
 
 /// The request for a tutorial of a game in the channel of an interaction.

@@ -50,13 +50,13 @@ impl<M: Messenger> Host<M> {
         match slot.clone() {
             Some(stored) if stored.posting.is_none() => {
                 // First, so that another process looks for the message if this one dies.
-                self.claim_to_outdate(&entry).await?;
+                self.claim_to_mark_outdated(&entry).await?;
                 let posting = MessageState {
                     posting: nonce,
                     ..stored
                 };
                 let stored = self
-                    .save_slot(&entry, &mut slot, posting, OnConflict::Outdate)
+                    .save_slot(&entry, &mut slot, posting, OnConflict::MarkOutdated)
                     .await;
                 // A presenter that has read the row before now has not seen the nonce.
                 self.present_outdated(&entry);

@@ -17,13 +17,13 @@ pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Has the presenter update the messages that link to this one, because it was replaced.
-    pub(super) async fn outdate_links(&mut self) -> Result<(), DeliveryError> {
+    pub(super) async fn mark_links_outdated(&mut self) -> Result<(), DeliveryError> {
         // The permit is given up first: another message may be locked for a slow request.
         self.permit = None;
         let mut is_outdated = false;
         for (audience, _) in self.entry.slots() {
             if link_of(audience) == Some(self.audience) {
-                let outdated = self.host.outdate_message(self.entry, audience).await;
+                let outdated = self.host.mark_outdated(self.entry, audience).await;
                 outdated?;
                 is_outdated = true;
             }
@@ -43,14 +43,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
         let looked = self.host.refresh(self.entry).await;
         looked?;
-        self.outdate_links().await?;
+        self.mark_links_outdated().await?;
         let link = link_of(self.audience).and_then(|link| self.entry.message(link));
         match self.slot.clone() {
             Some(state) if link != self.link => {
                 let (entry, outdated) = (self.entry, state.outdated());
-                let saved = self
-                    .host
-                    .save_slot(entry, self.slot, outdated, OnConflict::Outdate);
+                let saved =
+                    self.host
+                        .save_slot(entry, self.slot, outdated, OnConflict::MarkOutdated);
                 saved.await?;
                 self.host.present_outdated(entry);
                 Ok(())

@@ -1,12 +1,12 @@
-//! The slots of a match's messages: who may change a message, and how what is known of it is stored.
+//! The slots of a match's messages: who may change a message, and how its known state is stored.
 //!
 //! # Invariants
 //!
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
-//! - The slot and the stored [`MessageState`] change only after the chat platform has confirmed, apart from
-//!   the nonce of a post, which is stored before it. If the confirmation is lost, or the program stops before
-//!   it arrives, the nonce finds the message: see [`MessageState::posting`].
+//! - The slot and the stored [`MessageState`] change only once the platform has confirmed the post or edit; only a
+//!   post's nonce is stored beforehand. If the confirmation is lost, or the program stops before it arrives, the
+//!   nonce finds the message: see [`MessageState::posting`].
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,7 +34,7 @@ pub struct MessageGuard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OnConflict {
     /// Mark it as outdated, so that it is updated once more: it is not known which edit arrived last.
-    Outdate,
+    MarkOutdated,
     /// Leave the row as the other process has stored it: this process has edited nothing.
     Keep,
 }
@@ -83,14 +83,14 @@ impl<M: Messenger> Host<M> {
 
     async fn try_update_again(&self, id: MatchId, audience: Audience) -> Result<(), CommandError> {
         let entry = self.entry_to_present(id).await?;
-        self.outdate_message(&entry, audience).await?;
+        self.mark_outdated(&entry, audience).await?;
         self.present_entry(&entry);
         Ok(())
     }
 
     /// Marks a message as outdated although the match has not changed: a setting of its reader has changed,
     /// or a message that it links to was replaced.
-    pub(super) async fn outdate_message(
+    pub(super) async fn mark_outdated(
         &self,
         entry: &Arc<Entry>,
         audience: Audience,
@@ -101,13 +101,13 @@ impl<M: Messenger> Host<M> {
         let mut slot = slot.lock().await;
         // First, so that another process or the next start finds the messages if this process dies.
         if self.worker().is_some() {
-            self.claim_to_outdate(entry).await?;
+            self.claim_to_mark_outdated(entry).await?;
         } else {
             self.shared.store.mark_unpresented(entry.id).await?;
         }
         if let Some(state) = slot.as_ref() {
             let outdated = state.outdated();
-            let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::Outdate);
+            let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::MarkOutdated);
             return match saved.await {
                 // After a conflict, `save_slot` has marked the row of the other process as outdated.
                 Ok(()) | Err(store::Error::Conflict) => {
@@ -147,21 +147,21 @@ impl<M: Messenger> Host<M> {
             _ => {}
         }
         let is_settled = posting.is_none() && superseded.is_none();
-        let behind = old.map_or(0, |old| old.revision);
+        let old_revision = old.map_or(0, |old| old.revision);
         let state = MessageState {
             audience: guard.audience,
             placement,
             revision: if is_settled {
                 table.revision().into()
             } else {
-                behind
+                old_revision
             },
             posted_at_line,
             posting,
             superseded,
         };
         let entry = guard.entry.clone();
-        let saved = self.save_slot(&entry, &mut guard.slot, state, OnConflict::Outdate);
+        let saved = self.save_slot(&entry, &mut guard.slot, state, OnConflict::MarkOutdated);
         let saved = saved.await;
         match &saved {
             Ok(()) => return,
@@ -196,8 +196,8 @@ impl<M: Messenger> Host<M> {
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
         let stored = match saved {
             Ok(()) => Some(state),
-            Err(store::Error::Conflict) if on_conflict == OnConflict::Outdate => {
-                self.outdate_conflicting_message(entry, audience).await?
+            Err(store::Error::Conflict) if on_conflict == OnConflict::MarkOutdated => {
+                self.mark_conflicting_outdated(entry, audience).await?
             }
             Err(_) => self.stored_message(entry, audience).await?,
         };
@@ -209,7 +209,7 @@ impl<M: Messenger> Host<M> {
 
     /// Marks a message as outdated that another process has changed at the same time as this one, because it
     /// is not known which edit arrived last. Returns its stored state.
-    async fn outdate_conflicting_message(
+    async fn mark_conflicting_outdated(
         &self,
         entry: &Arc<Entry>,
         audience: Audience,
@@ -222,7 +222,7 @@ impl<M: Messenger> Host<M> {
             else {
                 return Ok(stored);
             };
-            self.claim_to_outdate(entry).await?;
+            self.claim_to_mark_outdated(entry).await?;
             let outdated = known.outdated();
             let store = &self.shared.store;
             match store.save_message(entry.id, Some(known), &outdated).await {

@@ -59,7 +59,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             .as_ref()
             .is_some_and(|state| self.is_up_to_date(state));
         let hides_hand = !is_shown && self.hand_is_in_channel().await?;
-        let is_news = |state: &_| !is_told && self.must_notify(state);
+        let is_quiet = !is_shown && self.is_quiet_call().await?;
+        let is_news = |state: &_| !is_told && !is_quiet && self.must_notify(state);
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
@@ -140,7 +141,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
         let mut screen = self.message_screen().await?;
         let is_turn = match self.audience {
-            Audience::Hand(seat) => !self.is_over() && !self.is_addressed(seat),
+            Audience::Hand(seat) => !self.is_over() && !self.is_newly_addressed(seat),
             _ => false,
         };
         screen.is_silent |= is_turn && self.reader_wants_less().await?;
@@ -276,13 +277,21 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         // If the nonce has found the old message itself, nothing is left to delete.
         let superseded = begun.message();
         let nonce = begun.posting.clone();
+        // A call that was refused has not been read.
+        let is_refused_call =
+            matches!(self.audience, Audience::Mention(_)) && placement == Placement::None;
         let posted = MessageState {
             placement,
             posting: None,
+            posted_at_line: if is_refused_call {
+                0
+            } else {
+                begun.posted_at_line
+            },
             ..begun
         };
         if self.audience == Audience::Public && posted.message() != superseded {
-            self.outdate_links().await?;
+            self.mark_links_outdated().await?;
         }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
         let placed = posted.message();
@@ -442,7 +451,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     pub(super) async fn save(&mut self, state: MessageState) -> Result<(), DeliveryError> {
         let on_conflict = if self.has_edited {
-            OnConflict::Outdate
+            OnConflict::MarkOutdated
         } else {
             OnConflict::Keep
         };

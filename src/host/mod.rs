@@ -14,7 +14,8 @@
 //! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
 //! 4. `settings` (held while the settings of a person or a server are read or changed).
 //!
-//! `contact`, `puzzle` and the known processes (`processes.rs`) are each locked alone.
+//! `contact` and the known processes (`processes.rs`) are each locked alone. `puzzle` is locked before the permits for
+//! computations are acquired: that for people (`compute_permits`), then that of a thread (`bot_permits`).
 //!
 //! Where several processes have to agree, the store decides: by optimistic locking on what a change is based
 //! on, by allowing one rematch per match, and by checking the limits.
@@ -174,7 +175,7 @@ pub enum CommandError {
     #[error("a limit is reached: {0:?}")]
     LimitReached(ReachedLimit),
     /// These settings of the server do not allow tables in the channel.
-    #[error("tables are opened in other channels")]
+    #[error("tables may not be opened in this channel")]
     NoTablesHere(Box<ServerSettings>),
     /// An internal failure, with its chain of causes.
     #[error("{0:#}")]

@@ -158,7 +158,7 @@ impl<M: Messenger> Host<M> {
             superseded: None,
         };
         match self
-            .save_slot(entry, &mut slot, forgotten, OnConflict::Outdate)
+            .save_slot(entry, &mut slot, forgotten, OnConflict::MarkOutdated)
             .await
         {
             // On a conflict, the store has already forgotten the message, and `save_slot` has updated the

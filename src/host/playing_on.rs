@@ -1,6 +1,6 @@
 //! Playing on from a position of a finished match: one person against bots, privately, without counting.
 //!
-//! Nothing is stored. The controls carry the person's choices since the position (`ui::choice_code`); the
+//! Nothing is stored. The controls carry the person's choices since the position (`PlayOnChoices`); the
 //! bots' answers and all chance follow from them. The most recent continuations are cached, so that only the
 //! newest answers have to be searched for.
 
@@ -19,7 +19,7 @@ use super::lru_cache::LruCache;
 use super::{CommandError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui;
+use crate::ui::PlayOnChoices;
 
 /// How many continuations are cached: the last one of each person in each match.
 const MAX_RECENT: usize = 32;
@@ -36,8 +36,8 @@ pub(super) struct PlayedOn(Mutex<LruCache<Continuation, (MatchId, UserId)>>);
 struct Continuation {
     /// The number of actions of the original match before the position.
     begin: u32,
-    /// The person's choices so far, encoded.
-    choices: String,
+    /// The person's choices so far.
+    choices: PlayOnChoices,
     replay: Replay,
     /// What was played since the person's last choice, including it.
     plays: Vec<(Seat, View, Action)>,
@@ -67,10 +67,15 @@ impl Default for PlayedOn {
 
 impl PlayedOn {
     /// The cached continuation, if `choices` begin with the choices that it has made.
-    fn known(&self, key: (MatchId, UserId), begin: u32, choices: &str) -> Option<Continuation> {
+    fn known(
+        &self,
+        key: (MatchId, UserId),
+        begin: u32,
+        choices: &PlayOnChoices,
+    ) -> Option<Continuation> {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = recent.get(key)?;
-        let leads_there = known.begin == begin && choices.starts_with(&known.choices);
+        let leads_there = known.begin == begin && choices.continues(&known.choices);
         leads_there.then_some(known)
     }
 
@@ -94,7 +99,7 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         user: UserId,
         begin: u32,
-        choices: &str,
+        choices: &PlayOnChoices,
     ) -> Result<Option<PlayedOnPosition>, CommandError> {
         let (table, record) = self.record(id).await?;
         let start = super::queries::replay_at(&record, begin)?.position;
@@ -104,16 +109,16 @@ impl<M: Messenger> Host<M> {
         let known = self.shared.played_on.known((id, user), begin, choices);
         let mut continuation = known.unwrap_or_else(|| Continuation {
             begin,
-            choices: String::new(),
+            choices: PlayOnChoices::default(),
             replay: start,
             plays: Vec::new(),
         });
         let solver = self.shared.solver.clone();
-        let rest = choices[continuation.choices.len()..].to_owned();
+        let choices = choices.clone();
         let _asker = self.admit(user)?;
         let _permits = self.acquire_compute_permit().await;
         let played = self.shared.environment.compute(move || {
-            continuation.play(seat, &rest, &solver)?;
+            continuation.play(seat, choices, &solver)?;
             Some(continuation)
         });
         let Some(continuation) = played.await? else {
@@ -134,26 +139,28 @@ impl<M: Messenger> Host<M> {
 }
 
 impl Continuation {
-    /// Plays on with these further choices until another choice is needed. `None` if one of them is not
-    /// possible.
-    fn play(&mut self, seat: Seat, mut choices: &str, solver: &Solver) -> Option<()> {
+    /// Plays on with these choices, which continue those so far, until another choice is needed. `None` if one of them
+    /// is not possible.
+    fn play(&mut self, seat: Seat, choices: PlayOnChoices, solver: &Solver) -> Option<()> {
+        let mut played = self.choices.end();
+        let end = choices.end();
+        self.choices = choices;
         loop {
             let mut rng = self.rng();
             self.replay.draw_chance(&mut rng);
             let Some(to_act) = self.replay.state().to_act() else {
-                return choices.is_empty().then_some(());
+                return (played == end).then_some(());
             };
             let view = self.replay.state().view(to_act);
             let legal = view.legal_actions();
             let action = match *legal.as_slice() {
                 [only] => only,
                 _ if to_act == seat => {
-                    if choices.is_empty() {
+                    if played == end {
                         return Some(());
                     }
-                    let (action, rest) = ui::coded_choice(&view, choices)?;
-                    self.choices += &choices[..choices.len() - rest.len()];
-                    choices = rest;
+                    let (action, next) = self.choices.choice_at(played, &view)?;
+                    played = next;
                     self.plays.clear();
                     action
                 }

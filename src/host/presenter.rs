@@ -119,7 +119,8 @@ impl<M: Messenger> Host<M> {
                 }
                 continue;
             }
-            if let Some(lag) = entry.caught_up() {
+            let lag = entry.caught_up();
+            if let Some(lag) = lag.filter(|_| !matches!(pass, Pass::Unreadable)) {
                 metrics::observe(&METRICS.presenter_lag, lag);
             }
             backoff = new_backoff(MAX_BACKOFF);

@@ -128,15 +128,19 @@ impl<M: Messenger> Host<M> {
             })
             .collect();
         for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
-            let mut levels: Vec<_> = finished.seating.bots().map(|(_, level)| level).collect();
-            levels.sort_unstable();
-            levels.dedup();
-            let is_alone = finished.seating.players().count() == 1;
-            let is_of_game = game.is_none_or(|game| finished.setup.kind() == game);
-            let counts = is_alone && is_of_game && !levels.is_empty() && !finished.is_tutorial;
-            let Some(seat) = finished.seating.seat_of(user).filter(|_| counts) else {
+            let (seating, setup) = (&finished.seating, &finished.setup);
+            let is_alone = seating.players().count() == 1;
+            let is_of_game = game.is_none_or(|game| setup.kind() == game);
+            let counts = is_alone && is_of_game && !finished.is_tutorial;
+            let Some(seat) = seating.seat_of(user).filter(|_| counts) else {
                 continue;
             };
+            let is_opponent = |other: &Seat| setup.side(*other) != setup.side(seat);
+            let opponents = seating.bots().filter(|(other, _)| is_opponent(other));
+            let levels: Vec<_> = opponents.map(|(_, level)| level).collect();
+            if levels.is_empty() {
+                continue;
+            }
             let record = store.record(finished.id).await?;
             let Some(points) = points(&finished, &record, seat) else {
                 continue;

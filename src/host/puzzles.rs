@@ -116,11 +116,12 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If the database fails, or the stored puzzle is corrupt.
+    /// If the database fails, the stored puzzle is corrupt, or `user` waits for too many computations already.
     pub async fn past_puzzle(
         &self,
         day: Day,
         action: &str,
+        user: UserId,
     ) -> Result<Option<PastPuzzle>, CommandError> {
         let today = self.today();
         if day >= today || day.0 + MAX_PRACTICE_DAYS < today.0 {
@@ -130,6 +131,7 @@ impl<M: Messenger> Host<M> {
         let puzzle = if let Some(puzzle) = known {
             puzzle
         } else {
+            let _asker = self.admit(user)?;
             let puzzle = Arc::new(self.find_or_generate(day).await?);
             let mut cached = self.shared.past_puzzles.lock().await;
             cached.insert(day, puzzle.clone());
@@ -140,8 +142,8 @@ impl<M: Messenger> Host<M> {
         Ok(Some(PastPuzzle { puzzle, answer }))
     }
 
-    /// Reads a stored puzzle, or generates the puzzle of the day. Either can take some seconds, so it is done
-    /// on the bots' threads.
+    /// Reads a stored puzzle, or generates the puzzle of the day. Either can take some seconds. It is done on one of the
+    /// bots' threads. The caller holds the permit for computations for people.
     async fn load_puzzle(
         &self,
         day: Day,
@@ -149,7 +151,8 @@ impl<M: Messenger> Host<M> {
     ) -> Result<PuzzleOfDay, CommandError> {
         let secret = self.puzzle_secret().await?;
         let solver = self.shared.solver.clone();
-        let _permits = self.acquire_compute_permit().await;
+        // The semaphore is never closed.
+        let _permit = self.shared.bot_permits.acquire().await;
         let puzzle = self.shared.environment.compute(move || match stored {
             Some(it) => PuzzleOfDay::read(&it.record, it.ratings.as_deref(), &solver),
             None => Ok(PuzzleOfDay::generate(day, &secret, &solver)),
@@ -183,6 +186,8 @@ impl<M: Messenger> Host<M> {
     /// The puzzle of a day: from the database, or newly generated and then stored, because no puzzle is
     /// stored for a day on which it was not requested.
     async fn find_or_generate(&self, day: Day) -> Result<PuzzleOfDay, CommandError> {
+        // Before the database is read, so that simultaneous requests generate a puzzle once.
+        let _permit = self.shared.compute_permits.acquire().await;
         let store = &self.shared.store;
         loop {
             let stored = store.puzzle(day).await?;

@@ -143,7 +143,7 @@ impl<M: Messenger> Host<M> {
                 _ => match dealt.reason_of_leaving(seat) {
                     Some(reason) => ui::left_mention(locale, &info, player.user, reason),
                     None if table.asked_at(seat).is_some() => {
-                        let is_turn = dealt.to_act() == Some(seat);
+                        let is_turn = !table.is_paused() && dealt.to_act() == Some(seat);
                         ui::asked_mention(locale, &info, player.user, is_turn)
                     }
                     None => ui::turn_mention(locale, &info, player.user),

@@ -55,7 +55,7 @@ impl<M: Messenger> Host<M> {
         self.claim(entry).await?;
         let outdated = state.outdated();
         let saved = self
-            .save_slot(entry, &mut slot, outdated, OnConflict::Outdate)
+            .save_slot(entry, &mut slot, outdated, OnConflict::MarkOutdated)
             .await;
         saved?;
         entry.set_stop_announced();

@@ -80,15 +80,23 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// Whether to mention a player without direct messages: because it is their turn, unless they have just acted;
-    /// because they are asked for an answer; or because a bot plays for them, since their time ran out.
+    /// because they are asked for an answer; because their time runs again; or because a bot plays for them, since their
+    /// time ran out.
     fn is_mention_due(&self, seat: Seat) -> bool {
         if let Some(reason) = self.table.reason_of_leaving(seat) {
             return reason == LeaveReason::Timeout;
         }
         let dealt = self.table.running();
         let dealt = dealt.filter(|dealt| dealt.to_act() == Some(seat));
-        let is_turn =
-            !self.table.is_paused() && dealt.is_some_and(|dealt| !dealt.follows_own_action());
+        // The mention of this turn was deleted when the match was paused.
+        let was_called = |turn_start| {
+            let slot = self.slot.as_ref();
+            slot.is_some_and(|state| state.is_deleted() && state.posted_at_line >= turn_start)
+        };
+        let is_turn = !self.table.is_paused()
+            && dealt.is_some_and(|dealt| {
+                !dealt.follows_own_action() && !was_called(dealt.turn_start())
+            });
         // A request that is repeated after a withdrawal does not notify again.
         let is_new = |at: u32| {
             self.slot.as_ref().is_none_or(|state| {
@@ -96,7 +104,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 is_called || state.shown_revision() < i64::from(at)
             })
         };
-        is_turn || self.table.asked_at(seat).is_some_and(is_new)
+        is_turn || self.called_at(seat).is_some_and(is_new)
     }
 
     /// Whether the player has to be notified, which takes a new message: edits do not notify.
@@ -139,6 +147,27 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     pub(super) fn is_addressed(&self, seat: Seat) -> bool {
         let reason = self.table.reason_of_leaving(seat);
         self.table.asked_at(seat).is_some() || reason == Some(LeaveReason::Timeout)
+    }
+
+    /// As [`Self::is_addressed`], but only if the message does not show it yet: a request can stay open for many turns.
+    pub(super) fn is_newly_addressed(&self, seat: Seat) -> bool {
+        let is_new = |at| {
+            let shown = self.slot.as_ref().map(MessageState::shown_revision);
+            shown.is_none_or(|shown| shown < i64::from(at))
+        };
+        let reason = self.table.reason_of_leaving(seat);
+        self.table.asked_at(seat).is_some_and(is_new) || reason == Some(LeaveReason::Timeout)
+    }
+
+    /// Whether the message calls a player to their turn who does not want to be notified of turns, and who has nothing
+    /// else to hear of: an edit is enough.
+    pub(super) async fn is_quiet_call(&self) -> Result<bool, DeliveryError> {
+        match self.audience {
+            Audience::Mention(seat) if !self.is_over() && !self.is_newly_addressed(seat) => {
+                self.reader_wants_less().await
+            }
+            _ => Ok(false),
+        }
     }
 
     /// Whether the player is looking at the message, so that an edit is enough. That is so in tutorials and

@@ -1,4 +1,4 @@
-//! The catalogs: compiled into the program, parsed on first use.
+//! The catalogs, compiled into the program and parsed on first use, and how messages are formatted with them.
 
 use std::sync::LazyLock;
 
@@ -28,6 +28,25 @@ pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
     }
 }
 
+impl Locale {
+    /// Formats a message. Falls back to English if this language's catalog fails, and to the key if
+    /// both fail.
+    #[must_use]
+    pub fn say(self, message: &Message) -> String {
+        [self, Self::English]
+            .into_iter()
+            .find_map(|locale| format(locale, message))
+            .unwrap_or_else(|| message.id().to_owned())
+    }
+
+    /// The text of a key without arguments, for keys that are put together at run time: names and
+    /// descriptions of commands, options and choices. `None` if there is no such key.
+    #[must_use]
+    pub fn look_up(self, id: &str) -> Option<String> {
+        format_id(self, id, &FluentArgs::new())
+    }
+}
+
 /// Formats a message in exactly this language; `None` if the catalog lacks it or formatting fails.
 pub(super) fn format(locale: Locale, message: &Message) -> Option<String> {
     let mut arguments = FluentArgs::new();
@@ -41,11 +60,6 @@ pub(super) fn format(locale: Locale, message: &Message) -> Option<String> {
         );
     }
     format_id(locale, message.id(), &arguments)
-}
-
-/// The text of a key without arguments.
-pub(super) fn look_up(locale: Locale, id: &str) -> Option<String> {
-    format_id(locale, id, &FluentArgs::new())
 }
 
 fn format_id(locale: Locale, id: &str, arguments: &FluentArgs) -> Option<String> {

@@ -1,7 +1,4 @@
-//! [`Locale`]: the supported languages, and how messages are formatted in them.
-
-use super::Message;
-use super::catalog;
+//! [`Locale`]: the supported languages.
 
 /// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -48,22 +45,5 @@ impl Locale {
             Self::English => &["en-US", "en-GB"],
             Self::German => &["de"],
         }
-    }
-
-    /// Formats a message. Falls back to English if this language's catalog fails, and to the key if
-    /// both fail.
-    #[must_use]
-    pub fn say(self, message: &Message) -> String {
-        [self, Self::English]
-            .into_iter()
-            .find_map(|locale| catalog::format(locale, message))
-            .unwrap_or_else(|| message.id().to_owned())
-    }
-
-    /// The text of a key without arguments, for keys that are put together at run time: names and
-    /// descriptions of commands, options and choices. `None` if there is no such key.
-    #[must_use]
-    pub fn look_up(self, id: &str) -> Option<String> {
-        catalog::look_up(self, id)
     }
 }

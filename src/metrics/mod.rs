@@ -63,7 +63,8 @@ pub struct Metrics {
     pub background_failures: Family<Kind, Gauge>,
     /// The round-trip time to Discord's gateway, in seconds; 0 while it is unknown.
     pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,
-    /// How long ago the bot last heard from Discord's gateway, in seconds.
+    /// How long ago the bot last heard from Discord's gateway or, without it, for how long Discord has not answered, in
+    /// seconds.
     pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
 
@@ -178,7 +179,7 @@ impl Metrics {
         );
         registry.register_with_unit(
             "gateway_silence",
-            "How long ago the bot last heard from Discord's gateway",
+            "How long ago the bot last heard from Discord's gateway, or for how long Discord has not answered",
             Unit::Seconds,
             self.gateway_silence.clone(),
         );

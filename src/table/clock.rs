@@ -42,8 +42,9 @@ pub struct Clock {
     /// The seats whose players have asked for a pause.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) pause_requests: Vec<usize>,
-    /// The first revision of the table with a request for a pause since the last action. Withdrawing the request and
-    /// making it again changes nothing, so that it does not notify the others again.
+    /// The revision of the table with the first request for a pause since the last action, or with the first one by
+    /// another player than the one before. Withdrawing a request and making it again changes nothing, so that it does not
+    /// notify the others again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) pause_asked_at: Option<u32>,
     /// The seat that made this request.
@@ -99,6 +100,12 @@ pub(super) struct LostChannel {
 }
 
 impl Clock {
+    /// Forgets when a pause was last asked for, and by whom, so that the next request notifies.
+    pub(super) const fn forget_pause_request(&mut self) {
+        self.pause_asked_at = None;
+        self.pause_asked_by = None;
+    }
+
     fn vacation(&self, seat: Seat) -> Option<Timestamp> {
         let until = self.vacations.get(seat.index()).copied().flatten();
         until.map(Timestamp)
@@ -217,7 +224,7 @@ impl Table {
             *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
         }
         if self.clock.pause_requests.is_empty() {
-            self.clock.pause_asked_at = None;
+            self.clock.forget_pause_request();
         }
         self.clock.resumed_at = None;
         let declined = &mut self.clock.declined_pause;
@@ -399,7 +406,7 @@ impl Table {
     /// that seat's turn.
     pub(super) fn leave_clock(&mut self, seat: Seat, now: Timestamp) {
         self.clock.pause_requests.clear();
-        self.clock.pause_asked_at = None;
+        self.clock.forget_pause_request();
         self.clock.resumed_at = None;
         self.clock.declined_pause = None;
         if self.to_act() == Some(seat) {
@@ -413,7 +420,7 @@ impl Table {
         self.clock.paused = None;
         self.clock.lost_channel = None;
         self.clock.pause_requests.clear();
-        self.clock.pause_asked_at = None;
+        self.clock.forget_pause_request();
         self.clock.resumed_at = None;
         self.clock.declined_pause = None;
         self.clock.is_reminded = false;

@@ -39,14 +39,14 @@ pub enum Command {
     /// Remove the bot in the last seat that has one. Every seated user may do this.
     RemoveBot(UserId),
     /// Exchange the occupants of two seats. Every seated user may move to an empty seat or exchange seats
-    /// with a bot; the host may exchange any two.
+    /// with a bot; the host may exchange their own seat, or that of a partner, with any other.
     SwapSeats {
         /// The user who exchanges them.
         user: UserId,
-        /// The two seats.
+        /// The two seats. If the user is the host, the first one is their own, or that of a partner.
         seats: [Seat; 2],
-        /// The person in the second one, as the user saw it.
-        occupant: Option<UserId>,
+        /// The people in them, as the user saw it.
+        occupants: [Option<UserId>; 2],
     },
     /// Remove a person from the table. Only the host may do this.
     Remove {

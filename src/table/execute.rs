@@ -57,8 +57,8 @@ impl Table {
             Command::SwapSeats {
                 user,
                 seats,
-                occupant,
-            } => self.swap_seats(user, seats, occupant),
+                occupants,
+            } => self.swap_seats(user, seats, occupants),
             Command::Remove { host, user } => self.remove(host, user),
             Command::Withdraw { host, user } => self.withdraw(host, user),
             Command::HandOver { host, to } => self.hand_over(host, to),

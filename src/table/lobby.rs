@@ -183,15 +183,20 @@ impl Table {
         &mut self,
         user: UserId,
         [one, other]: [Seat; 2],
-        occupant: Option<UserId>,
+        occupants: [Option<UserId>; 2],
     ) -> Lines {
         let is_host = self.settings.host == user;
         let is_fixed = self.is_amid_series();
+        let sides = self.settings.setup.clone();
         let seating = self.lobby_of(user)?;
         if is_fixed {
             return Err(Refusal::SeriesRunning);
         }
-        let is_outdated = seating.player(other).map(|it| it.user) != occupant;
+        let seen = [one, other].map(|seat| seating.player(seat).map(|it| it.user));
+        // The host's menu names the host's own seat first, or that of the partner.
+        let own = seating.seat_of(user).filter(|_| is_host);
+        let has_moved = own.is_some_and(|own| sides.side(own) != sides.side(one));
+        let is_outdated = seen != occupants || has_moved;
         if one.index().max(other.index()) >= seating.seat_count() || is_outdated {
             return Err(Refusal::Stale);
         }

@@ -86,7 +86,7 @@ impl Table {
         let left = left.saturating_duration_since(start);
         self.clock.paused = Some(milliseconds(left));
         self.clock.pause_requests.clear();
-        self.clock.pause_asked_at = None;
+        self.clock.forget_pause_request();
         self.clock.resumed_at = None;
         self.clock.is_reminded = false;
         self.stop_time();

@@ -20,8 +20,8 @@ const MAX_BUTTONS: usize = 20;
 /// The maximum number of places of a board shown as buttons: more are easier to find in a menu.
 const MAX_PLACE_BUTTONS: usize = 5;
 
-/// With more choices than this, buttons have short labels where there are any. In words, the choices
-/// become a menu.
+/// With more choices than this, buttons have short labels where there are any. As text only, the
+/// choices become a menu.
 const MAX_FULL_LABELS: usize = 8;
 
 /// The maximum number of other buttons below the choices of a first step: details and rules.
@@ -41,8 +41,8 @@ pub(super) struct Choosing {
     pub(super) chosen_line: Option<String>,
     /// The choices of this step.
     pub(super) rows: Vec<Row>,
-    /// The same with full labels: see [`Screen::rows_in_words`](super::screen::Screen).
-    pub(super) rows_in_words: Vec<Row>,
+    /// The same with full labels: see [`Screen::text_only_rows`](super::screen::Screen).
+    pub(super) text_only_rows: Vec<Row>,
     /// The button back to the previous step.
     pub(super) back: Option<Button>,
     /// In a tutorial, what to do now and why.
@@ -83,7 +83,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth, suggested);
         groups.iter().map(choice).collect()
     };
-    let (rows, rows_in_words) = if places.len() > MAX_PLACE_BUTTONS {
+    let (rows, text_only_rows) = if places.len() > MAX_PLACE_BUTTONS {
         let places = choices(&places);
         // A menu cannot highlight the suggested place, so it gets a button as well.
         let mut buttons = places.clone();
@@ -101,12 +101,12 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
             full.label.clone_from(&choice.label);
         }
         let rows = short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices));
-        let rows_in_words = if full.len() > MAX_FULL_LABELS {
+        let text_only_rows = if full.len() > MAX_FULL_LABELS {
             menus(narrator, &full)
         } else {
             Row::of_buttons(&full)
         };
-        (rows, rows_in_words)
+        (rows, text_only_rows)
     };
     let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
@@ -117,7 +117,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     Choosing {
         chosen_line,
         rows,
-        rows_in_words,
+        text_only_rows,
         back,
         lesson: lesson.map(|lesson| tutorial::text(narrator, &lesson)),
     }

@@ -4,39 +4,16 @@ use std::time::Duration;
 
 use claim_rules::cards::Seat;
 
+use super::info_buttons;
 use super::lobby;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
-use super::table::private_button;
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::clock as keys;
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
-
-/// What the screens of a match show of its clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says something of its own, in any combination"
-)]
-pub struct ClockInfo {
-    /// Whether the match has a clock that can be stopped.
-    pub can_pause: bool,
-    /// Whether the clock is paused.
-    pub is_paused: bool,
-    /// Whether the channel of the match cannot be reached.
-    pub is_channel_lost: bool,
-    /// Whether the match is on hold.
-    pub is_on_hold: bool,
-    /// The seats whose players have asked for a pause.
-    pub pause_requests: Vec<Seat>,
-    /// The seat whose player has declined the last request for a pause.
-    pub pause_declined_by: Option<Seat>,
-    /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
-    pub vacations: Vec<(Seat, i64)>,
-}
 
 /// What the clock's own screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,12 +152,13 @@ pub fn reminder(
     if let Some(user) = user {
         let lines = info.deadline_line(locale).into_iter().chain(consequence);
         let lines: Vec<_> = lines.collect();
+        let private_screen = info_buttons::private_screen(locale, info.id, info.setup.kind());
         return Screen {
             mention: locale.say(&keys::reminder_mention(words::mention(user))),
             title,
             body: lines.join("\n"),
             tone: Tone::YourTurn,
-            rows: Row::of_buttons(&[private_button(locale, info.id, info.setup.kind())]),
+            rows: Row::of_buttons(&[private_screen]),
             ..Screen::default()
         };
     }

@@ -79,7 +79,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
             Tone::YourTurn
         },
         rows: with_buttons(choosing.rows, &answers, &buttons),
-        rows_in_words: Some(with_buttons(choosing.rows_in_words, &answers, &buttons)),
+        text_only_rows: Some(with_buttons(choosing.text_only_rows, &answers, &buttons)),
         ..Screen::default()
     }
 }

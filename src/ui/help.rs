@@ -1,6 +1,6 @@
 //! The help: how to start; other pages list the commands and explain fairness and privacy.
 
-use super::screen::{Button, Press, Row, Screen, Section};
+use super::screen::{Button, HelpPage, Press, Row, Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Locale, Message};
 
@@ -94,32 +94,8 @@ const OTHERS: [Described; 10] = [
     ),
 ];
 
-/// A page of the help.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum HelpPage {
-    /// What the bot does, and how to start.
-    #[default]
-    Start,
-    /// The commands.
-    Commands,
-    /// Why the chance is fair, and what is stored of people.
-    Trust,
-}
-
 impl HelpPage {
-    /// All pages, in their order.
-    pub const ALL: [Self; 3] = [Self::Start, Self::Commands, Self::Trust];
-
-    /// Its name in the id of its button.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Commands => "commands",
-            Self::Trust => "trust",
-        }
-    }
-
+    /// The label of its button.
     fn label(self) -> Message {
         match self {
             Self::Start => keys::help_begin_heading(),

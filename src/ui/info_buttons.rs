@@ -1,11 +1,26 @@
-//! The buttons that open an explanation privately, the same on every screen.
+//! The buttons that open something privately, the same on every screen.
 
 use claim_rules::GameKind;
 
-use super::screen::{Button, Press};
+use super::game;
+use super::screen::{Button, ButtonStyle, Press};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
 use crate::ids::MatchId;
+
+/// Opens the player's private screen, which shows their hand in games that have hands.
+pub(super) fn private_screen(locale: Locale, id: MatchId, kind: GameKind) -> Button {
+    let (label, emoji) = if game::has_hands(kind) {
+        (keys::button_my_hand(), "🎴")
+    } else {
+        (keys::button_play_privately(), "👤")
+    };
+    Button {
+        emoji: Some(emoji),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(locale.say(&label), Press::Hand(id))
+    }
+}
 
 /// Opens the rules of a game.
 pub(super) fn rules(locale: Locale, kind: GameKind) -> Button {

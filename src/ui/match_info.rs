@@ -1,13 +1,12 @@
-//! Facts about a match that its screens need besides the view: players, options, deadline, link.
+//! Facts about a match that its screens need besides the view: players, options, deadline, clock, offer, link.
 
 use claim_ai::Level;
 use claim_rules::Setup;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 
-use super::clock::ClockInfo;
-use super::offers::OfferInfo;
 use super::{names, words};
+use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, table, words as word_keys};
 use crate::ids::{MatchId, UserId};
@@ -44,6 +43,44 @@ pub struct MatchInfo {
     pub offer: Option<OfferInfo>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,
+}
+
+/// What the screens of a match show of its clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says something of its own, in any combination"
+)]
+pub struct ClockInfo {
+    /// Whether the match has a clock that can be stopped.
+    pub can_pause: bool,
+    /// Whether the clock is paused.
+    pub is_paused: bool,
+    /// Whether the channel of the match cannot be reached.
+    pub is_channel_lost: bool,
+    /// Whether the match is on hold.
+    pub is_on_hold: bool,
+    /// The seats whose players have asked for a pause.
+    pub pause_requests: Vec<Seat>,
+    /// The seat whose player has declined the last request for a pause.
+    pub pause_declined_by: Option<Seat>,
+    /// The seats whose players are on vacation, and until when, as a Unix timestamp in seconds.
+    pub vacations: Vec<(Seat, i64)>,
+}
+
+/// An offer as screens show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferInfo {
+    /// What is offered.
+    pub agreement: Agreement,
+    /// The seat that made it.
+    pub by: Seat,
+    /// The seats that have accepted it, including the one that made it.
+    pub accepted: SeatSet,
+    /// The seat that has declined it.
+    pub declined_by: Option<Seat>,
+    /// The number of lines that the record had when it was made.
+    pub line: u32,
 }
 
 /// A bot, for example "Pip (Bot)".

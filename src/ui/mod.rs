@@ -29,10 +29,12 @@ mod notice;
 mod offers;
 mod open_tables;
 mod paging;
+mod past_hand;
 mod personal;
 mod personal_data;
 mod picture;
 mod play_on;
+mod play_on_choices;
 mod profile;
 mod puzzle;
 mod puzzle_ranking;
@@ -63,25 +65,26 @@ pub use action_label::{finished_label, labelled_actions, match_label, read_actio
 pub use analysis::{analysis, analysis_so_far, analysis_text};
 pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
-pub use clock::{ClockInfo, ClockState, clock, reminder};
+pub use clock::{ClockState, clock, reminder};
 pub use details::details;
 pub use fairness::{DealOrigin, fairness, fingerprint};
 pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_mention};
 pub use hand::hand;
-pub use help::{HelpPage, help};
+pub use help::help;
 pub use kingdoms::{column_name, row_name, space_name};
 pub use leaderboard::{LeaderboardRow, leaderboard};
 pub use leaving::{left_hand, left_mention};
 pub use lobby::{Lobby, LobbyState, invitation_mention, lobby};
-pub use match_info::{MatchInfo, PlayerInfo, bot, bot_of_level};
+pub use match_info::{ClockInfo, MatchInfo, OfferInfo, PlayerInfo, bot, bot_of_level};
 pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
-pub use offers::{OfferInfo, OfferNotice};
+pub use offers::OfferNotice;
 pub use open_tables::{OpenTable, open_tables};
 pub use personal::personal;
 pub use personal_data::{delete_data_question, personal_data, personal_data_file};
-pub use play_on::{PlayOnStep, choice_code, coded_choice, play_on};
+pub use play_on::{PlayOnStep, play_on};
+pub use play_on_choices::{ParseChoicesError, PlayOnChoices};
 pub use profile::{BotResults, Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
@@ -91,8 +94,8 @@ pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, BotMatch, Button, ButtonStyle, LeaderboardPage, PeopleMenu, PictureContent,
-    PictureRequest, Press, Row, Screen, Section, Select, Tone, WinChance,
+    Attachment, BotMatch, Button, ButtonStyle, HelpPage, LeaderboardPage, PeopleMenu,
+    PictureContent, PictureRequest, Press, Row, Screen, Section, Select, Tone, WinChance,
 };
 pub use series::SeriesInfo;
 pub use server_settings::server_settings;

@@ -1,6 +1,6 @@
 //! [`Narrator`]: how a text names the players and cards of one match.
 
-use claim_rules::cards::{Card, Seat};
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
 
 use super::match_info::MatchInfo;
 use super::words;
@@ -40,6 +40,15 @@ impl Narrator<'_> {
     pub(super) fn cards(self, cards: impl IntoIterator<Item = Card>) -> String {
         let cards: Vec<_> = cards.into_iter().map(|card| self.card(card)).collect();
         words::list(self.locale, cards.into_iter())
+    }
+
+    /// Cards of one faction: emoji, name and faces.
+    pub(super) fn faction_cards(self, faction: Faction, cards: CardSet) -> String {
+        if cards.len() == 1 {
+            return self.cards(cards);
+        }
+        let faction = words::faction(self.locale, faction);
+        format!("{faction} {}", words::faces(cards, cards))
     }
 
     /// The names of a side: one player, or both players of a team.

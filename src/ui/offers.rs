@@ -1,6 +1,6 @@
 //! Offers of a draw, or to call a match off, and the buttons that answer them.
 
-use claim_rules::cards::{Seat, SeatSet};
+use claim_rules::cards::Seat;
 
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
@@ -9,21 +9,6 @@ use super::words;
 use crate::departure::Agreement;
 use crate::i18n::keys::offers as keys;
 use crate::i18n::{Locale, Message};
-
-/// An offer as screens show it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfferInfo {
-    /// What is offered.
-    pub agreement: Agreement,
-    /// The seat that made it.
-    pub by: Seat,
-    /// The seats that have accepted it, including the one that made it.
-    pub accepted: SeatSet,
-    /// The seat that has declined it.
-    pub declined_by: Option<Seat>,
-    /// The number of lines that the record had when it was made.
-    pub line: u32,
-}
 
 /// The outcome of making or answering an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! A private screen as its reader wants it.
+//! Adapts private screens to their reader's settings.
 
 use super::emoji::omit;
 use super::screen::{Button, Row, Screen, Section, Select};
@@ -8,7 +8,7 @@ use crate::settings::{PersonalSetting, PersonalSettings};
 #[must_use]
 pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
     if settings.is_on(PersonalSetting::TextOnly) {
-        return in_words(&screen);
+        return text_only(&screen);
     }
     if let Some(picture) = &mut screen.picture {
         picture.high_contrast = settings.is_on(PersonalSetting::HighContrast);
@@ -17,7 +17,7 @@ pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
 }
 
 /// The screen as text alone: the board as text, no drawn emoji, labels in full and without emoji.
-fn in_words(screen: &Screen) -> Screen {
+fn text_only(screen: &Screen) -> Screen {
     let section = |section: &Section| Section {
         heading: omit(&section.heading),
         text: omit(&section.text),
@@ -27,7 +27,7 @@ fn in_words(screen: &Screen) -> Screen {
         Row::Select(menu) => Row::Select(select(menu)),
         Row::People(menu) => Row::People(menu.clone()),
     };
-    let rows = screen.rows_in_words.as_ref().unwrap_or(&screen.rows);
+    let rows = screen.text_only_rows.as_ref().unwrap_or(&screen.rows);
     Screen {
         mention: omit(&screen.mention),
         title: omit(&screen.title),
@@ -38,7 +38,7 @@ fn in_words(screen: &Screen) -> Screen {
         picture: None,
         tone: screen.tone,
         rows: rows.iter().map(row).collect(),
-        rows_in_words: None,
+        text_only_rows: None,
         attachment: screen.attachment.clone(),
         is_silent: screen.is_silent,
     }

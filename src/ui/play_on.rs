@@ -6,17 +6,12 @@ use claim_rules::{Action, View};
 use super::finished::winners_line;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::past_hand::{back, hand_at, retry_button, tried_rows};
+use super::play_on_choices::PlayOnChoices;
 use super::screen::{Button, Press, Row, Screen, Tone};
-use super::try_again::{back, hand_at, retry_button, tried_rows};
 use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
-
-/// The digits of encoded choices.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// The maximum length of encoded choices: as much room as the id of a control has for them.
-const MAX_CODE_CHARS: usize = 44;
 
 /// The maximum number of plays that are listed, the last ones.
 const MAX_LISTED_PLAYS: usize = 12;
@@ -26,8 +21,8 @@ const MAX_LISTED_PLAYS: usize = 12;
 pub struct PlayOnStep<'a> {
     /// The number of actions of the match before the first choice.
     pub begin: u32,
-    /// The reader's choices since then, encoded.
-    pub choices: &'a str,
+    /// The reader's choices since then.
+    pub choices: &'a PlayOnChoices,
     /// The steps of the next choice taken so far.
     pub chosen: &'a str,
     /// The reader's seat.
@@ -38,35 +33,6 @@ pub struct PlayOnStep<'a> {
     pub plays: &'a [(Seat, View, Action)],
     /// The winners, if the match is over.
     pub winners: Option<&'a [Seat]>,
-}
-
-/// Encodes an action by its position among the legal actions of the view's seat: as one digit, or as two if there
-/// are more legal actions than digits. `None` if the action is not legal.
-#[must_use]
-pub fn choice_code(view: &View, action: Action) -> Option<String> {
-    let legal = view.legal_actions();
-    let number = legal.iter().position(|&it| it == action)?;
-    let digit = |number: usize| char::from(DIGITS[number % DIGITS.len()]);
-    let mut code = String::from(digit(number));
-    if legal.len() > DIGITS.len() {
-        code.push(digit(number / DIGITS.len()));
-    }
-    Some(code)
-}
-
-/// The action that the first code in `codes` stands for, and the codes after it; `None` if it is not a code for
-/// this view.
-#[must_use]
-pub fn coded_choice<'a>(view: &View, codes: &'a str) -> Option<(Action, &'a str)> {
-    let legal = view.legal_actions();
-    let length = if legal.len() > DIGITS.len() { 2 } else { 1 };
-    let (code, rest) = codes.split_at_checked(length)?;
-    let mut digits = code.bytes().rev();
-    let number = digits.try_fold(0, |number, digit| {
-        let digit = DIGITS.iter().position(|&it| it == digit)?;
-        Some(number * DIGITS.len() + digit)
-    })?;
-    Some((*legal.get(number)?, rest))
 }
 
 /// Shows the position, with what can be chosen next; at the end, who has won.
@@ -118,7 +84,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
         };
     }
     let screen = hand_at(locale, info, view, step.chosen);
-    let has_room = step.choices.len() < MAX_CODE_CHARS;
+    let has_room = step.choices.has_room(view);
     let press = |press: Press| step.press(info, view, press);
     let controls = |rows: Vec<Row>| {
         if has_room {
@@ -137,7 +103,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
         body: lines.join("\n"),
         footer: locale.say(&keys::play_on_does_not_count(info.plain_name(step.seat))),
         rows: controls(screen.rows),
-        rows_in_words: screen.rows_in_words.map(controls),
+        text_only_rows: screen.text_only_rows.map(controls),
         ..screen
     }
 }
@@ -148,12 +114,9 @@ impl PlayOnStep<'_> {
         let (choices, chosen) = match press {
             Press::Act { action, .. } => {
                 let action = Action::parse(info.setup.kind(), &action)?;
-                (
-                    format!("{}{}", self.choices, choice_code(view, action)?),
-                    String::new(),
-                )
+                (self.choices.with(view, action)?, String::new())
             }
-            Press::Choose { chosen, .. } => (self.choices.to_owned(), chosen),
+            Press::Choose { chosen, .. } => (self.choices.clone(), chosen),
             _ => return None,
         };
         Some(Press::PlayOn {
@@ -174,10 +137,11 @@ pub(super) fn play_on_button(
     action: Action,
 ) -> Option<Button> {
     // A forced action is not encoded.
+    let before = PlayOnChoices::default();
     let choices = if view.legal_actions().len() > 1 {
-        choice_code(view, action)?
+        before.with(view, action)?
     } else {
-        String::new()
+        before
     };
     let press = Press::PlayOn {
         table: info.id,

@@ -91,7 +91,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
             Some(_) => Tone::Bad,
         },
         rows: rows(puzzle.view().legal_actions().len() > MAX_FULL_LABELS),
-        rows_in_words: Some(rows(false)),
+        text_only_rows: Some(rows(false)),
         ..Screen::default()
     }
 }

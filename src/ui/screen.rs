@@ -6,7 +6,7 @@ use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
-use super::help::HelpPage;
+use super::play_on_choices::PlayOnChoices;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
@@ -36,14 +36,14 @@ pub struct Screen {
     /// Rows of controls, at most five.
     pub rows: Vec<Row>,
     /// The rows for readers who want text alone, if they need other labels: complete, and all different.
-    pub rows_in_words: Option<Vec<Row>>,
+    pub text_only_rows: Option<Vec<Row>>,
     /// An attached file.
     pub attachment: Option<Attachment>,
     /// Whether it is posted without a notification.
     pub is_silent: bool,
 }
 
-/// A picture, for `render` to draw.
+/// A picture, for `claim-render` to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequest {
     /// What it shows.
@@ -288,6 +288,33 @@ pub struct LeaderboardPage {
     pub this_month: bool,
 }
 
+/// A page of the help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum HelpPage {
+    /// What the bot does, and how to start.
+    #[default]
+    Start,
+    /// The commands.
+    Commands,
+    /// Why the chance is fair, and what is stored of people.
+    Trust,
+}
+
+impl HelpPage {
+    /// All pages, in their order.
+    pub const ALL: [Self; 3] = [Self::Start, Self::Commands, Self::Trust];
+
+    /// Its name in the id of its button.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Commands => "commands",
+            Self::Trust => "trust",
+        }
+    }
+}
+
 /// A match of one person against bots that can be started.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BotMatch {
@@ -327,10 +354,10 @@ pub enum Press {
     SwapSeats {
         /// The table.
         table: MatchId,
-        /// The two seats.
+        /// The two seats: the reader's own, or that of a partner, and the other one.
         seats: [Seat; 2],
-        /// The person in the second one, who may be another by the time of the press.
-        occupant: Option<UserId>,
+        /// The people in them, who may be others by the time of the press.
+        occupants: [Option<UserId>; 2],
     },
     /// Remove a person from a table.
     Remove(MatchId, UserId),
@@ -465,8 +492,8 @@ pub enum Press {
         table: MatchId,
         /// The number of actions.
         actions: u32,
-        /// The user's choices since then, encoded: see [`choice_code`](super::choice_code).
-        choices: String,
+        /// The user's choices since then.
+        choices: PlayOnChoices,
         /// The steps of the next choice taken so far.
         chosen: String,
     },

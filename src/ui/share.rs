@@ -42,7 +42,7 @@ pub fn shared(locale: Locale, screen: &Screen, name: &str) -> Screen {
     Screen {
         mention: locale.say(&keys::shared_by(names::bold(name))),
         rows: Vec::new(),
-        rows_in_words: None,
+        text_only_rows: None,
         ..screen.clone()
     }
 }

@@ -10,11 +10,10 @@ use super::info_buttons;
 use super::leaving;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::screen::{Row, Screen, Tone};
 use super::{offers, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
-use crate::ids::MatchId;
 
 /// Whether a game is played on the public message, because it hides nothing.
 #[must_use]
@@ -33,7 +32,8 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
         reader,
     };
     let is_shared = reader.is_none();
-    let my_hand = is_shared.then(|| private_button(locale, info.id, info.setup.kind()));
+    let my_hand =
+        is_shared.then(|| info_buttons::private_screen(locale, info.id, info.setup.kind()));
     let has_details = !game::details(narrator, view).is_empty();
     let details = has_details.then(|| info_buttons::details(locale, info.id));
     let can_act = |actor: &View| info.is_person(actor.seat()) && !info.clock.is_paused;
@@ -90,19 +90,5 @@ pub fn with_restart_line(locale: Locale, screen: Screen) -> Screen {
     Screen {
         prompt: lines.cloned().collect::<Vec<_>>().join("\n"),
         ..screen
-    }
-}
-
-/// The button with which players open their private screen.
-pub(super) fn private_button(locale: Locale, id: MatchId, kind: GameKind) -> Button {
-    let (label, emoji) = if game::has_hands(kind) {
-        (keys::button_my_hand(), "🎴")
-    } else {
-        (keys::button_play_privately(), "👤")
-    };
-    Button {
-        emoji: Some(emoji),
-        style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&label), Press::Hand(id))
     }
 }

@@ -204,7 +204,7 @@ fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     let swap = |one, other| Press::SwapSeats {
         table: lobby.id,
         seats: [one, other],
-        occupant: person(other).and_then(|it| it.user),
+        occupants: [one, other].map(|seat| person(seat).and_then(|it| it.user)),
     };
     let mut choices = Vec::new();
     for seat in Seat::of(lobby.setup.players()).filter(|&seat| seat != own) {

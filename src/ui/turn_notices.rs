@@ -3,10 +3,11 @@
 
 use claim_rules::cards::Seat;
 
+use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Row, Screen, Tone};
-use super::table::{is_played_in_public, private_button};
+use super::table::is_played_in_public;
 use super::words;
 use super::{clock, offers};
 use crate::i18n::Locale;
@@ -25,7 +26,7 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
             ..Screen::default()
         },
         _ => {
-            let button = private_button(locale, info.id, kind);
+            let button = info_buttons::private_screen(locale, info.id, kind);
             Screen {
                 mention: locale.say(&notices::turn_mention(mention, &*button.label)),
                 rows: Row::of_buttons(&[button]),
@@ -50,7 +51,7 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
     let mut buttons = offers::buttons(locale, info, None);
     let kind = info.setup.kind();
     if is_turn && !is_played_in_public(kind) {
-        buttons.push(private_button(locale, info.id, kind));
+        buttons.push(info_buttons::private_screen(locale, info.id, kind));
     }
     if !info.clock.pause_requests.is_empty() {
         buttons.extend(clock::clock_button(locale, info));

@@ -42,7 +42,7 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
     Screen {
         mention: lines.join(" · "),
         rows: Row::of_buttons(&buttons),
-        rows_in_words: None,
+        text_only_rows: None,
         ..screen
     }
 }
@@ -62,7 +62,7 @@ pub fn without_actions(screen: Screen) -> Screen {
     };
     Screen {
         rows: screen.rows.into_iter().filter_map(kept).collect(),
-        rows_in_words: None,
+        text_only_rows: None,
         ..screen
     }
 }

@@ -239,7 +239,7 @@ async fn first_look_does_not_wait_for_other_analyses() {
     assert!(has_overtaken, "{states:?}");
     for message in states.iter().filter(|it| is_complete(it)) {
         let of_message: Vec<_> = states.iter().filter(|it| it.id() == message.id()).collect();
-        // Between the first answer and the complete analysis, there are at most five edits.
+        // Between the first answer and the complete analysis, there are at most four edits, and the last one.
         assert!((2..=7).contains(&of_message.len()), "{of_message:?}");
         assert!(is_first_look(of_message[0]), "{of_message:?}");
         assert!(

@@ -35,16 +35,22 @@ async fn wait_for_public(viewer: &Person, game: &RandomMatch, text: &str) -> Mes
     viewer.wait_for_message(CHANNEL, says).await
 }
 
+/// Whether a screen says whose turn it is: "**Ben** leads." or "**Ben** (Bot) to play.".
+fn awaits_play(text: &str) -> bool {
+    let says = |said: &&str| {
+        let (bold, bot) = (format!("**{said}"), format!("(Bot){said}"));
+        text.contains(&bold) || text.contains(&bot)
+    };
+    [" leads.", " to play."].iter().any(says)
+}
+
 /// The replay of a match that ended by a departure says so at its end, and the analysis names people for what they
 /// played before they left.
 async fn look_back(reader: &Person, game: &RandomMatch) {
     let end = wait_for_public(reader, game, "ran out of time.").await;
     let shown = reader.press(&end, "Replay").await.expect("the replay");
     let begin = shown.text();
-    assert!(
-        begin.contains(" to play.") || begin.contains(" leads."),
-        "{begin}"
-    );
+    assert!(awaits_play(&begin), "{begin}");
     let last = format!("replay:{}:9999", game.id);
     let shown = reader.forge(&shown, &last).await.expect("the replay");
     let text = shown.text();
@@ -52,10 +58,7 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
         text.contains(" wins") && text.contains("ran out of time."),
         "{text}"
     );
-    assert!(
-        !text.contains(" to play.") && !text.contains(" leads."),
-        "{text}"
-    );
+    assert!(!awaits_play(&text), "{text}");
     reader.press_kind(&end, "analysis").await;
     let is_complete =
         |it: &Message| it.contains_text("Analysis · ") && it.0["attachments"] != json!([]);

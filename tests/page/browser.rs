@@ -11,13 +11,15 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use reqwest::Method;
+use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::common::command::{Command as WebDriverCommand, ExtensionCommand};
 use thirtyfour::session::http::CmdResponse;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfiguration, WebDriver};
 use tokio::sync::{Semaphore, SemaphorePermit};
+
+use super::http_client::ReqwestClient;
 
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
 static SLOTS: Semaphore = Semaphore::const_new(3);
@@ -104,9 +106,11 @@ impl Driver {
 
     /// Opens a browser whose page area has this size in CSS pixels, in light or dark mode.
     pub(super) async fn open(&self, width: u32, height: u32, dark: bool) -> Browser {
+        let client = Client::builder().timeout(3 * WAIT_TIMEOUT).build();
+        let client = ReqwestClient(client.expect("the client is valid"));
         let capabilities = self.capabilities();
         let session = WebDriver::builder(&self.url, capabilities.expect("the arguments are valid"))
-            .request_timeout(3 * WAIT_TIMEOUT)
+            .client(client)
             .connect()
             .await
             .expect("the browser starts");

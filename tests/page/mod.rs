@@ -9,6 +9,7 @@ mod boards;
 mod browser;
 mod closed_messages;
 mod developer;
+mod http_client;
 mod keyboard;
 mod languages;
 mod narrow;

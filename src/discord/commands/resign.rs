@@ -14,7 +14,7 @@ pub(super) fn command() -> SlashCommand {
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let mut tables = find_own_here(call).await?;
-    if call.match_name().is_none() {
+    if call.match_name().is_none() && call.interaction.place.is_moderator {
         let user = call.user();
         let mut moderated = watch::running_here(call.app, call.interaction).await?;
         moderated.retain(|table| {

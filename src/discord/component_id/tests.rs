@@ -23,12 +23,12 @@ fn encoded_presses_decode_to_themselves() {
         Press::SwapSeats {
             table: id,
             seats: [Seat::First, Seat::Fifth],
-            occupant: None,
+            occupants: [Some(UserId(1)), None],
         },
         Press::SwapSeats {
             table: id,
             seats: [Seat::Second, Seat::First],
-            occupant: Some(UserId(u64::MAX)),
+            occupants: [Some(UserId(u64::MAX)); 2],
         },
         Press::Withdraw(id, UserId(u64::MAX)),
         Press::Remove(id, UserId(u64::MAX)),
@@ -120,7 +120,9 @@ fn encoded_presses_decode_to_themselves() {
         Press::PlayOn {
             table: id,
             actions: 999,
-            choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz0".into(),
+            choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz"
+                .parse()
+                .expect("44 digits"),
             chosen: "place doppelganger/-99".into(),
         },
         Press::Record(id),

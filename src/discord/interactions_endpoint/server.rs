@@ -7,14 +7,14 @@ use http_body_util::{BodyExt, Limited};
 use hyper::body::{Bytes, Incoming};
 use hyper::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
+use reqwest::{Body, Client};
 use serde_json::{Value, json};
-use serenity_reqwest::{Body, Client};
 use tokio::time::timeout;
 
 use super::responses::HttpResponses;
 use super::signature::{Origin, PublicKey};
 use crate::discord::application::Application;
-use crate::discord::incoming::id;
+use crate::discord::json::id;
 use crate::discord::serenity_rest::into_body;
 use crate::host::Clock;
 use crate::http_server::{HttpServer, ListenError};

@@ -222,8 +222,11 @@ fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
     refuses(&table, take_free, Refusal::Stale);
     let change = swap(&table, GUEST, Seat::Second, Seat::Third);
     let table = after(&table, change);
-    let change = swap(&table, HOST, Seat::Third, Seat::First);
+    let change = swap(&table, HOST, Seat::First, Seat::Third);
+    let before = swap(&table, HOST, Seat::First, Seat::Second);
     let table = after(&table, change);
+    // The host has moved meanwhile.
+    refuses(&table, before, Refusal::Stale);
     let table = after(&table, Command::FillWithBots(GUEST, Level::Hard));
     let (_, lines) = accepted(&table, start_by(HOST), NOW);
     let entropy = ["join 2", "", "join 1 start 1"].map(str::to_owned);

@@ -115,7 +115,7 @@ fn swap(table: &Table, user: UserId, one: Seat, other: Seat) -> Command {
     Command::SwapSeats {
         user,
         seats: [one, other],
-        occupant: table.seating().player(other).map(|it| it.user),
+        occupants: [one, other].map(|seat| table.seating().player(seat).map(|it| it.user)),
     }
 }
 

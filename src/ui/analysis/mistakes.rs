@@ -7,7 +7,6 @@ use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
 use crate::ui::match_info::MatchInfo;
 use crate::ui::screen::{Press, Row, Section, Select};
-use crate::ui::words;
 
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
@@ -159,10 +158,5 @@ impl Report<'_> {
                 choices,
             })
         })
-    }
-
-    /// The trick or turn of a decision.
-    pub(super) fn chapter(self, decision: &Decision) -> String {
-        words::chapter(self.narrator.locale, decision.chapter)
     }
 }

@@ -12,6 +12,7 @@ use crate::ui::game;
 use crate::ui::match_info::MatchInfo;
 use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
+use crate::ui::words;
 
 /// How many plays after a mistake a screen shows, from the first of an opponent on. The replay and the file have all.
 const MAX_PLAYS_AT_A_GLANCE: usize = 2;
@@ -72,6 +73,11 @@ impl Report<'_> {
         }
     }
 
+    /// The trick or turn of a decision.
+    pub(super) fn chapter(self, decision: &Decision) -> String {
+        words::chapter(self.narrator.locale, decision.chapter)
+    }
+
     /// All seats in order.
     pub(super) fn seats(self) -> impl DoubleEndedIterator<Item = Seat> {
         Seat::of(self.analysis.setup.players())
@@ -93,8 +99,8 @@ impl Report<'_> {
         is_better.then(|| (better, self.chance(best)))
     }
 
-    /// What follows a mistake, with best play or as hard bots would continue, in a sentence, which is short on a
-    /// screen; `None` if that is not known.
+    /// What follows a mistake, with best play or, if that is unknown, as it might continue: a sentence, which is short on
+    /// a screen; `None` if neither is known.
     pub(super) fn answer(self, decision: &Decision) -> Option<String> {
         let max = if self.has_markdown {
             MAX_PLAYS_AT_A_GLANCE

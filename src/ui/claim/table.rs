@@ -156,29 +156,20 @@ pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Sectio
     let mut lines = Vec::new();
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {
-            let row = values(narrator, Faction::Gnome, view.gnomes[seat]);
+            let row = narrator.faction_cards(Faction::Gnome, view.gnomes[seat]);
             lines.push(narrator.say(&keys::gnome_row(narrator.info.name(seat), row)));
         }
     }
     if !view.removed.is_empty() {
-        let gone = values(narrator, Faction::Gnome, view.removed);
+        let gone = narrator.faction_cards(Faction::Gnome, view.removed);
         lines.push(narrator.say(&keys::removed_gnomes(gone)));
     }
     if !view.waiting.is_empty() {
-        let waiting = values(narrator, Faction::Troll, view.waiting);
+        let waiting = narrator.faction_cards(Faction::Troll, view.waiting);
         lines.push(narrator.say(&keys::waiting_trolls(waiting)));
     }
     (!lines.is_empty()).then(|| Section {
         heading: narrator.say(&keys::on_the_table()),
         text: lines.join("\n"),
     })
-}
-
-/// Cards of one faction: emoji, name and faces.
-pub(super) fn values(narrator: Narrator, faction: Faction, cards: CardSet) -> String {
-    if cards.len() == 1 {
-        return narrator.cards(cards);
-    }
-    let faction = words::faction(narrator.locale, faction);
-    format!("{faction} {}", words::faces(cards, cards))
 }

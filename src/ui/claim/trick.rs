@@ -3,7 +3,6 @@
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Awaiting, LastTrick, Phase, PublicView, Trick, WinReason};
 
-use super::table;
 use crate::i18n::Message;
 use crate::i18n::keys::table as keys;
 use crate::ui::narrator::Narrator;
@@ -171,7 +170,7 @@ impl TrickStory<'_> {
     }
 
     fn scored(&self, faction: Faction, cards: CardSet, seat: Seat) -> Option<Message> {
-        let cards_of = || table::values(self.narrator, faction, cards);
+        let cards_of = || self.narrator.faction_cards(faction, cards);
         let scored = || keys::scores(self.narrator.who(seat), cards_of());
         (!cards.is_empty()).then(scored)
     }

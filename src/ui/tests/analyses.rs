@@ -12,7 +12,7 @@ use rand::rngs::ChaCha20Rng;
 
 use super::limits::{self, presses};
 use super::walk::{match_info, setups};
-use crate::i18n::Locale;
+use crate::i18n::{Locale, keys};
 use crate::ui::{
     Press, ReplayStep, analysis, analysis_so_far, analysis_text, replay, tried, try_again,
 };
@@ -96,14 +96,17 @@ fn lines_of_the_chart_fit_a_phone_and_have_the_same_scale() {
 
 #[test]
 fn better_action_differs_and_has_higher_chance() {
+    let continuation = Locale::English.say(&keys::analysis::likely_play_then(""));
+    let continuation = format!(". {continuation}");
     let (mut with_better, mut without) = (0, 0);
     for (setup, seed) in setups().iter().zip(0..) {
-        let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
-        for line in listed(&file) {
-            let line = line
-                .split(". Hard bots would continue")
-                .next()
-                .unwrap_or(line);
+        let found = analysed(setup, seed);
+        let file = analysis_text(Locale::English, &match_info(setup), &found);
+        for (line, decision) in listed(&file).zip(&found.decisions) {
+            let answered = line.split_once(&continuation);
+            let has_answer = decision.estimate().is_some() && !decision.answer.is_empty();
+            assert_eq!(answered.is_some(), has_answer, "{line}");
+            let line = answered.map_or(line, |(line, _)| line);
             let Some((before, better)) = line.split_once(". Better: ") else {
                 without += 1;
                 continue;
@@ -193,7 +196,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
             let heading = if decision.exact().is_some() {
                 "Best play after this mistake"
             } else {
-                "Likely continuation (hard bots)"
+                "Likely continuation"
             };
             let is_refuted = sections.any(|it| it.heading == heading);
             assert_eq!(is_refuted, !decision.answer.is_empty());

@@ -56,7 +56,7 @@ fn check_match_screens(locale: Locale) {
             assert_eq!(reachable(locale, &info, &view, &screen), expect);
         }
     };
-    for (seed, setup) in (0..).zip(setups.iter().cycle()).take(match_count(20)) {
+    for (seed, setup) in (0..).zip(setups.iter().cycle()).take(match_count(10)) {
         walk(setup, seed, |state| check(setup, state));
     }
 }

@@ -119,9 +119,12 @@ fn open_offers_fit_and_everyone_asked_can_answer() {
                 check(&notice);
                 let expected = if seat == Seat::First { 0 } else { 2 };
                 assert_eq!(answers(&notice), expected);
-                let in_words = own.rows_in_words.clone().expect("a hand has words");
+                let text_only = own
+                    .text_only_rows
+                    .clone()
+                    .expect("a hand has text-only rows");
                 check(&Screen {
-                    rows: in_words,
+                    rows: text_only,
                     ..own.clone()
                 });
                 if seat == Seat::First {

@@ -35,7 +35,7 @@ fn labels(screen: &Screen) -> Vec<String> {
 }
 
 /// The screen of a person who wants text alone.
-fn in_words(screen: Screen) -> Screen {
+fn text_only(screen: Screen) -> Screen {
     let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
     let screen = personal(screen, settings);
     check(&screen);
@@ -63,7 +63,7 @@ fn every_choice_of_every_game_is_in_words() {
                 let Some(seat) = state.to_act() else { return };
                 let view = state.view(seat);
                 let first = hand(locale, &info, &view, "");
-                let shown = in_words(first.clone());
+                let shown = text_only(first.clone());
                 let labels = labels(&shown);
                 if let View::Claim(view) = &view {
                     let text = text(&shown);
@@ -83,7 +83,7 @@ fn every_choice_of_every_game_is_in_words() {
                 }
                 for press in presses(&first) {
                     if let Press::Choose { chosen, .. } = press {
-                        in_words(hand(locale, &info, &view, &chosen));
+                        text_only(hand(locale, &info, &view, &chosen));
                     }
                 }
             });
@@ -92,7 +92,7 @@ fn every_choice_of_every_game_is_in_words() {
 }
 
 #[test]
-fn high_contrast_is_another_picture_of_the_same() {
+fn high_contrast_changes_the_picture() {
     let setup = setups()
         .into_iter()
         .find(|it| it.kind() == GameKind::Kingdoms);
@@ -117,7 +117,7 @@ fn each_setting_has_its_state_and_a_button() {
             for on in [false, true] {
                 let personal = PersonalSettings::default().with(setting, on);
                 let screen = settings(locale, personal, true);
-                let screen = in_words(screen);
+                let screen = text_only(screen);
                 assert!(presses(&screen).contains(&Press::Set(setting, !on)));
                 assert!(!presses(&screen).contains(&Press::Set(setting, on)));
             }

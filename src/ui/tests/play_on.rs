@@ -9,12 +9,13 @@ use rand::rngs::ChaCha20Rng;
 use super::limits::{self, presses};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
-use crate::ui::{PlayOnStep, Press, choice_code, coded_choice, play_on};
+use crate::ui::{PlayOnChoices, PlayOnStep, Press, play_on};
 use claim_ai::bots::random_action;
 
 #[test]
 fn every_action_can_be_played_on_with_its_code() {
     let mut private = 0;
+    let before: PlayOnChoices = "Ab".parse().expect("choices");
     for (setup, seed) in setups().iter().zip(0..) {
         let info = match_info(setup);
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
@@ -29,7 +30,7 @@ fn every_action_can_be_played_on_with_its_code() {
             let to_act = replay.state().to_act();
             let step = PlayOnStep {
                 begin: 3,
-                choices: "Ab",
+                choices: &before,
                 chosen: "",
                 seat: to_act.unwrap_or(Seat::First),
                 views: &views,
@@ -53,7 +54,7 @@ fn every_action_can_be_played_on_with_its_code() {
                 private += 1;
             }
             let view = &views[seat.index()];
-            check_choices(&play_on(Locale::English, &info, &step), view);
+            check_choices(&play_on(Locale::English, &info, &step), view, &before);
             let action = random_action(view, &mut rng).expect("a seat is to act");
             plays.push((seat, view.clone(), action));
             let line = Line::Action {
@@ -91,7 +92,7 @@ fn names_in_plays_cannot_become_markup() {
                 let plays = [(seat, state.view(seat), action)];
                 let step = PlayOnStep {
                     begin: 3,
-                    choices: "A",
+                    choices: &PlayOnChoices::default(),
                     chosen: "",
                     seat,
                     views: &views,
@@ -106,15 +107,49 @@ fn names_in_plays_cannot_become_markup() {
     assert!(removals > 0, "a Gnome is removed");
 }
 
-/// Each action has a code, and what can be pressed leads on or back.
-fn check_choices(screen: &crate::ui::Screen, view: &View) {
-    for action in view.legal_actions() {
-        let code = choice_code(view, action).expect("it is legal");
-        let longer = format!("{code}_A");
-        assert_eq!(coded_choice(view, &longer), Some((action, "_A")));
+#[test]
+fn other_texts_are_no_choices() {
+    for text in ["é", "A", "B", "bA", "a b", &"_".repeat(45)] {
+        let parsed: Result<PlayOnChoices, _> = text.parse();
+        assert!(parsed.is_err(), "{text}");
     }
-    assert_eq!(coded_choice(view, ""), None);
-    assert_eq!(coded_choice(view, "é"), None);
+    assert_eq!("".parse(), Ok(PlayOnChoices::default()));
+}
+
+/// A person who plays on from the beginning of a match gets to its end in nearly all of them.
+#[test]
+fn choices_of_a_whole_match_have_room() {
+    let (mut all, mut without_room) = (0, 0);
+    for (setup, seed) in setups().iter().zip(0..) {
+        let mut choices = PlayOnChoices::default();
+        let mut has_room = true;
+        walk(setup, seed, |state| {
+            let Some(seat) = state.to_act().filter(|&seat| seat == Seat::First) else {
+                return;
+            };
+            let view = state.view(seat);
+            let legal = state.legal_actions();
+            if legal.len() > 1 {
+                has_room &= choices.has_room(&view);
+                choices = choices.with(&view, legal[0]).unwrap_or_default();
+            }
+        });
+        all += 1;
+        without_room += u32::from(!has_room);
+    }
+    assert!(10 * without_room <= all, "{without_room} of {all}");
+}
+
+/// Each action can be chosen, and what can be pressed leads on or back.
+fn check_choices(screen: &crate::ui::Screen, view: &View, before: &PlayOnChoices) {
+    for action in view.legal_actions() {
+        let one = before.with(view, action).expect("it is legal");
+        let two = one.with(view, action).expect("it is legal");
+        let found = two.choice_at(before.end(), view);
+        assert_eq!(found, Some((action, one.end())));
+        assert!(two.continues(&one) && one.continues(before));
+        assert_eq!(two.to_string().parse(), Ok(two));
+    }
     let mut on = 0;
     for press in presses(screen) {
         match press {
@@ -124,7 +159,7 @@ fn check_choices(screen: &crate::ui::Screen, view: &View) {
                 chosen,
                 ..
             } => {
-                assert!(choices.starts_with("Ab") && chosen.len() <= 26, "{chosen}");
+                assert!(choices.continues(before) && chosen.len() <= 26, "{chosen}");
                 on += 1;
             }
             Press::Replay { actions: 3, .. } => {}

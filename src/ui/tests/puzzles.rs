@@ -109,9 +109,9 @@ fn many_plays_have_short_buttons_and_full_ones_in_words() {
     for (info, asked) in week() {
         let plays = asked.view().legal_actions();
         let screen = puzzle(Locale::English, info, &asked);
-        let in_words = screen.rows_in_words.clone().expect("rows in words");
+        let text_only = screen.text_only_rows.clone().expect("text-only rows");
         let names: Vec<_> = plays.iter().map(|play| label(play, true)).collect();
-        assert_eq!(labels(&in_words)[..plays.len()], names);
+        assert_eq!(labels(&text_only)[..plays.len()], names);
         let is_short = plays.len() > 6;
         let shown: Vec<_> = plays.iter().map(|play| label(play, !is_short)).collect();
         assert_eq!(labels(&screen.rows)[..plays.len()], shown);

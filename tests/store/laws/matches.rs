@@ -78,7 +78,7 @@ async fn what_is_changed_in_the_lobby_loads_as_it_was_saved(store: &dyn Store) {
         Command::SwapSeats {
             user: other,
             seats: [Seat::Second, Seat::Fourth],
-            occupant: Some(other),
+            occupants: [None, Some(other)],
         },
         Command::HandOver { host, to: other },
         Command::Remove {

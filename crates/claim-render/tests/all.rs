@@ -3,7 +3,7 @@
 mod samples;
 mod snapshots;
 
-use claim_bot::render::{
+use claim_render::{
     ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::Game;

@@ -10,16 +10,16 @@ use super::palette::{Color, Contrast, Palette};
 
 /// The tiles, squares of [`TILE`] pixels with alpha, by faction.
 const TILES: ByFaction<&[u8]> = ByFaction([
-    include_bytes!("../../assets/emoji/tile_goblin.png"),
-    include_bytes!("../../assets/emoji/tile_knight.png"),
-    include_bytes!("../../assets/emoji/tile_undead.png"),
-    include_bytes!("../../assets/emoji/tile_dwarf.png"),
-    include_bytes!("../../assets/emoji/tile_doppelganger.png"),
-    include_bytes!("../../assets/emoji/tile_gnome.png"),
-    include_bytes!("../../assets/emoji/tile_giant.png"),
-    include_bytes!("../../assets/emoji/tile_troll.png"),
-    include_bytes!("../../assets/emoji/tile_dragon.png"),
-    include_bytes!("../../assets/emoji/tile_seer.png"),
+    include_bytes!("../../../assets/emoji/tile_goblin.png"),
+    include_bytes!("../../../assets/emoji/tile_knight.png"),
+    include_bytes!("../../../assets/emoji/tile_undead.png"),
+    include_bytes!("../../../assets/emoji/tile_dwarf.png"),
+    include_bytes!("../../../assets/emoji/tile_doppelganger.png"),
+    include_bytes!("../../../assets/emoji/tile_gnome.png"),
+    include_bytes!("../../../assets/emoji/tile_giant.png"),
+    include_bytes!("../../../assets/emoji/tile_troll.png"),
+    include_bytes!("../../../assets/emoji/tile_dragon.png"),
+    include_bytes!("../../../assets/emoji/tile_seer.png"),
 ]);
 
 /// The side of a tile.

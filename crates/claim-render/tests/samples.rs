@@ -134,7 +134,7 @@ pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
 /// Names columns by letters and rows by numbers, so that the start card is at M13.
 pub(crate) struct FromM13;
 
-impl claim_bot::render::SpaceNames for FromM13 {
+impl claim_render::SpaceNames for FromM13 {
     fn column(&self, x: i8) -> String {
         let index = i32::from(x) + 12;
         let letter = |index: i32| char::from(b'A' + u8::try_from(index).expect("a letter"));

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use claim_bot::render::{
+use claim_render::{
     ChartPoint, Contrast, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::cards::{BySeat, Seat, SeatSet};

@@ -10,7 +10,7 @@ use super::mask::Mask;
 
 /// `DejaVu` Sans Bold with Latin, Greek and Cyrillic letters; its licence is beside it.
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    let file = include_bytes!("../../assets/fonts/DejaVuSans-Bold-subset.ttf");
+    let file = include_bytes!("../../../assets/fonts/DejaVuSans-Bold-subset.ttf");
     FontRef::try_from_slice(file).expect("the embedded font is valid")
 });
 

@@ -1,16 +1,16 @@
 //! The cost of pictures: drawing and encoding a board, compared with only encoding the same pixels at the
 //! library's fastest setting.
 //!
-//! `cargo bench --bench render` prints both, the size, and the limits, and fails if a limit is exceeded.
+//! `cargo bench -p claim-render` prints both, the size, and the limits, and fails if a limit is exceeded.
 
-#[path = "../tests/render/samples.rs"]
+#[path = "../tests/samples.rs"]
 mod samples;
 
 use std::hint::black_box;
 use std::io::Cursor;
 use std::time::{Duration, Instant};
 
-use claim_bot::render::{
+use claim_render::{
     ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
 };
 use claim_rules::Game;
