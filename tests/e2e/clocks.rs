@@ -300,6 +300,8 @@ async fn with_fewer_notifications_turns_are_silent_and_results_are_not() {
     ben.press_kind(&clock, "ask-pause").await;
     anna.wait_for_message("dm", |it| it.contains_text("asks for a pause"))
         .await;
+    // While it is open, turns stay silent.
+    game.play(4..8).await;
     assert_eq!(notifications().await, 1);
     game.resign(1).await;
     assert_eq!(notifications().await, 2);

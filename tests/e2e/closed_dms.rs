@@ -415,15 +415,7 @@ async fn mention_posted_with_a_lost_response_is_deleted_after_the_turn() {
             fault["route"] = json!(format!("/channels/{channel}/messages"));
             world.inject_fault(fault).await;
         }
-        loop {
-            tokio::select! {
-                hand = ben.wait_for_turn_in(&game.id) => {
-                    pass(&clock);
-                    ben.press(&hand, &hand.actions()[0]).await;
-                }
-                _ = closed.wait_for_hand(&game) => break,
-            }
-        }
+        play_until_turn_of_first(&closed, &ben, &game).await;
         closed.wait_for_ping().await;
         play_until_turn_of_guest(&mut closed, &ben, &game, true).await;
         if restarts {
@@ -436,6 +428,71 @@ async fn mention_posted_with_a_lost_response_is_deleted_after_the_turn() {
         closed.wait_until_pings_deleted().await;
     }
     world.end().await;
+}
+
+/// Plays for the guest until the first player's hand shows their turn.
+async fn play_until_turn_of_first(closed: &ClosedPlayer, guest: &Person, game: &Match) {
+    loop {
+        tokio::select! {
+            hand = guest.wait_for_turn_in(&game.id) => {
+                pass(&closed.clock);
+                guest.press(&hand, &hand.actions()[0]).await;
+            }
+            _ = closed.wait_for_hand(game) => return,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mention_that_failed_at_first_notifies() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let channel = closed.request_hand(&game).await.channel();
+    play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
+    closed.wait_until_pings_deleted().await;
+    let fault = json!({
+        "kind": "500", "method": "POST", "route": format!("/channels/{channel}/messages"),
+    });
+    world.inject_fault(fault).await;
+    play_until_turn_of_first(&closed, &ben, &game).await;
+    closed.wait_for_ping().await;
+    assert_eq!(closed.ping_notifications().await, closed.pings.len());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn player_who_resumes_a_match_is_not_mentioned_but_told_if_another_does() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&ben).await;
+    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    closed.request_hand(&game).await;
+    play_until_turn_of_first(&closed, &ben, &game).await;
+    closed.wait_for_ping().await;
+    let table = anna
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
+        .await;
+    let use_clock = async |person: &Person, kind: &str| {
+        let shown = person.forge(&table, &format!("{kind}:{}", game.id)).await;
+        shown.expect("the clock");
+    };
+    for resuming in [&anna, &ben] {
+        use_clock(&anna, "ask-pause").await;
+        use_clock(&ben, "ask-pause").await;
+        closed.wait_until_pings_deleted().await;
+        use_clock(resuming, "resume").await;
+    }
+    closed.wait_for_ping().await;
+    assert_eq!(closed.ping_notifications().await, 2);
+    world.end_unread().await;
 }
 
 /// Plays for the first player until it is the guest's turn. Waits for a ping first, unless `is_mentioned` says that the
