@@ -207,7 +207,7 @@ async fn refresh_metrics(
         None => host.unanswered_for().unwrap_or_default(),
     };
     METRICS.gateway_silence.set(silence.as_secs_f64());
-    for work in BackgroundWork::ALL {
+    for &work in BackgroundWork::ALL {
         let kind = Kind { kind: work.name() };
         let failures = i64::try_from(host.failures(work)).unwrap_or(i64::MAX);
         METRICS

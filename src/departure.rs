@@ -1,6 +1,8 @@
 //! The ways in which players end a running match early: for themselves by leaving it, or for all by
 //! agreement.
 
+use strum::{EnumString, IntoStaticStr};
+
 /// What happens if a player leaves a running match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
@@ -16,7 +18,8 @@ pub enum Departure {
 }
 
 /// What players can agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Agreement {
     /// The match ends in a draw.
     Draw,
@@ -27,18 +30,13 @@ pub enum Agreement {
 impl Agreement {
     /// The id, in buttons and in the store.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::CallOff => "call-off",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// The agreement with an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        [Self::Draw, Self::CallOff]
-            .into_iter()
-            .find(|it| it.id() == id)
+        id.parse().ok()
     }
 }

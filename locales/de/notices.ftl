@@ -132,6 +132,7 @@ play_no_match = Gerade wartet keine Partie auf dich. Starte eine mit /claim star
 play_not_your_turn = Du bist nicht dran. Am Zug: { $player }
 
 joined_table = Du sitzt jetzt am Tisch.
+table_elsewhere = Der Tisch ist in { $channel }.
 bot_joined = Der Bot sitzt jetzt am Tisch.
 bots_joined = Die Bots sitzen jetzt am Tisch.
 invitation_declined = Du hast abgelehnt. Die anderen sehen das am Tisch.

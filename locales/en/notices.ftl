@@ -132,6 +132,7 @@ play_no_match = No match is waiting for you. Start one with /claim start
 play_not_your_turn = It’s not your turn: waiting for { $player }
 
 joined_table = You joined the table.
+table_elsewhere = The table is in { $channel }.
 bot_joined = The bot joined the table.
 bots_joined = The bots joined the table.
 invitation_declined = You declined. The others see that at the table.

@@ -16,7 +16,7 @@ use crate::ui::{self, MatchInfo, Notice, Press, Screen};
 
 /// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
 /// After the last delay, the next edit is the complete analysis.
-const PAUSES: [Duration; 5] = [
+const PROGRESS_INTERVALS: [Duration; 5] = [
     Duration::from_secs(2),
     Duration::from_secs(4),
     Duration::from_secs(8),
@@ -52,18 +52,18 @@ async fn show_progress(
     info: &MatchInfo,
     pending: &mut PendingAnalysis,
 ) {
-    let mut known = pending.first_look().await;
-    for pause in PAUSES {
-        let Some(progress) = known else {
+    let mut newest = pending.first_look().await;
+    for interval in PROGRESS_INTERVALS {
+        let Some(progress) = newest else {
             return;
         };
         let (analysis, done, total) = (&progress.analysis, progress.done, progress.total);
         let screen = ui::analysis_so_far(interaction.locale, info, analysis, done, total);
         interaction.show_progress(app, screen).await;
-        if timeout(pause, pending.result()).await.is_ok() {
+        if timeout(interval, pending.result()).await.is_ok() {
             return;
         }
-        known = pending.progress();
+        newest = pending.progress();
     }
 }
 

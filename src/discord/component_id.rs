@@ -236,10 +236,7 @@ pub fn decode(id: &str) -> Option<Press> {
             })
         }
         "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
-        "help" => HelpPage::ALL
-            .into_iter()
-            .find(|page| page.id() == rest)
-            .map(Press::Help),
+        "help" => HelpPage::from_id(rest).map(Press::Help),
         "rules" => {
             let (game, faction) = rest.split_once(':')?;
             let faction: Option<Faction> = match faction {

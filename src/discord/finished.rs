@@ -43,7 +43,13 @@ pub(super) async fn rematch(
     } else {
         Notice::JoinedTable
     };
-    Ok(interaction.notice(&done))
+    let reply = interaction.notice(&done);
+    let channel = table.settings().channel;
+    if table.is_direct() || channel == interaction.channel {
+        return Ok(reply);
+    }
+    let elsewhere = Notice::TableElsewhere(channel);
+    Ok(reply.with_sentence(ui::notice_text(interaction.locale, &elsewhere)))
 }
 
 /// Shows the match after its first `actions` actions.

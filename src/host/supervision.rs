@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBackoff, ExponentialBuilder};
 use futures::FutureExt;
+use strum::{IntoStaticStr, VariantArray};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -22,7 +23,8 @@ const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
 const MAX_BACKOFF: Duration = Duration::from_mins(1);
 
 /// The kinds of background work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum BackgroundWork {
     /// Resuming the matches that the last run left unfinished.
     Resume,
@@ -64,50 +66,12 @@ pub enum BackgroundWork {
 
 impl BackgroundWork {
     /// All kinds of background work.
-    pub const ALL: [Self; 18] = [
-        Self::Resume,
-        Self::DropIdle,
-        Self::Purge,
-        Self::Deadlines,
-        Self::Recovery,
-        Self::BotTurn,
-        Self::ForcedPlays,
-        Self::Presenting,
-        Self::Analysis,
-        Self::Heartbeat,
-        Self::Contact,
-        Self::Emoji,
-        Self::NextMatch,
-        Self::Vacations,
-        Self::Metrics,
-        Self::Processes,
-        Self::TakeOver,
-        Self::Invitations,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The name of this kind of work, as metrics show it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Resume => "resume",
-            Self::DropIdle => "drop_idle",
-            Self::Purge => "purge",
-            Self::Deadlines => "deadlines",
-            Self::Recovery => "recovery",
-            Self::BotTurn => "bot_turn",
-            Self::ForcedPlays => "forced_plays",
-            Self::Presenting => "presenting",
-            Self::Analysis => "analysis",
-            Self::Heartbeat => "heartbeat",
-            Self::Contact => "contact",
-            Self::Emoji => "emoji",
-            Self::NextMatch => "next_match",
-            Self::Vacations => "vacations",
-            Self::Metrics => "metrics",
-            Self::Processes => "processes",
-            Self::TakeOver => "take_over",
-            Self::Invitations => "invitations",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,9 +1,12 @@
 //! A person's settings. They apply to what only this person sees, and to their own turns.
 
+use strum::{EnumString, IntoStaticStr};
+
 use crate::i18n::Locale;
 
 /// A setting that is on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PersonalSetting {
     /// Private screens are text only: no pictures, no emoji before labels, all labels in full.
     TextOnly,
@@ -39,20 +42,14 @@ impl PersonalSetting {
 
     /// The id of the setting in message keys and buttons.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::TextOnly => "text-only",
-            Self::ForcedPlays => "forced-plays",
-            Self::HighContrast => "high-contrast",
-            Self::HandInChannel => "hand-in-channel",
-            Self::FewerNotifications => "fewer-notifications",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// The setting with an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|setting| setting.id() == id)
+        id.parse().ok()
     }
 }
 

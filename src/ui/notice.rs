@@ -196,6 +196,8 @@ pub enum Notice {
     RematchOpened,
     /// The rematch has begun without the user.
     RematchMissed,
+    /// The table is in this channel, not where the user has pressed.
+    TableElsewhere(ChannelId),
     /// The user joined the table.
     JoinedTable,
     /// A bot joined the table.
@@ -439,6 +441,7 @@ impl Notice {
             Self::SeriesRunning => keys::series_running(),
             Self::RematchOpened => keys::rematch_opened(),
             Self::RematchMissed => keys::rematch_missed(),
+            Self::TableElsewhere(channel) => keys::table_elsewhere(format!("<#{channel}>")),
             Self::JoinedTable => keys::joined_table(),
             Self::BotJoined => keys::bot_joined(),
             Self::BotRemoved => keys::bot_removed(),

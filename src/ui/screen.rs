@@ -5,6 +5,7 @@ use claim_ai::puzzle::Day;
 use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
+use strum::{EnumString, IntoStaticStr};
 
 use super::play_on_choices::PlayOnChoices;
 use crate::departure::Agreement;
@@ -289,7 +290,8 @@ pub struct LeaderboardPage {
 }
 
 /// A page of the help.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum HelpPage {
     /// What the bot does, and how to start.
     #[default]
@@ -306,12 +308,14 @@ impl HelpPage {
 
     /// Its name in the id of its button.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Commands => "commands",
-            Self::Trust => "trust",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+
+    /// The page with this name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        id.parse().ok()
     }
 }
 

@@ -228,7 +228,8 @@ async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     let end = fiona.wait_for_message("dm", is_end).await;
     let opened = fiona.press_kind(&end, "rematch").await.expect("an answer");
     assert!(
-        opened.contains_text("table for the rematch is open"),
+        opened.contains_text("table for the rematch is open")
+            && opened.contains_text("The table is in <#"),
         "{}",
         opened.text()
     );

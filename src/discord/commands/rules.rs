@@ -24,7 +24,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     let locale = call.locale();
     let kinds = match SetupRequest::of(call).game_kind()? {
         Some(kind) => vec![kind],
-        None => kinds_by_channel(call).await?,
+        None => games_channel_first(call).await?,
     };
     let Some(typed) = call.options.text("faction") else {
         return Ok(Reply::ephemeral(ui::rules(locale, kinds[0], None)));
@@ -34,10 +34,10 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     Ok(Reply::ephemeral(ui::rules(locale, kind, Some(faction))))
 }
 
-/// All games; first the one that is played in the user's channel, if any is.
-async fn kinds_by_channel(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyError> {
+/// All games, beginning with the one that is being played in the user's channel.
+async fn games_channel_first(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyError> {
     let (interaction, user) = (call.interaction, call.user());
-    // The matches of a thread are those of its channel, unless it has its own.
+    // A thread without a match of its own counts as its channel.
     let mut table = call
         .app
         .host

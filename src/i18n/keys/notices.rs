@@ -97,6 +97,7 @@ keys! {
     play_no_match();
     play_not_your_turn(player);
     joined_table();
+    table_elsewhere(channel);
     bot_joined();
     bot_removed();
     no_bot();

@@ -91,10 +91,10 @@ fn from_chances(
 ) -> Estimate {
     let WinChances {
         actions: chances,
-        is_cut_off,
+        is_truncated,
         is_exact,
     } = chances;
-    let search_margin = if *is_cut_off { UNKNOWN_MARGIN } else { 0.0 };
+    let search_margin = if *is_truncated { UNKNOWN_MARGIN } else { 0.0 };
     let by_chance = |(_, one): &&(Action, f32), (_, other): &&(Action, f32)| one.total_cmp(other);
     let best = chances.iter().max_by(by_chance);
     let least = chances.iter().min_by(by_chance);
@@ -125,7 +125,7 @@ fn from_chances(
             loss(lost, 0.0)
         },
         choices: chances.len(),
-        is_comparable: !is_cut_off,
+        is_comparable: !is_truncated,
         can_lose,
     }
 }

@@ -1,8 +1,8 @@
 //! A scripted beginner: what the rules and a few hints suggest, without any search.
 //!
 //! In the trick-taking games it looks no further than the current trick, in Claim It to its largest group, in Claim
-//! Kingdoms to the points of this turn. Its policy for the trick-taking games also plays the matches in which
-//! puzzles are searched, and the action it takes is never the solution of one.
+//! Kingdoms to the points of this turn. Puzzles of the trick-taking games are
+//! searched in matches that it plays, and its own choice is never the solution of one.
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, Source, View};
@@ -27,7 +27,7 @@ pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyA
 }
 
 /// In Claim It, stops once `stop_stones` stones are placed, and uses the dice where the seat's largest group
-/// grows, gold before plain, among equals at random.
+/// grows, gold before plain; ties are broken at random.
 pub(super) fn growing_action(
     view: &claim_it::View,
     stop_stones: u8,

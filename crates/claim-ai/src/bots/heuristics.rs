@@ -17,7 +17,7 @@ pub(crate) struct WinChances<A> {
     /// The actions with their chances.
     pub(crate) actions: Vec<(A, f32)>,
     /// Whether the last turn of the match could not be searched to its end. A chance may then be far too low.
-    pub(crate) is_cut_off: bool,
+    pub(crate) is_truncated: bool,
     /// Whether they are exact, because the last turn of the match was searched to its end.
     pub(crate) is_exact: bool,
 }
@@ -30,7 +30,7 @@ impl<A> WinChances<A> {
             actions: actions
                 .map(|(action, chance)| (wrap(action), chance))
                 .collect(),
-            is_cut_off: self.is_cut_off,
+            is_truncated: self.is_truncated,
             is_exact: self.is_exact,
         }
     }
@@ -65,8 +65,8 @@ pub(super) trait Heuristics: Game {
     }
 
     /// The chance to win after each legal action, in games that compute it better than a search would, and
-    /// therefore do not search. It may take as long as that many `iterations` of a search, near the end of a match
-    /// several times as long.
+    /// therefore do not search. It takes about as long as that many `iterations` of a search, and several times as
+    /// long near the end of a match.
     fn win_chances(_view: &Self::View, _iterations: u32) -> Option<WinChances<Self::Action>> {
         None
     }

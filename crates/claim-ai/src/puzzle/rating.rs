@@ -236,7 +236,7 @@ fn turn_choices(setup: &Setup, state: &State, seat: Seat, iterations: u32) -> Op
         if after.to_act() != Some(seat) {
             return None;
         }
-        let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_cut_off)?;
+        let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_truncated)?;
         let is_exact = next.is_exact;
         are_exact &= is_exact;
         chances.extend(next.actions.into_iter().map(|(next, chance)| {

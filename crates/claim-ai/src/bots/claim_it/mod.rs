@@ -123,6 +123,6 @@ fn values(view: &View, max_positions: u32) -> Option<WinChances<Action>> {
     let network = Network::trained(view.public.setup.players());
     let state = view.state();
     (state.to_act() == Some(view.seat))
-        .then(|| turn_values(network, &state, max_positions, u8::MAX))
+        .then(|| turn_values(network, &state, max_positions, u8::MAX, MAX_LOST_VALUE))
         .flatten()
 }

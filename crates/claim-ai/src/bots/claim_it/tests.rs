@@ -80,7 +80,8 @@ fn search_finds_the_value_of_every_way_to_play_a_turn() {
         let seat = state.to_act().expect("a seat may roll or stop");
         let network = Network::trained(2);
         let expected = brute_force(network, &state, seat, 1);
-        let values = turn_values(network, &state, u32::MAX, 1).expect("the seat is to act");
+        let values =
+            turn_values(network, &state, u32::MAX, 1, MAX_LOST_VALUE).expect("the seat is to act");
         let best = values
             .actions
             .iter()
@@ -95,7 +96,7 @@ fn deeper_search_never_lowers_the_value_of_a_choice() {
     for seed in 0..3 {
         let state = reached(3, Variant::Standard, seed, is_choice);
         let value = |depth| {
-            let values = turn_values(Network::trained(3), &state, u32::MAX, depth);
+            let values = turn_values(Network::trained(3), &state, u32::MAX, depth, MAX_LOST_VALUE);
             let values = values.expect("a seat may roll or stop").actions;
             values
                 .into_iter()

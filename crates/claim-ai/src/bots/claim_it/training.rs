@@ -24,6 +24,10 @@ const RANDOM_SHARE: u32 = 50;
 /// The probability that a turn's use of the dice is random: what never happens is never learned.
 const EXPLORATION: f32 = 0.02;
 
+/// The maximum value of a lost end of the match in training. Bots use a smaller one, which came later; with another
+/// value here, the commands in `docs/bots.md` would give other networks than those that were measured.
+const MAX_LOST_VALUE: f32 = 1e-3;
+
 /// The maximum number of turns. Only a player who has learned nothing yet needs more.
 const MAX_TURNS: usize = 400;
 
@@ -126,7 +130,7 @@ impl Trainer {
         if let Awaiting::Roll { .. } = state.awaiting() {
             return Action::Roll;
         }
-        let values = turn_values(&self.network, state, u32::MAX, 1);
+        let values = turn_values(&self.network, state, u32::MAX, 1, MAX_LOST_VALUE);
         let values = values.map(|it| it.actions).unwrap_or_default();
         let best = values
             .into_iter()

@@ -36,6 +36,7 @@ pub(super) struct TurnSearch<'a> {
     /// Whether the match ends with the turn.
     is_last: bool,
     is_recycling: bool,
+    max_lost_value: f32,
     stops: Map<(ClaimedSpaces, ()), f32>,
     rolls: Map<(ClaimedSpaces, (u64, u8)), f32>,
     /// Whether a branch was cut off at the depth limit.
@@ -77,16 +78,18 @@ impl Hasher for MultiplyHasher {
 /// of the turn, or exact if the match ends with the turn. `None` if no seat is to act.
 ///
 /// The search looks at one more roll at least. It deepens until it has seen everything or `budget` is used up, and not
-/// beyond `max_depth`. Equal positions and budgets give equal values.
+/// beyond `max_depth`. `max_lost_value` is the maximum value of a lost end of the match. Equal arguments give equal
+/// values.
 pub(super) fn turn_values(
     network: &Network,
     state: &State,
     budget: u32,
     max_depth: u8,
+    max_lost_value: f32,
 ) -> Option<WinChances<Action>> {
     let seat = state.to_act()?;
     let legal: Vec<_> = state.legal_actions().into_iter().collect();
-    let mut search = TurnSearch::new(network, state, seat);
+    let mut search = TurnSearch::new(network, state, seat, max_lost_value);
     let mut values = None;
     for depth in 1..=max_depth.min(MAX_DEPTH) {
         search.is_cut = false;
@@ -99,7 +102,7 @@ pub(super) fn turn_values(
         }
         values = Some(WinChances {
             actions,
-            is_cut_off: search.is_last && search.is_cut,
+            is_truncated: search.is_last && search.is_cut,
             is_exact: search.is_last && !search.is_cut,
         });
         if !search.is_cut {
@@ -110,7 +113,7 @@ pub(super) fn turn_values(
 }
 
 impl<'a> TurnSearch<'a> {
-    fn new(network: &'a Network, state: &State, seat: Seat) -> Self {
+    fn new(network: &'a Network, state: &State, seat: Seat, max_lost_value: f32) -> Self {
         let view = state.public_view();
         let is_last = view.last_round == Some(seat);
         let mut search = Self {
@@ -119,6 +122,7 @@ impl<'a> TurnSearch<'a> {
             bust: 0.0,
             is_last,
             is_recycling: view.setup.variant() == Variant::Recycle,
+            max_lost_value,
             stops: Map::default(),
             rolls: Map::default(),
             is_cut: false,
@@ -174,7 +178,7 @@ impl<'a> TurnSearch<'a> {
 
     /// Whether stopping would lose for certain.
     fn must_roll(&self, stop: f32) -> bool {
-        self.is_last && stop <= MAX_LOST_VALUE
+        self.is_last && stop <= self.max_lost_value
     }
 
     /// The value of rolling: the mean over all outcomes of the roll, looking `depth` rolls ahead.
@@ -269,7 +273,7 @@ impl<'a> TurnSearch<'a> {
         let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
         let missing = 3.0 * f32::from(best.group - own.group)
             + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
-        MAX_LOST_VALUE / (2.0 + missing)
+        self.max_lost_value / (2.0 + missing)
     }
 
     /// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in

@@ -15,36 +15,40 @@ pub(super) struct VoteWeights {
 }
 
 impl VoteWeights {
-    /// The weights for this many cards of each value. `stay` says that none of them can be removed
+    /// The weights for this many cards of each value. `cards_stay` says that none of them can be removed
     /// from the game.
     ///
     /// An odd number of cards cannot be split evenly, so that all can weigh the same. An even number
     /// can: then the highest card decides, and weighs one more than the others. If the cards of the
     /// highest value can be split evenly too, the next value decides, and so on. Each card's extra
     /// weight exceeds the extra weights of all lower cards together.
-    pub(super) fn new(counts: [u64; 10], stay: bool) -> Self {
+    pub(super) fn new(counts: [u64; 10], cards_stay: bool) -> Self {
         let is_odd = |count: &u64| count % 2 == 1;
         let cards = counts.iter().sum();
         let mut extra = [0; 10];
-        let mut all_extra = 0;
-        if !(stay && is_odd(&cards)) {
-            // Values below one that cannot be split evenly never decide.
-            let last = counts.iter().rposition(is_odd).filter(|_| stay);
+        let mut total_extra = 0;
+        if !(cards_stay && is_odd(&cards)) {
+            // Below a value with an odd number of cards, no value can decide.
+            let last = counts.iter().rposition(is_odd).filter(|_| cards_stay);
             for value in last.unwrap_or(0)..10 {
-                extra[value] = all_extra + 1;
-                all_extra += counts[value] * extra[value];
+                extra[value] = total_extra + 1;
+                total_extra += counts[value] * extra[value];
             }
         }
-        // More cards must outweigh all extra weights. If the number is even and cards stay, the
+        // More cards must outweigh all extra weights. If the number is even and the cards stay, the
         // difference is at least two cards, and half of the extra weights suffices.
-        let least = 1 + if stay { all_extra / 2 } else { all_extra };
-        let by_value = extra.map(|extra| least + extra);
+        let base_weight = 1 + if cards_stay {
+            total_extra / 2
+        } else {
+            total_extra
+        };
+        let by_value = extra.map(|extra| base_weight + extra);
         let weights = counts.iter().zip(by_value);
         Self {
             by_value,
             cards,
             total: weights.map(|(count, weight)| count * weight).sum(),
-            can_tie: !stay || !counts.iter().any(is_odd),
+            can_tie: !cards_stay || !counts.iter().any(is_odd),
         }
     }
 }
