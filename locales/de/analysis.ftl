@@ -1,10 +1,14 @@
 # Die Analyse einer beendeten Partie. Züge und Karten werden als fertiger Text eingesetzt.
 
 analysis_title = Analyse · { $title }
-analysis_progress = Analyse läuft: { $done } von { $total } Entscheidungen …
+analysis_progress = Analyse läuft: { $done } von { $total } { $total ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+} …
 analysis_first_look = Das hier ist ein erster Überblick und wird noch genauer.
 
-summary_estimated = Diese Partie lässt sich nicht exakt berechnen; alle Zahlen sind Schätzungen.
+summary_estimated = Alle Zahlen sind Schätzungen.
+summary_partly_exact = Zahlen mit ± 0 sind exakt, die anderen geschätzt.
 summary_winning = { $player } stand zu Beginn von Phase 2 auf Gewinn.
 summary_even = Zu Beginn von Phase 2 war die Partie ausgeglichen.
 summary_unclear = Wer zu Beginn von Phase 2 auf Gewinn stand, ließ sich nicht in vertretbarer Zeit berechnen.
@@ -20,6 +24,7 @@ chart_heading = Gewinnchancen im Verlauf
 chart_caption = Gewinnchancen in %, Entscheidung für Entscheidung.
 chart_line = Rechts der senkrechten Linie sind sie exakt.
 chart_legend = ▁ verloren · ▅ ausgeglichen · █ gewonnen · ? unbekannt
+chart_legend_for_many = ▁ 0 % · ▅ 50 % · █ 100 % · ? unbekannt
 chart_exact = Nach der Lücke exakt berechnet, davor geschätzt.
 
 accuracy_heading = Genauigkeit
@@ -42,7 +47,7 @@ label = { $label ->
     [blunder] Patzer
     [unclear] unklar
     [equal] macht keinen Unterschied
-   *[only] einzige Möglichkeit
+   *[only] einziger Zug
 }
 label_count = { $label ->
     [best] { $count ->
@@ -91,7 +96,7 @@ points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem die wenigsten Antworten gewinnen. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
+list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem der kleinste Anteil der Antworten gewinnt. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer; ein Verlust innerhalb der Fehlerspanne gilt als gut. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }

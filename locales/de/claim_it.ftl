@@ -105,7 +105,7 @@ claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchsstein mit d
 claim_it_rules_stop_heading = Aufhören oder Pech haben
 claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Brett.
 claim_it_rules_end_heading = Spielende
-claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat, läutet die letzte Runde ein: 13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
+claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat (13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft), läutet die letzte Runde ein. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
 claim_it_rules_variant_heading = Variante: Anspruchssteine kehren zurück
 claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchsstein, kommt der Anspruchsstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
 

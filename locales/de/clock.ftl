@@ -48,6 +48,6 @@ vacation_until = 🏖️ Du bist im Urlaub. Zurück: { $time }
 vacation_days_left = { $left ->
     [one] In diesem Jahr ist noch { $left } von { $total } Urlaubstagen übrig.
    *[other] In diesem Jahr sind noch { $left } von { $total } Urlaubstagen übrig.
-} Ein Tag (UTC) zählt, sobald er begonnen hat.
+} Ein Tag (UTC) ist verbraucht, sobald er begonnen hat.
 choose_vacation = Ab heute, für wie lange?
 button_end_vacation = Urlaub beenden

@@ -31,7 +31,7 @@ lobby_option = { $option ->
 }: { $names }
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment } pro Zug
-lobby_time_unlimited = ⏳ Bedenkzeit pro Zug: unbegrenzt
+lobby_time_unlimited = ⏳ Bedenkzeit: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
     [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen meist abgebrochen.
@@ -52,11 +52,11 @@ fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $
 
 fairness_title = Nachweisbar fair
 fairness_title_unproven = Fairness
-fairness_text = Karten und Würfe legen der Bot und die Mitspielenden gemeinsam fest, und ihr könnt es hinterher nachprüfen.
-    1. Beim Eröffnen eines Tisches erzeugt der Bot ein zufälliges Geheimnis. Dessen Fingerabdruck schreibt er in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
-    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass der Bot die Nummern verwendet, die Discord euren Klicks gegeben hat.
-    3. Nach der Partie wird das Geheimnis aufgedeckt. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
-fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus dem Geheimnis des Bots. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
+fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr könnt es hinterher nachprüfen.
+    1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
+    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich die Nummern verwende, die Discord euren Klicks gegeben hat.
+    3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
+fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus meinem Geheimnis. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis

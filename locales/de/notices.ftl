@@ -14,8 +14,8 @@ match_over = Diese Partie ist vorbei.
 match_paused = Diese Partie ist pausiert. Jeder am Tisch kann sie unter „Uhr“ fortsetzen.
 match_not_paused = Diese Partie ist nicht pausiert.
 no_clock = In dieser Partie läuft gerade keine Uhr.
-own_clock = Mehr Zeit kann dir nur ein Gegner geben.
-enough_time = Hier ist noch reichlich Zeit auf der Uhr. Mehr kannst du erst geben, wenn ein Teil davon abgelaufen ist.
+own_clock = Mehr Zeit können nur Gegner geben.
+enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.
 pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
 no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
 not_in_match = Du spielst in dieser Partie nicht mit.
@@ -75,7 +75,7 @@ nothing_to_analyse = Diese Partie war zu Ende, bevor jemand gespielt hat: Da gib
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
 missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin werden Partien im Kanal selbst gespielt.
-thread_refused = Ich konnte in <#{ $channel }> keinen Thread für eine Partie öffnen. Meine Rolle braucht dort diese Berechtigungen: { $permissions }. Bis dahin werden Partien im Kanal selbst gespielt. Wenn du keine Threads möchtest, schalte sie mit `/claim einstellungen` aus.
+thread_refused = Ich konnte in <#{ $channel }> keinen Thread für eine Partie öffnen. Meine Rolle braucht dort diese Berechtigungen: { $permissions }. Ohne sie werden Partien im Kanal selbst gespielt. Wenn du keine Threads möchtest, schalte sie mit `/claim einstellungen` aus.
 limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
    *[other] { $count } offene Tische
@@ -98,8 +98,8 @@ limit_server_matches = Auf diesem Server { $count ->
 }
 limit_vacation_days = Dafür reichen deine Urlaubstage nicht mehr ({ $count } im Jahr).
 limit_analyses = { $count ->
-    [one] Eine Analyse oder ein Rätsel für dich ist noch nicht fertig. Warte bitte darauf.
-   *[other] { $count } Analysen oder Rätsel für dich sind noch nicht fertig. Warte bitte, bis etwas davon da ist.
+    [one] Ich rechne noch an deiner letzten Anfrage. Bitte warte, bis sie fertig ist.
+   *[other] Ich rechne noch an { $count } Anfragen von dir. Bitte warte, bis eine davon fertig ist.
 }
 limit_all_analyses = { $count ->
     [one] Ich analysiere gerade noch eine andere Partie.
@@ -112,13 +112,13 @@ watch_elsewhere = Zuschauen kannst du in { $channel }.
 stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich dabei bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
-match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Stärke der Bots: { $level ->
+match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Bots: { $level ->
     [easy] leicht
     [medium] mittel
     [hard] stark
    *[expert] Meister
 }.
-match_started_against_bots = Deine Partie hat begonnen. Stärke der Bots: { $level ->
+match_started_against_bots = Deine Partie hat begonnen. Bots: { $level ->
     [easy] leicht
     [medium] mittel
     [hard] stark
@@ -180,7 +180,7 @@ table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jede
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
-match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Weil die Partie sofort begonnen hat, lässt sich nicht nachweisen, dass alles fair zuging: Karten und Würfe ergeben sich allein aus dem Geheimnis des Bots.
+match_started_with_bots = Die Partie hat begonnen. Partien mit Bots zählen nicht für die Wertung. Da diese sofort begonnen hat, ist sie nicht nachweisbar fair (siehe „Fairness“).
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.

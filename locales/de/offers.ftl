@@ -3,14 +3,14 @@
 offer_made_by = { $player ->
     [you] 🤝 Du bietest { $what ->
         [draw] ein Unentschieden
-       *[other] einen Abbruch
-    } an. Spielt jemand, den du fragst, stattdessen weiter, gilt das Angebot als abgelehnt.
+       *[other] einen Abbruch ohne Wertung
+    } an. Wer weiterspielt, ohne zu antworten, lehnt ab.
    *[other] 🤝 { $player } bietet { $what ->
         [draw] ein Unentschieden
        *[other] einen Abbruch ohne Wertung
     } an.
 }
-offer_decline_by_playing = Wer nicht will, spielt einfach weiter.
+offer_decline_by_playing = Ablehnen kann man auch, indem man einfach weiterspielt.
 offer_accepted_by_you = Du bist einverstanden. Es haben noch nicht alle geantwortet.
 offer_accepted_by = Einverstanden: { $players }.
 offer_declined_by = { $player ->

@@ -11,7 +11,7 @@ puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
 }
-puzzle_open_hands = Noch { $tricks } Stiche. Wer sich in Phase 1 alles gemerkt hat, kennt in Phase 2 beide Hände.
+puzzle_open_hands = Noch { $tricks } Stiche. Beide Hände liegen offen: Wer sich Phase 1 gemerkt hat, kennt sie in Phase 2 ohnehin.
 
 puzzle_right = ✅ **Richtig!** { $card } gewinnt – egal, was dein Gegenüber spielt.
 puzzle_wrong = ❌ **Diesmal nicht.** Nach { $card } { $value ->
@@ -51,10 +51,11 @@ rated_play = { $who ->
    *[opponent] dein Gegenüber
 }: { $action }
 puzzle_more = { $count ->
-    [one] Eine weitere Möglichkeit ist schlechter.
-   *[other] { $count } weitere Möglichkeiten sind schlechter.
+    [one] Nicht gezeigt: 1 schlechtere Möglichkeit.
+   *[other] Nicht gezeigt: { $count } schlechtere Möglichkeiten.
 }
 rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.
+rated_exact = Exakte Gewinnchancen.
 
 button_puzzle = Rätsel von heute
 button_puzzle_ranking = Bestenliste
@@ -75,4 +76,4 @@ puzzle_ranking_symbols = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch 
 puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
 puzzle_unknown_play = Dieser Zug ist im Rätsel von heute nicht möglich. Hier ist es:
 puzzle_is_answered = Das Rätsel von heute hast du schon beantwortet: Es zählt deine erste Antwort.
-puzzle_too_old = Noch ältere Rätsel kannst du nicht mehr üben. Hier ist das von heute:
+puzzle_too_old = So alte Rätsel kannst du nicht mehr üben. Hier ist das von heute:

@@ -11,7 +11,7 @@ rules_cards_by_players = Zu { $players ->
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
 rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen die neue Karte verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge: Ritter auf Kobold, dann ausgespielte Fraktion und Doppelgänger, dann andere, nach Wert. Zu viert spielen zwei Teams: Partner sitzen gegenüber, ihre Punktestapel zählen zusammen.
+rules_phase_one_more = Zu dritt und viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge, jeweils nach Wert: Ritter auf Kobold, ausgespielte Fraktion und Doppelgänger, andere. Zu viert spielen zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du, was du willst. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.
@@ -45,7 +45,7 @@ power_knight = Schlagen Kobolde, wenn ein Kobold ausgespielt wurde.
 power_undead = In Phase 1 gespielt, kommen sie auf den Punktestapel des Stichgewinners.
 power_dwarf = In Phase 2 bekommt sie, wer den Stich verliert.
 power_dwarf_mix = In Phase 2 bekommt sie, wer den Stich verliert; zu dritt und zu viert, wer den niedrigsten Wert spielt, auch als Stichgewinner.
-power_doppelganger = Darfst du immer spielen; sie zählen zur ausgespielten Fraktion.
+power_doppelganger = Immer spielbar; zählen im Stich als ausgespielte Fraktion.
 power_gnome = Liegen in Phase 2 bis zum Ende offen und zählen dann.
 power_giant = Entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert.
 power_giant_mix = Entfernen in Phase 2 einen offenen gegnerischen Gnom mit gleichem Wert; zu dritt wählt der Stichgewinner, wessen Gnom, oder verzichtet.

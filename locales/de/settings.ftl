@@ -7,8 +7,8 @@ setting_name = { $setting ->
     [text-only] Nur Text
     [forced-plays] Automatische Züge
     [high-contrast] Hoher Kontrast
-    [hand-in-channel] Karten im Kanal
-   *[fewer-notifications] Weniger Meldungen
+    [hand-in-channel] Hand privat im Kanal
+   *[fewer-notifications] Weniger Benachrichtigungen
 }
 setting_state = { setting_name }: { $state ->
     [on] an
@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine eigenen Emojis des Bots; auf den Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
     [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-    [hand-in-channel] Deine Karten kommen nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Meldungen“; „Meine Hand“ zeigt sie dort nur dir.
-   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Karten im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
+    [hand-in-channel] Auf Servern kommen deine Karten nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Benachrichtigungen“. Der Knopf „Meine Hand“ zeigt die Karten dort nur dir.
+   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Hand privat im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -93,7 +93,7 @@ data_text =
 button_export_data = Herunterladen
 button_ask_delete_data = Meine Daten löschen …
 data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Partien noch verdeckt ist.
-data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei zu groß. Du findest jedes unter seinem Ergebnis („Protokoll“).
+data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei zu groß. Jedes findest du unter dem Ergebnis der Partie (Knopf „Protokoll“).
 delete_data_title = Deine Daten löschen?
 delete_data_text =
     Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen.

@@ -36,7 +36,7 @@ turn_lead = { $player ->
 }
 turn_play = { $player ->
     [you] **Du bist dran:** Spiel eine Karte.
-   *[other] { $player } ist am Zug.
+   *[other] { $player } ist dran.
 }
 turn_take = { $player ->
     [you] **Du bist dran:** Wähl die Karte, die du nehmen willst.

@@ -16,7 +16,7 @@ tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe 
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
 tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei Fraktionen genügen zum Sieg.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
-tutorial_claim_doppelgangers = Ein Doppelgänger zählt als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
+tutorial_claim_doppelgangers = Im Stich zählt ein Doppelgänger als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
 tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt sie.
 tutorial_claim_dwarves = Ausnahme Zwerge: Sie bekommt, wer den Stich verliert.
@@ -56,7 +56,7 @@ tutorial_claim_free_dwarf = Du hast keine { $faction ->
 }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
 tutorial_claim_end = Gewonnene Fraktionen: { $votes }. Wer die meisten Karten einer Fraktion hat, gewinnt sie.
-tutorial_claim_end_tied = Gleichstand, { $votes }: Dann entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
+tutorial_claim_end_tied = Gleichstand, { $votes }: Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten der Karten, die du legst, und am Ende durch Kontrolle über Fraktionen.
@@ -74,27 +74,27 @@ tutorial_kingdoms_why_gnome = Die Fähigkeit: 1 Punkt, und du darfst eine zweite
 tutorial_kingdoms_why_knight = Die Fähigkeit schickt gegnerische Figuren von den Karten daneben zurück.
 tutorial_kingdoms_why_control = Kontrolle über { $factions } bringt am Ende { $value } Punkte.
 tutorial_kingdoms_line = { $line ->
-    [row] Werte die Reihe: Dort liegen mindestens so viele Fraktionen wie in der Spalte.
-   *[column] Werte die Spalte: Dort liegen mindestens so viele Fraktionen wie in der Reihe.
+    [row] Werte die Reihe: Sie bringt mindestens so viele Punkte wie die Spalte.
+   *[column] Werte die Spalte: Sie bringt mindestens so viele Punkte wie die Reihe.
 }
 tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $space } ({ $icon } { $card }): Das hilft dir, diese Fraktion zu kontrollieren.
 tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $space } ({ $icon } { $card }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
 tutorial_kingdoms_remove = Schick Figuren zurück: Jede Figur weniger schwächt die Kontrolle deines Gegenübers.
 tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
 tutorial_kingdoms_skip = Verzichte auf die Fähigkeit: Sie bringt hier nichts.
-tutorial_kingdoms_drawing = Dein Zug endet mit einer neuen Karte: einer offenen oder einer verdeckten vom Stapel.
+tutorial_kingdoms_drawing = Am Ende deines Zugs ziehst du eine Karte: aus der Auslage oder verdeckt vom Nachziehstapel.
 tutorial_kingdoms_draw = Zieh diese Karte: { $icon } { $card }. Sie lässt sich als Nächstes gut legen.
-tutorial_kingdoms_draw_top = Keine Karte liegt offen: Zieh verdeckt vom Stapel.
-tutorial_kingdoms_last_draw = Einer von euch hat keine Figuren mehr, die Partie endet also gleich: Welche Karte du ziehst, ist jetzt fast egal.
+tutorial_kingdoms_draw_top = Die Auslage ist leer: Zieh verdeckt vom Nachziehstapel.
+tutorial_kingdoms_last_draw = Einer von euch hat keine Figur mehr, die Partie ist also gleich zu Ende: Welche Karte du ziehst, spielt keine Rolle mehr.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
 # Claim It.
 tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder.
 tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kann nichts schiefgehen.
-tutorial_claim_it_gold = Neu: Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
+tutorial_claim_it_gold = Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
 tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
-tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; der Höchststand ist bisher { $gold }.
+tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; bisher hat niemand mehr als { $gold }.
 tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel bestimmen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir
@@ -110,4 +110,4 @@ tutorial_claim_it_stop = Du hast in diesem Zug { $stones ->
    *[other] { $stones } Felder
 } zu verlieren, und das Risiko, dass kein Feld passt, liegt bei { $risk } %. Hör auf und behalte, was du hast.
 tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.
-tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Dann entscheiden Goldclaims, dann Felder.
+tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Es entscheiden die Goldclaims, dann die Felder.

@@ -1,10 +1,14 @@
 # The analysis of a finished match. Actions and cards are inserted as ready-made text.
 
 analysis_title = Analysis · { $title }
-analysis_progress = Analysing: { $done } of { $total } decisions …
+analysis_progress = Analysing: { $done } of { $total } { $total ->
+    [one] decision
+   *[other] decisions
+} …
 analysis_first_look = This is a first look; it will become more accurate.
 
-summary_estimated = This match cannot be solved exactly; all figures are estimates.
+summary_estimated = All figures are estimates.
+summary_partly_exact = Figures with ± 0 are exact; the others are estimates.
 summary_winning = { $player } had a winning position when phase two began.
 summary_even = The position was even when phase two began.
 summary_unclear = It could not be worked out in time who was winning when phase two began.
@@ -20,6 +24,7 @@ chart_heading = Winning chances over the match
 chart_caption = Winning chances in %, decision by decision.
 chart_line = Right of the vertical line they are exact.
 chart_legend = ▁ lost · ▅ even · █ won · ? unknown
+chart_legend_for_many = ▁ 0% · ▅ 50% · █ 100% · ? unknown
 chart_exact = Values after the gap are exact, those before it are estimates.
 
 accuracy_heading = Accuracy
@@ -91,7 +96,7 @@ points_lost = { $points } ± { $error } percentage points lost
 label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the fewest replies win. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder. Each player’s chances are from that player’s view, and need not add up to 100%.
+list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the smallest share of replies wins. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder; a loss within its margin is fine. Each player’s chances are from that player’s view, and need not add up to 100%.
 list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
@@ -124,5 +129,5 @@ try_not_possible = There is nothing to choose at this point of the match.
 button_play_on = Play on
 play_on_title = Play on · { $title }
 play_on_plays = Played: { $plays }
-play_on_does_not_count = You play as { $player }, bots play for the others. It does not count, and only you see it.
+play_on_does_not_count = You play as { $player }; bots play for the others. It does not count, and only you see it.
 play_on_too_long = You can’t play on any further here. Go back to the replay and start from a later position.

@@ -27,7 +27,7 @@ claim_it_turn_choice = { $player ->
 }
 claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
 claim_it_use_owner = { $sign } owner stone (gold when you stop): { $spaces }
-claim_it_if_stopped = Stopping now gains: { claim_it_gain }.
+claim_it_if_stopped = Stopping now: { claim_it_gain }.
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->
     [0] no new stones

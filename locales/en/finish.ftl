@@ -62,12 +62,12 @@ button_first = Start
 button_back = Back
 button_forward = Next
 button_last = End
-# “Prior” is short enough for both buttons of a pair to fit beside each other on a phone.
-button_previous_trick = Prior trick
+# “Prev.” is short enough for both buttons of a pair to fit beside each other on a phone.
+button_previous_trick = Prev. trick
 button_next_trick = Next trick
-button_previous_turn = Prior turn
+button_previous_turn = Prev. turn
 button_next_turn = Next turn
-button_previous_mistake = Prior mistake
+button_previous_mistake = Prev. mistake
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }

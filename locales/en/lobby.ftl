@@ -31,7 +31,7 @@ lobby_option = { $option ->
 }: { $names }
 lobby_time = ⏳ Time per turn: { $limit }
 lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per turn
-lobby_time_unlimited = ⏳ Time per turn: unlimited
+lobby_time_unlimited = ⏳ No time limit
 # What happens at a deadline.
 out_of_time = { $players ->
     [2] A player who runs out of time loses. Before both have played, the match is usually called off instead.
@@ -52,11 +52,11 @@ fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $com
 
 fairness_title = Provably fair
 fairness_title_unproven = Fairness
-fairness_text = Cards and dice are settled by the bot and the players together, and you can check it afterwards.
-    1. When a table opens, the bot generates a random secret. It posts the fingerprint of that secret in a separate message, before anyone can join. This message never changes; if it did, Discord would mark it as edited.
-    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. What you have to trust is that the bot uses the numbers that Discord gave your clicks.
-    3. After the match, the secret is revealed. If it matches the fingerprint, it was not replaced.
-fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from the bot’s secret alone. The secret’s fingerprint was not shown beforehand, and your clicks did not count. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
+fairness_text = Cards and dice are not up to me alone, and you can check that afterwards.
+    1. When a table opens, I generate a random secret. I post its fingerprint in a separate message before anyone can join. This message never changes; if it did, Discord would mark it as edited.
+    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You only have to trust that I use the numbers Discord gave your clicks.
+    3. After the match, I reveal the secret. If it matches the fingerprint, it was not replaced.
+fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from my secret alone. Its fingerprint was not shown beforehand, and your clicks played no part. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret

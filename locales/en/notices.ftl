@@ -11,10 +11,10 @@ not_your_turn = It’s not your turn.
 outdated_button = This button is out of date. Please use a newer message.
 outdated_button_of_match = This button is out of date. Here is the match now:
 match_over = This match is over.
-match_paused = This match is paused. To resume it, any player can press “Clock”.
+match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
 no_clock = No clock is running in this match.
-own_clock = Only an opponent can give you more time.
+own_clock = Only opponents can give more time.
 enough_time = This player has plenty of time left. You can give more when some of it has run down.
 pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
@@ -31,8 +31,8 @@ option_unavailable = { $game } has no { $option ->
    *[variant] variants
 } to choose from.
 option_conflict = { $option ->
-    [factions] Those factions can’t be combined in { $game }
-   *[variant] That variant can’t be chosen in { $game }
+    [factions] These factions can’t be combined in { $game }
+   *[variant] This variant is not available in { $game }
 }, at least not with this number of players. Choose from the list that opens as you type, or leave the option empty.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
@@ -75,7 +75,7 @@ nothing_to_analyse = That match ended before anything was played, so there is no
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches are played in the channel itself.
-thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Until then, matches are played in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
+thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Without them, matches are played in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
 limit_own_tables = You already have { $count ->
     [one] an open table
    *[other] { $count } open tables
@@ -98,8 +98,8 @@ limit_server_matches = { $count ->
 }
 limit_vacation_days = You don’t have enough vacation days left for this ({ $count } a year).
 limit_analyses = { $count ->
-    [one] One of your analyses or puzzles is not ready yet. Please wait for it.
-   *[other] { $count } of your analyses or puzzles are not ready yet. Please wait for one of them.
+    [one] I’m still working on your last request. Please wait until it is ready.
+   *[other] I’m still working on { $count } requests of yours. Please wait until one of them is ready.
 }
 limit_all_analyses = { $count ->
     [one] I’m still analysing another match.
@@ -112,13 +112,13 @@ watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = You can only play a series in a server. Here you can play single matches: use `/claim start` without `series`.
-match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. Level of the bots: { $level ->
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. Bots: { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
    *[expert] expert
 }.
-match_started_against_bots = Your match has started. Level of the bots: { $level ->
+match_started_against_bots = Your match has started. Bots: { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
@@ -180,7 +180,7 @@ table_opened = Your table is open. When every seat is taken, anyone at the table
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.
 table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
-match_started_with_bots = The match has started. Matches with bots are not rated. Because it started at once, its fairness can’t be proved: every deal and roll follows from the bot’s secret alone.
+match_started_with_bots = The match has started. Matches with bots are not rated, and because this one started at once, its fairness can’t be proved (see “Fairness”).
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.

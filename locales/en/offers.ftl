@@ -3,8 +3,8 @@
 offer_made_by = { $player ->
     [you] 🤝 You offer { $what ->
         [draw] a draw
-       *[other] to call the match off
-    }. It counts as declined if a player you asked plays on instead.
+       *[other] to call the match off, with no effect on ratings
+    }. A player who plays on without answering declines.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings

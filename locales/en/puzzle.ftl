@@ -11,7 +11,7 @@ puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })
 }
-puzzle_open_hands = { $tricks } tricks left. If you remember all of phase one, you know both hands in phase two.
+puzzle_open_hands = { $tricks } tricks left. Both hands are open: in phase two, a player who remembers phase one knows them anyway.
 
 puzzle_right = ✅ **Correct!** { $card } wins, no matter what your opponent does.
 puzzle_wrong = ❌ **Not this time.** After { $card }, { $value ->
@@ -51,10 +51,11 @@ rated_play = { $who ->
    *[opponent] your opponent
 }: { $action }
 puzzle_more = { $count ->
-    [one] One more choice is worse.
-   *[other] { $count } more choices are worse.
+    [one] Not shown: 1 worse choice.
+   *[other] Not shown: { $count } worse choices.
 }
 rated_margin = Chances of winning, estimated from what you know, ± { $margin } percentage points.
+rated_exact = Exact chances of winning.
 
 button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
@@ -75,4 +76,4 @@ puzzle_ranking_symbols = Today: ✅ solved · ❌ missed · ▫️ not answered 
 puzzle_over = That puzzle is over. This is today’s:
 puzzle_unknown_play = That play is not possible in today’s puzzle. Here it is:
 puzzle_is_answered = You have already answered today’s puzzle: your first answer counts.
-puzzle_too_old = Earlier puzzles can’t be practised any more. This is today’s:
+puzzle_too_old = Puzzles that old can’t be practised any more. This is today’s:

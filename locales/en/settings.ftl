@@ -7,7 +7,7 @@ setting_name = { $setting ->
     [text-only] Text only
     [forced-plays] Automatic plays
     [high-contrast] High contrast
-    [hand-in-channel] Hand in the channel
+    [hand-in-channel] Private hand in the channel
    *[fewer-notifications] Fewer notifications
 }
 setting_state = { setting_name }: { $state ->
@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Messages that only you see have no pictures and no custom emoji; buttons show the full names of cards.
     [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
-    [hand-in-channel] Your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel, unless “Fewer notifications” is on; “My hand” shows your hand there, only to you.
-   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Offers, requests, reminders before a deadline and results still notify you. With “Hand in the channel” on as well, you get no message at all when it is your turn.
+    [hand-in-channel] In servers, your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel, unless “Fewer notifications” is on. The button “My hand” shows your cards there, only to you.
+   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Offers, requests, reminders before a deadline and results still notify you. With “Private hand in the channel” on as well, you get no message at all when it is your turn.
 }
 
 # Button labels: no markdown, short.
@@ -93,7 +93,7 @@ data_text =
 button_export_data = Download
 button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.
-data_file_without_records = The records of your matches would make the file too large. You find each of them with “Record”, below its result.
+data_file_without_records = With the records of your matches, the file would be too large. You’ll find each record below the result of its match (“Record”).
 delete_data_title = Delete your data?
 delete_data_text =
     You leave all tables and all running matches; these matches count as losses.

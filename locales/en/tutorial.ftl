@@ -16,7 +16,7 @@ tutorial_claim_followers = Cards you take are your followers (see “Details”)
 tutorial_claim_undead = Special: Undead that are played go to the score pile of the trick’s winner at once.
 tutorial_claim_votes = At the end, each of the five factions votes for the player who has more of its cards. Three votes win.
 tutorial_claim_knights = When a Goblin is led, every Knight beats it, whatever the values.
-tutorial_claim_doppelgangers = A Doppelgänger counts as the led faction, and you may play one even if you could follow.
+tutorial_claim_doppelgangers = In a trick, a Doppelgänger counts as the led faction, and you may play one even if you could follow.
 tutorial_claim_last_recruit = Last trick of phase one: then your followers become your hand.
 tutorial_claim_gather = Phase two: your followers are your hand, and tricks score. The winner gets both cards; the player with the most cards of a faction wins its vote.
 tutorial_claim_dwarves = Dwarves are different: they go to the loser of the trick.
@@ -44,7 +44,7 @@ tutorial_claim_free_duck = You have no { faction_many }, so you may play any car
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
 tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards.
-tutorial_claim_end_tied = The votes are tied, { $votes }: then the sum of the card values in the factions won decides.
+tutorial_claim_end_tied = The votes are tied, { $votes }, so the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.
 tutorial_kingdoms_goal = You score in two ways: by the powers of the cards you place, and at the end by controlling factions.
@@ -62,31 +62,31 @@ tutorial_kingdoms_why_gnome = Its power: 1 point, and you may put a second figur
 tutorial_kingdoms_why_knight = Its power sends back figures of your opponent from the cards beside it.
 tutorial_kingdoms_why_control = Control of the { $factions } is worth { $value } points at the end.
 tutorial_kingdoms_line = { $line ->
-    [row] Score the row: it has at least as many different factions as the column.
-   *[column] Score the column: it has at least as many different factions as the row.
+    [row] Score the row: it scores at least as many points as the column.
+   *[column] Score the column: it scores at least as many points as the row.
 }
 tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $icon } { $card } ({ $space }), which helps you to control that faction.
 tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): controlling that faction is worth more than the Undead.
 tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = Skip the power: it gains nothing here.
-tutorial_kingdoms_drawing = Your turn ends with a new card: one of the open ones, or an unseen one from the pile.
+tutorial_kingdoms_drawing = At the end of your turn, you draw a card: from the display, or unseen from the draw pile.
 tutorial_kingdoms_draw = Draw { $icon } { $card }: a good card to place next.
-tutorial_kingdoms_draw_top = No card lies face up: draw one unseen.
-tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: which card you draw hardly matters now.
-tutorial_kingdoms_end = Powers brought { $power } points, control of factions { $control }.
+tutorial_kingdoms_draw_top = The display is empty: draw unseen from the draw pile.
+tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: it no longer matters which card you draw.
+tutorial_kingdoms_end = Powers scored { $power } points, control of factions { $control }.
 
 # Claim It.
 tutorial_claim_it_goal = The aim: the largest group of connected spaces.
 tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
-tutorial_claim_it_gold = New: you can put an owner stone on one of your own spaces. When you stop, that space turns to gold, and no opponent can take it.
+tutorial_claim_it_gold = You can also put an owner stone on one of your own spaces. When you stop, that space turns to gold, and no opponent can take it.
 tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
 tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
 tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims; the most so far is { $gold }.
 tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice give row and column, the third one is the number of the stone.
 tutorial_claim_it_put_owner = Choose { $space }: { $state ->
     [own] it is yours
-   *[claimed] you claimed it in this turn
+   *[claimed] you claimed it this turn
 }, so an owner stone goes on it. When you stop, it turns to gold.
 tutorial_claim_it_put_taken = Choose { $space }: it is your opponent’s, and becomes yours when you stop.
 tutorial_claim_it_put_beside = Choose { $space }: it joins your other spaces.
@@ -98,4 +98,4 @@ tutorial_claim_it_stop = You have { $stones ->
    *[other] { $stones } spaces
 } to lose, and the risk of a bust is { $risk }%. Stop and keep them.
 tutorial_claim_it_end = The largest groups decided: { $groups }.
-tutorial_claim_it_end_tied = The largest groups are equal, { $groups }: then gold claims decide, then spaces.
+tutorial_claim_it_end_tied = The largest groups are tied, { $groups }, so gold claims decide, then spaces.

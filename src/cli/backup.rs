@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use claim_bot::store::back_up;
 
 use super::database::{DatabaseArguments, count_of_matches};
-use super::output::Escaped;
+use super::output::{Escaped, print_line};
 
 /// The arguments of `backup`.
 #[derive(clap::Args)]
@@ -26,7 +26,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(match backed_up {
         Ok(matches) => {
             let name = file.display().to_string();
-            println!("{} ok ({})", Escaped(&name), count_of_matches(matches));
+            print_line(format_args!(
+                "{} ok ({})",
+                Escaped(&name),
+                count_of_matches(matches)
+            ))?;
             ExitCode::SUCCESS
         }
         Err(code) => code,

@@ -1,12 +1,13 @@
 //! `claim-bot check-db`: whether a database is undamaged and every match in it can be read.
 
+use std::io;
 use std::process::ExitCode;
 
 use claim_bot::host::Clock;
 use claim_bot::store::{CheckStep, check_database};
 
 use super::database::{DatabaseArguments, count_of_matches};
-use super::output::Escaped;
+use super::output::{Escaped, print_line};
 use super::progress;
 
 /// The arguments of `check-db`.
@@ -21,6 +22,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let bar = progress::bar(0);
     let (mut matches, mut unreadable) = (0, 0_u64);
+    let mut failed: Option<io::Error> = None;
     let mut on_step = |step| match step {
         CheckStep::Migrated(progress) => {
             bar.set_length(progress.total);
@@ -35,10 +37,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         CheckStep::Unreadable { id, reason } => {
             unreadable += 1;
             let (id, reason) = (Escaped(id), Escaped(reason));
-            bar.suspend(|| println!("match {id} cannot be read and is set aside: {reason}"));
+            let line = format!("match {id} cannot be read and is set aside: {reason}");
+            failed = failed.take().or(bar.suspend(|| print_line(line)).err());
         }
         CheckStep::Restored(id) => {
-            bar.suspend(|| println!("match {id} can be read again and was restored"));
+            let line = format!("match {id} can be read again and was restored");
+            failed = failed.take().or(bar.suspend(|| print_line(line)).err());
         }
     };
     let now = Clock::System.now();
@@ -46,14 +50,15 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .database
         .run(async |url| check_database(url, now, &mut on_step).await)?;
     bar.finish_and_clear();
+    failed.map_or(Ok(()), Err)?;
     Ok(match checked {
         Ok(()) if unreadable > 0 => {
             let matches = count_of_matches(matches);
-            println!("{unreadable} of {matches} cannot be read");
+            print_line(format_args!("{unreadable} of {matches} cannot be read"))?;
             ExitCode::FAILURE
         }
         Ok(()) => {
-            println!("ok ({})", count_of_matches(matches));
+            print_line(format_args!("ok ({})", count_of_matches(matches)))?;
             ExitCode::SUCCESS
         }
         Err(code) => code,

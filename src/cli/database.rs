@@ -59,15 +59,19 @@ impl DatabaseArguments {
     /// The URL of the database.
     fn url(&self) -> Result<String, ConfigError> {
         if let Some(file) = &self.database {
-            // These have a meaning in a URL.
-            let file = file.display().to_string();
-            let file = file.replace('%', "%25").replace('?', "%3f");
-            return Ok(format!("sqlite://{file}"));
+            return Ok(sqlite_url(&file.display().to_string()));
         }
         let environment = |name: &str| std::env::var(name).ok();
         let config = Config::read(self.config.as_deref(), environment)?;
         Ok(config.database_url.reveal().to_owned())
     }
+}
+
+/// The URL of an SQLite database in a file.
+pub(super) fn sqlite_url(file: &str) -> String {
+    // These have a meaning in a URL.
+    let file = file.replace('%', "%25").replace('?', "%3f");
+    format!("sqlite://{file}")
 }
 
 /// Checks that a URL, which comes from `source`, names a database. If not, prints why and returns the exit code.

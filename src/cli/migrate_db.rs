@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use claim_bot::store::{CopyStep, copy_database};
 
-use super::database::count_of_matches;
+use super::database::{check_url, count_of_matches};
+use super::output::print_line;
 use super::progress;
 use super::service::{self, fail};
 
@@ -22,6 +23,11 @@ pub(super) struct Arguments {
 
 /// Copies and compares. Exits with 1 if that fails; running the same command again then continues the copy.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    for (option, url) in [("--from", &arguments.from), ("--to", &arguments.to)] {
+        if let Err(code) = check_url(option, url) {
+            return Ok(code);
+        }
+    }
     let bar = progress::bar(0);
     let mut on_step = |step| {
         let (CopyStep::Copied { done, total } | CopyStep::Compared { done, total }) = step;
@@ -34,7 +40,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     bar.finish_and_clear();
     Ok(match copied {
         Ok(matches) => {
-            println!("copied and compared ({})", count_of_matches(matches));
+            print_line(format_args!(
+                "copied and compared ({})",
+                count_of_matches(matches)
+            ))?;
             ExitCode::SUCCESS
         }
         Err(error) => fail(&error, 1),

@@ -126,8 +126,9 @@ fn exit_with(error: &clap::Error) -> ExitCode {
     for line in text.lines() {
         if error.use_stderr() {
             eprintln!("{}", Escaped(line));
-        } else {
-            println!("{}", Escaped(line));
+        } else if let Err(error) = output::print_line(Escaped(line)) {
+            let is_reader_gone = output::is_broken_pipe(&error.into());
+            return ExitCode::from(u8::from(!is_reader_gone));
         }
     }
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)

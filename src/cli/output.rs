@@ -53,6 +53,15 @@ pub(super) fn print_error(error: impl Display) {
     eprintln!("claim-bot: {}", Escaped(error));
 }
 
+/// Prints a line on standard output.
+///
+/// # Errors
+///
+/// If it cannot be written, for example because the reader is gone: see [`is_broken_pipe`].
+pub(super) fn print_line(line: impl Display) -> io::Result<()> {
+    io::Write::write_fmt(&mut io::stdout(), format_args!("{line}\n"))
+}
+
 /// A number with its noun: "1 action", "2 actions".
 pub(super) fn counted<T: Copy + Display + PartialEq + From<u8>>(count: T, noun: &str) -> String {
     let plural = if count == T::from(1) { "" } else { "s" };

@@ -7,7 +7,7 @@ use claim_bot::host::Clock;
 use claim_bot::store::restore;
 
 use super::database::{DatabaseArguments, count_of_matches};
-use super::output::Escaped;
+use super::output::{Escaped, print_line};
 
 /// The arguments of `restore`.
 #[derive(clap::Args)]
@@ -27,10 +27,16 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .run(async |url| restore(url, file, now).await)?;
     Ok(match restored {
         Ok(summary) => {
-            println!("restored ({})", count_of_matches(summary.matches));
+            print_line(format_args!(
+                "restored ({})",
+                count_of_matches(summary.matches)
+            ))?;
             if let Some(replaced) = summary.replaced {
                 let name = replaced.display().to_string();
-                println!("the previous database was moved to {}", Escaped(&name));
+                print_line(format_args!(
+                    "the previous database was moved to {}",
+                    Escaped(&name)
+                ))?;
             }
             ExitCode::SUCCESS
         }

@@ -16,6 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use super::database::sqlite_url;
 use super::values::whole_number;
 use super::{output, sandbox_processes, service};
 
@@ -97,7 +98,7 @@ async fn serve(
     let database_url = if is_url {
         database
     } else {
-        format!("sqlite://{database}")
+        sqlite_url(&database)
     };
     if arguments.processes.is_some() && !is_url {
         let sentence =

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use claim_bot::simulation::{self, Processes};
 
+use super::output::counted;
 use super::values;
 
 /// How many lines of a trace are printed.
@@ -14,6 +15,9 @@ const TRACE_LINES: usize = 60;
 
 /// How often the progress is printed.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
+
+/// The maximum of `--minutes`: a year.
+const MAX_MINUTES: u64 = 525_600;
 
 /// The arguments of `simulate-world`.
 #[derive(clap::Args)]
@@ -26,7 +30,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "A..B", group = "what", value_parser = seeds)]
     seeds: Option<(u64, u64)>,
     /// Run seeds for this many minutes, starting with one derived from today's date
-    #[arg(long, value_name = "NUMBER", group = "what")]
+    #[arg(long, value_name = "NUMBER", group = "what", value_parser = values::whole_number(1..=MAX_MINUTES))]
     minutes: Option<u64>,
     /// Print which law is broken, without shortening the simulation
     #[arg(long)]
@@ -83,14 +87,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
             printed = Instant::now();
             writeln!(
                 stdout(),
-                "{done} seeds, up to {seed}: no law is broken so far"
+                "{}, up to {seed}: no law is broken so far",
+                counted(done, "seed")
             )?;
         }
     }
     let seconds = start.elapsed().as_secs_f64();
     writeln!(
         stdout(),
-        "{done} seeds, {events} events in {seconds:.1} s: no law is broken. Trace hash {hash:016x}"
+        "{}, {events} events in {seconds:.1} s: no law is broken. Trace hash {hash:016x}",
+        counted(done, "seed")
     )?;
     Ok(ExitCode::SUCCESS)
 }

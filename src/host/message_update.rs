@@ -240,7 +240,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             self.host.check_membership(self.entry.id, seat).await?;
         }
         let mut shown = self.revision();
-        let posted = self.closed_if_refused(posted);
+        let posted = match self.closed_if_refused(posted) {
+            // The lobby shows the fingerprint instead.
+            Err(DeliveryError::Refused(_)) if self.audience == Audience::Fingerprint => {
+                Err(DeliveryError::ChannelInaccessible)
+            }
+            posted => posted,
+        };
         if is_in_channel && matches!(posted, Err(DeliveryError::ChannelLost)) {
             self.lose_channel().await?;
         }

@@ -45,7 +45,11 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails, or the stored puzzle is corrupt.
     pub async fn daily_puzzle(&self, user: UserId) -> Result<DailyPuzzle, CommandError> {
-        let day = self.today();
+        self.puzzle_for(user, self.today()).await
+    }
+
+    /// The puzzle of today or, just after midnight, of the day before.
+    async fn puzzle_for(&self, user: UserId, day: Day) -> Result<DailyPuzzle, CommandError> {
         let puzzle = self.puzzle_of(day).await?;
         let store = &self.shared.store;
         let answer = store.puzzle_answer(day, user).await?;
@@ -87,7 +91,7 @@ impl<M: Messenger> Host<M> {
             answered_at: self.now(),
         };
         self.shared.store.save_puzzle_answer(&answer).await?;
-        self.daily_puzzle(person.user).await
+        self.puzzle_for(person.user, day).await
     }
 
     /// A page of a server's ranking of puzzle solvers, and the user's own row. Pages are counted from 0.

@@ -95,7 +95,10 @@ impl ServerSettings {
             ServerSetting::DefaultGame(game) => self.default_game = game,
             ServerSetting::DefaultTimeControl(clock) => self.default_time_control = clock,
             ServerSetting::Channel(channel, on) => {
-                self.channels.retain(|&other| other != channel);
+                // Without any channel on the list, all are allowed, which has a setting of its own.
+                if on || self.channels != [channel] {
+                    self.channels.retain(|&other| other != channel);
+                }
                 if on && self.channels.len() < Self::MAX_CHANNELS {
                     self.channels.push(channel);
                 }

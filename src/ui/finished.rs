@@ -236,7 +236,7 @@ pub(super) fn winners_line(narrator: Narrator, winners: &[Seat]) -> String {
     ))
 }
 
-fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
+pub(super) fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
     let mut sides = winners.iter().map(|&seat| info.setup.side(seat));
     let first = sides.next();
     sides.any(|side| Some(side) != first)

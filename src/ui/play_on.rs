@@ -3,7 +3,7 @@
 use claim_rules::cards::Seat;
 use claim_rules::{Action, View};
 
-use super::finished::winners_line;
+use super::finished::{on_several_sides, winners_line};
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::past_hand::{back, hand_at, retry_button, tried_rows};
@@ -78,7 +78,11 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
             body: lines.join("\n"),
             picture: picture::replay(narrator, step.views, &[]),
             footer: locale.say(&keys::play_on_does_not_count(info.plain_name(step.seat))),
-            tone: if has_won { Tone::Good } else { Tone::Bad },
+            tone: match has_won {
+                true if on_several_sides(info, winners) => Tone::Neutral,
+                true => Tone::Good,
+                false => Tone::Bad,
+            },
             rows: Row::of_buttons(&ways_out),
             ..Screen::default()
         };

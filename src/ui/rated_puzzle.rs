@@ -78,14 +78,18 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     let mut sections = game::context_sections(narrator, view);
     sections.extend(game::hand_sections(narrator, view));
     sections.extend(answer.map(|answer| why(narrator, puzzle, answer)));
-    let margin = percent(puzzle.margin());
+    let margin = if puzzle.margin() > 0.0 {
+        keys::rated_margin(percent(puzzle.margin()))
+    } else {
+        keys::rated_exact()
+    };
     Screen {
         title: title(locale, day, puzzle.setup().kind()),
         body: lines.join("\n"),
         sections,
         picture: picture::own_board(narrator, view),
         prompt: prompt.join("\n"),
-        footer: answer.map_or_else(String::new, |_| locale.say(&keys::rated_margin(margin))),
+        footer: answer.map_or_else(String::new, |_| locale.say(&margin)),
         tone: match answer {
             None => Tone::YourTurn,
             Some(choice) if choice == puzzle.solution() => Tone::Good,

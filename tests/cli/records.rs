@@ -209,18 +209,19 @@ fn arena_gives_the_same_result_on_any_number_of_threads() {
 
 #[test]
 fn closed_output_is_not_an_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
-        .args([
-            "simulate", "--game", "claim", "--count", "200", "--out", "-",
-        ])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    drop(child.stdout.take());
-    let output = child.wait_with_output().expect("the program ends");
-    assert!(output.status.success());
-    assert_eq!(output.stderr, b"");
+    let simulate = "simulate --game claim --count 200 --out -";
+    for command in [simulate, "--help"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
+            .args(command.split(' '))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the program ends");
+        assert!(output.status.success(), "{command}");
+        assert_eq!(output.stderr, b"", "{command}");
+    }
 }
 
 #[test]

@@ -136,7 +136,7 @@ async fn running_match_cannot_be_analysed() {
     // A match that was resigned in phase one has nothing that can be solved exactly.
     game.resign(0).await;
     ben.command("claim analyze", json!({})).await;
-    let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
+    let (_, text) = analysed(&ben, &["All figures are estimates"]).await;
     assert_eq!(listed(&text).count(), 2, "both have played");
     // A match that ended before anything was played has nothing to analyse: the one before it is meant.
     let unplayed = Match::start(CHANNEL, &anna, &ben).await;
@@ -145,7 +145,7 @@ async fn running_match_cannot_be_analysed() {
     unplayed.wait_for_results().await;
     let shown = ben.command("claim analyze", json!({})).await;
     assert!(
-        shown.contains_text("This match cannot be solved exactly"),
+        shown.contains_text("All figures are estimates"),
         "{shown:?}"
     );
     let named = json!({"match": unplayed.id});
@@ -186,7 +186,7 @@ async fn latest_match_that_can_be_read_is_analysed() {
     world.start_bot(Clock::System).await;
 
     ben.command("claim analyze", json!({})).await;
-    let (_, text) = analysed(&ben, &["This match cannot be solved exactly"]).await;
+    let (_, text) = analysed(&ben, &["All figures are estimates"]).await;
     assert_eq!(listed(&text).count(), 2, "both have played");
     world.end().await;
 }

@@ -140,8 +140,7 @@ async fn person_waits_for_no_more_analyses_than_allowed() {
         analyses_per_person: 1,
         ..UNLIMITED
     };
-    assert_excess_analyses_are_refused(limits, "One of your analyses or puzzles is not ready yet.")
-        .await;
+    assert_excess_analyses_are_refused(limits, "I’m still working on your last request.").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

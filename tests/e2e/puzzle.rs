@@ -270,7 +270,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let notice = shown.strip_suffix(&back.text()).map(str::trim_end);
         let is_past = far == 0;
         let expected = if is_past {
-            "Earlier puzzles can’t be practised any more. This is today’s:"
+            "Puzzles that old can’t be practised any more. This is today’s:"
         } else {
             ""
         };

@@ -134,7 +134,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase\u{a0}one, trick\u{a0}2 · Action 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
-    shown = stepped(&ben, &shown, "Prior trick").await;
+    shown = stepped(&ben, &shown, "Prev. trick").await;
     assert_eq!(position(&shown, "Action "), 2);
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
@@ -166,7 +166,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     }
     assert_eq!(visited, mistakes);
     if let [.., before, _] = mistakes[..] {
-        shown = stepped(&ben, &shown, "Prior mistake").await;
+        shown = stepped(&ben, &shown, "Prev. mistake").await;
         assert_eq!(position(&shown, "Action "), before);
     }
 

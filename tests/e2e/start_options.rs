@@ -246,7 +246,7 @@ async fn incompatible_options_are_refused() {
     let world = World::new().await;
     let ben = world.person("ben");
     ben.set(json!({"locale": "en-GB"})).await;
-    let deck = "Those factions can’t be combined in Claim 1 + 2";
+    let deck = "These factions can’t be combined in Claim 1 + 2";
     for (options, says) in [
         (json!({"game": "chess"}), "I don’t know that game."),
         (
@@ -271,7 +271,7 @@ async fn incompatible_options_are_refused() {
         ),
         (
             json!({"game": "claim-it", "players": 5, "variant": "recycle"}),
-            "That variant can’t be chosen in Claim It",
+            "This variant is not available in Claim It",
         ),
         (
             json!({"game": "kingdoms", "variant": "recycle"}),
@@ -279,7 +279,7 @@ async fn incompatible_options_are_refused() {
         ),
         (
             json!({"game": "kingdoms", "factions": "elf"}),
-            "Those factions can’t be combined",
+            "These factions can’t be combined",
         ),
         (
             json!({"players": 5, "factions": "goblin"}),

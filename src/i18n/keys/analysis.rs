@@ -5,6 +5,7 @@ keys! {
     analysis_progress(done, total);
     analysis_first_look();
     summary_estimated();
+    summary_partly_exact();
     summary_winning(player);
     summary_even();
     summary_unclear();
@@ -16,6 +17,7 @@ keys! {
     chart_caption();
     chart_line();
     chart_legend();
+    chart_legend_for_many();
     chart_exact();
     accuracy_heading();
     accuracy_exact(player, right, count, percent);

@@ -28,6 +28,7 @@ keys! {
     rated_play(who, action);
     puzzle_more(count);
     rated_margin(margin);
+    rated_exact();
     button_earlier_puzzle();
     button_later_puzzle();
     button_puzzle_again();

@@ -82,7 +82,12 @@ impl Report<'_> {
             lines.insert(0, "```".to_owned());
             lines.push("```".to_owned());
         }
-        lines.push(self.narrator.say(&keys::chart_legend()));
+        let has_many_sides = self.narrator.info.setup.sides().count() > 2;
+        lines.push(self.narrator.say(&if has_many_sides {
+            keys::chart_legend_for_many()
+        } else {
+            keys::chart_legend()
+        }));
         if self.has_both() {
             lines.push(self.narrator.say(&keys::chart_exact()));
         }

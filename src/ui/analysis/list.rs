@@ -33,6 +33,9 @@ impl Report<'_> {
             Evaluation::Exact(exact) => {
                 let [before, after] = [exact.before, exact.after].map(value_id);
                 let best: Vec<_> = exact.best_actions().map(named).collect();
+                if exact.before.is_some() && decision.view.legal_actions().len() == 1 {
+                    return keys::list_only(chapter, name, action, before);
+                }
                 if exact.before == Some(Value::Loss) {
                     let tried = exact.hardest_to_answer.filter(|&it| it != decision.action);
                     return match tried {
@@ -45,9 +48,6 @@ impl Report<'_> {
                 if best.is_empty() {
                     return keys::list_unclear(chapter, name, action, before, after);
                 }
-                if decision.view.legal_actions().len() == 1 {
-                    return keys::list_only(chapter, name, action, before);
-                }
                 let best = mark(words::list(self.narrator.locale, best.into_iter()));
                 keys::list_exact(chapter, name, action, before, after, best)
             }
@@ -55,7 +55,7 @@ impl Report<'_> {
                 let chosen = self.chance(estimate.chosen);
                 let without = if estimate.choices == 1 {
                     "only"
-                } else if estimate.can_lose {
+                } else if estimate.can_lose || !estimate.is_comparable {
                     "unclear"
                 } else {
                     "equal"

@@ -148,8 +148,10 @@ impl Report<'_> {
     /// What a decision lost of the chance of winning, with its margin of error.
     pub(super) fn loss(self, estimate: &Estimate) -> String {
         let (loss, margin) = estimate.loss;
-        let points = |share| whole_percent(share).to_string();
-        let message = keys::points_lost(points(loss), points(margin));
+        // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up, because only
+        // what is exact has none.
+        let (loss, margin) = ((100.0 * loss).floor(), (100.0 * margin).ceil());
+        let message = keys::points_lost(loss.to_string(), margin.to_string());
         self.narrator.say(&message)
     }
 

@@ -5,7 +5,7 @@ use claim_rules::cards::Seat;
 
 use super::report::Report;
 use crate::i18n::Message;
-use crate::i18n::keys::analysis as keys;
+use crate::i18n::keys::{analysis as keys, notices};
 use crate::ui::words;
 
 /// How many mistakes a screen mentions, the last ones; the file has all.
@@ -15,7 +15,7 @@ impl Report<'_> {
     /// The summary, a line for each mistake.
     pub(super) fn summary(self) -> String {
         let Some((decision, exact)) = self.analysis.exact_decisions().next() else {
-            return self.narrator.say(&keys::summary_estimated());
+            return self.narrator.say(&self.estimated_summary());
         };
         let start = match (exact.before, self.ahead(decision.seat, exact.before)) {
             (None, _) => keys::summary_unclear(),
@@ -46,6 +46,18 @@ impl Report<'_> {
         // A screen has no room for the lines of all; the replay and the file have them.
         lines.extend(last.and_then(|it| self.answer(it)));
         lines.join("\n")
+    }
+
+    /// What the figures are, where no decision was solved.
+    fn estimated_summary(self) -> Message {
+        let mut estimates = self.analysis.decisions.iter().map(Decision::estimate);
+        if self.analysis.decisions.is_empty() {
+            notices::nothing_to_analyse()
+        } else if estimates.any(|it| it.is_some_and(|it| it.best.1.margin <= 0.0)) {
+            keys::summary_partly_exact()
+        } else {
+            keys::summary_estimated()
+        }
     }
 
     /// The sentences about one mistake: what was given away, by which play, and who was ahead then.

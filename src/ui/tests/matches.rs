@@ -426,7 +426,7 @@ fn replay_steps_by_action_and_by_chapter() {
         };
         let screen = replay(Locale::English, &match_info(setup), &step);
         limits::check(&screen);
-        assert_eq!(target(&screen, "Prior turn"), previous, "{actions}");
+        assert_eq!(target(&screen, "Prev. turn"), previous, "{actions}");
         assert_eq!(target(&screen, "Next turn"), next, "{actions}");
         let turn = if actions < 2 {
             "Turn\u{a0}1 · "

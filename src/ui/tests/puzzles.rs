@@ -315,8 +315,8 @@ fn explanations_that_do_not_fit_are_counted() {
     };
     let cases = [
         (300, 3, None),
-        (300, 13, Some("10 more choices are worse.")),
-        (185, 6, Some("One more choice is worse.")),
+        (300, 13, Some("Not shown: 10 worse choices.")),
+        (185, 6, Some("Not shown: 1 worse choice.")),
     ];
     for (length, count, more) in cases {
         let lines = (0..count).map(|_| "x".repeat(length));

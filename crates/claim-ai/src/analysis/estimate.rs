@@ -72,6 +72,9 @@ pub(super) fn estimate(
     }
 }
 
+/// How many visits without an exception show that nothing can be lost.
+const MIN_DECIDED_VISITS: u32 = 50;
+
 /// Whether a search has found nothing but losses, or nothing but wins.
 #[expect(
     clippy::cast_precision_loss,
@@ -80,7 +83,7 @@ pub(super) fn estimate(
 fn is_decided(stats: &[ActionStats<Action>]) -> bool {
     let reward: f32 = stats.iter().map(|it| it.reward).sum();
     let visits: u32 = stats.iter().map(|it| it.visits).sum();
-    reward <= 0.0 || reward >= visits as f32
+    visits >= MIN_DECIDED_VISITS && (reward <= 0.0 || reward >= visits as f32)
 }
 
 /// The estimate in a game whose chances are computed rather than searched.
