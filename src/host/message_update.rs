@@ -240,13 +240,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             self.host.check_membership(self.entry.id, seat).await?;
         }
         let mut shown = self.revision();
-        let posted = match self.closed_if_refused(posted) {
-            // The lobby shows the fingerprint instead.
-            Err(DeliveryError::Refused(_)) if self.audience == Audience::Fingerprint => {
-                Err(DeliveryError::ChannelInaccessible)
-            }
-            posted => posted,
-        };
+        let posted = self.closed_if_refused(posted);
         if is_in_channel && matches!(posted, Err(DeliveryError::ChannelLost)) {
             self.lose_channel().await?;
         }
@@ -450,6 +444,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             {
                 tracing::debug!(%reason, "a direct message was refused");
                 Err(DeliveryError::DirectMessagesClosed)
+            }
+            // The lobby shows the fingerprint instead.
+            Err(DeliveryError::Refused(_)) if self.audience == Audience::Fingerprint => {
+                Err(DeliveryError::ChannelInaccessible)
             }
             done => done,
         }
