@@ -33,10 +33,4 @@ impl Agreement {
     pub fn id(self) -> &'static str {
         self.into()
     }
-
-    /// The agreement with an id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        id.parse().ok()
-    }
 }

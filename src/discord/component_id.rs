@@ -5,9 +5,8 @@ use super::server_setting_id::{self, decode_optional, decode_switch};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
-use crate::settings::PersonalSetting;
 use crate::time_control::TimeControl;
-use crate::ui::{BotMatch, HelpPage, LeaderboardPage, Press};
+use crate::ui::{BotMatch, LeaderboardPage, Press};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -236,7 +235,7 @@ pub fn decode(id: &str) -> Option<Press> {
             })
         }
         "puzzle-board" => rest.parse().ok().map(Press::PuzzleRanking),
-        "help" => HelpPage::from_id(rest).map(Press::Help),
+        "help" => rest.parse().ok().map(Press::Help),
         "rules" => {
             let (game, faction) = rest.split_once(':')?;
             let faction: Option<Faction> = match faction {
@@ -311,10 +310,7 @@ fn decode_setting(verb: &str, rest: &str) -> Option<Press> {
         "settings" => rest.is_empty().then_some(Press::Settings),
         "set" => {
             let (setting, state) = rest.split_once(':')?;
-            Some(Press::Set(
-                PersonalSetting::from_id(setting)?,
-                decode_switch(state)?,
-            ))
+            Some(Press::Set(setting.parse().ok()?, decode_switch(state)?))
         }
         "language" => decode_optional(rest, Locale::from_id).map(Press::SetLanguage),
         "server" => rest.is_empty().then_some(Press::ServerSettings),
@@ -338,7 +334,7 @@ fn decode_ending(verb: &str, rest: &str) -> Option<Press> {
         "cancel-table" => with_match(Press::CancelAsModerator),
         "offer" => {
             let (table, agreement) = rest.split_once(':')?;
-            let agreement = Agreement::from_id(agreement)?;
+            let agreement: Agreement = agreement.parse().ok()?;
             Some(Press::Offer(table.parse().ok()?, agreement))
         }
         "accept-offer" => {

@@ -45,12 +45,6 @@ impl PersonalSetting {
     pub fn id(self) -> &'static str {
         self.into()
     }
-
-    /// The setting with an id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        id.parse().ok()
-    }
 }
 
 impl PersonalSettings {

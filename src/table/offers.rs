@@ -82,7 +82,7 @@ impl FromStr for Offer {
         let number = |text: &str| text.parse().map_err(|_| ParseOfferError);
         let accepted = accepted.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
         Ok(Self {
-            agreement: Agreement::from_id(agreement).ok_or(ParseOfferError)?,
+            agreement: agreement.parse().map_err(|_| ParseOfferError)?,
             by: *accepted.first().ok_or(ParseOfferError)?,
             accepted: accepted.into_iter().collect(),
             declined_by: match *declined {

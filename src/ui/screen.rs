@@ -311,12 +311,6 @@ impl HelpPage {
     pub fn id(self) -> &'static str {
         self.into()
     }
-
-    /// The page with this name.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        id.parse().ok()
-    }
 }
 
 /// A match of one person against bots that can be started.

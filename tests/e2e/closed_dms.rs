@@ -118,15 +118,25 @@ impl ClosedPlayer {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
-    let (clock, time) = Clock::manual(START);
-    let world = World::with_clock(time).await;
+/// A match of Anna, who accepts no direct messages, against Ben.
+async fn match_with_closed_dms(
+    world: &World,
+    clock: &ClockSender,
+) -> (Match, ClosedPlayer, Person) {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let closed = ClosedPlayer::new(&anna, 0, clock).await;
+    (game, closed, ben)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
+    let anna = closed.person.clone();
     closed.request_hand(&game).await;
     let mut played: Vec<PlayedAction> = Vec::new();
     for n in 0..ACTIONS {
@@ -274,11 +284,7 @@ async fn both_players_can_close_and_reopen_dms() {
 async fn hand_in_a_late_answer_stays_private() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
-    let (anna, ben) = (world.person("anna"), world.person("ben"));
-    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
-    let game = Match::start(CHANNEL, &anna, &ben).await;
-    game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
     closed.request_hand(&game).await;
     let mut hand = loop {
         tokio::select! {
@@ -397,11 +403,7 @@ async fn resign_by_command(game: &Match, loser: &Person) {
 async fn mention_posted_with_a_lost_response_is_deleted_after_the_turn() {
     let (clock, time) = Clock::manual(START);
     let mut world = World::with_clock(time.clone()).await;
-    let (anna, ben) = (world.person("anna"), world.person("ben"));
-    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
-    let game = Match::start(CHANNEL, &anna, &ben).await;
-    game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
     let channel = closed.request_hand(&game).await.channel();
     for restarts in [false, true] {
         play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
@@ -447,11 +449,7 @@ async fn play_until_turn_of_first(closed: &ClosedPlayer, guest: &Person, game: &
 async fn mention_that_failed_at_first_notifies() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
-    let (anna, ben) = (world.person("anna"), world.person("ben"));
-    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
-    let game = Match::start(CHANNEL, &anna, &ben).await;
-    game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
     let channel = closed.request_hand(&game).await.channel();
     play_until_turn_of_guest(&mut closed, &ben, &game, false).await;
     closed.wait_until_pings_deleted().await;
@@ -469,11 +467,8 @@ async fn mention_that_failed_at_first_notifies() {
 async fn player_who_resumes_a_match_is_not_mentioned_but_told_if_another_does() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
-    let (anna, ben) = (world.person("anna"), world.person("ben"));
-    anna.set(json!({"dms": "closed", "locale": "en-US"})).await;
-    let game = Match::start(CHANNEL, &anna, &ben).await;
-    game.wait_for_deal(&ben).await;
-    let mut closed = ClosedPlayer::new(&anna, 0, &clock).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
+    let anna = closed.person.clone();
     closed.request_hand(&game).await;
     play_until_turn_of_first(&closed, &ben, &game).await;
     closed.wait_for_ping().await;

@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::ids::ChannelId;
+use crate::settings::PersonalSetting;
 use crate::settings::ServerSetting;
 use crate::time_control::TimeControl;
+use crate::ui::HelpPage;
 use claim_ai::Level;
 
 #[test]

@@ -71,6 +71,7 @@ async fn language_of_a_person_is_kept_beside_the_other_settings(store: &dyn Stor
 async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) {
     let [guild, other] = [GuildId(1), GUILD];
     let mut expected = ServerSettings::default();
+    let mut is_restricted = false;
     assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
     for change in [
         ServerSetting::Language(Some(Locale::German)),
@@ -79,6 +80,7 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
         ServerSetting::Channel(ChannelId(7), true),
         ServerSetting::Channel(ChannelId(u64::MAX >> 1), true),
         ServerSetting::Channel(ChannelId(7), false),
+        ServerSetting::Channel(ChannelId(u64::MAX >> 1), false),
         ServerSetting::MatchThreads(true),
         ServerSetting::MaxOpenTables(Some(u32::MAX)),
         ServerSetting::MaxMatches(Some(1)),
@@ -89,9 +91,13 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
         ServerSetting::Rated(true),
     ] {
         expected = expected.with(change.clone());
-        let changed = store.change_server_setting(guild, change).await;
+        let changed = store.change_server_setting(guild, change.clone()).await;
         assert_eq!(changed, Ok(expected.clone()));
         assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
+        // Without any channel on the list, tables would be allowed everywhere.
+        let is_cleared = change == ServerSetting::AllChannels;
+        is_restricted = (is_restricted || !expected.channels.is_empty()) && !is_cleared;
+        assert_eq!(expected.channels.is_empty(), !is_restricted);
     }
     let note = store.set_owner_notified(guild).await;
     assert_eq!(note, Ok(()));
