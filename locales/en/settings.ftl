@@ -7,7 +7,7 @@ setting_name = { $setting ->
     [text-only] Text only
     [forced-plays] Automatic plays
     [high-contrast] High contrast
-    [hand-in-channel] Private hand in the channel
+    [hand-in-channel] Private hand in channel
    *[fewer-notifications] Fewer notifications
 }
 setting_state = { setting_name }: { $state ->
@@ -19,7 +19,7 @@ setting_meaning = { $setting ->
     [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
     [high-contrast] Pictures that only you see have stronger contrast.
     [hand-in-channel] In servers, your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel, unless “Fewer notifications” is on. The button “My hand” shows your cards there, only to you.
-   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Offers, requests, reminders before a deadline and results still notify you. With “Private hand in the channel” on as well, you get no message at all when it is your turn.
+   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Offers, requests, reminders before a deadline and results still notify you. With “Private hand in channel” on as well, you get no message at all when it is your turn.
 }
 
 # Button labels: no markdown, short.

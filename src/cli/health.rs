@@ -1,6 +1,7 @@
 //! `claim-bot health`: whether a bot is running on the configured database; for a container's
 //! health check.
 
+use std::fmt::Display;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -12,7 +13,7 @@ use claim_bot::discord::GatewayContact;
 use claim_bot::store::{BotState, read_heartbeat};
 
 use super::database::{DATABASE_URL, check_url};
-use super::output::Escaped;
+use super::output::{Escaped, print_line};
 use super::service::fail;
 
 /// The maximum age of the heartbeat. A running bot writes it several times within this time.
@@ -54,11 +55,14 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         BotState::Starting => return fail(&"the bot is starting, or could not start", 1),
         // A bot that is being updated counts as healthy, so that nothing interrupts it.
         BotState::Busy(activity) => {
-            println!("{}: last heartbeat {age} s ago", Escaped(&activity));
+            say(format_args!(
+                "{}: last heartbeat {age} s ago",
+                Escaped(&activity)
+            ));
         }
         BotState::Serving {
             gateway_silence: None,
-        } => println!("healthy: last heartbeat {age} s ago"),
+        } => say(format_args!("healthy: last heartbeat {age} s ago")),
         BotState::Serving {
             gateway_silence: Some(silence),
         } => {
@@ -68,12 +72,17 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
                     format!("the bot is running, but Discord has been silent for {seconds} s");
                 return fail(&sentence, 1);
             }
-            println!(
+            say(format_args!(
                 "healthy: last heartbeat {age} s ago, Discord last heard from {seconds} s ago"
-            );
+            ));
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Says what was found. The answer is the exit code, which does not depend on whether anyone reads this.
+fn say(line: impl Display) {
+    let _ = print_line(line);
 }
 
 /// Asks the bot at `metrics.listen`. With PostgreSQL there is no heartbeat file, and several bots may use the
@@ -87,7 +96,7 @@ fn ask_bot(address: Option<SocketAddr>) -> ExitCode {
         Ok(answer) => {
             let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
             if head.split_whitespace().nth(1) == Some("200") {
-                println!("{}", Escaped(body.trim()));
+                say(Escaped(body.trim()));
                 ExitCode::SUCCESS
             } else {
                 fail(&body.trim(), 1)
