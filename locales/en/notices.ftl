@@ -133,6 +133,7 @@ play_not_your_turn = It’s not your turn: waiting for { $player }
 
 joined_table = You joined the table.
 table_elsewhere = The table is in { $channel }.
+table_not_posted = I can’t post the table in { $channel } at the moment. I’ll keep trying. If it doesn’t appear, ask a moderator to let me see that channel and write in it.
 bot_joined = The bot joined the table.
 bots_joined = The bots joined the table.
 invitation_declined = You declined. The others see that at the table.

@@ -79,6 +79,7 @@ pub fn encode(press: &Press) -> String {
         Press::AskPause(id) => format!("ask-pause:{id}"),
         Press::AgreeToPause(id) => format!("agree-pause:{id}"),
         Press::DeclinePause(id) => format!("decline-pause:{id}"),
+        Press::WithdrawPause(id) => format!("withdraw-pause:{id}"),
         Press::Resume(id) => format!("resume:{id}"),
         Press::Continue(id) => format!("go-on:{id}"),
         Press::AskResign(id) => format!("ask-resign:{id}"),
@@ -184,6 +185,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "ask-pause" => with_match(Press::AskPause),
         "agree-pause" => with_match(Press::AgreeToPause),
         "decline-pause" => with_match(Press::DeclinePause),
+        "withdraw-pause" => with_match(Press::WithdrawPause),
         "resume" => with_match(Press::Resume),
         // The second one is on messages of earlier versions.
         "go-on" | "take-up" => with_match(Press::Continue),

@@ -18,18 +18,24 @@ pub(super) async fn rematch(
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
     let old = app.host.table(id).await?;
+    let mut person = interaction.person.clone();
     if let Some(guild) = old
         .settings()
         .guild
         .filter(|it| Some(*it) != interaction.guild)
     {
         // If Discord does not say, the user counts as a member.
-        let is_member = find_member(app.rest(), guild, interaction.person.user).await;
+        let is_member = find_member(app.rest(), guild, person.user).await;
         if matches!(is_member, Ok(false)) {
             return Err(Notice::NoLongerInServer.into());
         }
+        // Outside of the server, Discord does not tell the name that the user has there.
+        let seat = old.seating().seat_of(person.user);
+        if let Some(player) = seat.and_then(|seat| old.seating().player(seat)) {
+            person.name.clone_from(&player.name);
+        }
     }
-    let table = interaction.rematch(app, id).await?;
+    let table = interaction.rematch(app, id, person).await?;
     let is_alone = table.seating().players().count() == 1;
     let bot = table.seating().bots().next();
     let done = if let Some((_, level)) = bot.filter(|_| table.is_direct()) {
@@ -43,13 +49,22 @@ pub(super) async fn rematch(
     } else {
         Notice::JoinedTable
     };
-    let reply = interaction.notice(&done);
     let channel = table.settings().channel;
-    if table.is_direct() || channel == interaction.channel {
-        return Ok(reply);
+    let mut sentence = None;
+    if matches!(done, Notice::RematchOpened) {
+        interaction.present_above(app, table.id()).await;
+        if !app.host.is_announced(table.id()).await? {
+            sentence = Some(Notice::TableNotPosted(channel));
+        }
     }
-    let elsewhere = Notice::TableElsewhere(channel);
-    Ok(reply.with_sentence(ui::notice_text(interaction.locale, &elsewhere)))
+    if !table.is_direct() && channel != interaction.channel {
+        sentence.get_or_insert(Notice::TableElsewhere(channel));
+    }
+    let reply = interaction.notice(&done);
+    Ok(match sentence {
+        Some(sentence) => reply.with_sentence(ui::notice_text(interaction.locale, &sentence)),
+        None => reply,
+    })
 }
 
 /// Shows the match after its first `actions` actions.

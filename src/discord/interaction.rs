@@ -152,14 +152,14 @@ impl<'a> PendingInteraction<'a> {
         self.present_opened(opened)
     }
 
-    /// Seats the user for a rematch.
+    /// Seats the user, as `person`, for a rematch.
     pub(super) async fn rematch(
         &self,
         app: &Application,
         id: MatchId,
+        person: Person,
     ) -> Result<Table, CommandError> {
-        let (person, entropy) = (self.person.clone(), self.entropy());
-        self.present_opened(app.host.rematch(id, person, entropy).await)
+        self.present_opened(app.host.rematch(id, person, self.entropy()).await)
     }
 
     /// Starts a tutorial for the user.
@@ -185,7 +185,7 @@ impl<'a> PendingInteraction<'a> {
         self.present_opened(restarted.await)
     }
 
-    /// Posts the public message of a new match before the answer, so that the answer stands below it.
+    /// Posts the public message of a new table before the answer, so that the answer stands below it.
     pub(super) async fn present_above(&self, app: &Application, id: MatchId) {
         self.present_later(id);
         app.host.present_table(id).await;

@@ -110,6 +110,9 @@ pub(super) async fn carry_out(
         Press::DeclinePause(id) => {
             clock::command(app, interaction, id, Command::DeclinePause(user)).await
         }
+        Press::WithdrawPause(id) => {
+            clock::command(app, interaction, id, Command::WithdrawPause(user)).await
+        }
         Press::Resume(id) => clock::command(app, interaction, id, Command::Resume(user)).await,
         Press::Continue(id) => clock::continue_match(app, interaction, id).await,
         Press::AskResign(id) => {

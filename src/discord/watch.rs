@@ -32,7 +32,7 @@ pub(super) async fn show_table(
     if seat.is_none() && table.dealt().is_some() {
         let info = app.host.match_info(table, locale).await?;
         screen = ui::watched(locale, &info, screen, table.running().is_some());
-    } else if seat != table.to_act() {
+    } else if table.dealt().is_some() && seat != table.to_act() {
         screen = ui::without_actions(screen);
     }
     if can_share(interaction, table) {

@@ -128,29 +128,33 @@ impl<M: Messenger> Host<M> {
             let entry = self.entry(table.id()).await?;
             let is_seated = table.seating().seat_of(user).is_some();
             let is_awaited = table.awaited().any(|invitation| invitation.user == user);
-            let message = entry.message(Audience::Public);
             listed.push(OpenTable {
                 lobby: lobby(locale, &entry, table),
-                url: message.map(|(channel, message)| message_url(table, channel, message)),
+                url: self.table_url(table).await?,
                 can_join: !is_seated && (is_awaited || table.open_seats() > 0),
             });
         }
         Ok(listed)
     }
 
-    /// The link to an open table that a user has opened, if there is one.
+    /// The link to the public message of a table, if it was posted.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn own_open_table(&self, user: UserId) -> Result<Option<String>, CommandError> {
-        for table in self.unfinished_matches_of(user).await? {
-            if matches!(table.stage(), Stage::Lobby) && table.settings().host == user {
-                let entry = self.entry(table.id()).await?;
-                let message = entry.message(Audience::Public);
-                return Ok(message.map(|(channel, message)| message_url(&table, channel, message)));
-            }
-        }
-        Ok(None)
+    pub async fn table_url(&self, table: &Table) -> Result<Option<String>, CommandError> {
+        let message = self.entry(table.id()).await?.message(Audience::Public);
+        Ok(message.map(|(channel, message)| message_url(table, channel, message)))
+    }
+
+    /// An open table that a user has opened, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn own_open_table(&self, user: UserId) -> Result<Option<Table>, CommandError> {
+        let mut unfinished = self.unfinished_matches_of(user).await?.into_iter();
+        Ok(unfinished
+            .find(|table| matches!(table.stage(), Stage::Lobby) && table.settings().host == user))
     }
 }

@@ -12,7 +12,7 @@ use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{Player, Table};
+use crate::table::{Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
 
@@ -102,6 +102,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
+    /// Whether this is the public message of a table that waits for players.
+    fn is_open_table(&self) -> bool {
+        self.audience == Audience::Public && matches!(self.table.stage(), Stage::Lobby)
+    }
+
     /// The player whom the message is for; `None` if it is for everyone, or for a bot.
     fn reader(&self) -> Option<&Player> {
         self.table.seating().player(self.reader_seat()?)
@@ -160,6 +165,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if let Err(
             DeliveryError::RateLimited(_)
             | DeliveryError::UnknownEmoji
+            | DeliveryError::ChannelInaccessible
             | DeliveryError::ChannelLost,
         ) = sent
             && is_unconfirmed
@@ -192,15 +198,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(!is_late)
     }
 
-    /// Sends a post whose nonce is stored, and stores where the message is.
-    async fn send_post(
-        &mut self,
-        begun: MessageState,
-        screen: &Screen,
-        may_exist: bool,
-    ) -> Result<(), DeliveryError> {
+    /// Where a new message is posted; `None` if there is no reader.
+    fn destination(&self) -> Option<Destination> {
         let in_channel = |seat| !self.entry.reaches_directly(self.table, seat);
-        let destination = match self.audience {
+        Some(match self.audience {
             Audience::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)
             }
@@ -211,10 +212,21 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Audience::Reminder(seat) if in_channel(seat) => {
                 Destination::Channel(self.mention_channel())
             }
-            Audience::Hand(_) | Audience::Reminder(_) => match self.reader() {
-                Some(player) => Destination::DirectMessage(player.user),
-                None => return Ok(()),
-            },
+            Audience::Hand(_) | Audience::Reminder(_) => {
+                Destination::DirectMessage(self.reader()?.user)
+            }
+        })
+    }
+
+    /// Sends a post whose nonce is stored, and stores where the message is.
+    async fn send_post(
+        &mut self,
+        begun: MessageState,
+        screen: &Screen,
+        may_exist: bool,
+    ) -> Result<(), DeliveryError> {
+        let Some(destination) = self.destination() else {
+            return Ok(());
         };
         let messenger = &self.host.shared.messenger;
         let is_in_channel = matches!(destination, Destination::Channel(_));
@@ -252,6 +264,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     shown = begun.revision;
                 }
                 Placement::Message(channel, message)
+            }
+            // A table that is not there cannot be joined: it is tried again.
+            Err(error @ DeliveryError::ChannelInaccessible) if self.is_open_table() => {
+                return Err(error);
             }
             Err(
                 DeliveryError::DirectMessagesClosed

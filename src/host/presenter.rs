@@ -39,7 +39,7 @@ use crate::store::{Audience, MessageState};
 /// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
-/// How long to wait before trying again to reach a lost channel, unless the match changes before.
+/// How long to wait before trying again to write in a channel, unless the match changes before.
 const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 
 /// How long to wait before trying again after another process has changed the same message.
@@ -71,20 +71,21 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Posts or updates the public message of a match before the response to an interaction, so that the
-    /// response appears below it. Call [`Host::present`] after the response: it updates the other messages,
-    /// one of which the response may show, and retries this one if it has failed.
+    /// Posts or updates the public message of a match, and before it that with the fingerprint, before the response to an
+    /// interaction, so that the response appears below it. Call [`Host::present`] after the response: it updates the other
+    /// messages, one of which the response may show, and retries these if they have failed.
     pub async fn present_table(&self, id: MatchId) {
         let Some(entry) = self.shared.registry.get(id) else {
             return;
         };
-        let Some(slot) = entry.slot(Audience::Public) else {
-            return;
-        };
-        let mut slot = slot.lock().await;
-        let _ = self
-            .update_message(&entry, Audience::Public, &mut slot, false, None)
-            .await;
+        for audience in [Audience::Fingerprint, Audience::Public] {
+            if let Some(slot) = entry.slot(audience) {
+                let mut slot = slot.lock().await;
+                let _ = self
+                    .update_message(&entry, audience, &mut slot, false, None)
+                    .await;
+            }
+        }
     }
 
     /// Runs until all messages are up to date. `token` makes a stopping program wait for the first update.
@@ -234,8 +235,10 @@ impl<M: Messenger> Host<M> {
                     unconfirmed.remove(&audience);
                 }
                 Ok(Updated::Overtaken) => outcome.retry_in(CONFLICT_DELAY),
-                // Tried again later, because the match continues there once the channel is back.
-                Err(DeliveryError::ChannelLost) => outcome.retry_in(CHANNEL_RETRY_DELAY),
+                // Tried again later, because the match continues there once the bot may write there again.
+                Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) => {
+                    outcome.retry_in(CHANNEL_RETRY_DELAY);
+                }
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_in(wait),
                 Err(DeliveryError::Other(error)) if is_conflict(&error) => {
                     outcome.retry_in(CONFLICT_DELAY);

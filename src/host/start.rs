@@ -10,7 +10,7 @@ use super::{CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::{self, Audience, TableChange};
 use crate::table::{
-    Command, DealtMatch, Invitation, Player, Refusal, Series, Table, TableSettings,
+    Command, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table, TableSettings,
 };
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -149,8 +149,10 @@ impl<M: Messenger> Host<M> {
             let opened = if old.seating().players().count() == 1 {
                 self.play_bots_again(&old, person.clone()).await
             } else {
-                let request = rematch_request(&old, person.user);
-                self.create_table(request, person.clone(), Some(&old)).await
+                let seating = seating_for_rematch(&old, person.user);
+                let request = rematch_request(&old, &seating, person.user);
+                let old = Some((&old, &seating));
+                self.create_table(request, person.clone(), old).await
             };
             if let Some(table) = opened? {
                 return Ok(table);
@@ -171,13 +173,13 @@ impl<M: Messenger> Host<M> {
         Ok(entry.message(Audience::Public).is_some())
     }
 
-    /// Opens a table. Returns `None` on a conflict: there is already a rematch, or another process has
-    /// changed what the limits count.
+    /// Opens a table, for a rematch with the earlier match and the seats that its players and bots are to have. Returns
+    /// `None` on a conflict: there is already a rematch, or another process has changed what the limits count.
     async fn create_table(
         &self,
         request: TableRequest,
         host: Person,
-        rematch_of: Option<&Table>,
+        rematch_of: Option<(&Table, &Seating)>,
     ) -> Result<Option<Table>, CommandError> {
         let mut rng = self.shared.environment.rng();
         let now = self.now();
@@ -191,16 +193,16 @@ impl<M: Messenger> Host<M> {
             invitations: request.invitations,
             time_control: request.time_control,
             opened_at: now,
-            rematch_of: rematch_of.map(Table::id),
+            rematch_of: rematch_of.map(|(old, _)| old.id()),
             series: (request.best_of > 1).then(|| Series::new(request.best_of)),
-            last_first: rematch_of.and_then(first_person),
+            last_first: rematch_of.and_then(|(old, _)| first_person(old)),
             is_tutorial: request.tutorial.is_some(),
             secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
         let user = settings.host;
         let opener = host.into_player(String::new());
         let mut table = match rematch_of {
-            Some(old) => Table::open_rematch(settings, opener, old.seating())?,
+            Some((_, seating)) => Table::open_rematch(settings, opener, seating)?,
             None => Table::open(settings, opener),
         };
         let mut lines = Vec::new();
@@ -239,15 +241,21 @@ impl<M: Messenger> Host<M> {
             user: person.user,
             entropy: None,
         };
-        let mut table = self.reopened(old, person.user, series);
-        let (mut started, mut lines) = table.execute(start.clone(), now)?;
+        let open = || {
+            let settings = self.settings_of_next(old, person.user, series.clone());
+            Table::open_rematch(
+                settings,
+                person.clone().into_player(String::new()),
+                old.seating(),
+            )
+        };
+        let (mut started, mut lines) = open()?.execute(start.clone(), now)?;
         let first = |table: &Table| table.dealt().and_then(DealtMatch::first);
         for _ in 0..MAX_DRAWS {
             if first(&started) != first(old) {
                 break;
             }
-            table = self.reopened(old, person.user, table.settings().series.clone());
-            (started, lines) = table.execute(start.clone(), now)?;
+            (started, lines) = open()?.execute(start.clone(), now)?;
         }
         let quotas = self.quotas(None, &started).await?;
         self.store_new_table(started, lines, quotas, now).await
@@ -268,8 +276,8 @@ impl<M: Messenger> Host<M> {
         if self.shared.store.has_rematch(id).await? {
             return Ok(());
         }
-        let host = old.settings().host;
-        let next = self.reopened(&old, host, Some(series));
+        let settings = self.settings_of_next(&old, old.settings().host, Some(series));
+        let next = Table::reopen(settings, old.seating());
         let (lines, quotas) = (Vec::new(), Quotas::default());
         // `None` if another task or process was faster.
         let stored = self.store_new_table(next, lines, quotas, self.now());
@@ -279,10 +287,10 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// A new table with the same players and bots in the same seats as in an earlier match.
-    fn reopened(&self, old: &Table, host: UserId, series: Option<Series>) -> Table {
+    /// The settings of a new table for the same players and bots as in an earlier match.
+    fn settings_of_next(&self, old: &Table, host: UserId, series: Option<Series>) -> TableSettings {
         let mut rng = self.shared.environment.rng();
-        let settings = TableSettings {
+        TableSettings {
             id: MatchId::random(&mut rng),
             host,
             invitations: Vec::new(),
@@ -293,8 +301,7 @@ impl<M: Messenger> Host<M> {
             is_tutorial: false,
             secret: Secret::random(&mut rng),
             ..old.settings().clone()
-        };
-        Table::reopen(settings, old.seating())
+        }
     }
 
     /// Stores a new table with the first lines of its record, and starts what it waits for. Returns `None` on
@@ -340,15 +347,23 @@ impl<M: Messenger> Host<M> {
     }
 }
 
+/// Whether a player of a match can come to a rematch: they have not left the server, nor had their data deleted.
+fn can_come(old: &Table, player: &Player) -> bool {
+    let seat = old.seating().seat_of(player.user);
+    !seat.is_some_and(|seat| old.has_left_server(seat)) && !player.user.is_pseudonym()
+}
+
+/// The seats that the players and bots of a match have in a rematch.
+fn seating_for_rematch(old: &Table, opener: UserId) -> Seating {
+    let comes = |player: &Player| can_come(old, player);
+    old.seating().with_absent_first(opener, comes)
+}
+
 /// The request for the table of a rematch that a player of the match opens.
-fn rematch_request(old: &Table, opener: UserId) -> TableRequest {
+fn rematch_request(old: &Table, seating: &Seating, opener: UserId) -> TableRequest {
     let settings = old.settings();
-    // A person who has left the server, or whose data was deleted, cannot come.
-    let can_come =
-        |seat, player: &Player| !old.has_left_server(seat) && !player.user.is_pseudonym();
-    let others = old.seating().players();
-    let others = others.filter(|&(seat, player)| player.user != opener && can_come(seat, player));
-    let others = others.map(|(_, player)| player);
+    let others = seating.players().map(|(_, player)| player);
+    let others = others.filter(|player| player.user != opener && can_come(old, player));
     let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
     TableRequest {
         guild: settings.guild,

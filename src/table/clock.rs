@@ -60,7 +60,7 @@ pub struct Clock {
     /// By seat, the end of the player's vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
-    /// Set while the channel of the match cannot be reached.
+    /// Set while the channel of the match cannot be reached, or if it could not be when the match ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) lost_channel: Option<LostChannel>,
     /// Whether the match is on hold.
@@ -418,7 +418,6 @@ impl Table {
     pub(super) fn end_clock(&mut self) {
         self.stop_time();
         self.clock.paused = None;
-        self.clock.lost_channel = None;
         self.clock.pause_requests.clear();
         self.clock.forget_pause_request();
         self.clock.resumed_at = None;

@@ -132,8 +132,10 @@ pub enum Command {
     AskPause(UserId),
     /// Agree to a requested pause.
     AgreeToPause(UserId),
-    /// Decline a requested pause, or withdraw the user's own request.
+    /// Decline a requested pause.
     DeclinePause(UserId),
+    /// Withdraw the user's own request for a pause, or their agreement to one.
+    WithdrawPause(UserId),
     /// End a pause. Every player may do this.
     Resume(UserId),
     /// Record that the channel of the running match cannot be reached.

@@ -91,6 +91,7 @@ impl Table {
             Command::AskPause(user) => self.ask_pause(user, now).map(without_lines),
             Command::AgreeToPause(user) => self.agree_to_pause(user, now).map(without_lines),
             Command::DeclinePause(user) => self.decline_pause(user).map(without_lines),
+            Command::WithdrawPause(user) => self.withdraw_pause(user).map(without_lines),
             Command::Resume(user) => self.resume(user, now).map(without_lines),
             Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(without_lines),
             Command::FindChannel => self.find_channel(now).map(without_lines),

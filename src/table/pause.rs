@@ -92,20 +92,31 @@ impl Table {
         self.stop_time();
     }
 
-    /// Declines a requested pause, or withdraws the user's own request.
+    /// Declines a requested pause.
     pub(super) fn decline_pause(&mut self, user: UserId) -> Result<(), Refusal> {
-        let seat = self.player_seat(user)?.index();
+        let declined_by = self.player_seat(user)?.index();
         let requests = &mut self.clock.pause_requests;
         let &asked_by = requests.first().ok_or(Refusal::NothingAsked)?;
-        if !requests.contains(&seat) {
-            self.clock.declined_pause = Some(DeclinedPause {
-                asked_by,
-                declined_by: seat,
-            });
+        if requests.contains(&declined_by) {
+            return self.withdraw_pause(user);
         }
-        // A player who has only agreed withdraws no more than that.
-        let stays = |other: &usize| requests.contains(&seat) && asked_by != seat && *other != seat;
-        self.clock.pause_requests = requests.iter().copied().filter(stays).collect();
+        requests.clear();
+        self.clock.declined_pause = Some(DeclinedPause {
+            asked_by,
+            declined_by,
+        });
+        Ok(())
+    }
+
+    /// Withdraws the user's request for a pause and all agreements to it, or only their own agreement.
+    pub(super) fn withdraw_pause(&mut self, user: UserId) -> Result<(), Refusal> {
+        let seat = self.player_seat(user)?.index();
+        let requests = &mut self.clock.pause_requests;
+        if !requests.contains(&seat) {
+            return Err(Refusal::Stale);
+        }
+        let asked_by = requests[0];
+        requests.retain(|&other| other != seat && asked_by != seat);
         Ok(())
     }
 

@@ -171,6 +171,21 @@ impl Seating {
             .find_map(|(place, level)| (place == seat).then_some(level))
     }
 
+    /// The same seating, moved on by as many seats as it takes for the people who do not come to sit before those for whom
+    /// `comes` is true, if that is possible. The last seats are reserved, so those keep their partners; so does `opener`.
+    #[must_use]
+    pub fn with_absent_first(&self, opener: UserId, comes: impl Fn(&Player) -> bool) -> Self {
+        let mut seating = self.clone();
+        for _ in 0..seating.seat_count() {
+            let others = seating.players().filter(|(_, it)| it.user != opener);
+            if others.map(|(_, player)| comes(player)).is_sorted() {
+                break;
+            }
+            seating.rotate();
+        }
+        seating
+    }
+
     /// The seats of an earlier match, in which so far only the bots and `opener` sit. Someone who had no seat takes the
     /// first free one.
     pub(super) fn for_rematch(old: &Self, opener: Player) -> Result<Self, Refusal> {

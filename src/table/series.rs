@@ -83,12 +83,15 @@ impl Table {
     }
 
     /// The series for the next match, if this match has ended and the series is not decided. A match that was
-    /// called off ends its series, and so does a player who has left the server or had their data deleted.
+    /// called off ends its series, and so does the loss of the channel, or a player who has left the server or had their
+    /// data deleted.
     #[must_use]
     pub fn next_of_series(&self) -> Option<Series> {
         let ending = self.dealt().and_then(|dealt| dealt.ending())?;
         let series = self.series()?;
-        let goes_on = *ending != Ending::Aborted && !series.is_decided(&self.settings.setup);
+        let goes_on = *ending != Ending::Aborted
+            && !series.is_decided(&self.settings.setup)
+            && self.clock.lost_channel.is_none();
         let is_gone = |seat| {
             let player = self.seating.player(seat);
             self.has_left_server(seat) || player.is_some_and(|it| it.user.is_pseudonym())

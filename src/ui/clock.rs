@@ -93,7 +93,7 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     if requests.contains(&reader) {
         buttons.push(labelled(
             keys::button_withdraw_pause(),
-            Press::DeclinePause(info.id),
+            Press::WithdrawPause(info.id),
         ));
     } else if requests.is_empty() {
         let mut others = Seat::of(info.setup.players()).filter(|&seat| seat != reader);

@@ -198,6 +198,8 @@ pub enum Notice {
     RematchMissed,
     /// The table is in this channel, not where the user has pressed.
     TableElsewhere(ChannelId),
+    /// The table was opened, but could not be posted in this channel so far.
+    TableNotPosted(ChannelId),
     /// The user joined the table.
     JoinedTable,
     /// A bot joined the table.
@@ -442,6 +444,7 @@ impl Notice {
             Self::RematchOpened => keys::rematch_opened(),
             Self::RematchMissed => keys::rematch_missed(),
             Self::TableElsewhere(channel) => keys::table_elsewhere(format!("<#{channel}>")),
+            Self::TableNotPosted(channel) => keys::table_not_posted(format!("<#{channel}>")),
             Self::JoinedTable => keys::joined_table(),
             Self::BotJoined => keys::bot_joined(),
             Self::BotRemoved => keys::bot_removed(),

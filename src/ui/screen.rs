@@ -413,8 +413,10 @@ pub enum Press {
     AskPause(MatchId),
     /// Agree to the pause that another player asked for.
     AgreeToPause(MatchId),
-    /// Decline a pause, or take the request back.
+    /// Decline a pause. Buttons of earlier versions that withdraw a request have this, too.
     DeclinePause(MatchId),
+    /// Withdraw one's own request for a pause, or one's agreement to one.
+    WithdrawPause(MatchId),
     /// End a pause.
     Resume(MatchId),
     /// Continue a match on hold.

@@ -59,6 +59,7 @@ pub(crate) mod random_match;
 pub(crate) mod rated_puzzle;
 mod refused_plays;
 mod refused_starts;
+mod rematches;
 mod replay;
 mod resigning;
 mod restart;

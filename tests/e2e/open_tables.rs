@@ -1,5 +1,6 @@
 //! The lists of open tables, and the hint to a person who opens a second one.
 
+use reqwest::Method;
 use serde_json::json;
 
 use super::message::Message;
@@ -102,5 +103,25 @@ async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
     change(json!({"show_to": ["clara"]})).await;
     let list = list_with(&clara, &lobby).await;
     assert_eq!(list.select_values().len(), 1);
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn table_whose_message_was_deleted_can_be_cancelled_with_a_copy() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.command("claim start", json!({})).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, is_open).await;
+    let path = format!("/channels/-/messages/{}", lobby.id());
+    let deleted = world.control.request(Method::DELETE, &path, None).await;
+    deleted.expect("the message is deleted");
+    let copy = anna.command("claim table", json!({})).await;
+    assert!(copy.is_ephemeral(), "{copy:?}");
+    anna.cancel_table(&copy).await;
+    let is_cancelled = |message: &Message| {
+        message.id() != lobby.id() && message.contains_text("table was cancelled")
+    };
+    ben.wait_for_message(CHANNEL, is_cancelled).await;
     world.end_unread().await;
 }

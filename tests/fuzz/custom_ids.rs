@@ -48,6 +48,7 @@ const IDS: &[&str] = &[
     "give-time:abcdefghij:1",
     "ask-pause:abcdefghij",
     "decline-pause:abcdefghij",
+    "withdraw-pause:abcdefghij",
     "resume:abcdefghij",
     "go-on:abcdefghij",
     "take-up:abcdefghij",

@@ -84,7 +84,10 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         request.starts_if_full = true;
     }
     let starts_by_itself = request.invitations.len() == 1 && request.bots.len() == free;
-    let other = app.host.own_open_table(call.user()).await?;
+    let other = match app.host.own_open_table(call.user()).await? {
+        Some(table) => app.host.table_url(&table).await?,
+        None => None,
+    };
     let table = interaction.open_table(app, request).await?;
     let done = match (level, starts_by_itself) {
         (Some(_), _) if table.dealt().is_some() => Notice::MatchStartedWithBots,

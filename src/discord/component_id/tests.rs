@@ -79,6 +79,7 @@ fn encoded_presses_decode_to_themselves() {
         Press::AskPause(id),
         Press::AgreeToPause(id),
         Press::DeclinePause(id),
+        Press::WithdrawPause(id),
         Press::Resume(id),
         Press::Continue(id),
         Press::AskResign(id),

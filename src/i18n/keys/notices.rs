@@ -98,6 +98,7 @@ keys! {
     play_not_your_turn(player);
     joined_table();
     table_elsewhere(channel);
+    table_not_posted(channel);
     bot_joined();
     bot_removed();
     no_bot();

@@ -274,7 +274,7 @@ fn request_for_a_pause_notifies_the_others_once_until_something_is_played() {
     let asked_at = table.asked_at(guest);
     assert_eq!(asked_at, Some(table.revision()));
     assert_eq!(table.asked_at(host), None);
-    let withdrawn = after(&table, Command::DeclinePause(HOST));
+    let withdrawn = after(&table, Command::WithdrawPause(HOST));
     assert_eq!(withdrawn.asked_at(guest), None);
     let again = after(&withdrawn, Command::AskPause(HOST));
     assert_eq!(again.asked_at(guest), asked_at);
@@ -307,7 +307,7 @@ fn player_to_act_hears_that_another_player_has_resumed_the_match() {
 fn only_a_request_that_still_stands_can_be_agreed_to() {
     let agree = Command::AgreeToPause(GUEST);
     assert!(after(&asked(), agree.clone()).is_paused());
-    let withdrawn = after(&asked(), Command::DeclinePause(HOST));
+    let withdrawn = after(&asked(), Command::WithdrawPause(HOST));
     refuses(&withdrawn, agree, Refusal::NothingAsked);
     refuses(&asked(), Command::AgreeToPause(HOST), Refusal::AlreadyAsked);
 }
@@ -332,17 +332,28 @@ fn player_who_has_agreed_to_a_pause_withdraws_only_that() {
     let third = UserId(3);
     let asked = after(&super::started_with(3), Command::AskPause(HOST));
     let agreed = after(&asked, Command::AskPause(GUEST));
-    let withdrawn = after(&agreed, Command::DeclinePause(GUEST));
+    let withdrawn = after(&agreed, Command::WithdrawPause(GUEST));
     let requests = |table: &Table| table.pause_requests().collect::<Vec<_>>();
     assert_eq!(requests(&withdrawn), requests(&asked));
     assert_eq!(withdrawn.pause_declined_by(), None);
-    assert_eq!(requests(&after(&agreed, Command::DeclinePause(HOST))), []);
+    assert_eq!(requests(&after(&agreed, Command::WithdrawPause(HOST))), []);
     assert_eq!(requests(&after(&agreed, Command::DeclinePause(third))), []);
 }
 
 #[test]
+fn withdrawing_a_request_answers_no_other_one() {
+    let withdrawn = after(&asked(), Command::WithdrawPause(HOST));
+    let by_guest = after(&withdrawn, Command::AskPause(GUEST));
+    refuses(&by_guest, Command::WithdrawPause(HOST), Refusal::Stale);
+    // Buttons of earlier versions decline to withdraw.
+    let table = after(&asked(), Command::DeclinePause(HOST));
+    assert_eq!(table.pause_requests().count(), 0);
+    assert_eq!(table.pause_declined_by(), None);
+}
+
+#[test]
 fn declined_pause_is_shown_until_the_player_who_asked_has_played() {
-    let withdrawn = after(&asked(), Command::DeclinePause(HOST));
+    let withdrawn = after(&asked(), Command::WithdrawPause(HOST));
     assert_eq!(withdrawn.pause_declined_by(), None);
     let declined = after(&asked(), Command::DeclinePause(GUEST));
     let guest = declined.seating().seat_of(GUEST);

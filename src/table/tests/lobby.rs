@@ -154,6 +154,48 @@ fn partners_stay_partners_in_a_rematch() {
 }
 
 #[test]
+fn partners_stay_partners_whichever_players_do_not_come() {
+    let people = [HOST, GUEST, STRANGER, UserId(4)];
+    let person = |user| Some(Occupant::Person(player(user)));
+    let old = Seating::from_seats(people.map(person).to_vec());
+    let side =
+        |setup: &Setup, seating: &Seating, user| setup.side(seating.seat_of(user).expect("a seat"));
+    for absent in 0..8_u32 {
+        let others = people[1..].iter().zip(0..);
+        let comes = |user| {
+            !others
+                .clone()
+                .any(|(&it, bit)| it == user && absent & (1 << bit) != 0)
+        };
+        let seating = old.with_absent_first(HOST, |player| comes(player.user));
+        let invited = seating.players().map(|(_, player)| player.user);
+        let invited: Vec<_> = invited.filter(|&it| it != HOST && comes(it)).collect();
+        let invitations = invited.iter();
+        let settings = TableSettings {
+            invitations: invitations
+                .map(|&it| Invitation::open(it, String::new()))
+                .collect(),
+            ..settings_of(GameKind::ClaimMix, 4)
+        };
+        let setup = settings.setup.clone();
+        let table = Table::open_rematch(settings, player(HOST), &seating);
+        let mut table = table.expect("the host had a seat");
+        for &user in invited.iter().rev() {
+            table = after(&table, Command::Join(player(user)));
+        }
+        for user in invited {
+            let is_partner =
+                |seating: &Seating| side(&setup, seating, user) == side(&setup, seating, HOST);
+            assert_eq!(
+                is_partner(table.seating()),
+                is_partner(&old),
+                "{user:?} {absent:b}"
+            );
+        }
+    }
+}
+
+#[test]
 fn declined_seat_is_open_to_everyone() {
     let table = Table::open(settings(Some(GUEST)), player(HOST));
     refuses(&table, Command::Decline(STRANGER), Refusal::NoInvitation);

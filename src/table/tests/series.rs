@@ -3,8 +3,8 @@
 use super::*;
 use crate::rating::Finish;
 
-/// A match of a series that has ended by the command `end`, after matches with these wins.
-fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
+/// A match of a series, after matches with these wins.
+fn running(best_of: u8, wins: [u8; 2], played: u8) -> Table {
     let series = Series {
         best_of,
         played,
@@ -22,7 +22,12 @@ fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
     for _ in 0..4 {
         table = after(&table, act(&table, &mut rng()));
     }
-    after(&table, end)
+    table
+}
+
+/// As [`running`], but it has ended by the command `end`.
+fn played(best_of: u8, wins: [u8; 2], played: u8, end: Command) -> Table {
+    after(&running(best_of, wins, played), end)
 }
 
 /// The lobby of the second match of a series, in which everyone is seated.
@@ -64,6 +69,18 @@ fn series_goes_on_until_the_rest_cannot_change_it() {
     assert!(series.is_decided(&last.settings().setup));
     assert_eq!(series.wins_of(Seat::Second), 2);
     check_next(&ended(), None);
+}
+
+#[test]
+fn loss_of_the_channel_ends_the_series() {
+    let end = Command::Resign(GUEST);
+    let lost = after(
+        &running(3, [0, 0], 0),
+        Command::LoseChannel { pauses: false },
+    );
+    check_next(&after(&lost, end.clone()), None);
+    let found = after(&lost, Command::FindChannel);
+    check_next(&after(&found, end), Some([1, 0]));
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
         pause_declined_by: None,
         vacations: Vec::new(),
     });
-    assert_eq!(shown(&asked, Some(Seat::First)), [Press::DeclinePause(id)]);
+    assert_eq!(shown(&asked, Some(Seat::First)), [Press::WithdrawPause(id)]);
     assert_eq!(
         shown(&asked, Some(Seat::Second))[1..],
         [Press::AgreeToPause(id), Press::DeclinePause(id)]

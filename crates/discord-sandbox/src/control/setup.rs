@@ -97,6 +97,8 @@ struct SettingsRequest {
     dms: Option<DirectMessages>,
     locale: Option<String>,
     display_name: Option<String>,
+    /// The name in servers.
+    nickname: Option<String>,
     /// Whether the bot is installed for the account.
     installed: Option<bool>,
     /// Whether the user may delete other people's messages.
@@ -130,7 +132,10 @@ pub(super) async fn settings(
     body: Bytes,
 ) -> ControlResult {
     let settings: SettingsRequest = parse(&body)?;
-    if let Some(name) = &settings.display_name {
+    for name in [&settings.display_name, &settings.nickname]
+        .into_iter()
+        .flatten()
+    {
         check_display_name(name)?;
     }
     if let Some(locale) = &settings.locale {
@@ -156,6 +161,9 @@ pub(super) async fn settings(
             }
             if let Some(display_name) = settings.display_name {
                 user.display_name = display_name;
+            }
+            if let Some(nickname) = settings.nickname {
+                user.nickname = Some(nickname);
             }
         }
         Ok(Json(user_json(world, find_user(world, &name)?)))

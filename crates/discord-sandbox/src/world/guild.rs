@@ -108,7 +108,7 @@ impl Guild {
         let joined = self.members.get(&user.id).copied().unwrap_or_default();
         json!({
             "user": user.to_json(),
-            "nick": null,
+            "nick": user.nickname,
             "avatar": null,
             "banner": null,
             "roles": [],

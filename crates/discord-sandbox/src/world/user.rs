@@ -13,6 +13,8 @@ pub(crate) struct User {
     pub(crate) username: String,
     /// The name that others see.
     pub(crate) display_name: String,
+    /// The name that others see in servers instead, if the user has set one.
+    pub(crate) nickname: Option<String>,
     /// The locale of the user's client.
     pub(crate) locale: String,
     /// Whether it is a bot account.
@@ -36,6 +38,7 @@ impl User {
             id,
             username: username.to_owned(),
             display_name: display_name.to_owned(),
+            nickname: None,
             locale: locale.to_owned(),
             bot,
             dms_open: true,
