@@ -168,6 +168,8 @@ refused_take_expected = Nimm zuerst eine Karte.
 refused_remove_expected = Wähl zuerst, wessen Gnom der Riese entfernt.
 refused_nothing_there = Diese Karte kannst du nicht nehmen.
 refused_no_victim = Dort liegt kein passender Gnom.
+
+# Matches in lists.
 match_your_turn = Du bist dran · { $title }
 match_ended_ago = vor { $unit ->
     [minute] { $count } Min.
@@ -177,6 +179,8 @@ match_ended_ago = vor { $unit ->
        *[other] { $count } Tagen
     }
 } · { $title }
+
+# Tables that were opened, and matches that have begun.
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jeder am Tisch auf „Starten“ drücken.
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.

@@ -168,6 +168,8 @@ refused_take_expected = Take a card first.
 refused_remove_expected = Choose whose Gnome the Giant removes first.
 refused_nothing_there = You can’t take that card.
 refused_no_victim = That player has no such Gnome.
+
+# Matches in lists.
 match_your_turn = Your turn · { $title }
 match_ended_ago = { $unit ->
     [minute] { $count } min
@@ -177,6 +179,8 @@ match_ended_ago = { $unit ->
        *[other] { $count } days
     }
 } ago · { $title }
+
+# Tables that were opened, and matches that have begun.
 table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.

@@ -151,7 +151,6 @@ fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigE
     })
 }
 
-/// The filter of the log.
 pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
     let Some(setting) = setting else {
         return Ok(DEFAULT_LOG_FILTER.to_owned());

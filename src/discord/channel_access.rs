@@ -28,7 +28,7 @@ struct Member<'a> {
     roles: &'a [u64],
 }
 
-/// The channels of a server that the user of the bot at `place` can see. Takes at most three requests, whatever the
+/// The channels of a server that the user of the bot at `place` can see. Takes at most three requests, for any
 /// number of channels. Of threads, only active ones are known to Discord's list, and private ones count as hidden.
 pub(super) async fn visible_channels(
     rest: &dyn Rest,

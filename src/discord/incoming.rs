@@ -132,7 +132,6 @@ pub(super) struct Typed {
 /// A component that was used.
 #[derive(Debug)]
 pub(super) struct ComponentUse {
-    /// The message.
     pub(super) source: SourceMessage,
     /// The kind of component.
     pub(super) control: Control,
@@ -155,7 +154,6 @@ pub(super) enum Control {
 #[derive(Clone, Debug)]
 pub(super) struct SourceMessage {
     pub(super) channel: ChannelId,
-    /// The message.
     pub(super) id: MessageId,
     /// Whether only one person sees it, so that only interaction tokens can edit it.
     pub(super) is_ephemeral: bool,

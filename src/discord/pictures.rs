@@ -30,7 +30,6 @@ pub(super) struct Pictures {
 pub(super) struct DrawnPicture {
     /// The file's name, which tells different pictures and descriptions apart.
     pub(super) name: String,
-    /// The PNG.
     pub(super) png: Arc<[u8]>,
 }
 

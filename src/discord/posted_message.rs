@@ -10,7 +10,6 @@ use crate::ids::MessageId;
 /// A message that was posted or edited.
 #[derive(Clone, Debug)]
 pub(super) struct PostedMessage {
-    /// The message.
     pub(super) id: MessageId,
     /// The file name of its picture.
     pub(super) picture: Option<String>,

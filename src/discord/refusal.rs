@@ -3,7 +3,6 @@
 use crate::table::Refusal;
 use crate::ui::{Notice, OfferNotice};
 
-/// The notice for a refusal.
 pub(super) const fn notice_for(refusal: Refusal) -> Notice {
     match refusal {
         // The lobby names the invited people.

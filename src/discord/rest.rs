@@ -11,7 +11,7 @@ use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 
 /// Sends requests to Discord's HTTP API.
 pub trait Rest: fmt::Debug + Send + Sync + 'static {
-    /// Sends a request and returns the response, whatever its status. The caller has to limit the time.
+    /// Sends a request and returns the response, also one that reports an error. The caller has to limit the time.
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>>;
 }
 
@@ -54,17 +54,12 @@ pub enum Method {
 
 /// What a request is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "names say what most fields are")]
 pub enum Endpoint {
     /// The global commands of an application.
-    Commands {
-        /// The application.
-        application: u64,
-    },
+    Commands { application: u64 },
     /// The emoji of an application.
-    Emoji {
-        /// The application.
-        application: u64,
-    },
+    Emoji { application: u64 },
     /// The channels of direct messages.
     DirectChannels,
     /// The bot's own account.
@@ -87,9 +82,7 @@ pub enum Endpoint {
     Channel(ChannelId),
     /// The first response to an interaction.
     Callback {
-        /// The interaction.
         interaction: u64,
-        /// Its token.
         token: InteractionToken,
         /// Whether the caller has to know if Discord accepted the response. If so, it is sent as a separate
         /// request even if the interaction came by HTTPS, where Discord does not say so.
@@ -97,25 +90,21 @@ pub enum Endpoint {
     },
     /// The message that the first response to an interaction has become, or has edited.
     OriginalReply {
-        /// The application.
         application: u64,
         /// The interaction's token.
         token: InteractionToken,
     },
     /// Further messages in response to an interaction.
     Followups {
-        /// The application.
         application: u64,
         /// The interaction's token.
         token: InteractionToken,
     },
     /// One of them.
     Followup {
-        /// The application.
         application: u64,
         /// The interaction's token.
         token: InteractionToken,
-        /// The message.
         message: MessageId,
     },
 }

@@ -67,7 +67,6 @@ const FORGED: [&str; 6] = [
     "resign:zzzzzzzzzz",
 ];
 
-/// One person.
 struct Person {
     simulator: Arc<Simulator>,
     processes: Arc<RunningProcesses>,

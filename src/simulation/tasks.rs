@@ -21,7 +21,6 @@ const POLLS_PER_DELAY: u64 = 4;
 /// How often in a row a task's poll is delayed at most.
 const MAX_DELAYS: u8 = 3;
 
-/// All tasks of a process.
 pub(super) struct ProcessTasks {
     random: RandomStream,
     trace: Trace,

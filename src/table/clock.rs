@@ -86,7 +86,6 @@ pub(super) struct DeclinedPause {
     pub(super) declined_by: usize,
 }
 
-/// A lost channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LostChannel {

@@ -15,6 +15,7 @@ use crate::timestamp::Timestamp;
 
 /// A command of a user, a bot or a timer to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "names say what some variants and fields are")]
 pub enum Command {
     /// Take a seat. If the table is then full, and the player is the only other person there and was invited,
     /// the match starts. It does not start if the player has no entropy: then they cannot have seen the
@@ -25,7 +26,6 @@ pub enum Command {
     /// Invite people, which reserves open seats for them. People who are seated or invited already are
     /// skipped. Only the host may do this.
     Invite {
-        /// The host.
         host: UserId,
         /// The invited people with their names.
         people: Vec<(UserId, String)>,
@@ -50,21 +50,18 @@ pub enum Command {
     },
     /// Remove a person from the table. Only the host may do this.
     Remove {
-        /// The host.
         host: UserId,
         /// The person to remove.
         user: UserId,
     },
     /// Withdraw the invitation of a person who has not joined. Only the host may do this.
     Withdraw {
-        /// The host.
         host: UserId,
         /// The person who was invited.
         user: UserId,
     },
     /// Make another seated person the host. Only the host may do this.
     HandOver {
-        /// The host.
         host: UserId,
         /// The new host.
         to: UserId,
@@ -90,14 +87,12 @@ pub enum Command {
         user: UserId,
         /// The number of lines of the record when the action was chosen, if known.
         line: Option<u32>,
-        /// The action.
         action: Action,
     },
     /// Take an action of the game for the bot to act.
     ActAsBot {
         /// The number of lines of the record when the action was chosen.
         line: u32,
-        /// The action.
         action: Action,
     },
     /// Leave the running match, which counts as a loss. A bot takes over the seat, or the match ends.

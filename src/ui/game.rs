@@ -171,13 +171,11 @@ pub(super) trait GameScreens: Game {
     /// What decided a match, for a beginner: a sentence.
     fn closing_words(narrator: Narrator, view: &Self::PublicView) -> String;
 
-    /// The factions that a game can have.
     fn factions(kind: GameKind) -> FactionSet;
 
     /// The rules in short.
     fn rules(locale: Locale, kind: GameKind) -> Screen;
 
-    /// The rules of one faction.
     fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen;
 }
 
@@ -222,7 +220,6 @@ pub(super) struct LegalAction {
 /// The match of a tutorial, for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Prepared {
-    /// The game.
     pub(super) kind: GameKind,
     pub(super) options: Options,
     /// The bytes of the secret from which all chance follows: readable, as nothing is secret here.

@@ -1,4 +1,4 @@
-//! The help: how to start; other pages list the commands and explain fairness and privacy.
+//! The help: how to start, and first hints; other pages list the commands and explain fairness and privacy.
 
 use super::screen::{Button, HelpPage, Press, Row, Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
@@ -116,7 +116,10 @@ pub fn help(locale: Locale, page: HelpPage) -> Screen {
     let (body, sections) = match page {
         HelpPage::Start => (
             say(keys::help_what()),
-            vec![section(keys::help_begin_heading(), say(keys::help_begin()))],
+            vec![
+                section(keys::help_begin_heading(), say(keys::help_begin())),
+                section(keys::help_hints_heading(), say(keys::help_hints())),
+            ],
         ),
         HelpPage::Commands => (
             String::new(),

@@ -14,6 +14,7 @@ use crate::settings::ServerSettings;
 
 /// A short private answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "names say what some variants mean")]
 pub enum Notice {
     /// It is another player's turn.
     NotYourTurn,
@@ -21,11 +22,8 @@ pub enum Notice {
     OutdatedButton,
     /// The button shows an older state of the match, which is shown below as it is now.
     OutdatedButtonOfMatch,
-    /// The match is over.
     MatchOver,
-    /// The match is paused.
     MatchPaused,
-    /// The match is not paused.
     MatchNotPaused,
     /// No clock is running in the match.
     NoClock,
@@ -174,11 +172,9 @@ pub enum Notice {
     StopElsewhere(ChannelId),
     /// What was to be shared could not be posted.
     NotShared,
-    /// An internal error.
     InternalError,
     /// The program is shutting down.
     ShuttingDown,
-    /// The table was opened.
     TableOpened,
     /// The table was opened, and the match starts as soon as the one invited player joins.
     TableOpenedForGuest,
@@ -186,9 +182,7 @@ pub enum Notice {
     TableOpenedWithBots,
     /// The table was opened with bots, and the match starts as soon as the one invited player joins.
     TableOpenedWithBotsForGuest,
-    /// A match with bots was started.
     MatchStartedWithBots,
-    /// The match was started.
     MatchStarted,
     /// The table was opened, but the user has another open one, at this link.
     OtherTableOpen(String),
@@ -220,7 +214,6 @@ pub enum Notice {
     TableHandedOver,
     /// The user left the table.
     LeftTable,
-    /// The table was cancelled.
     TableCancelled,
     /// The user resigned.
     Resigned,

@@ -18,7 +18,6 @@ pub struct Ranking<R> {
     pub pages: u32,
 }
 
-/// A row of a ranking.
 pub(super) trait RankingRow {
     /// The account.
     fn user(&self) -> UserId;

@@ -333,6 +333,7 @@ pub struct BotMatch {
 /// The request that a control sends. It carries everything needed to answer it, so that controls keep
 /// working after a restart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "names say what some variants and fields are")]
 pub enum Press {
     /// Join a table.
     Join(MatchId),
@@ -350,7 +351,6 @@ pub enum Press {
     Invite(MatchId),
     /// Exchange the occupants of two seats.
     SwapSeats {
-        /// The table.
         table: MatchId,
         /// The two seats: the reader's own, or that of a partner, and the other one.
         seats: [Seat; 2],
@@ -363,11 +363,9 @@ pub enum Press {
     Withdraw(MatchId, UserId),
     /// Make a person the host of a table.
     HandOver(MatchId, UserId),
-    /// Add a bot of this level.
     AddBot(MatchId, Level),
     /// Add bots of this level in all open seats.
     FillWithBots(MatchId, Level),
-    /// Remove a bot.
     RemoveBot(MatchId),
     /// Post in the channel what this request shows.
     Share(Box<Press>),
@@ -375,7 +373,6 @@ pub enum Press {
     StartBotMatch(BotMatch),
     /// Leave a table before the match starts.
     Leave(MatchId),
-    /// Start the match.
     Start(MatchId),
     /// Cancel a table before the match starts.
     Cancel(MatchId),
@@ -389,7 +386,6 @@ pub enum Press {
     Fairness(MatchId),
     /// Play an action.
     Act {
-        /// The match.
         table: MatchId,
         /// How many lines the record had when the control was made.
         line: u32,
@@ -398,7 +394,6 @@ pub enum Press {
     },
     /// Show the next step of choosing an action.
     Choose {
-        /// The match.
         table: MatchId,
         /// How many lines the record had when the control was made.
         line: u32,
@@ -423,7 +418,6 @@ pub enum Press {
     Continue(MatchId),
     /// Ask for confirmation before resigning.
     AskResign(MatchId),
-    /// Resign.
     Resign(MatchId),
     /// Call off a match that has hardly begun.
     CallOff(MatchId),
@@ -431,14 +425,12 @@ pub enum Press {
     Offer(MatchId, Agreement),
     /// Accept the offer that was made when the record had that number of lines.
     AcceptOffer {
-        /// The match.
         table: MatchId,
         /// The number of lines.
         line: u32,
     },
     /// Decline the offer that was made when the record had that number of lines.
     DeclineOffer {
-        /// The match.
         table: MatchId,
         /// The number of lines.
         line: u32,
@@ -453,14 +445,12 @@ pub enum Press {
     Rematch(MatchId),
     /// Show a step of a finished match's replay.
     Replay {
-        /// The match.
         table: MatchId,
         /// The number of actions played so far.
         actions: u32,
     },
     /// Show the replay at the next mistake of its analysis.
     ReplayMistake {
-        /// The match.
         table: MatchId,
         /// The number of actions played so far.
         actions: u32,
@@ -469,7 +459,6 @@ pub enum Press {
     },
     /// Ask what the user would play after a number of actions of a finished match.
     TryAgain {
-        /// The match.
         table: MatchId,
         /// The number of actions.
         actions: u32,
@@ -478,7 +467,6 @@ pub enum Press {
     },
     /// Judge an action after a number of actions of a finished match.
     TryAction {
-        /// The match.
         table: MatchId,
         /// The number of actions.
         actions: u32,
@@ -488,7 +476,6 @@ pub enum Press {
     /// Show the position that the user reaches by playing on after a number of actions of a finished match, and
     /// the next step of choosing an action there.
     PlayOn {
-        /// The match.
         table: MatchId,
         /// The number of actions.
         actions: u32,
@@ -521,7 +508,6 @@ pub enum Press {
     },
     /// Show the puzzle of an earlier day, for practice.
     Practice {
-        /// The day.
         day: Day,
         /// The play to try, in notation; empty for none.
         action: String,

@@ -98,7 +98,6 @@ impl StoredMatch {
         self.replay().ending().is_some()
     }
 
-    /// The seat to act.
     pub(super) fn to_act(&self) -> Option<Seat> {
         self.state().to_act()
     }
@@ -108,7 +107,6 @@ impl StoredMatch {
         self.state().legal_actions()
     }
 
-    /// The hand of a seat.
     pub(super) fn hand(&self, seat: Seat) -> CardSet {
         let View::Claim(view) = self.state().view(seat) else {
             panic!("a match of Claim");

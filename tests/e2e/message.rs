@@ -82,7 +82,6 @@ impl Message {
         RESULT_TEXTS.iter().any(|text| self.contains_text(text))
     }
 
-    /// All buttons.
     pub(crate) fn buttons(&self) -> Vec<Button> {
         let rows = self.0["components"].as_array().into_iter().flatten();
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
@@ -96,7 +95,6 @@ impl Message {
             .collect()
     }
 
-    /// The button with a label.
     pub(crate) fn button(&self, label: &str) -> Option<Button> {
         self.buttons()
             .into_iter()

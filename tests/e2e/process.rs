@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use super::world::{RATE_LIMIT_PERIOD, World};
 
-/// The program.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_claim-bot");
 
 /// Far longer than the program takes to exit.

@@ -28,12 +28,10 @@ const DAY: Duration = Duration::from_hours(24);
 /// The secret from which the puzzles of these tests follow.
 const SECRET: &str = "a secret";
 
-/// The day of [`START`].
 fn start_day() -> Day {
     Day::of_unix_ms(START.0)
 }
 
-/// The puzzle of a day.
 fn puzzle_of(day: Day) -> Puzzle {
     Puzzle::of_day(day, SECRET, &Solver::default())
 }

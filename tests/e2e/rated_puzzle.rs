@@ -23,7 +23,6 @@ pub(crate) const CLAIM: Day = Day(20_831);
 /// The secret from which the puzzles of these tests follow. With most others, composing them takes longer.
 const SECRET: &str = "the key";
 
-/// A time of that day.
 pub(crate) fn time_of(day: Day) -> Timestamp {
     Timestamp(i64::from(day.0) * 86_400_000) + Duration::from_hours(9)
 }
@@ -39,7 +38,6 @@ pub(crate) async fn set_secret(world: &World) {
     database.close().await.expect("the connection closes");
 }
 
-/// The stored puzzle of a day.
 async fn stored_puzzle(world: &World, day: Day) -> RatedPuzzle {
     let mut database = world.database().await;
     let row: (String, Option<String>) =

@@ -39,7 +39,6 @@ const GERMAN: Words = Words {
     turn_off: "Ausschalten: Nur Text",
 };
 
-/// Switches a setting of a person.
 pub(super) async fn switch(person: &Person, setting: &str, on: bool) {
     let shown = person.command("claim settings", json!({})).await;
     let state = if on { "on" } else { "off" };

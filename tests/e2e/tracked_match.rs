@@ -30,7 +30,6 @@ impl TrackedMatch {
         }
     }
 
-    /// The player in a seat.
     pub(super) fn player(&self, seat: Seat) -> &Person {
         &self.players[seat.index()]
     }

@@ -130,7 +130,6 @@ impl World {
         body
     }
 
-    /// Acts as a user.
     pub(super) async fn act(&self, user: &str, what: &str, body: Value) -> Value {
         self.ask(Method::POST, &format!("/users/{user}/{what}"), body)
             .await

@@ -112,7 +112,6 @@ impl Server {
         })
     }
 
-    /// The URL of a database.
     pub(crate) fn url(&self, database: &str) -> String {
         format!(
             "postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}",

@@ -6,11 +6,27 @@ use std::fs;
 use super::sources::{Source, assert_none, root, rust_sources, sources};
 
 /// Forbidden prefixes of constants. Limits are `MAX_…` and `MIN_…`.
-const BAD_PREFIXES: &[&str] = &["MOST_", "LEAST_", "LONGEST_", "SHORTEST_", "FEWEST_"];
+const BAD_PREFIXES: &[&str] = &[
+    "MOST_",
+    "LEAST_",
+    "LONGEST_",
+    "SHORTEST_",
+    "FEWEST_",
+    "PATIENCE",
+    "FIRST_WAIT",
+];
 
 /// Words that hide who does what. They are not allowed in names of functions, comments, documents and the English
 /// texts.
-const VAGUE_WORDS: &[&str] = &["whoever", "somebody", "nobody", "anybody", "by lot"];
+const VAGUE_WORDS: &[&str] = &[
+    "whoever",
+    "whatever",
+    "somebody",
+    "nobody",
+    "anybody",
+    "by lot",
+    "all the same",
+];
 
 /// The names of the constants that a source defines.
 fn constants(source: &Source) -> impl Iterator<Item = &str> {
@@ -88,6 +104,7 @@ fn documents_and_english_texts_have_no_vague_words() {
     ));
     texts.extend(sources("locales/en", &[".ftl"]));
     texts.extend(sources("tests", &[".py", ".toml"]));
+    texts.extend(sources(".github", &[".yml", ".md"]));
     for name in [
         "README.md",
         "ARCHITECTURE.md",

@@ -113,7 +113,6 @@ impl Canvas {
         }
     }
 
-    /// The picture.
     pub(super) fn finish(self) -> Picture {
         let (width, height) = (self.width as u32, self.height as u32);
         encode(self.palette, width, height, &self.pixels)

@@ -52,7 +52,6 @@ pub fn claim_it(
     canvas.finish()
 }
 
-/// The cell of a space.
 fn cell(space: Space) -> Rect {
     let column = space.column.index() as f32;
     let row = (Face::COUNT - 1 - space.row.index()) as f32;
@@ -123,7 +122,6 @@ fn owner(view: &PublicView, space: Space) -> Option<Seat> {
     seats.find(|&seat| view.stones[seat].contains(space))
 }
 
-/// The claim stone on a space.
 fn claim_stone(view: &PublicView, space: Space) -> Option<Face> {
     let mut faces = Face::ALL.into_iter();
     faces.find(|&face| view.placed.claim_stones[face] == Some(space))
@@ -151,7 +149,6 @@ fn draw_stones(canvas: &mut Canvas, view: &PublicView, space: Space) {
     }
 }
 
-/// The seat whose turn it is.
 fn turn_of(view: &PublicView) -> Option<Seat> {
     match view.awaiting {
         Awaiting::Roll { seat }

@@ -33,7 +33,6 @@ impl Color {
     pub(super) const PANEL: Self = Self(1);
     /// Dividing lines.
     pub(super) const LINE: Self = Self(2);
-    /// Text.
     pub(super) const TEXT: Self = Self(3);
     /// Secondary text.
     pub(super) const SECONDARY: Self = Self(4);

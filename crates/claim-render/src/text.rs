@@ -42,7 +42,6 @@ pub(super) fn advance(letter: char, size: i32) -> f32 {
     FONT.as_scaled(scale(size)).h_advance(FONT.glyph_id(letter))
 }
 
-/// The width of a text.
 pub(super) fn width(text: &str, size: i32) -> f32 {
     text.chars().map(|letter| advance(letter, size)).sum()
 }

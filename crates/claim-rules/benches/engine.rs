@@ -78,7 +78,6 @@ trait MatchRunner {
     fn play_one(&mut self) -> u8;
 }
 
-/// The time for one match.
 fn time_per_match(mut matches: impl MatchRunner) -> Duration {
     best_of(|| matches.play_one())
 }

@@ -117,7 +117,6 @@ impl Faults {
         has_room
     }
 
-    /// The pending faults.
     pub(crate) fn pending(&self) -> &[Fault] {
         &self.pending
     }

@@ -55,7 +55,6 @@ impl Server {
         self.address
     }
 
-    /// Reads the world.
     pub(crate) fn read<R>(&self, read: impl FnOnce(&World) -> R) -> R {
         read(&self.world.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -8,7 +8,6 @@ use serenity::model::guild::Emoji;
 
 use super::support::{TestSandbox, png, text};
 
-/// A file as a data URI.
 fn data_uri(file: &[u8]) -> String {
     format!("data:image/png;base64,{}", STANDARD.encode(file))
 }

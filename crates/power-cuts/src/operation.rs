@@ -4,38 +4,29 @@ use std::sync::Arc;
 
 /// A change of a file that has succeeded. Files are named without their folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "names say what most fields are")]
 pub enum Operation {
     /// An empty file was created.
-    Create {
-        /// The file.
-        file: Arc<str>,
-    },
+    Create { file: Arc<str> },
     /// Bytes were written.
     Write {
-        /// The file.
         file: Arc<str>,
         /// Where the first byte is, counted from the start of the file.
         offset: usize,
-        /// The bytes.
         bytes: Vec<u8>,
     },
     /// The file was cut off.
     Truncate {
-        /// The file.
         file: Arc<str>,
         /// Its length from now on, in bytes.
         length: usize,
     },
     /// Everything before was made safe, in this file.
-    Sync {
-        /// The file.
-        file: Arc<str>,
-    },
+    Sync { file: Arc<str> },
     /// All names in the folder were made safe, but not the content of files.
     SyncFolder,
     /// The file was deleted.
     Delete {
-        /// The file.
         file: Arc<str>,
         /// Whether the deletion was made safe at once.
         is_synced: bool,

@@ -7,7 +7,6 @@ use super::definition::{Call, Choices, CommandOption, OptionKind};
 use super::setup_request::SetupRequest;
 use super::which_match::running_choices;
 
-/// The option `game`.
 pub(super) fn game_option() -> CommandOption {
     CommandOption::new("game", OptionKind::Text)
         .completed(|call, typed| Box::pin(ready(complete_game(call, typed))))

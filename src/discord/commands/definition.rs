@@ -60,7 +60,6 @@ pub(super) struct SlashCommand {
     pub(super) run: Run,
 }
 
-/// An option of a command.
 #[derive(Debug)]
 pub(super) struct CommandOption {
     /// The name, by which its words are found: `option_<name>` and `option_<name>_description`.

@@ -5,6 +5,8 @@ keys! {
     help_what();
     help_begin_heading();
     help_begin();
+    help_hints_heading();
+    help_hints();
     help_commands_heading();
     help_more_commands_heading();
     help_command(group, command, description);

@@ -61,7 +61,6 @@ pub(in crate::simulation) fn has_deadlines(simulator: &Simulator) -> bool {
     tables(simulator).any(|table| table.deadline().is_some())
 }
 
-/// The revision of each match.
 pub(in crate::simulation) fn revisions(simulator: &Simulator) -> Vec<(MatchId, u32)> {
     let tables = tables(simulator);
     tables.map(|table| (table.id(), table.revision())).collect()

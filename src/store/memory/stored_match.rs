@@ -16,7 +16,6 @@ use crate::table::{EarlyEnd, Offer, Player, Seating, Stage, StoredTable, Table, 
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
-/// A match as it is stored.
 #[derive(Clone, Debug)]
 pub(super) struct StoredMatch {
     pub(super) settings: TableSettings,

@@ -198,7 +198,6 @@ fn parse_personal(row: &Row) -> Result<PersonalSettings> {
     Ok(settings)
 }
 
-/// The column of a personal setting.
 const fn column(setting: PersonalSetting) -> &'static str {
     match setting {
         PersonalSetting::TextOnly => "text_only",

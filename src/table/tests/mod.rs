@@ -100,7 +100,6 @@ fn ended() -> Table {
     after(&started(), Command::Resign(HOST))
 }
 
-/// A table that was cancelled.
 fn cancelled() -> Table {
     after(&opened(), Command::Cancel(HOST))
 }
@@ -157,7 +156,6 @@ fn refuses(table: &Table, command: Command, refusal: Refusal) {
     }
 }
 
-/// The user to act.
 fn to_act(table: &Table) -> UserId {
     let seat = table.to_act().expect("a seat is to act");
     table

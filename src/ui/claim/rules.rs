@@ -9,7 +9,6 @@ use crate::i18n::{Locale, Message};
 use crate::ui::screen::{Screen, Section};
 use crate::ui::words;
 
-/// The factions a game can have.
 pub(super) const fn factions(game: GameKind) -> FactionSet {
     match game {
         GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
@@ -18,7 +17,6 @@ pub(super) const fn factions(game: GameKind) -> FactionSet {
     }
 }
 
-/// The rules of a game.
 pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
     if game == GameKind::ClaimMix {

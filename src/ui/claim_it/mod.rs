@@ -191,7 +191,6 @@ impl GameScreens for State {
         rules::game_rules(locale, kind)
     }
 
-    /// The game has no factions.
     fn faction_rules(locale: Locale, kind: GameKind, _: Faction) -> Screen {
         rules::game_rules(locale, kind)
     }

@@ -7,7 +7,6 @@ use crate::i18n::{Locale, Message};
 use crate::ui::screen::{Screen, Section};
 use crate::ui::words;
 
-/// The rules of the game.
 pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
     let section = |(heading, text): (Message, Message)| Section {
         heading: locale.say(&heading),

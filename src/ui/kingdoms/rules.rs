@@ -9,7 +9,6 @@ use crate::i18n::{Locale, Message};
 use crate::ui::screen::{Screen, Section};
 use crate::ui::words;
 
-/// The rules of the game.
 pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
     let section = |heading: Message, text: String| Section {
         heading: locale.say(&heading),

@@ -18,7 +18,6 @@ laws![
 /// The first day of the tests.
 const FIRST: u32 = 20_778;
 
-/// A stored puzzle with this record.
 pub(super) fn puzzle(record: &str) -> StoredPuzzle {
     StoredPuzzle {
         record: record.to_owned(),

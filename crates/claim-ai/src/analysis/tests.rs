@@ -267,6 +267,10 @@ fn better_bots_lose_less() {
             random > easy && easy > 2.0 * medium,
             "{random}, {easy}, {medium}"
         );
+        if kind == GameKind::Claim {
+            let hard = mean_loss(kind, Bot::Level(Level::Hard), 4);
+            assert!(medium > 1.3 * hard, "{medium}, {hard}");
+        }
     }
 }
 
@@ -430,7 +434,7 @@ fn lost_positions_have_a_play_that_is_hardest_to_answer() {
                 continue;
             }
             lost += 1;
-            // Whatever is played there, it is no mistake.
+            // No play there is a mistake.
             assert_eq!(decision.label(), None);
             if let Some(hardest) = exact.hardest_to_answer {
                 answered += 1;

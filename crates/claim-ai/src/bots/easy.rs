@@ -1,7 +1,7 @@
 //! The easy bot: a script with a beginner's mistakes, without any search.
 //!
-//! It is eager and it hoards. While followers are recruited, it wins every trick it can, whatever lies in the
-//! middle; in the first half of phase two it plays its lowest cards and keeps the high ones back. It rolls on when
+//! It is eager and it hoards. While followers are recruited, it wins every trick it can, even for a weak card in
+//! the middle; in the first half of phase two it plays its lowest cards and keeps the high ones back. It rolls on when
 //! it should stop, and it counts the points that powers score, but not control.
 
 use claim_rules::cards::{Card, CardSet};

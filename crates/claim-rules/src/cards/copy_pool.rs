@@ -44,7 +44,6 @@ impl CopyPool {
         pool
     };
 
-    /// The cards of a set.
     pub(crate) fn of(cards: CardSet) -> Self {
         let mut pool = EMPTY;
         for bit in Bits::new(cards.bits()) {

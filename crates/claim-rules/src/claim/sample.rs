@@ -104,7 +104,6 @@ pub(super) struct Sampler {
     unseen_copies: CopyPool,
     /// Where they can be: the draw pile, then the hand and the follower pile of each other seat.
     piles: Vec<HiddenPile>,
-    /// The other seats.
     others: Vec<Seat>,
 }
 

@@ -268,7 +268,6 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The slot of a space.
 #[inline]
 const fn slot(space: Space) -> usize {
     let column = space.x().cast_unsigned() as usize % SIDE;

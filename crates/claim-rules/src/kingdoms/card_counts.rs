@@ -57,7 +57,6 @@ impl CardCounts {
         was_there
     }
 
-    /// Adds cards.
     pub(super) fn add_all(&mut self, cards: Self) {
         for faction in Faction::ALL {
             self.0[faction] += cards.0[faction];

@@ -9,9 +9,7 @@ use crate::cards::{Faction, Seat};
 pub(super) struct Uses {
     /// Without a choice.
     pub(super) plain: bool,
-    /// For the row.
     pub(super) row: bool,
-    /// For the column.
     pub(super) column: bool,
     /// On one of these cards, or on two of them for a Knight.
     pub(super) targets: BoardSet,

@@ -17,7 +17,6 @@ pub(crate) struct Payload {
     pub(crate) files: Vec<UploadedFile>,
 }
 
-/// An uploaded file.
 #[derive(Debug)]
 pub(crate) struct UploadedFile {
     /// The number of the form field, for example 0 in `files[0]`.

@@ -11,7 +11,6 @@ use crate::limits::{MAX_EMOJI_BYTES, MAX_EMOJI_NAME_LENGTH, MIN_EMOJI_NAME_LENGT
 use crate::world::emojis::Emojis;
 use crate::world::snowflake::Id;
 
-/// An image of an emoji.
 #[derive(Debug)]
 pub(crate) struct EmojiImage {
     pub(crate) content_type: &'static str,

@@ -27,7 +27,6 @@ impl Emojis {
         self.by_id.insert(emoji.id, emoji);
     }
 
-    /// The emoji with this id.
     pub(crate) fn get(&self, id: Id) -> Option<&Emoji> {
         self.by_id.get(&id)
     }
@@ -37,7 +36,6 @@ impl Emojis {
         self.by_id.remove(&id);
     }
 
-    /// The emoji with this name.
     pub(crate) fn named(&self, name: &str) -> Option<&Emoji> {
         self.iter().find(|emoji| emoji.name == name)
     }

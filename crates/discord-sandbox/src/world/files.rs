@@ -19,7 +19,6 @@ pub(crate) struct FileStore {
     bytes: usize,
 }
 
-/// A file.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredFile {
     pub(crate) id: Id,

@@ -24,7 +24,6 @@ pub(crate) const SOCKET_QUEUE_LENGTH: usize = 4096;
 pub(crate) const INTENT_GUILDS: u64 = 1;
 /// The intent for messages in servers.
 pub(crate) const INTENT_GUILD_MESSAGES: u64 = 1 << 9;
-/// The intent for direct messages.
 pub(crate) const INTENT_DIRECT_MESSAGES: u64 = 1 << 12;
 /// The intents that need Discord's approval: members, presences and message content.
 pub(crate) const PRIVILEGED_INTENTS: u64 = (1 << 1) | (1 << 8) | (1 << 15);

@@ -36,7 +36,6 @@ pub(crate) struct Interaction {
     pub(crate) followups: Vec<Id>,
 }
 
-/// The kinds of interactions.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) enum InteractionKind {
     /// A slash command with its full name.
@@ -49,7 +48,6 @@ pub(crate) enum InteractionKind {
     Modal(Option<Id>),
 }
 
-/// The state of an interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum InteractionState {
     /// No response yet.
@@ -238,7 +236,6 @@ impl Interactions {
         })
     }
 
-    /// The interaction with this id.
     pub(crate) fn get(&self, id: Id) -> Option<&Interaction> {
         self.by_id.get(&id)
     }
@@ -248,7 +245,6 @@ impl Interactions {
         self.by_id.get_mut(&id)
     }
 
-    /// The interaction with this token.
     pub(crate) fn by_token(&self, token: &str) -> Option<&Interaction> {
         self.by_id.get(self.by_token.get(token)?)
     }

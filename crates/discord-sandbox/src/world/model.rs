@@ -83,7 +83,6 @@ impl World {
         }
     }
 
-    /// A message by channel and id.
     pub(crate) fn message(&self, channel: Id, message: Id) -> Option<&Message> {
         self.channels.get(&channel)?.messages.get(&message)
     }
@@ -282,7 +281,6 @@ impl World {
         true
     }
 
-    /// Sends `CHANNEL_UPDATE` for a channel.
     pub(crate) fn send_channel_update(&mut self, id: Id) {
         if let Some(channel) = self.channels.get(&id) {
             let data = self.channel_json(channel);

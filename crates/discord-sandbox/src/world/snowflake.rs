@@ -67,7 +67,6 @@ pub(crate) struct Snowflakes {
 }
 
 impl Snowflakes {
-    /// The next id.
     pub(crate) fn next(&mut self) -> Id {
         self.last = Id::at(now(), 0).0.max(self.last + 1);
         Id(self.last)

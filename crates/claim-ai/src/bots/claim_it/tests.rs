@@ -139,14 +139,19 @@ fn hard_bot_stops_to_win_and_rolls_rather_than_lose() {
 
 #[test]
 fn last_turn_is_searched_to_its_end() {
-    let state = last_choice(true, 1);
-    let seat = state.to_act().expect("a seat may stop");
-    let values = values(&state.view(seat), MAX_POSITIONS).expect("it is to act");
-    let stop = values
-        .actions
-        .iter()
-        .find(|(action, _)| *action == Action::Stop);
-    assert_eq!(stop.map(|&(_, value)| value), Some(1.0));
+    for (wins, stop) in [(true, 1.0), (false, 0.0)] {
+        let state = last_choice(wins, 1);
+        let seat = state.to_act().expect("a seat may stop");
+        let values = values(&state.view(seat), MAX_POSITIONS).expect("it is to act");
+        assert!(values.is_exact && !values.is_truncated);
+        let value = |wanted| {
+            let mut actions = values.actions.iter();
+            actions.find(|(action, _)| *action == wanted).map(|it| it.1)
+        };
+        assert_eq!(value(Action::Stop), Some(stop));
+        let roll = value(Action::Roll).expect("it may roll");
+        assert!(roll > 0.0 && roll < 1.0, "{roll}");
+    }
 }
 
 #[test]

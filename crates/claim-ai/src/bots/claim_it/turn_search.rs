@@ -27,7 +27,6 @@ pub(super) const MAX_LOST_VALUE: f32 = 1e-9;
 /// and half of that again while the map grows.
 pub(super) const BYTES_PER_POSITION: usize = 4 * size_of::<((ClaimedSpaces, ()), f32)>();
 
-/// The search of one turn.
 pub(super) struct TurnSearch<'a> {
     network: &'a Network,
     seat: Seat,

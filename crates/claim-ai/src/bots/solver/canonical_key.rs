@@ -45,7 +45,6 @@ struct Pattern {
     key_shift: u32,
 }
 
-/// A card of a pattern.
 #[derive(Clone, Copy, Debug)]
 struct PatternCard {
     /// Its bit in a subset.
@@ -91,7 +90,6 @@ impl KeyTables {
         (key_shift <= u64::BITS).then_some(tables)
     }
 
-    /// The key of a node.
     #[inline]
     pub(super) fn key(&self, endgame: &Endgame, node: &Node) -> CanonicalKey {
         let part = |pattern: &Pattern| {

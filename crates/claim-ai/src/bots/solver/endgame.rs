@@ -45,7 +45,6 @@ pub(super) struct Endgame {
 pub(super) struct CardInfo {
     pub(super) lane: usize,
     pub(super) value: u8,
-    /// The cards of its faction.
     pub(super) same_faction: Cards,
     /// The answers that beat it if it is led.
     pub(super) beaten_by: Cards,
@@ -165,7 +164,6 @@ impl Endgame {
         info
     }
 
-    /// The state of the position.
     fn initial_state(&self, position: &Position, weights: &[VoteWeights; LANES]) -> SearchState {
         let to_act = position.to_act.index();
         // Of equal cards the last one counts as led, as `Endgame::without_duplicates` expects.

@@ -61,7 +61,6 @@ impl Endgame {
         }
     }
 
-    /// Plays a trick.
     #[inline]
     pub(super) fn play_trick(&self, node: &Node, lead: usize, answer: usize) -> PlayedTrick {
         let trick = 1 << lead | 1 << answer;

@@ -273,7 +273,6 @@ fn setup_with(wanted: &[Faction]) -> Setup {
     Setup::new(&factions).expect("seven factions")
 }
 
-/// The faction of that id.
 #[track_caller]
 pub(super) fn faction(id: &str) -> Faction {
     factions(id)[0]

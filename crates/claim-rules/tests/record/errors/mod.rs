@@ -59,7 +59,6 @@ fn with_line(record: &str, line: usize, text: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The first `lines` lines of the record.
 fn first_lines(record: &str, lines: usize) -> String {
     record
         .lines()

@@ -153,7 +153,6 @@ impl PublicReference {
         }
     }
 
-    /// The side of a seat.
     fn side(&self, seat: usize) -> usize {
         if self.players == 4 { seat % 2 } else { seat }
     }

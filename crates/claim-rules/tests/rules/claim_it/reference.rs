@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-/// A stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stone {
     /// A stone of a player.

@@ -92,7 +92,6 @@ pub(super) fn play_one(state: &mut State, rng: &mut impl Rng) {
     state.play_unchecked(action.expect("an action is awaited"));
 }
 
-/// The seat to act.
 pub(super) fn to_act(state: &State) -> Seat {
     state.to_act().expect("an action is awaited")
 }
