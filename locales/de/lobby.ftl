@@ -54,7 +54,7 @@ fairness_title = Nachweisbar fair
 fairness_title_unproven = Fairness
 fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr könnt es hinterher nachprüfen.
     1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
-    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich die Nummern verwende, die Discord euren Klicks gegeben hat.
+    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr darauf, dass ich jeden Klick zähle, und zwar mit der Nummer, die Discord ihm gegeben hat.
     3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus meinem Geheimnis. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)

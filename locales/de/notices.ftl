@@ -133,7 +133,7 @@ play_not_your_turn = Du bist nicht dran. Am Zug: { $player }
 
 joined_table = Du sitzt jetzt am Tisch.
 table_elsewhere = Der Tisch ist in { $channel }.
-table_not_posted = In { $channel } kann ich den Tisch gerade nicht zeigen. Ich versuche es weiter. Wenn er nicht erscheint, bitte die Moderation, dass ich den Kanal sehen und dort schreiben darf.
+table_not_posted = In { $channel } kann ich den Tisch gerade nicht zeigen. Ich versuche es weiter. Wenn er nicht erscheint, bitte die Moderation, mich den Kanal sehen und dort schreiben zu lassen.
 bot_joined = Der Bot sitzt jetzt am Tisch.
 bots_joined = Die Bots sitzen jetzt am Tisch.
 invitation_declined = Du hast abgelehnt. Die anderen sehen das am Tisch.

@@ -1,13 +1,13 @@
 //! `claim-bot check FILE…`: whether match records are correct.
 
-use std::io::{Write, stderr, stdout};
+use std::io::{Write, stderr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use claim_rules::record::{CheckSummary, Fairness, check};
 
-use super::output::{Escaped, counted};
+use super::output::{Escaped, counted, print_finding};
 use super::record_file;
 
 /// The arguments of `check`.
@@ -20,19 +20,19 @@ pub(super) struct Arguments {
 
 /// Checks each file and prints whether it is correct, or the first thing that is wrong with it.
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
-    let mut out = stdout().lock();
     let mut code = ExitCode::SUCCESS;
     for file in &arguments.files {
         let name = Escaped(file.display());
         match check_file(file) {
             Ok(summary) => {
-                writeln!(out, "{name} ok ({})", counted(summary.actions, "action"))?;
+                let actions = counted(summary.actions, "action");
+                print_finding(format_args!("{name} ok ({actions})"))?;
                 if let Some(missing) = missing_proof(summary.fairness) {
                     writeln!(stderr(), "{name} does not show a fair deal: {missing}")?;
                 }
             }
             Err(error) => {
-                writeln!(out, "{name} {}", Escaped(error))?;
+                print_finding(format_args!("{name} {}", Escaped(error)))?;
                 code = ExitCode::FAILURE;
             }
         }

@@ -7,7 +7,7 @@ use claim_bot::host::Clock;
 use claim_bot::store::{CheckStep, check_database};
 
 use super::database::{DatabaseArguments, count_of_matches};
-use super::output::{Escaped, print_line};
+use super::output::{Escaped, print_finding};
 use super::progress;
 
 /// The arguments of `check-db`.
@@ -38,11 +38,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             unreadable += 1;
             let (id, reason) = (Escaped(id), Escaped(reason));
             let line = format!("match {id} cannot be read and is set aside: {reason}");
-            failed = failed.take().or(bar.suspend(|| print_line(line)).err());
+            failed = failed.take().or(bar.suspend(|| print_finding(line)).err());
         }
         CheckStep::Restored(id) => {
             let line = format!("match {id} can be read again and was restored");
-            failed = failed.take().or(bar.suspend(|| print_line(line)).err());
+            failed = failed.take().or(bar.suspend(|| print_finding(line)).err());
         }
     };
     let now = Clock::System.now();
@@ -54,11 +54,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(match checked {
         Ok(()) if unreadable > 0 => {
             let matches = count_of_matches(matches);
-            print_line(format_args!("{unreadable} of {matches} cannot be read"))?;
+            print_finding(format_args!("{unreadable} of {matches} cannot be read"))?;
             ExitCode::FAILURE
         }
         Ok(()) => {
-            print_line(format_args!("ok ({})", count_of_matches(matches)))?;
+            print_finding(format_args!("ok ({})", count_of_matches(matches)))?;
             ExitCode::SUCCESS
         }
         Err(code) => code,

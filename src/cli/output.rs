@@ -62,6 +62,18 @@ pub(super) fn print_line(line: impl Display) -> io::Result<()> {
     io::Write::write_fmt(&mut io::stdout(), format_args!("{line}\n"))
 }
 
+/// Prints a line of what was found. The exit code says whether anything is wrong, so it is no failure if the reader is gone.
+///
+/// # Errors
+///
+/// If it cannot be written for another reason.
+pub(super) fn print_finding(line: impl Display) -> io::Result<()> {
+    match print_line(line) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        printed => printed,
+    }
+}
+
 /// A number with its noun: "1 action", "2 actions".
 pub(super) fn counted<T: Copy + Display + PartialEq + From<u8>>(count: T, noun: &str) -> String {
     let plural = if count == T::from(1) { "" } else { "s" };

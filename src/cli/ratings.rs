@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use claim_bot::store::{UpgradeProgress, rebuild_ratings};
 
 use super::database::DatabaseArguments;
-use super::output::print_line;
+use super::output::print_finding;
 use super::progress;
 
 /// The arguments of `ratings`.
@@ -54,19 +54,19 @@ fn rebuild(arguments: &Rebuild) -> anyhow::Result<ExitCode> {
         Ok(outcome) => outcome,
         Err(code) => return Ok(code),
     };
-    print_line(format_args!("rated matches: {}", outcome.matches))?;
+    print_finding(format_args!("rated matches: {}", outcome.matches))?;
     if outcome.unreadable > 0 {
-        print_line(format_args!(
+        print_finding(format_args!(
             "unreadable, so not counted: {}",
             outcome.unreadable
         ))?;
     }
-    print_line(format_args!(
+    print_finding(format_args!(
         "stored rows that differ from the recomputed ones: {}",
         outcome.different
     ))?;
     if !is_dry_run {
-        print_line("all ratings are rebuilt")?;
+        print_finding("all ratings are rebuilt")?;
     }
     let is_wrong = is_dry_run && outcome.different > 0;
     Ok(ExitCode::from(u8::from(is_wrong)))

@@ -116,7 +116,7 @@ pub fn encode(press: &Press) -> String {
             actions,
             choices,
             chosen,
-        } => format!("play-on:{table}:{actions}:{choices}:{chosen}"),
+        } => format!("play-from:{table}:{actions}:{choices}:{chosen}"),
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(board) => encode_leaderboard(*board),
@@ -284,7 +284,7 @@ fn decode_replay(verb: &str, rest: &str) -> Option<Press> {
                 chosen,
             })
         }
-        "play-on" => {
+        "play-from" => {
             let (table, actions, rest) = split_line(rest)?;
             let (choices, chosen) = rest.split_once(':')?;
             Some(Press::PlayOn {

@@ -144,12 +144,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that the
     /// message is found again if the confirmation is lost.
     async fn post(&mut self, old: Placement) -> Result<(), DeliveryError> {
-        let mut screen = self.message_screen().await?;
-        let is_turn = match self.audience {
-            Audience::Hand(seat) => !self.is_over() && !self.is_newly_addressed(seat),
-            _ => false,
-        };
-        screen.is_silent |= is_turn && self.reader_wants_less().await?;
+        let screen = self.new_message_screen().await?;
         let before = self.slot.clone();
         let begun = MessageState {
             audience: self.audience,
@@ -192,7 +187,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             news.unwrap_or_else(|| dealt.turn_start())
         });
         let is_late = begun.posted_at_line < news || self.is_wanted().await? == Some(false);
-        let mut screen = self.message_screen().await?;
+        let mut screen = self.new_message_screen().await?;
         screen.is_silent |= is_late;
         self.send_post(begun, &screen, true).await?;
         Ok(!is_late)
@@ -503,6 +498,18 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let replaced = self.slot.as_ref().and_then(MessageState::message);
         let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
         format!("{id}-{kind}{seat}-{revision:x}-{replaced:x}")
+    }
+
+    /// The screen of a new message: silent if it says no more than that it is the turn of a player who does not want to
+    /// be notified of that.
+    async fn new_message_screen(&self) -> Result<Screen, DeliveryError> {
+        let mut screen = self.message_screen().await?;
+        let is_turn = match self.audience {
+            Audience::Hand(seat) => !self.is_over() && !self.is_newly_addressed(seat),
+            _ => false,
+        };
+        screen.is_silent |= is_turn && self.reader_wants_less().await?;
+        Ok(screen)
     }
 
     async fn message_screen(&self) -> Result<Screen, DeliveryError> {

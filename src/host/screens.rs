@@ -100,7 +100,8 @@ impl<M: Messenger> Host<M> {
                 let locale = self.locale_for(entry, table, audience).await?;
                 let info = match_info(locale, entry, table, dealt, self.now());
                 let is_turn = dealt.to_act() == Some(seat);
-                Ok(ui::turn_notice(locale, &info, seat, is_turn))
+                let screen = ui::turn_notice(locale, &info, seat, is_turn);
+                self.personal(entry, table, audience, screen).await
             }
             _ => self.screen_for(entry, table, audience).await,
         }
@@ -118,6 +119,33 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn screen_in(
+        &self,
+        locale: Locale,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+    ) -> store::Result<Screen> {
+        let screen = self.common_screen(locale, entry, table, audience).await?;
+        self.personal(entry, table, audience, screen).await
+    }
+
+    /// The screen as its only reader wants it, unless others see it as well.
+    async fn personal(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        audience: Audience,
+        screen: Screen,
+    ) -> store::Result<Screen> {
+        let Some(reader) = only_reader(entry, table, audience) else {
+            return Ok(screen);
+        };
+        let settings = self.known_personal_settings(reader.user).await?;
+        Ok(ui::personal(screen, settings))
+    }
+
+    /// The screen before its reader's settings are applied.
+    async fn common_screen(
         &self,
         locale: Locale,
         entry: &Entry,
@@ -158,28 +186,23 @@ impl<M: Messenger> Host<M> {
         };
         let info = match_info(locale, entry, table, dealt, self.now());
         let state = dealt.state();
-        let screen = if let Some(ending) = dealt.ending() {
+        if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
-            match audience {
+            return Ok(match audience {
                 Audience::Hand(_) if table.is_direct() => ui::finished(locale, &info, &finish),
                 Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
                 _ => ui::finished(locale, &info, &finish),
-            }
-        } else if let Audience::Hand(seat) = audience {
-            match dealt.reason_of_leaving(seat) {
+            });
+        }
+        if let Audience::Hand(seat) = audience {
+            return Ok(match dealt.reason_of_leaving(seat) {
                 Some(reason) => ui::left_hand(locale, &info, reason),
                 None => ui::hand(locale, &info, &state.view(seat), ""),
-            }
-        } else {
-            let reader = only_reader(entry, table, audience);
-            let reader = reader.and_then(|it| table.seating().seat_of(it.user));
-            ui::table(locale, &info, &state.public_view(), reader)
-        };
-        let Some(reader) = only_reader(entry, table, audience) else {
-            return Ok(screen);
-        };
-        let settings = self.known_personal_settings(reader.user).await?;
-        Ok(ui::personal(screen, settings))
+            });
+        }
+        let reader = only_reader(entry, table, audience);
+        let reader = reader.and_then(|it| table.seating().seat_of(it.user));
+        Ok(ui::table(locale, &info, &state.public_view(), reader))
     }
 
     /// The language of a message: the player's for a message that only they see, the server's for messages in the

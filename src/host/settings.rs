@@ -123,7 +123,9 @@ impl<M: Messenger> Host<M> {
         let table = self.lock_table(&entry).await?.table.clone();
         let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
-            self.mark_outdated(&entry, Audience::Hand(seat)).await?;
+            for audience in [Audience::Hand(seat), Audience::Reminder(seat)] {
+                self.mark_outdated(&entry, audience).await?;
+            }
         }
         if table.is_direct() {
             self.mark_outdated(&entry, Audience::Public).await?;

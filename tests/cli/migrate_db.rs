@@ -20,3 +20,15 @@ fn everything_is_copied_once() {
     assert_eq!(stdout(&copied), "copied and compared (0 matches)\n");
     assert_eq!(copied.status.code(), Some(0));
 }
+
+#[test]
+fn url_that_names_no_database_is_refused_without_its_password() {
+    let to = "postgress://user:secret@host/name";
+    let refused = claim_bot(&["migrate-db", "--from", "sqlite://a.db", "--to", to]);
+    assert_eq!(refused.status.code(), Some(2));
+    let message = stderr(&refused);
+    assert!(
+        message.contains("--to: \"…@host/name\" is not a valid database URL"),
+        "{message}"
+    );
+}

@@ -210,7 +210,9 @@ fn arena_gives_the_same_result_on_any_number_of_threads() {
 #[test]
 fn closed_output_is_not_an_error() {
     let simulate = "simulate --game claim --count 200 --out -";
-    for command in [simulate, "--help"] {
+    let record = "crates/claim-rules/tests/records/claim-2p.jsonl";
+    let [right, wrong] = [record, "Cargo.toml"].map(|file| format!("check {file}"));
+    for (command, code) in [(simulate, 0), ("--help", 0), (&right, 0), (&wrong, 1)] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
             .args(command.split(' '))
             .stdout(Stdio::piped())
@@ -219,7 +221,7 @@ fn closed_output_is_not_an_error() {
             .expect("the program starts");
         drop(child.stdout.take());
         let output = child.wait_with_output().expect("the program ends");
-        assert!(output.status.success(), "{command}");
+        assert_eq!(output.status.code(), Some(code), "{command}");
         assert_eq!(output.stderr, b"", "{command}");
     }
 }

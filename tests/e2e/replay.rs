@@ -73,7 +73,7 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
     let judged = stepped(ben, &asked, &play.custom_id).await;
     let mut position = stepped(ben, &judged, "Play on").await;
     let (mut choices, mut before) = (0, Vec::new());
-    while let Some(next) = first(&position, "play-on:") {
+    while let Some(next) = first(&position, "play-from:") {
         assert!(position.contains_text("Played: "), "{}", position.text());
         assert!(position.contains_text("It does not count"));
         assert!(position.contains_text("hand (") && !position.contains_text("’s hand ("));
@@ -86,8 +86,8 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
     assert!(text.contains("wins") || text.contains("draw"), "{text}");
     // The same choices always lead to the same position.
     let last = before.last().expect("a choice");
-    let button = first(last, "play-on:").expect("a play").custom_id;
-    for begin in [button.clone(), format!("play-on:{id}:36::")] {
+    let button = first(last, "play-from:").expect("a play").custom_id;
+    for begin in [button.clone(), format!("play-from:{id}:36::")] {
         ben.forge(&position, &begin).await.expect("a position");
         let again = ben.forge(&position, &button).await.expect("the end");
         assert_eq!(again.text(), text);
@@ -99,7 +99,9 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
         anna.text()
     );
     assert!(anna.contains_text("Gespielt: "), "{}", anna.text());
-    let impossible = ben.forge(&position, &format!("play-on:{id}:36:zz9:")).await;
+    let impossible = ben
+        .forge(&position, &format!("play-from:{id}:36:zz9:"))
+        .await;
     let impossible = impossible.expect("a reply");
     assert!(impossible.contains_text("There is nothing to choose"));
 }
@@ -213,7 +215,7 @@ async fn hands_of_a_running_match_are_never_replayed() {
         format!("replay-mistake:{}:0:next", game.id),
         format!("try:{}:0:", game.id),
         format!("try-action:{}:0:{}", game.id, "play goblin-1"),
-        format!("play-on:{}:0::", game.id),
+        format!("play-from:{}:0::", game.id),
         format!("record:{}", game.id),
     ];
     for id in forged {

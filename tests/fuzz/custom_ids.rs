@@ -71,7 +71,7 @@ const IDS: &[&str] = &[
     "replay-mistake:abcdefghij:52:next",
     "try:abcdefghij:17:place doppelganger/-99",
     "try-action:abcdefghij:17:play goblin-0",
-    "play-on:abcdefghij:17:Ab1:place doppelganger/-99",
+    "play-from:abcdefghij:17:Ab1:place doppelganger/-99",
     "record:abcdefghij",
     "analysis:abcdefghij",
     "leaderboard:3",

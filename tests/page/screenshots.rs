@@ -274,7 +274,7 @@ async fn look_at_playing_on(screenshots: &Screenshots, ben: &Person, judged: Mes
     // No control is used twice, because some lead back.
     let mut used = BTreeSet::new();
     loop {
-        let is_new = |id: &String| id.starts_with("play-on:") && !used.contains(id);
+        let is_new = |id: &String| id.starts_with("play-from:") && !used.contains(id);
         let chosen = shown.select_values().into_iter().find(is_new);
         let buttons = shown.buttons().into_iter().map(|it| it.custom_id);
         let Some(control) = chosen.clone().or_else(|| buttons.rev().find(is_new)) else {

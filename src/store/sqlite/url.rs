@@ -15,8 +15,12 @@ pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
 
 /// As [`file_at`], with an error if the URL does not name such a file.
 pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
-    file_at(url).ok_or_else(|| OpenError::InvalidUrl {
-        url: url.to_owned(),
+    file_at(url).ok_or_else(|| {
+        let url = match url.rsplit_once('@') {
+            Some((_, rest)) => format!("…@{rest}"),
+            None => url.to_owned(),
+        };
+        OpenError::InvalidUrl { url }
     })
 }
 

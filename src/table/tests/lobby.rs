@@ -276,6 +276,19 @@ fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
 }
 
 #[test]
+fn choice_of_a_partner_is_outdated_once_the_host_has_moved() {
+    let mut table = Table::open(settings_of(GameKind::ClaimMix, 4), player(HOST));
+    for user in [GUEST, STRANGER] {
+        table = after(&table, Command::Join(player(user)));
+    }
+    // The host chooses the guest, in the second seat, as a partner, who is to sit in the third one.
+    let choice = swap(&table, HOST, Seat::Third, Seat::Second);
+    accepted(&table, choice.clone(), NOW);
+    let moved = after(&table, swap(&table, HOST, Seat::First, Seat::Fourth));
+    refuses(&moved, choice, Refusal::Stale);
+}
+
+#[test]
 fn bots_fill_the_open_seats() {
     let table = after(
         &for_three(&[GUEST]),

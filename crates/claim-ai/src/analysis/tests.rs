@@ -268,7 +268,7 @@ fn better_bots_lose_less() {
             "{random}, {easy}, {medium}"
         );
         if kind == GameKind::Claim {
-            let hard = mean_loss(kind, Bot::Level(Level::Hard), 4);
+            let hard = mean_loss(kind, Bot::Level(Level::Hard), 2);
             assert!(medium > 1.3 * hard, "{medium}, {hard}");
         }
     }
