@@ -9,9 +9,9 @@ help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du
     3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_hints_heading = Erste Tipps
-help_hints = **Claim:** Spiel in Phase 1 hoch, wenn in der Mitte eine Karte mit Wert 5 oder mehr liegt, sonst niedrig. Gewinne in Phase 2 mit der niedrigsten Karte, die dafür reicht; kannst du nicht gewinnen, spiel deine niedrigste.
-    **Claim Kingdoms:** Such die Karte und das Feld, die dich jetzt in Führung bringen – die Kontrolle über die Fraktionen zählt mit.
-    **Claim It:** Lass deine größte Gruppe wachsen, und hör auf, wenn du drei Steine gesetzt hast.
+help_hints = - **Claim:** Spiel in Phase 1 hoch, wenn in der Mitte eine Karte mit Wert 5 oder mehr liegt, sonst niedrig. Gewinne in Phase 2 mit der niedrigsten Karte, die dafür reicht; kannst du nicht gewinnen, spiel deine niedrigste.
+    - **Claim Kingdoms:** Such die Karte und das Feld, die dich jetzt in Führung bringen – die Kontrolle über die Fraktionen zählt mit.
+    - **Claim It:** Lass deine größte Gruppe wachsen, und hör auf, wenn du drei Steine gesetzt hast.
 help_commands_heading = Befehle
 help_more_commands_heading = Weitere Befehle
 help_command = `/{ $group } { $command }` – { $description }

@@ -45,7 +45,7 @@ use Finish::{Left, Rank, Unrated};
 use Outcome::{Drawn, Lost, Won};
 
 #[test]
-fn winner_gains_what_losers_lose_whatever_their_number() {
+fn winner_gains_what_any_number_of_losers_lose() {
     let duel = changes(&alone(&[Rank(1), Rank(2)]))[0];
     assert!(duel > 0.0);
     for players in 2..=5 {

@@ -258,7 +258,7 @@ async fn host_changes_the_game_until_another_person_joins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn game_can_be_changed_whatever_the_first_choices_of_the_menus_are() {
+async fn game_can_be_changed_after_any_first_choices_in_the_menus() {
     let world = World::new().await;
     let ben = world.person("ben");
     let options = json!({"game": "claim-it", "variant": "standard"});

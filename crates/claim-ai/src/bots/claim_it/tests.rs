@@ -140,7 +140,7 @@ fn hard_bot_stops_to_win_and_rolls_rather_than_lose() {
 #[test]
 fn last_turn_is_searched_to_its_end() {
     for (wins, stop) in [(true, 1.0), (false, 0.0)] {
-        let state = last_choice(wins, 1);
+        let state = last_choice(wins, 2);
         let seat = state.to_act().expect("a seat may stop");
         let values = values(&state.view(seat), MAX_POSITIONS).expect("it is to act");
         assert!(values.is_exact && !values.is_truncated);
