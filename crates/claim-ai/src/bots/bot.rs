@@ -8,7 +8,7 @@ use rand::Rng;
 
 use super::beginner::beginner_action;
 use super::easy::easy_action;
-use super::search::SearchBudget;
+use super::search::{MAX_ITERATIONS, SearchBudget};
 use super::solver::Solver;
 use super::{claim_it, dispatch};
 use crate::Level;
@@ -36,11 +36,17 @@ pub enum Bot {
     Beginner,
     /// A bot that people can play against. An easy one is scripted; the others search, a higher level longer.
     Level(Level),
+    /// Searches with this number of iterations, at most [`MAX_ITERATIONS`], and knows no more of the game than a medium
+    /// bot does: a measure for what else makes hard bots strong.
+    Search(u32),
 }
 
 /// The minimum number of iterations of a search that looks ahead. A shorter one would overestimate the seat to act,
 /// because it tries bad answers as often as good ones.
 const MIN_LOOK_AHEAD_ITERATIONS: u32 = 5_000;
+
+/// How the names of bots begin that search with a number of iterations.
+const SEARCH_PREFIX: &str = "search:";
 
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
@@ -61,7 +67,9 @@ pub enum TimeBudget<'a> {
 
 /// A text that is not the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown bot; expected random, beginner, easy, medium, hard or expert")]
+#[error(
+    "unknown bot; expected random, beginner, easy, medium, hard, expert, or search:N with N from 1 to {MAX_ITERATIONS}"
+)]
 pub struct ParseBotError;
 
 impl Bot {
@@ -81,6 +89,15 @@ impl Bot {
                 Some(budget) => dispatch::best_action(view, level, budget, solver, rng),
                 None => easy_action(view, rng),
             },
+            Self::Search(iterations) => {
+                let budget = SearchBudget {
+                    iterations,
+                    max_iterations: u32::MAX,
+                    has_time: &|| true,
+                    looks_ahead: iterations >= MIN_LOOK_AHEAD_ITERATIONS,
+                };
+                dispatch::best_action(view, Level::Medium, budget, solver, rng)
+            }
         }
     }
 }
@@ -91,6 +108,7 @@ impl fmt::Display for Bot {
             Self::Random => f.write_str("random"),
             Self::Beginner => f.write_str("beginner"),
             Self::Level(level) => level.fmt(f),
+            Self::Search(iterations) => write!(f, "{SEARCH_PREFIX}{iterations}"),
         }
     }
 }
@@ -102,7 +120,14 @@ impl FromStr for Bot {
         match name {
             "random" => Ok(Self::Random),
             "beginner" => Ok(Self::Beginner),
-            level => level.parse().map(Self::Level).map_err(|_| ParseBotError),
+            name => match name.strip_prefix(SEARCH_PREFIX) {
+                Some(number) => {
+                    let number = number.parse().ok();
+                    let number = number.filter(|it| (1..=MAX_ITERATIONS).contains(it));
+                    number.map(Self::Search).ok_or(ParseBotError)
+                }
+                None => name.parse().map(Self::Level).map_err(|_| ParseBotError),
+            },
         }
     }
 }

@@ -217,11 +217,21 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
 
 #[test]
 fn bot_names_read_back() {
-    for name in ["random", "beginner", "easy", "medium", "hard", "expert"] {
+    for name in [
+        "random",
+        "beginner",
+        "easy",
+        "medium",
+        "hard",
+        "expert",
+        "search:10000",
+    ] {
         assert_eq!(
             name.parse::<Bot>().map(|bot| bot.to_string()),
             Ok(name.to_owned())
         );
     }
-    assert_eq!("Random".parse::<Bot>(), Err(ParseBotError));
+    for name in ["Random", "search", "search:", "search:0", "search:1000001"] {
+        assert_eq!(name.parse::<Bot>(), Err(ParseBotError), "{name}");
+    }
 }
