@@ -8,6 +8,7 @@ use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
 use super::request::find_member;
 use super::watch;
+use crate::host::DeliveryError;
 use crate::ids::MatchId;
 use crate::ui::{self, MatchInfo, Notice, PlayOnChoices, PlayOnStep, Press, ReplayStep, Screen};
 
@@ -52,8 +53,8 @@ pub(super) async fn rematch(
     let channel = table.settings().channel;
     let mut sentence = None;
     if matches!(done, Notice::RematchOpened) {
-        interaction.present_above(app, table.id()).await;
-        if !app.host.is_announced(table.id()).await? {
+        let posted = interaction.present_above(app, table.id()).await;
+        if let Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) = posted {
             sentence = Some(Notice::TableNotPosted(channel));
         }
     }

@@ -12,7 +12,9 @@ use super::messenger::DiscordMessenger;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError, ShownMessage};
 use super::responder::Responder;
-use crate::host::{CommandError, Host, Person, SetupChange, TableRequest, TutorialRequest};
+use crate::host::{
+    CommandError, DeliveryError, Host, Person, SetupChange, TableRequest, TutorialRequest,
+};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::metrics::{self, METRICS};
@@ -186,9 +188,13 @@ impl<'a> PendingInteraction<'a> {
     }
 
     /// Posts the public message of a new table before the answer, so that the answer stands below it.
-    pub(super) async fn present_above(&self, app: &Application, id: MatchId) {
+    pub(super) async fn present_above(
+        &self,
+        app: &Application,
+        id: MatchId,
+    ) -> Result<(), DeliveryError> {
         self.present_later(id);
-        app.host.present_table(id).await;
+        app.host.present_table(id).await
     }
 
     fn present_opened(&self, opened: Result<Table, CommandError>) -> Result<Table, CommandError> {

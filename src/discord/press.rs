@@ -63,6 +63,11 @@ pub(super) async fn carry_out(
             .await
         }
         Press::Start(id) => {
+            // A copy of the table can be there before the fingerprint: then the press would prove nothing.
+            if !interaction.is_public_press() && !app.host.is_announced(id).await? {
+                let channel = app.host.table(id).await?.settings().channel;
+                return Err(Notice::TableNotPosted(channel).into());
+            }
             let entropy = Some(interaction.entropy());
             let command = Command::Start { user, entropy };
             lobby::command(app, interaction, id, command, Notice::MatchStarted).await

@@ -90,6 +90,7 @@ async fn first_screen(
     interaction: &PendingInteraction<'_>,
     id: MatchId,
 ) -> Result<Reply, ReplyError> {
-    interaction.present_above(app, id).await;
+    // The presenter tries again if that fails.
+    let _ = interaction.present_above(app, id).await;
     hand::show(app, interaction, id).await
 }

@@ -74,18 +74,22 @@ impl<M: Messenger> Host<M> {
     /// Posts or updates the public message of a match, and before it that with the fingerprint, before the response to an
     /// interaction, so that the response appears below it. Call [`Host::present`] after the response: it updates the other
     /// messages, one of which the response may show, and retries these if they have failed.
-    pub async fn present_table(&self, id: MatchId) {
+    ///
+    /// # Errors
+    ///
+    /// Why one of the two could not be posted or updated.
+    pub async fn present_table(&self, id: MatchId) -> Result<(), DeliveryError> {
         let Some(entry) = self.shared.registry.get(id) else {
-            return;
+            return Ok(());
         };
         for audience in [Audience::Fingerprint, Audience::Public] {
             if let Some(slot) = entry.slot(audience) {
                 let mut slot = slot.lock().await;
-                let _ = self
-                    .update_message(&entry, audience, &mut slot, false, None)
-                    .await;
+                self.update_message(&entry, audience, &mut slot, false, None)
+                    .await?;
             }
         }
+        Ok(())
     }
 
     /// Runs until all messages are up to date. `token` makes a stopping program wait for the first update.

@@ -22,7 +22,8 @@ pub(super) struct UpdateOutcome {
     pub(super) revision: u32,
     /// Whether nothing was updated because another process works on the match.
     pub(super) is_elsewhere: bool,
-    /// How long to wait before trying again, if a rate limit refused some messages or the channel is lost.
+    /// How long to wait before trying again, if a rate limit refused some messages, or the channel is lost or closed to the
+    /// bot.
     pub(super) retry_after: Option<Duration>,
     /// The first error that is neither of these.
     pub(super) error: Option<DeliveryError>,

@@ -23,7 +23,7 @@ fn everything_is_copied_once() {
 
 #[test]
 fn url_that_names_no_database_is_refused_without_its_password() {
-    let to = "postgress://user:secret@host/name";
+    let to = "postgress://user:secret@host/name?password=secret";
     let refused = claim_bot(&["migrate-db", "--from", "sqlite://a.db", "--to", to]);
     assert_eq!(refused.status.code(), Some(2));
     let message = stderr(&refused);

@@ -120,6 +120,16 @@ async fn player_who_opens_a_rematch_is_told_that_it_cannot_be_posted() {
         "{}",
         opened.text()
     );
+    // A copy of the table cannot start the match, whose fingerprint was not shown to all.
+    let copy = ben.command("claim table", json!({})).await;
+    let id = copy.enabled_button("table-options").expect("a button");
+    let id = id.custom_id.replace("table-options", "start");
+    let refused = ben.forge(&copy, &id).await.expect("a reply");
+    assert!(
+        refused.contains_text("I can’t post the table in <#"),
+        "{}",
+        refused.text()
+    );
     world.allow(CHANNEL, &["SEND_MESSAGES"]).await;
     anna.press_kind(&end, "rematch").await.expect("a reply");
     // Her press starts the match if the table was posted meanwhile.

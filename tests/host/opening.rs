@@ -48,7 +48,8 @@ async fn hand_of_a_tutorial_is_not_sent_before_the_reply_that_shows_it() {
     };
     let started = test.host.start_tutorial(request, person(1)).await;
     let id = started.expect("the tutorial starts").id();
-    test.host.present_table(id).await;
+    let posted = test.host.present_table(id).await;
+    assert!(posted.is_ok(), "{posted:?}");
     // Lets the background tasks run, which share this test's only thread.
     for _ in 0..10 {
         tokio::task::yield_now().await;

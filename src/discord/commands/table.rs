@@ -20,13 +20,13 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     }
     let mut tables = find_own(call).await?;
     if tables.is_empty() {
+        // Those who play in no match watch one.
+        tables = watch::running_here(call.app, call.interaction).await?;
+    }
+    if tables.is_empty() {
         // The message of a table that waits for players may have been deleted.
         let open = call.app.host.own_open_table(call.user()).await?;
         tables.extend(open);
-    }
-    if tables.is_empty() {
-        // Those who play in no match watch one.
-        tables = watch::running_here(call.app, call.interaction).await?;
     }
     let table = choose(call, &tables, Press::Table).await?;
     watch::show_table(call.app, call.interaction, &table).await

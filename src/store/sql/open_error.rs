@@ -13,7 +13,7 @@ pub enum OpenError {
          postgres://user@host/name for PostgreSQL)"
     )]
     InvalidUrl {
-        /// The configured URL, with `…` for what comes before an `@`: it may be a password.
+        /// The configured URL without its parameters, and with `…` for what comes before an `@`: these may be a password.
         url: String,
     },
     /// The URL of a PostgreSQL database is invalid. It is not shown, because it may contain a password.

@@ -16,11 +16,12 @@ pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
 /// As [`file_at`], with an error if the URL does not name such a file.
 pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
     file_at(url).ok_or_else(|| {
-        let url = match url.rsplit_once('@') {
+        let (address, _) = url.split_once('?').unwrap_or((url, ""));
+        let shown = match address.rsplit_once('@') {
             Some((_, rest)) => format!("…@{rest}"),
-            None => url.to_owned(),
+            None => address.to_owned(),
         };
-        OpenError::InvalidUrl { url }
+        OpenError::InvalidUrl { url: shown }
     })
 }
 

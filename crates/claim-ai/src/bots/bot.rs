@@ -36,8 +36,8 @@ pub enum Bot {
     Beginner,
     /// A bot that people can play against. An easy one is scripted; the others search, a higher level longer.
     Level(Level),
-    /// Searches with this number of iterations, at most [`MAX_ITERATIONS`], and knows no more of the game than a medium
-    /// bot does: a measure for what else makes hard bots strong.
+    /// A medium bot with this number of iterations, at most [`MAX_ITERATIONS`]: a measure for what makes hard bots strong
+    /// besides their number.
     Search(u32),
 }
 
@@ -94,7 +94,7 @@ impl Bot {
                     iterations,
                     max_iterations: u32::MAX,
                     has_time: &|| true,
-                    looks_ahead: iterations >= MIN_LOOK_AHEAD_ITERATIONS,
+                    looks_ahead: false,
                 };
                 dispatch::best_action(view, Level::Medium, budget, solver, rng)
             }
