@@ -13,7 +13,8 @@ pub enum OpenError {
          postgres://user@host/name for PostgreSQL)"
     )]
     InvalidUrl {
-        /// The configured URL without its parameters, and with `…` for what comes before an `@`: these may be a password.
+        /// The configured URL. Unless it begins with `sqlite:`, parameters and what comes before an `@` are left out, which
+        /// may be a password.
         url: String,
     },
     /// The URL of a PostgreSQL database is invalid. It is not shown, because it may contain a password.

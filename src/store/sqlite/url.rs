@@ -15,14 +15,21 @@ pub(in crate::store) fn check_url(url: &str) -> Result<(), OpenError> {
 
 /// As [`file_at`], with an error if the URL does not name such a file.
 pub(super) fn file_of(url: &str) -> Result<PathBuf, OpenError> {
-    file_at(url).ok_or_else(|| {
-        let (address, _) = url.split_once('?').unwrap_or((url, ""));
-        let shown = match address.rsplit_once('@') {
-            Some((_, rest)) => format!("…@{rest}"),
-            None => address.to_owned(),
-        };
-        OpenError::InvalidUrl { url: shown }
+    file_at(url).ok_or_else(|| OpenError::InvalidUrl {
+        url: without_password(url),
     })
+}
+
+/// A URL without what may be a password: if its scheme is mistyped, it may be meant for a server.
+fn without_password(url: &str) -> String {
+    if url.starts_with("sqlite:") {
+        return url.to_owned();
+    }
+    let (address, _) = url.split_once('?').unwrap_or((url, ""));
+    match address.rsplit_once('@') {
+        Some((_, rest)) => format!("…@{rest}"),
+        None => address.to_owned(),
+    }
 }
 
 /// The file that a database URL names. A symbolic link is followed, so that every path to the file leads to the
