@@ -21,8 +21,12 @@ const USER: &str = "claim";
 /// The user's password, which must not appear in any message.
 pub(crate) const PASSWORD: &str = "sesame";
 
-/// A shell script that starts a server on a port, prints `ready`, and stops the server when its standard input is
-/// closed. That happens when the test process ends, even if it is killed. Nothing is kept, so `fsync` is off.
+/// How many ports are tried: until the server listens, another test may take one that was free.
+const PORTS: usize = 5;
+
+/// A shell script that starts a server on the first of some ports that is free, prints that port, and stops the server
+/// when its standard input is closed. That happens when the test process ends, even if it is killed. Nothing is kept, so
+/// `fsync` is off.
 const KEEPER: &str = r#"
 set -eu
 folder=$(mktemp -d)
@@ -35,11 +39,16 @@ trap 'exit 1' INT TERM HUP
 echo "$PASSWORD" > "$folder/password"
 "$BIN/initdb" -D "$folder/data" -U "$USER" -A scram-sha-256 --pwfile="$folder/password" -E UTF8 \
     --locale=C.UTF-8 --no-sync > /dev/null
-"$BIN/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $PORT -c listen_addresses=127.0.0.1 \
-    -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=300" \
-    start < /dev/null > /dev/null 2>&1
-echo ready
-cat > /dev/null
+for port in $PORTS; do
+    if "$BIN/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $port -c listen_addresses=127.0.0.1 \
+        -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=300" \
+        start < /dev/null > /dev/null 2>&1
+    then
+        echo "$port"
+        cat > /dev/null
+        break
+    fi
+done
 "#;
 
 static SERVER: LazyLock<Option<Server>> = LazyLock::new(Server::start);
@@ -70,9 +79,14 @@ impl Server {
 
     fn start() -> Option<Self> {
         let programs = programs()?;
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let port = listener.local_addr().expect("it has an address").port();
-        drop(listener);
+        let listeners =
+            [(); PORTS].map(|()| TcpListener::bind("127.0.0.1:0").expect("a free port"));
+        let ports = listeners.map(|it| {
+            it.local_addr()
+                .expect("it has an address")
+                .port()
+                .to_string()
+        });
         // PostgreSQL refuses to run as root.
         let is_root = fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0);
         let mut command = if is_root {
@@ -90,7 +104,7 @@ impl Server {
         let mut keeper = command
             .args(["-c", KEEPER])
             .env("BIN", programs)
-            .env("PORT", port.to_string())
+            .env("PORTS", ports.join(" "))
             .env("USER", USER)
             .env("PASSWORD", PASSWORD)
             .env_remove("TMPDIR")
@@ -102,12 +116,10 @@ impl Server {
         let output = keeper.stdout.take().expect("stdout is piped");
         let mut answer = String::new();
         let read = BufReader::new(output).read_line(&mut answer);
-        assert!(
-            read.is_ok() && answer == "ready\n",
-            "PostgreSQL does not start"
-        );
+        read.expect("the shell answers");
+        let port = answer.trim_end().parse();
         Some(Self {
-            port,
+            port: port.expect("PostgreSQL starts"),
             _keeper: keeper,
         })
     }
