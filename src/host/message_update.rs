@@ -1,6 +1,7 @@
 //! Brings one message of a match up to date: posts, edits, replaces or deletes it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use tokio::sync::SemaphorePermit;
@@ -12,9 +13,12 @@ use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{Player, Stage, Table};
+use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
+
+/// For how long after the end of a match its public message is tried again if the channel is lost or closed to the bot.
+const RESULT_RETRY_PERIOD: Duration = Duration::from_hours(24);
 
 /// The update of one message.
 pub(super) struct MessageUpdate<'a, M> {
@@ -92,6 +96,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the match has ended.
     pub(super) fn is_over(&self) -> bool {
         self.table.dealt().is_some() && self.table.is_over()
+    }
+
+    /// Whether this is the public message of a match that has ended within [`RESULT_RETRY_PERIOD`].
+    fn is_new_result(&self) -> bool {
+        let ended_at = self.table.dealt().and_then(DealtMatch::last_line_at);
+        let is_recent = |at: Timestamp| self.host.now() < at + RESULT_RETRY_PERIOD;
+        self.audience == Audience::Public && self.is_over() && ended_at.is_some_and(is_recent)
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.
@@ -264,6 +275,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Err(error @ DeliveryError::ChannelInaccessible) if self.is_open_table() => {
                 return Err(error);
             }
+            Err(error @ (DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost))
+                if self.is_new_result() =>
+            {
+                return Err(error);
+            }
             Err(
                 DeliveryError::DirectMessagesClosed
                 | DeliveryError::ChannelInaccessible
@@ -376,6 +392,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                             && *channel != self.table.settings().channel =>
                     {
                         return self.post(Placement::None).await;
+                    }
+                    // No later change brings the result there.
+                    Err(
+                        error @ (DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost),
+                    ) if self.is_new_result() => {
+                        return Err(error);
                     }
                     // The message still exists, and is edited once the bot regains access.
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)

@@ -236,6 +236,13 @@ impl DealtMatch {
         TimedLine { at, line }
     }
 
+    /// When the last line was written; `None` in a match that was stored before lines had times.
+    #[must_use]
+    pub fn last_line_at(&self) -> Option<Timestamp> {
+        let millis = self.replay.last_time()?;
+        i64::try_from(millis).ok().map(Timestamp)
+    }
+
     /// The part of the chance stream that has not been used.
     fn chance_stream(&self) -> ChaCha20Rng {
         let entropy = self.replay.header().entropy.as_deref();

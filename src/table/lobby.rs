@@ -31,14 +31,36 @@ impl Table {
         })
     }
 
-    /// The reserved seats, which are the last free ones, and the invitations for which they are reserved.
+    /// The reserved seats and the invitations for which they are reserved: the last free seats, in the order of the
+    /// invitations. The seat of someone who declined is open, and the others keep theirs, so that partners stay partners.
     #[must_use]
     pub fn reserved_seats(&self) -> Vec<(Seat, &Invitation)> {
+        let free: Vec<Seat> = self.free_seats().collect();
+        let mut invited: Vec<_> = self.awaited().chain(self.declined()).collect();
+        invited.truncate(free.len());
+        invited.sort_by_key(|&it| {
+            let mut invitations = self.settings.invitations.iter();
+            invitations.position(|other| other == it)
+        });
+        let seats = free[free.len() - invited.len()..].iter().copied();
+        let seats = seats.zip(invited);
+        seats
+            .filter(|(_, it)| it.state == InvitationState::Open)
+            .collect()
+    }
+
+    fn free_seats(&self) -> impl Iterator<Item = Seat> {
         let seats = self.seating.iter();
-        let free: Vec<_> = seats.filter(|(_, occupant)| occupant.is_none()).collect();
-        let awaited: Vec<_> = self.awaited().take(free.len()).collect();
-        let reserved = free[free.len() - awaited.len()..].iter();
-        reserved.map(|(seat, _)| *seat).zip(awaited).collect()
+        seats.filter_map(|(seat, occupant)| occupant.is_none().then_some(seat))
+    }
+
+    /// Seats `occupant` in the first seat that is neither taken nor reserved.
+    fn seat_in_open_seat(&mut self, occupant: Occupant) -> Result<(), Refusal> {
+        let reserved = self.reserved_seats();
+        let is_reserved = |seat: Seat| reserved.iter().any(|&(other, _)| other == seat);
+        let open = self.free_seats().find(|&seat| !is_reserved(seat));
+        let open = open.ok_or(Refusal::TableFull)?;
+        self.lobby()?.seat(open, occupant)
     }
 
     /// The number of free seats that are not reserved: for bots, and for people who were not invited.
@@ -104,7 +126,7 @@ impl Table {
         let reserved = reserved.filter(|(_, invitation)| invitation.user == user);
         match reserved.map(|(seat, _)| seat).next() {
             Some(seat) => self.lobby()?.seat(seat, Occupant::Person(player))?,
-            None => self.lobby()?.add(Occupant::Person(player))?,
+            None => self.seat_in_open_seat(Occupant::Person(player))?,
         }
         let is_duel = self.seating.players().count() == 2 && self.seating.free_seats() == 0;
         if is_duel && invitation == Some(InvitationState::Open) && has_entropy {
@@ -155,7 +177,7 @@ impl Table {
     pub(super) fn add_bot(&mut self, user: UserId, level: Level) -> Lines {
         self.lobby_of(user)?;
         self.check_open_seat()?;
-        self.lobby()?.add(Occupant::Bot(level))?;
+        self.seat_in_open_seat(Occupant::Bot(level))?;
         Ok(Vec::new())
     }
 
@@ -163,7 +185,7 @@ impl Table {
         self.lobby_of(user)?;
         self.check_open_seat()?;
         for _ in 0..self.open_seats() {
-            self.lobby()?.add(Occupant::Bot(level))?;
+            self.seat_in_open_seat(Occupant::Bot(level))?;
         }
         Ok(Vec::new())
     }

@@ -205,6 +205,24 @@ async fn match_continues_without_permissions_and_its_message_catches_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn result_is_shown_in_the_channel_once_the_bot_may_read_it_again() {
+    let (mut world, game) = begun().await;
+    let david = world.person("david");
+    let public = only_public(&world, &game, &david).await;
+    world.deny(CHANNEL, &["VIEW_CHANNEL"]).await;
+    resign_by_command(&game, &game.players[0], "dm").await;
+    world.allow(CHANNEL, &["VIEW_CHANNEL"]).await;
+    // The next attempt would come after some minutes, or at the next start.
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let shown = david
+        .wait_for_button(CHANNEL, &public.id(), "rematch")
+        .await;
+    assert!(shown.contains_text("resigned"), "{}", shown.text());
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn player_who_closes_dms_during_a_match_is_mentioned() {
     let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let (world, game) = begun_at(clock).await;

@@ -196,6 +196,36 @@ fn partners_stay_partners_whichever_players_do_not_come() {
 }
 
 #[test]
+fn partners_stay_partners_if_a_player_declines_before_the_others_have_joined() {
+    let people = [HOST, GUEST, STRANGER, UserId(4)];
+    let substitute = UserId(5);
+    let old = Seating::from_seats(people.map(|it| Some(Occupant::Person(player(it)))).to_vec());
+    let partner = |seating: &Seating| {
+        let seat = seating.seat_of(HOST).expect("the host has a seat");
+        seating.player(seat.next(4).next(4)).map(|it| it.user)
+    };
+    for decliner in &people[1..] {
+        let invitations = people[1..].iter();
+        let settings = TableSettings {
+            invitations: invitations
+                .map(|&it| Invitation::open(it, String::new()))
+                .collect(),
+            ..settings_of(GameKind::ClaimMix, 4)
+        };
+        let table = Table::open_rematch(settings, player(HOST), &old);
+        let table = table.expect("the host had a seat");
+        let mut table = after(&table, Command::Decline(*decliner));
+        assert_eq!(table.open_seats(), 1);
+        table = after(&table, Command::Join(player(substitute)));
+        for &user in people[1..].iter().filter(|&it| it != decliner) {
+            table = after(&table, Command::Join(player(user)));
+        }
+        let expected = partner(&old).map(|it| if it == *decliner { substitute } else { it });
+        assert_eq!(partner(table.seating()), expected, "{decliner:?} declined");
+    }
+}
+
+#[test]
 fn declined_seat_is_open_to_everyone() {
     let table = Table::open(settings(Some(GUEST)), player(HOST));
     refuses(&table, Command::Decline(STRANGER), Refusal::NoInvitation);
