@@ -5,7 +5,7 @@ help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte un
 help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
-    2. Nur gegen Bots geht es sofort los, zu zweit, sobald die eingeladene Person mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
+    2. Nur gegen Bots geht es sofort los. Hast du eine Person eingeladen und ist sonst kein Platz frei, geht es los, sobald sie mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
     3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
 help_hints_heading = Erste Tipps

@@ -174,7 +174,7 @@ kingdoms_refused_draw = Dort gibt es keine Karte zu ziehen.
 kingdoms_rules_goal = Lass mit deinen Karten ein Reich wachsen, stell deine Figuren darauf, nutze die Fähigkeiten und kontrolliere möglichst viele der sieben Fraktionen.
 kingdoms_rules_turn_heading = Dein Zug
 kingdoms_rules_turn = 1. Leg eine Karte Seite an Seite an eine offene Karte an und stell eine deiner Figuren darauf.
-    2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte, wird sie automatisch genutzt.
+    2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte und ist nichts zu wählen, wird sie automatisch genutzt.
     3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen in der Auslage drei gleiche, werden zwei davon zurückgemischt und ersetzt.
 kingdoms_rules_powers_heading = Fähigkeiten
 kingdoms_rules_more_powers_heading = Weitere Fähigkeiten

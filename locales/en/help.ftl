@@ -5,7 +5,7 @@ help_what = I deal, roll, know the rules, keep score and save every match – yo
 help_begin_heading = Getting started
 help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
-    2. A match against bots alone starts at once; a match for two, as soon as the player you invited joins. Otherwise, press “Start” when every seat is taken.
+    2. A match against bots alone starts at once. If you invited one player and no other seat is free, it starts when they join. Otherwise, press “Start” when every seat is taken.
     3. Your cards arrive by direct message. The button “My hand” at the table shows them, too.
     4. On your turn, press the card or move you want to play.
 help_hints_heading = First hints

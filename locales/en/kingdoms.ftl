@@ -174,7 +174,7 @@ kingdoms_refused_draw = There is no card to draw there.
 kingdoms_rules_goal = Add cards to a growing kingdom, put your figures on them, use their powers, and control as many of the seven factions as you can.
 kingdoms_rules_turn_heading = Your turn
 kingdoms_rules_turn = 1. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
-    2. Use its power or skip it. A power that only scores points is used automatically.
+    2. Use its power or skip it. A power that only scores points is used automatically, unless there is a choice.
     3. Draw a card: one of the three on display, or the top of the draw pile unseen. If all three on display are alike, two of them are shuffled back and replaced.
 kingdoms_rules_powers_heading = Powers
 kingdoms_rules_more_powers_heading = More powers

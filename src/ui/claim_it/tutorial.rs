@@ -17,8 +17,8 @@ const ROLLS: usize = 6 * 6 * 6;
 /// The highest risk of going bust, in percent, with which to roll again.
 const MAX_RISK: usize = 20;
 
-/// With this many stones placed in a turn, it is time to stop.
-const ENOUGH_STONES: u8 = 4;
+/// The number of stones placed in a turn at which to stop, as in the first hints of the help.
+const STOP_STONES: u8 = 3;
 
 /// The prepared match.
 pub(super) fn prepared() -> Prepared {
@@ -137,7 +137,7 @@ impl ClaimItLesson<'_> {
         let risk = self.risk();
         let is_first = self.public.stones[self.seat].is_empty() && stones == 1;
         let topic = is_first.then(keys::tutorial_claim_it_bust);
-        let (advice, action) = if risk <= MAX_RISK && stones < ENOUGH_STONES {
+        let (advice, action) = if risk <= MAX_RISK && stones < STOP_STONES {
             (keys::tutorial_claim_it_roll_again(risk), Action::Roll)
         } else {
             (keys::tutorial_claim_it_stop(risk, stones), Action::Stop)
