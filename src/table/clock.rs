@@ -272,10 +272,13 @@ impl Table {
         self.vacation(seat).map_or(now, |until| until.max(now))
     }
 
-    /// Moves the deadline, and the reminder with it.
+    /// Moves the deadline, and the reminder with it, which does not come before the end of a vacation.
     fn set_deadline(&mut self, deadline: Timestamp, now: Timestamp) {
         self.deadline = Some(deadline);
-        let reminder = self.time_to_remind().map(|before| deadline - before);
+        let seat = self.to_act();
+        let start = seat.map_or(now, |seat| self.start_of_time(seat, now));
+        let reminder = self.time_to_remind();
+        let reminder = reminder.map(|before| start.max(deadline - before));
         self.reminder = reminder.filter(|&at| at > now && !self.clock.is_reminded);
     }
 

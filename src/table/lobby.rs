@@ -31,22 +31,44 @@ impl Table {
         })
     }
 
-    /// The reserved seats and the invitations for which they are reserved: the last free seats, in the order of the
-    /// invitations. The seat of someone who declined is open, and the others keep theirs, so that partners stay partners.
+    /// The reserved seats and the invitations for which they are reserved.
     #[must_use]
     pub fn reserved_seats(&self) -> Vec<(Seat, &Invitation)> {
-        let free: Vec<Seat> = self.free_seats().collect();
-        let mut invited: Vec<_> = self.awaited().chain(self.declined()).collect();
-        invited.truncate(free.len());
-        invited.sort_by_key(|&it| {
-            let mut invitations = self.settings.invitations.iter();
-            invitations.position(|other| other == it)
-        });
-        let seats = free[free.len() - invited.len()..].iter().copied();
-        let seats = seats.zip(invited);
+        let mut seats = self.seats_of_invited();
+        seats.retain(|(_, invitation)| invitation.state == InvitationState::Open);
         seats
-            .filter(|(_, it)| it.state == InvitationState::Open)
-            .collect()
+    }
+
+    /// The last free seats, each with the invitation to which it belongs, in the order of the invitations. The seat of
+    /// someone who declined is open, but nobody else moves there, so that partners stay partners.
+    fn seats_of_invited(&self) -> Vec<(Seat, &Invitation)> {
+        let free: Vec<Seat> = self.free_seats().collect();
+        let room_for_declined = free.len().saturating_sub(self.awaited().count());
+        // Others take the first open seats, so these belonged to those who come first among the declined.
+        let mut taken = self.declined().count().saturating_sub(room_for_declined);
+        let invited = self
+            .settings
+            .invitations
+            .iter()
+            .filter(|it| match it.state {
+                InvitationState::Removed => false,
+                _ if self.seating.seat_of(it.user).is_some() => false,
+                InvitationState::Open => true,
+                InvitationState::Declined if taken > 0 => {
+                    taken -= 1;
+                    false
+                }
+                InvitationState::Declined => true,
+            });
+        let invited: Vec<_> = invited.take(free.len()).collect();
+        let seats = free[free.len() - invited.len()..].iter().copied();
+        seats.zip(invited).collect()
+    }
+
+    /// The free seat that belongs to a user's invitation.
+    fn seat_of_invited(&self, user: UserId) -> Option<Seat> {
+        let mut seats = self.seats_of_invited().into_iter();
+        seats.find_map(|(seat, invitation)| (invitation.user == user).then_some(seat))
     }
 
     fn free_seats(&self) -> impl Iterator<Item = Seat> {
@@ -122,9 +144,7 @@ impl Table {
             Some(InvitationState::Open) => {}
             Some(InvitationState::Declined) | None => self.check_open_seat()?,
         }
-        let reserved = self.reserved_seats().into_iter();
-        let reserved = reserved.filter(|(_, invitation)| invitation.user == user);
-        match reserved.map(|(seat, _)| seat).next() {
+        match self.seat_of_invited(user) {
             Some(seat) => self.lobby()?.seat(seat, Occupant::Person(player))?,
             None => self.seat_in_open_seat(Occupant::Person(player))?,
         }
@@ -168,8 +188,15 @@ impl Table {
                 continue;
             }
             self.check_open_seat()?;
-            self.settings.invitations.retain(|it| it.user != user);
-            self.settings.invitations.push(Invitation::open(user, name));
+            let is_seat_free = self.seat_of_invited(user).is_some();
+            let invitation = Invitation::open(user, name);
+            match self.invitation_of(user) {
+                Some(declined) if is_seat_free => *declined = invitation,
+                _ => {
+                    self.settings.invitations.retain(|it| it.user != user);
+                    self.settings.invitations.push(invitation);
+                }
+            }
         }
         Ok(Vec::new())
     }

@@ -121,9 +121,12 @@ fn check_time(simulator: &Simulator, table: &Table) {
 
 fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
     let (id, audience) = (table.id(), state.audience);
-    // The presenter retries the public message of a match with a lost channel forever.
+    // The presenter retries the public message of a match with a lost channel: as long as it runs, and then for a day,
+    // after which the thread is archived.
     let is_lost = table.channel_lost_at().is_some() || !can_reach_channel(simulator, table);
-    if audience == Audience::Public && is_lost && !table.is_over() {
+    let is_retried =
+        audience == Audience::Public || audience == Audience::Thread && table.is_over();
+    if is_retried && is_lost {
         return;
     }
     if state.posting.is_some() || state.superseded.is_some() {

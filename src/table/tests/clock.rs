@@ -255,6 +255,11 @@ fn vacation_stops_the_clock_of_its_person_where_turns_take_days() {
     let (away, _) = accepted(&reminded, vacation, reminded_at);
     assert!(!away.is_reminded());
     assert_eq!(away.reminder(), Some(reminded_at + 5 * day));
+    // The reminder waits for the end of the vacation, although a quarter of a day is more than what is left.
+    let late_at = NOW + day - Duration::from_hours(2);
+    let vacation = Command::SetVacation(late, late_at + 5 * day);
+    let (away, _) = accepted(&begun, vacation, late_at);
+    assert_eq!(away.reminder(), Some(late_at + 5 * day));
     // A player who comes back early has the time of a whole turn, as before.
     let back = NOW + day;
     let (table, _) = accepted(&table, Command::SetVacation(late, back), back);

@@ -195,34 +195,64 @@ fn partners_stay_partners_whichever_players_do_not_come() {
     }
 }
 
-#[test]
-fn partners_stay_partners_if_a_player_declines_before_the_others_have_joined() {
-    let people = [HOST, GUEST, STRANGER, UserId(4)];
-    let substitute = UserId(5);
-    let old = Seating::from_seats(people.map(|it| Some(Occupant::Person(player(it)))).to_vec());
-    let partner = |seating: &Seating| {
-        let seat = seating.seat_of(HOST).expect("the host has a seat");
-        seating.player(seat.next(4).next(4)).map(|it| it.user)
+/// An open rematch between teams: the host, and three who are invited.
+fn rematch_of_teams() -> (Table, [UserId; 3]) {
+    let invited = [GUEST, STRANGER, UserId(4)];
+    let people = [&[HOST], &invited[..]].concat().into_iter();
+    let people = people.map(|user| Some(Occupant::Person(player(user))));
+    let settings = TableSettings {
+        invitations: invited
+            .map(|user| Invitation::open(user, String::new()))
+            .to_vec(),
+        ..settings_of(GameKind::ClaimMix, 4)
     };
-    for decliner in &people[1..] {
-        let invitations = people[1..].iter();
-        let settings = TableSettings {
-            invitations: invitations
-                .map(|&it| Invitation::open(it, String::new()))
-                .collect(),
-            ..settings_of(GameKind::ClaimMix, 4)
-        };
-        let table = Table::open_rematch(settings, player(HOST), &old);
-        let table = table.expect("the host had a seat");
-        let mut table = after(&table, Command::Decline(*decliner));
-        assert_eq!(table.open_seats(), 1);
-        table = after(&table, Command::Join(player(substitute)));
-        for &user in people[1..].iter().filter(|&it| it != decliner) {
+    let old = Seating::from_seats(people.collect());
+    let table = Table::open_rematch(settings, player(HOST), &old);
+    (table.expect("the host had a seat"), invited)
+}
+
+#[test]
+fn others_keep_their_seats_if_players_decline_before_they_have_joined() {
+    for declining in 1..8_u32 {
+        let (mut table, invited) = rematch_of_teams();
+        let declines = |nth: usize| declining & (1 << nth) != 0;
+        let mut substitutes = Vec::new();
+        for (nth, &user) in invited.iter().enumerate() {
+            if declines(nth) {
+                table = after(&table, Command::Decline(user));
+                substitutes.push(UserId(10 + nth as u64));
+            }
+        }
+        assert_eq!(table.open_seats(), substitutes.len());
+        for user in substitutes {
             table = after(&table, Command::Join(player(user)));
         }
-        let expected = partner(&old).map(|it| if it == *decliner { substitute } else { it });
-        assert_eq!(partner(table.seating()), expected, "{decliner:?} declined");
+        let seats = Seat::ALL.into_iter().skip(1);
+        for ((nth, user), seat) in invited.into_iter().enumerate().zip(seats) {
+            if !declines(nth) {
+                table = after(&table, Command::Join(player(user)));
+                assert_eq!(table.seating().seat_of(user), Some(seat), "{declining:b}");
+            }
+        }
     }
+}
+
+#[test]
+fn player_who_has_declined_returns_to_the_same_seat() {
+    let (table, [first, second, third]) = rematch_of_teams();
+    let table = after(&table, Command::Decline(first));
+    let table = after(&table, Command::Decline(second));
+    let joined = after(&table, Command::Join(player(second)));
+    assert_eq!(joined.seating().seat_of(second), Some(Seat::Third));
+    let again = Command::Invite {
+        host: HOST,
+        people: vec![(second, String::new())],
+    };
+    let table = after(&table, again);
+    assert_eq!(
+        reserved(&table),
+        [(Seat::Third, second), (Seat::Fourth, third)]
+    );
 }
 
 #[test]
@@ -392,7 +422,7 @@ fn host_invites_people_to_an_open_table() {
     let declined = after(&for_three(&[third, fourth]), Command::Decline(third));
     let again = after(&declined, invite(HOST, third));
     let awaited = again.awaited().map(|it| it.user);
-    assert_eq!(awaited.collect::<Vec<_>>(), [fourth, third]);
+    assert_eq!(awaited.collect::<Vec<_>>(), [third, fourth]);
     let settings = TableSettings {
         series: Some(Series::new(3)),
         ..settings(None)
