@@ -32,7 +32,7 @@ fn main() {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
     for (kind, players) in GAMES {
         let view = first_choice(kind, players, &mut rng);
-        let duration = shortest_of_100(|| estimate_actions(&view, ITERATIONS, &mut rng));
+        let duration = shortest_of_100(|| estimate_actions(&view, None, ITERATIONS, &mut rng));
         let rate = f64::from(ITERATIONS) / duration.as_secs_f64();
         let bytes = match kind {
             GameKind::ClaimIt => bytes_per_iteration::<claim_it::State>(),

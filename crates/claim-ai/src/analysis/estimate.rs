@@ -1,5 +1,6 @@
 //! Estimating how good an action was where that is not known exactly.
 
+use claim_rules::cards::SeatSet;
 use claim_rules::{Action, Setup, View};
 use rand::Rng;
 
@@ -18,10 +19,12 @@ const UNKNOWN_MARGIN: f32 = 0.5;
 ///
 /// A search finds the best action. If it is not `action`, both are played on in the same sampled worlds, up to
 /// half as many as there are iterations. The search's own statistics would not do for this comparison: it visits
-/// an action that looks bad too rarely, and it overestimates the one that looks best.
+/// an action that looks bad too rarely, and it overestimates the one that looks best. Only `contenders` can win, if there
+/// are any.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,
+    contenders: Option<SeatSet>,
     action: Action,
     iterations: u32,
     rng: &mut impl Rng,
@@ -35,17 +38,18 @@ pub(super) fn estimate(
     } else {
         iterations
     };
-    if let Some(chances) = win_chances(view, iterations) {
+    if let Some(chances) = win_chances(view, contenders, iterations) {
         return from_chances(calibration, &chances, action);
     }
-    let stats = estimate_actions(view, iterations, rng);
+    let stats = estimate_actions(view, contenders, iterations, rng);
     let best = stats.iter().max_by_key(|it| it.visits);
     let best_action = best.map_or(action, |it| it.action);
     let best_reward = best.map_or(0.5, mean_reward);
     let mut comparison = None;
     if best_action != action {
         let worlds = iterations.div_ceil(2);
-        comparison = compare_actions(view, [best_action, action], worlds, rng);
+        let actions = [best_action, action];
+        comparison = compare_actions(view, actions, contenders, worlds, rng);
     }
     let Comparison { difference, margin } = comparison.unwrap_or_default();
     let search_margin = calibration.scaled(best_reward, WinProbability::from_stats(best).margin);

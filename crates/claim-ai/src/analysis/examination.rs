@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::{Line, RecordError, Replay};
 use claim_rules::{Action, Chapter, ChapterCounter, Setup, State, View};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -47,6 +47,8 @@ struct RecordedDecision {
     seat: Seat,
     action: Action,
     state: State,
+    /// The seats that can win, if not all can.
+    contenders: Option<SeatSet>,
     /// Each decision has its own random numbers, so that it does not matter which one is done first.
     seed: u64,
 }
@@ -99,6 +101,7 @@ impl Examination {
                         seat,
                         action,
                         state: replay.state().clone(),
+                        contenders: contenders(&replay),
                         seed: rng.next_u64(),
                     });
                 }
@@ -213,6 +216,17 @@ pub const MAX_BYTES: usize = MAX_THREADS * analysis_bytes(DEFAULT_ITERATIONS)
     + FIRST_LOOK_LIMITS.table_bytes
     + Solver::MAX_OTHER_BYTES;
 
+/// The seats that can win, if not all can: without teams, players who have left cannot.
+fn contenders(replay: &Replay) -> Option<SeatSet> {
+    let setup = &replay.header().setup;
+    let seats = || Seat::of(setup.players());
+    let has_teams = seats().any(|seat| setup.side(seat) != seat);
+    let stayed = seats().filter(|&seat| replay.reason_of_leaving(seat).is_none());
+    let stayed: SeatSet = stayed.collect();
+    let is_without_some = stayed.len() < setup.players();
+    (is_without_some && !has_teams).then_some(stayed)
+}
+
 impl RecordedDecision {
     fn evaluate(&self, setup: &Setup, iterations: u32, solver: &Solver) -> Decision {
         let (action, state) = (self.action, &self.state);
@@ -229,7 +243,8 @@ impl RecordedDecision {
             Evaluation::Exact(exact)
         } else {
             let mut rng = self.rng();
-            let estimate = estimate(setup, &view, action, iterations, &mut rng);
+            let contenders = self.contenders;
+            let estimate = estimate(setup, &view, contenders, action, iterations, &mut rng);
             // In Claim It, what follows is up to the dice.
             let is_up_to_dice = matches!(state, State::ClaimIt(_));
             if estimate.label() >= Some(Label::Inaccuracy) && !is_up_to_dice {
@@ -249,7 +264,9 @@ impl RecordedDecision {
             Evaluation::Exact(Exact::new(values, self.action))
         } else {
             let (action, iterations) = (self.action, FIRST_LOOK_ITERATIONS);
-            let estimate = estimate(setup, &view, action, iterations, &mut self.rng());
+            let mut rng = self.rng();
+            let contenders = self.contenders;
+            let estimate = estimate(setup, &view, contenders, action, iterations, &mut rng);
             Evaluation::Estimate(estimate)
         };
         self.decision(view, evaluation, &[])

@@ -95,6 +95,7 @@ impl Bot {
                     max_iterations: u32::MAX,
                     has_time: &|| true,
                     looks_ahead: false,
+                    contenders: None,
                 };
                 dispatch::best_action(view, Level::Medium, budget, solver, rng)
             }
@@ -168,5 +169,6 @@ fn search_budget<'a>(
         max_iterations,
         has_time,
         looks_ahead: iterations >= MIN_LOOK_AHEAD_ITERATIONS,
+        contenders: None,
     })
 }

@@ -1,6 +1,7 @@
 //! Comparing two actions on the same sampled worlds, which tells their difference much more exactly than two
 //! separate estimates.
 
+use claim_rules::cards::SeatSet;
 use claim_rules::{Game, GameView};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -26,10 +27,11 @@ pub(crate) struct Comparison {
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
 /// and stops early when the difference is clear. As in a search, a position with a learned value is not played on,
-/// unless trees look ahead.
+/// unless trees look ahead. Only `contenders` can win, if there are any.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
     [better, worse]: [<V::State as Game>::Action; 2],
+    contenders: Option<SeatSet>,
     worlds: u32,
     rng: &mut impl Rng,
 ) -> Comparison {
@@ -37,7 +39,7 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
     // Otherwise, an action would be judged as if the opponents did not answer it.
-    let new_tree = |action| Tree::new(action, worlds).looking_ahead::<V::State>();
+    let new_tree = |action| Tree::new(action, worlds, contenders).looking_ahead::<V::State>();
     let mut branches = [better, worse].map(|action| (action, new_tree(action)));
     let mut differences = Differences::default();
     for world in 1..=worlds {

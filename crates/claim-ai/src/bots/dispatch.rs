@@ -1,5 +1,6 @@
 //! From a view of any game to the heuristics and the search of that game.
 
+use claim_rules::cards::SeatSet;
 use claim_rules::{Action, Game, GameView, View, games};
 use rand::Rng;
 
@@ -51,9 +52,11 @@ macro_rules! dispatch {
         /// Searches from the view and returns the statistics of the legal actions: of all of them, if there
         /// are at least as many `iterations`. Empty while the view's seat is not to act.
         ///
-        /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum.
+        /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum. Only `contenders`
+        /// can win, if there are any: without teams, players who have left cannot.
         pub fn estimate_actions(
             view: &View,
+            contenders: Option<SeatSet>,
             iterations: u32,
             rng: &mut impl Rng,
         ) -> Vec<ActionStats<Action>> {
@@ -62,6 +65,7 @@ macro_rules! dispatch {
                 max_iterations: u32::MAX,
                 has_time: &|| true,
                 looks_ahead: false,
+                contenders,
             };
             match view {
                 $(View::$game(view) => {
@@ -72,26 +76,32 @@ macro_rules! dispatch {
         }
 
         /// The chance to win after each legal action, in games in which that is not estimated by
-        /// search; else `None`.
-        pub(crate) fn win_chances(view: &View, iterations: u32) -> Option<WinChances<Action>> {
+        /// search; else `None`. Only `contenders` can win, if there are any.
+        pub(crate) fn win_chances(
+            view: &View,
+            contenders: Option<SeatSet>,
+            iterations: u32,
+        ) -> Option<WinChances<Action>> {
             match view {
                 $(View::$game(view) => {
-                    let chances = claim_rules::$folder::State::win_chances(view, iterations)?;
+                    let chances = claim_rules::$folder::State::win_chances(view, contenders, iterations)?;
                     Some(chances.map(Action::$game))
                 })+
             }
         }
 
-        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
+        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game. Only
+        /// `contenders` can win, if there are any.
         pub(crate) fn compare_actions(
             view: &View,
             actions: [Action; 2],
+            contenders: Option<SeatSet>,
             worlds: u32,
             rng: &mut impl Rng,
         ) -> Option<Comparison> {
             match (view, actions) {
                 $((View::$game(view), [Action::$game(better), Action::$game(worse)]) => {
-                    Some(comparison::compare(&**view, [better, worse], worlds, rng))
+                    Some(comparison::compare(&**view, [better, worse], contenders, worlds, rng))
                 })+
                 _ => None,
             }

@@ -1,6 +1,6 @@
 //! What bots know about a game beyond its rules: one trait, implemented once per game.
 
-use claim_rules::cards::BySeat;
+use claim_rules::cards::{BySeat, SeatSet};
 use claim_rules::{Game, GameView};
 use rand::Rng;
 
@@ -65,9 +65,13 @@ pub(super) trait Heuristics: Game {
     }
 
     /// The chance to win after each legal action, in games that compute it better than a search would, and
-    /// therefore do not search. It takes about as long as that many `iterations` of a search, and several times as
+    /// therefore do not search. Only `contenders` can win, if there are any. It takes about as long as that many `iterations` of a search, and several times as
     /// long near the end of a match.
-    fn win_chances(_view: &Self::View, _iterations: u32) -> Option<WinChances<Self::Action>> {
+    fn win_chances(
+        _view: &Self::View,
+        _contenders: Option<SeatSet>,
+        _iterations: u32,
+    ) -> Option<WinChances<Self::Action>> {
         None
     }
 

@@ -8,7 +8,7 @@
 
 use std::num::NonZero;
 
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::{ActionSet, Game, GameView, Turn};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -54,6 +54,8 @@ pub(super) struct SearchBudget<'a> {
     pub(super) has_time: &'a dyn Fn() -> bool,
     /// Whether the tree grows beyond positions whose value was learned, in games where many iterations can use that.
     pub(super) looks_ahead: bool,
+    /// The seats that can win, if not all can.
+    pub(super) contenders: Option<SeatSet>,
 }
 
 /// What a search found out about an action.
@@ -95,7 +97,7 @@ pub(super) fn search<V: GameView<State: Heuristics>>(
     let iterations = budget.iterations.min(MAX_ITERATIONS);
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
     let mut sample = view.sampler();
-    let mut tree = Tree::new(any, iterations);
+    let mut tree = Tree::new(any, iterations, budget.contenders);
     if budget.looks_ahead {
         tree = tree.looking_ahead::<V::State>();
     }
@@ -123,11 +125,13 @@ pub(super) struct Tree<A> {
     logarithms: Vec<f32>,
     /// Whether the tree grows beyond positions whose value was learned.
     looks_ahead: bool,
+    /// The seats that can win, if not all can.
+    contenders: Option<SeatSet>,
 }
 
 impl<A: Copy + Eq> Tree<A> {
     /// A tree with room for this many iterations. The root's action is never read.
-    pub(super) fn new(root_action: A, iterations: u32) -> Self {
+    pub(super) fn new(root_action: A, iterations: u32, contenders: Option<SeatSet>) -> Self {
         let mut nodes = Vec::with_capacity(iterations as usize + 1);
         nodes.push(Node::new(root_action, None));
         #[expect(
@@ -140,6 +144,7 @@ impl<A: Copy + Eq> Tree<A> {
             path: Vec::new(),
             logarithms,
             looks_ahead: false,
+            contenders,
         }
     }
 
@@ -178,7 +183,7 @@ impl<A: Copy + Eq> Tree<A> {
                 }
             }
         }
-        let rewards = roll_out(&mut state, rng);
+        let rewards = roll_out(&mut state, self.contenders, rng);
         self.backpropagate(&rewards);
         rewards
     }
@@ -276,13 +281,17 @@ impl<A> Node<A> {
 }
 
 /// Plays on to a position whose value was learned, or to the end of the match, and returns the rewards.
-fn roll_out<G: Heuristics>(state: &mut G, rng: &mut impl Rng) -> BySeat<f32> {
+fn roll_out<G: Heuristics>(
+    state: &mut G,
+    contenders: Option<SeatSet>,
+    rng: &mut impl Rng,
+) -> BySeat<f32> {
     loop {
         if let Some(chances) = state.learned_chances() {
             return chances;
         }
         if !state.rollout_step(rng) && !apply_due_chance(state, rng) {
-            return rewards(state);
+            return rewards(state, contenders);
         }
     }
 }
@@ -293,11 +302,16 @@ fn apply_due_chance<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
     chance.is_some_and(|chance| state.apply_chance(&chance).is_ok())
 }
 
+/// The seats that have won a finished match, if only `contenders` can win it.
+pub(super) fn winners_among<G: Game>(state: &G, contenders: Option<SeatSet>) -> SeatSet {
+    contenders.map_or_else(|| state.winners(), |seats| state.best_of(seats))
+}
+
 /// Each seat's reward in a finished match. Sides that tie share one win; the seats of a side get the
 /// same.
 #[expect(clippy::cast_precision_loss, reason = "there are at most five sides")]
-fn rewards<G: Game>(state: &G) -> BySeat<f32> {
-    let winners = state.winners();
+fn rewards<G: Game>(state: &G, contenders: Option<SeatSet>) -> BySeat<f32> {
+    let winners = winners_among(state, contenders);
     let is_first_of_side = |&seat: &Seat| {
         !winners
             .iter()
@@ -334,7 +348,7 @@ mod tests {
             panic!("no seat is to act");
         };
         let any = Game::legal_actions(&state)[0];
-        let mut tree = Tree::new(any, 20_000);
+        let mut tree = Tree::new(any, 20_000, None);
         tree.looks_ahead = looks_ahead;
         (0..20_000).any(|_| {
             tree.iterate(state, &mut rng);

@@ -135,7 +135,7 @@ fn rate_by_search(
     }
     let calibration = Calibration::of(setup);
     let mut promising = |iterations| {
-        let mut found = estimate_actions(view, iterations, rng);
+        let mut found = estimate_actions(view, None, iterations, rng);
         found.sort_by_key(|it| Reverse(it.visits));
         let [best, rival, ..] = found.as_slice() else {
             return None;
@@ -155,7 +155,7 @@ fn rate_by_search(
         if action == best {
             return Some((action, 0.0));
         }
-        let compared = compare_actions(view, [best, action], WORLDS, rng)?;
+        let compared = compare_actions(view, [best, action], None, WORLDS, rng)?;
         let is_clear = compared.difference - compared.margin >= MIN_ADVANTAGE;
         let error = margin.hypot(compared.margin);
         largest = largest.max(calibration.scaled(reward - compared.difference, error));
@@ -236,7 +236,8 @@ fn turn_choices(setup: &Setup, state: &State, seat: Seat, iterations: u32) -> Op
         if after.to_act() != Some(seat) {
             return None;
         }
-        let next = win_chances(&after.view(seat), iterations).filter(|it| !it.is_truncated)?;
+        let next =
+            win_chances(&after.view(seat), None, iterations).filter(|it| !it.is_truncated)?;
         let is_exact = next.is_exact;
         are_exact &= is_exact;
         chances.extend(next.actions.into_iter().map(|(next, chance)| {

@@ -7,6 +7,7 @@ mod tests;
 mod training;
 mod turn_search;
 
+use claim_rules::cards::SeatSet;
 use claim_rules::claim_it::{Action, Awaiting, State, View};
 use claim_rules::{Game, GameView};
 use rand::Rng;
@@ -18,7 +19,7 @@ use crate::Level;
 pub(super) use network::NETWORKS_BYTES;
 use network::Network;
 pub use training::train_claim_it;
-use turn_search::{BYTES_PER_POSITION, MAX_LOST_VALUE, turn_values};
+use turn_search::{BYTES_PER_POSITION, Limits, MAX_LOST_VALUE, turn_values};
 
 /// The maximum number of positions that a decision evaluates: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
@@ -57,7 +58,7 @@ impl Heuristics for State {
         let max_bytes = max_iterations as usize * bytes_per_iteration::<Self>();
         let affordable = u32::try_from(max_bytes / BYTES_PER_POSITION).unwrap_or(u32::MAX);
         let max_positions = max_positions.min(affordable);
-        let values = values(view, max_positions)
+        let values = values(view, None, max_positions)
             .map(|it| it.actions)
             .unwrap_or_default();
         let best = values
@@ -66,8 +67,12 @@ impl Heuristics for State {
         best.map_or(legal, |(action, _)| vec![action])
     }
 
-    fn win_chances(view: &View, iterations: u32) -> Option<WinChances<Action>> {
-        let mut chances = values(view, analysed_positions(view, iterations))?;
+    fn win_chances(
+        view: &View,
+        contenders: Option<SeatSet>,
+        iterations: u32,
+    ) -> Option<WinChances<Action>> {
+        let mut chances = values(view, contenders, analysed_positions(view, iterations))?;
         if chances.is_exact {
             for (_, chance) in &mut chances.actions {
                 // How close a lost end is to a win matters only to the bot.
@@ -119,10 +124,20 @@ pub(crate) const fn analysis_bytes(iterations: u32) -> usize {
 }
 
 /// The chance to win after each action of the seat to act.
-fn values(view: &View, max_positions: u32) -> Option<WinChances<Action>> {
+fn values(
+    view: &View,
+    contenders: Option<SeatSet>,
+    max_positions: u32,
+) -> Option<WinChances<Action>> {
     let network = Network::trained(view.public.setup.players());
     let state = view.state();
-    (state.to_act() == Some(view.seat))
-        .then(|| turn_values(network, &state, max_positions, u8::MAX, MAX_LOST_VALUE))
-        .flatten()
+    if state.to_act() != Some(view.seat) {
+        return None;
+    }
+    let limits = Limits {
+        max_positions,
+        max_depth: u8::MAX,
+        max_lost_value: MAX_LOST_VALUE,
+    };
+    turn_values(network, &state, contenders, limits)
 }

@@ -7,8 +7,17 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::network::Network;
-use super::turn_search::turn_values;
+use super::turn_search::{Limits, turn_values};
 use super::*;
+
+/// Limits for any number of positions.
+const fn unlimited(max_depth: u8) -> Limits {
+    Limits {
+        max_positions: u32::MAX,
+        max_depth,
+        max_lost_value: MAX_LOST_VALUE,
+    }
+}
 
 /// Plays a match at random until `is_wanted`, from one seed after another.
 fn reached(players: u8, variant: Variant, seed: u64, is_wanted: impl Fn(&State) -> bool) -> State {
@@ -80,8 +89,7 @@ fn search_finds_the_value_of_every_way_to_play_a_turn() {
         let seat = state.to_act().expect("a seat may roll or stop");
         let network = Network::trained(2);
         let expected = brute_force(network, &state, seat, 1);
-        let values =
-            turn_values(network, &state, u32::MAX, 1, MAX_LOST_VALUE).expect("the seat is to act");
+        let values = turn_values(network, &state, None, unlimited(1)).expect("the seat is to act");
         let best = values
             .actions
             .iter()
@@ -96,7 +104,7 @@ fn deeper_search_never_lowers_the_value_of_a_choice() {
     for seed in 0..3 {
         let state = reached(3, Variant::Standard, seed, is_choice);
         let value = |depth| {
-            let values = turn_values(Network::trained(3), &state, u32::MAX, depth, MAX_LOST_VALUE);
+            let values = turn_values(Network::trained(3), &state, None, unlimited(depth));
             let values = values.expect("a seat may roll or stop").actions;
             values
                 .into_iter()
@@ -142,7 +150,7 @@ fn last_turn_is_searched_to_its_end() {
     for (wins, stop) in [(true, 1.0), (false, 0.0)] {
         let state = last_choice(wins, 2);
         let seat = state.to_act().expect("a seat may stop");
-        let values = values(&state.view(seat), MAX_POSITIONS).expect("it is to act");
+        let values = values(&state.view(seat), None, MAX_POSITIONS).expect("it is to act");
         assert!(values.is_exact && !values.is_truncated);
         let value = |wanted| {
             let mut actions = values.actions.iter();
@@ -162,6 +170,55 @@ fn decisions_depend_on_nothing_but_the_position() {
     });
     let seat = state.to_act().expect("a seat is to act");
     let view: View = state.view(seat);
-    assert_eq!(values(&view, 2_000), values(&view, 2_000));
-    assert_eq!(values(&state.view(seat.next(4)), 2_000), None);
+    assert_eq!(values(&view, None, 2_000), values(&view, None, 2_000));
+    assert_eq!(values(&state.view(seat.next(4)), None, 2_000), None);
+}
+
+#[test]
+fn players_who_have_left_cannot_win() {
+    let others_ahead = |state: &State| {
+        let Awaiting::Choice { seat } = state.awaiting() else {
+            return None;
+        };
+        let mut stopped = *state;
+        stopped.play_unchecked(Action::Stop);
+        let [leader] = stopped.winners().iter().collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let stayed: SeatSet = Seat::of(3).filter(|&other| other != leader).collect();
+        let best = stopped.best_of(stayed);
+        (leader != seat && best.contains(seat) && best.len() == 1).then_some((seat, stayed))
+    };
+    let state = reached(3, Variant::Standard, 1, |state| {
+        others_ahead(state).is_some()
+    });
+    let (_, stayed) = others_ahead(&state).expect("somebody else is ahead");
+    let chance_to_stop = |contenders| {
+        let values = turn_values(Network::trained(3), &state, contenders, unlimited(1));
+        let values = values.expect("a seat may roll or stop").actions;
+        let stop = values.iter().find(|(action, _)| *action == Action::Stop);
+        stop.map(|&(_, chance)| chance)
+    };
+    assert_eq!(chance_to_stop(None), Some(0.0));
+    assert_eq!(chance_to_stop(Some(stayed)), Some(1.0));
+    // Between two turns, what is estimated for the player who left is shared among the others.
+    let state = reached(3, Variant::Standard, 1, |state| {
+        is_choice(state) && state.public_view().last_round.is_none()
+    });
+    let seat = state.to_act().expect("a seat may roll or stop");
+    let chances = |contenders| {
+        let values = turn_values(Network::trained(3), &state, contenders, unlimited(1));
+        values.expect("a seat may roll or stop").actions
+    };
+    let alone = SeatSet::from_iter([seat]);
+    assert!(
+        chances(Some(alone))
+            .iter()
+            .all(|&(_, chance)| chance > 0.999)
+    );
+    let without_next = Seat::of(3).filter(|&other| other != seat.next(3)).collect();
+    let pairs = chances(None).into_iter().zip(chances(Some(without_next)));
+    for ((_, among_all), (_, among_two)) in pairs {
+        assert!(among_all < among_two && among_two < 1.0);
+    }
 }

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::features::{INPUTS, Inputs, describe};
 use super::network::{HIDDEN, LEAK, Network, WEIGHTS, softmax};
-use super::turn_search::turn_values;
+use super::turn_search::{Limits, turn_values};
 use crate::bots::heuristics::Heuristics;
 
 /// The λ of TD(λ): the weight of the later positions and the outcome, as opposed to the value of the next
@@ -130,7 +130,12 @@ impl Trainer {
         if let Awaiting::Roll { .. } = state.awaiting() {
             return Action::Roll;
         }
-        let values = turn_values(&self.network, state, u32::MAX, 1, MAX_LOST_VALUE);
+        let limits = Limits {
+            max_positions: u32::MAX,
+            max_depth: 1,
+            max_lost_value: MAX_LOST_VALUE,
+        };
+        let values = turn_values(&self.network, state, None, limits);
         let values = values.map(|it| it.actions).unwrap_or_default();
         let best = values
             .into_iter()

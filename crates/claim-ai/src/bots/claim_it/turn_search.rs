@@ -7,14 +7,14 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use claim_rules::Game;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::claim_it::{
     Action, Awaiting, Dice, Face, PublicView, Space, Spaces, State, Stone, Variant, View,
 };
 
 use super::network::Network;
 use crate::bots::heuristics::WinChances;
+use crate::bots::search::winners_among;
 
 /// The maximum depth of a search: no turn has nearly as many useful rolls.
 const MAX_DEPTH: u8 = 12;
@@ -27,9 +27,22 @@ pub(super) const MAX_LOST_VALUE: f32 = 1e-9;
 /// and half of that again while the map grows.
 pub(super) const BYTES_PER_POSITION: usize = 4 * size_of::<((ClaimedSpaces, ()), f32)>();
 
+/// How far a search goes.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// How many positions are evaluated at most.
+    pub(super) max_positions: u32,
+    /// How many rolls are looked ahead at most.
+    pub(super) max_depth: u8,
+    /// The maximum value of a lost end of the match.
+    pub(super) max_lost_value: f32,
+}
+
 pub(super) struct TurnSearch<'a> {
     network: &'a Network,
     seat: Seat,
+    /// The seats that can win, if not all can.
+    contenders: Option<SeatSet>,
     /// The seat's chance if the turn is a bust; the same anywhere in a turn.
     bust: f32,
     /// Whether the match ends with the turn.
@@ -76,28 +89,26 @@ impl Hasher for MultiplyHasher {
 /// The chance to win of the seat to act, after each of its legal actions: as the value network estimates it at the end
 /// of the turn, or exact if the match ends with the turn. `None` if no seat is to act.
 ///
-/// The search looks at one more roll at least. It deepens until it has seen everything or `budget` is used up, and not
-/// beyond `max_depth`. `max_lost_value` is the maximum value of a lost end of the match. Equal arguments give equal
-/// values.
+/// The search looks at one more roll at least. It deepens until it has seen everything or reached one of the limits. Only
+/// `contenders` can win, if there are any. Equal arguments give equal values.
 pub(super) fn turn_values(
     network: &Network,
     state: &State,
-    budget: u32,
-    max_depth: u8,
-    max_lost_value: f32,
+    contenders: Option<SeatSet>,
+    limits: Limits,
 ) -> Option<WinChances<Action>> {
     let seat = state.to_act()?;
     let legal: Vec<_> = state.legal_actions().into_iter().collect();
-    let mut search = TurnSearch::new(network, state, seat, max_lost_value);
+    let mut search = TurnSearch::new(network, state, seat, contenders, limits.max_lost_value);
     let mut values = None;
-    for depth in 1..=max_depth.min(MAX_DEPTH) {
+    for depth in 1..=limits.max_depth.min(MAX_DEPTH) {
         search.is_cut = false;
         search.rolls.clear();
         let Some(actions) = search.values_of(state, &legal, depth) else {
             break;
         };
         if depth == 1 {
-            search.budget = budget;
+            search.budget = limits.max_positions;
         }
         values = Some(WinChances {
             actions,
@@ -112,12 +123,19 @@ pub(super) fn turn_values(
 }
 
 impl<'a> TurnSearch<'a> {
-    fn new(network: &'a Network, state: &State, seat: Seat, max_lost_value: f32) -> Self {
+    fn new(
+        network: &'a Network,
+        state: &State,
+        seat: Seat,
+        contenders: Option<SeatSet>,
+        max_lost_value: f32,
+    ) -> Self {
         let view = state.public_view();
         let is_last = view.last_round == Some(seat);
         let mut search = Self {
             network,
             seat,
+            contenders,
             bust: 0.0,
             is_last,
             is_recycling: view.setup.variant() == Variant::Recycle,
@@ -261,18 +279,35 @@ impl<'a> TurnSearch<'a> {
     fn value_of_end(&self, state: &State) -> f32 {
         let view = state.public_view();
         if view.awaiting != Awaiting::Over {
-            return self.network.chances(view)[self.seat];
+            return self.learned_chance(view);
         }
-        let winners = state.winners();
+        let winners = winners_among(state, self.contenders);
         if winners.contains(self.seat) {
             return 1.0 / f32::from(winners.len());
         }
         // Lost. The closer to a win, the higher the value, so that the search heads for a win.
-        let best = view.setup.seats().map(|seat| view.standing(seat)).max();
+        let rivals = view.setup.seats().filter(|&seat| self.can_win(seat));
+        let best = rivals.map(|seat| view.standing(seat)).max();
         let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
         let missing = 3.0 * f32::from(best.group - own.group)
             + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
         self.max_lost_value / (2.0 + missing)
+    }
+
+    /// The seat's chance between two turns, as the network estimates it. What it says for seats that cannot win is shared
+    /// among the others.
+    fn learned_chance(&self, view: &PublicView) -> f32 {
+        let chances = self.network.chances(view);
+        let rivals = view.setup.seats().filter(|&seat| self.can_win(seat));
+        let all: f32 = rivals.map(|seat| chances[seat]).sum();
+        match self.contenders {
+            Some(_) => chances[self.seat] / all.max(f32::MIN_POSITIVE),
+            None => chances[self.seat],
+        }
+    }
+
+    fn can_win(&self, seat: Seat) -> bool {
+        self.contenders.is_none_or(|seats| seats.contains(seat))
     }
 
     /// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in
