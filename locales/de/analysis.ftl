@@ -117,7 +117,7 @@ analysis_after = { $after ->
    *[unknown] unbekannt
 }
 
-analysis_file = Alle Entscheidungen stehen in der Datei.
+analysis_file = Alle Entscheidungen der Mitspielenden stehen in der Datei.
 button_analysis = Analysieren
 
 button_try_again = Anders spielen

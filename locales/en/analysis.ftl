@@ -117,7 +117,7 @@ analysis_after = { $after ->
    *[unknown] unknown
 }
 
-analysis_file = The file lists every decision.
+analysis_file = The file lists every decision of the players.
 button_analysis = Analyse
 
 button_try_again = Try again

@@ -38,7 +38,11 @@ pub(super) async fn analyse(
     let info = app.host.match_info(pending.table(), locale).await?;
     let info = info.as_seated();
     show_progress(app, interaction, &info, &mut pending).await;
-    let mut screen = ui::analysis(locale, &info, &*pending.result().await?);
+    let analysis = pending.result().await?;
+    if analysis.decisions.is_empty() {
+        return Err(Notice::NothingToAnalyse.into());
+    }
+    let mut screen = ui::analysis(locale, &info, &analysis);
     if watch::can_share(interaction, pending.table()) {
         screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
     }

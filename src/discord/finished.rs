@@ -102,7 +102,8 @@ pub(super) async fn replay_for(
         ..app.host.match_info(&position.table, locale).await?
     };
     let analysis = app.host.cached_analysis(id);
-    let early_end = if position.actions == position.total_actions {
+    let is_at_end = position.actions == position.total_actions;
+    let early_end = if is_at_end {
         app.host.early_finish(&position.table).await?
     } else {
         None
@@ -114,6 +115,7 @@ pub(super) async fn replay_for(
         chapters: &position.chapters,
         analysis: analysis.as_deref(),
         early_end: early_end.as_ref(),
+        winners: is_at_end.then(|| position.table.winners()),
     };
     Ok(ui::replay(locale, &info, &step))
 }

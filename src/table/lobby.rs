@@ -46,20 +46,15 @@ impl Table {
         let room_for_declined = free.len().saturating_sub(self.awaited().count());
         // Others take the first open seats, so these belonged to those who come first among the declined.
         let mut taken = self.declined().count().saturating_sub(room_for_declined);
-        let invited = self
-            .settings
-            .invitations
-            .iter()
-            .filter(|it| match it.state {
-                InvitationState::Removed => false,
-                _ if self.seating.seat_of(it.user).is_some() => false,
-                InvitationState::Open => true,
-                InvitationState::Declined if taken > 0 => {
-                    taken -= 1;
-                    false
-                }
-                InvitationState::Declined => true,
-            });
+        let is_seated = |it: &Invitation| self.seating.seat_of(it.user).is_some();
+        let invited = self.settings.invitations.iter().filter(|it| {
+            if it.state == InvitationState::Removed || is_seated(it) {
+                return false;
+            }
+            let is_taken = it.state == InvitationState::Declined && taken > 0;
+            taken -= usize::from(is_taken);
+            !is_taken
+        });
         let invited: Vec<_> = invited.take(free.len()).collect();
         let seats = free[free.len() - invited.len()..].iter().copied();
         seats.zip(invited).collect()

@@ -1,6 +1,6 @@
 //! The pictures of matches, each with its description.
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::{PublicView, View};
 
 use super::alt_text::{alt_text, spoken, spoken_line};
@@ -26,14 +26,22 @@ pub(super) fn own_board(narrator: Narrator, view: &View) -> Option<Box<PictureRe
 }
 
 /// The table of a finished match for the replay, given the views of all seats. `hands` are the sections with all
-/// hands, which are part of the picture in some games: see [`shows_hands`].
+/// hands, which are part of the picture in some games: see [`shows_hands`]. `winners` are marked instead of those by the
+/// rules, which may be players who have left.
 pub(super) fn replay(
     narrator: Narrator,
     views: &[View],
     hands: &[Section],
+    winners: Option<SeatSet>,
 ) -> Option<Box<PictureRequest>> {
     let view = views.first()?.public();
-    let content = game::open_picture(views)?;
+    let mut content = game::open_picture(views)?;
+    if let PictureContent::ClaimIt {
+        winners: marked, ..
+    } = &mut content
+    {
+        *marked = winners.unwrap_or(*marked);
+    }
     let shown = if shows_hands(&content) { hands } else { &[] };
     let in_words = |section: &Section| {
         let cards = spoken(&section.text).concat().join("; ");

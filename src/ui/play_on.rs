@@ -76,7 +76,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
         return Screen {
             title,
             body: lines.join("\n"),
-            picture: picture::replay(narrator, step.views, &[]),
+            picture: picture::replay(narrator, step.views, &[], None),
             footer: locale.say(&keys::play_on_does_not_count(info.plain_name(step.seat))),
             tone: match has_won {
                 true if on_several_sides(info, winners) => Tone::Neutral,

@@ -1,6 +1,7 @@
 //! The replay of a finished match, and its record as a file.
 
 use claim_ai::analysis::Analysis;
+use claim_rules::cards::SeatSet;
 use claim_rules::{Chapter, View};
 
 use super::analysis::comment_on;
@@ -27,6 +28,8 @@ pub struct ReplayStep<'a> {
     pub analysis: Option<&'a Analysis>,
     /// How the match ended, if it ended here and was not played out.
     pub early_end: Option<&'a Finish>,
+    /// Who has won, if the match ended here.
+    pub winners: Option<SeatSet>,
 }
 
 /// Shows a finished match after some of its actions, with all hands and with buttons to step by action,
@@ -50,7 +53,7 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
         lines.extend(finished::end_lines(narrator, finish));
     }
     let hands = game::open_hands(narrator, step.views);
-    let picture = picture::replay(narrator, step.views, &hands);
+    let picture = picture::replay(narrator, step.views, &hands, step.winners);
     let is_drawn = |hands: &Vec<Section>| {
         let content = picture.as_ref().map(|picture| &picture.content);
         !hands.is_empty() && content.is_some_and(picture::shows_hands)

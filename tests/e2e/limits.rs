@@ -164,7 +164,7 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
         let messages = ben.read_all(CHANNEL).await;
         let count = |part| messages.iter().filter(|it| it.contains_text(part)).count();
         let refused = count(refusal);
-        (count("The file lists every decision."), refused)
+        (count("The file lists every decision"), refused)
     };
     for id in &matches {
         let options = json!({"match": id.to_string()});
@@ -184,7 +184,7 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
         let options = json!({"match": id.to_string()});
         ben.command_without_waiting("claim analyze", options).await;
         done += 1;
-        wait_for_answers(&ben, "The file lists every decision.", done).await;
+        wait_for_answers(&ben, "The file lists every decision", done).await;
     }
     assert_eq!(counts().await, (done, refused));
     world.end_unread().await;

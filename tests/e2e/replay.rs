@@ -178,7 +178,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
 
     // The replay links to the analysis, and the analysis to the replay.
     ben.press(&shown, "Analyse").await;
-    let is_analysis = |message: &Message| message.contains_text("The file lists every decision.");
+    let is_analysis = |message: &Message| message.contains_text("The file lists every decision");
     let analysed = ben.wait_for_message(CHANNEL, is_analysis).await;
     let (last, decision) = (mistakes.last(), analysis.mistakes().last());
     if let (Some(&actions), Some(decision)) = (last, decision) {

@@ -46,7 +46,7 @@ impl Report<'_> {
 }
 
 /// A number with one decimal.
-fn decimal(locale: Locale, number: f32) -> String {
+pub(super) fn decimal(locale: Locale, number: f32) -> String {
     let text = format!("{number:.1}");
     match locale {
         Locale::English => text,

@@ -12,7 +12,7 @@ use claim_ai::analysis::{Analysis, Decision};
 
 use super::emoji::plain;
 use super::match_info::MatchInfo;
-use super::screen::{Attachment, Screen};
+use super::screen::{Attachment, Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 pub(super) use mistakes::comment_on;
@@ -24,11 +24,7 @@ use report::Report;
 pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen {
     let report = Report::new(locale, info, analysis, true);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
-    let mut sections = vec![
-        report.section(&keys::accuracy_heading(), &report.accuracy()),
-        report.section(&keys::mistakes_heading(), &report.mistakes()),
-    ];
-    sections.retain(|section| !section.text.is_empty());
+    let sections = sections(report);
     Screen {
         title: locale.say(&keys::analysis_title(info.title(locale))),
         body: body.join("\n\n"),
@@ -51,6 +47,13 @@ pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
         decisions: Vec::new(),
     };
     Report::new(locale, info, &analysis, true).decision_line(decision, spoiler)
+}
+
+/// How well the players decided, and the biggest mistakes.
+fn sections(report: Report<'_>) -> Vec<Section> {
+    let accuracy = report.sections(&keys::accuracy_heading(), &report.accuracy());
+    let mistakes = report.sections(&keys::mistakes_heading(), &report.mistakes());
+    [accuracy, mistakes].concat()
 }
 
 /// The complete analysis as plain text.
@@ -84,11 +87,7 @@ pub fn analysis_so_far(
     total: usize,
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true);
-    let mut sections = vec![
-        report.section(&keys::accuracy_heading(), &report.accuracy()),
-        report.section(&keys::mistakes_heading(), &report.mistakes()),
-    ];
-    sections.retain(|section| !section.text.is_empty());
+    let sections = sections(report);
     let body = [
         keys::analysis_progress(done, total),
         keys::analysis_first_look(),

@@ -4,6 +4,7 @@ use claim_ai::analysis::{Analysis, Decision, Estimate, Label, WinProbability, fi
 use claim_rules::cards::Seat;
 use claim_rules::{Action, Chapter, View};
 
+use super::accuracy::decimal;
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
 use crate::ui::action_label::STEP;
@@ -46,12 +47,25 @@ impl<'a> Report<'a> {
 }
 
 impl Report<'_> {
-    pub(super) fn section(self, heading: &Message, lines: &[String]) -> Section {
-        let text = lines.join("\n");
-        Section {
-            heading: self.narrator.say(heading),
-            text,
+    /// The lines below a heading; a second section if one has no room for them.
+    pub(super) fn sections(self, heading: &Message, lines: &[String]) -> Vec<Section> {
+        let chars = |text: &str| text.chars().count();
+        let mut texts: Vec<String> = Vec::new();
+        for line in lines {
+            match texts.last_mut() {
+                Some(text) if chars(text) + chars(line) < Section::MAX_CHARS => {
+                    text.push('\n');
+                    text.push_str(line);
+                }
+                _ => texts.push(line.clone()),
+            }
         }
+        let heading = self.narrator.say(heading);
+        let section = |text| Section {
+            heading: heading.clone(),
+            text,
+        };
+        texts.into_iter().map(section).collect()
     }
 
     /// The name of a player, in bold if markdown is allowed.
@@ -148,10 +162,17 @@ impl Report<'_> {
     /// What a decision lost of the chance of winning, with its margin of error.
     pub(super) fn loss(self, estimate: &Estimate) -> String {
         let (loss, margin) = estimate.loss;
+        let (loss, margin) = (100.0 * loss, 100.0 * margin);
         // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up, because only
         // what is exact has none.
-        let (loss, margin) = ((100.0 * loss).floor(), (100.0 * margin).ceil());
-        let message = keys::points_lost(loss.to_string(), margin.to_string());
+        let mut shown = [loss.floor(), margin.ceil()].map(|points| points.to_string());
+        if loss > margin && loss.floor() <= margin.ceil() {
+            // Whole numbers would say that there may be no loss.
+            let tenths = [(10.0 * loss).floor(), (10.0 * margin).ceil()];
+            shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths / 10.0));
+        }
+        let [loss, margin] = shown;
+        let message = keys::points_lost(loss, margin);
         self.narrator.say(&message)
     }
 

@@ -183,6 +183,7 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
                 chapters: &[(0, Chapter::Turn(1))],
                 analysis: Some(&found),
                 early_end: None,
+                winners: None,
             };
             let screen = replay(Locale::English, &info, &step);
             limits::check(&screen);
@@ -251,4 +252,25 @@ fn every_action_can_be_tried_where_it_was_possible() {
             }
         }
     }
+}
+
+#[test]
+fn shown_loss_of_an_inaccuracy_is_greater_than_its_margin() {
+    let mut found = 0;
+    for (setup, seed) in setups().iter().zip(0..) {
+        let text = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
+        let doubtful = ["inaccuracy, ", "mistake, ", "blunder, "];
+        for line in text.lines() {
+            let loss = doubtful.iter().find_map(|label| line.split_once(label));
+            let loss = loss.and_then(|(_, rest)| rest.split_once(" percentage points lost"));
+            let Some((loss, margin)) = loss.and_then(|(figures, _)| figures.split_once(" ± "))
+            else {
+                continue;
+            };
+            let [loss, margin] = [loss, margin].map(|it| it.parse::<f32>().expect("a number"));
+            assert!(loss > margin, "{line}");
+            found += 1;
+        }
+    }
+    assert!(found > 20, "{found}");
 }

@@ -423,6 +423,7 @@ fn replay_steps_by_action_and_by_chapter() {
             chapters: &chapters,
             analysis: None,
             early_end: None,
+            winners: None,
         };
         let screen = replay(Locale::English, &match_info(setup), &step);
         limits::check(&screen);

@@ -59,6 +59,7 @@ pub(super) fn replayed(locale: Locale, info: &MatchInfo, state: &State) -> Scree
         chapters: &chapters,
         analysis: None,
         early_end: None,
+        winners: None,
     };
     replay(locale, info, &step)
 }

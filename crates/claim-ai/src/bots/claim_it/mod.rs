@@ -135,9 +135,9 @@ fn values(
         return None;
     }
     let limits = Limits {
-        max_positions,
-        max_depth: u8::MAX,
-        max_lost_value: MAX_LOST_VALUE,
+        positions: max_positions,
+        depth: u8::MAX,
+        lost_value: MAX_LOST_VALUE,
     };
     turn_values(network, &state, contenders, limits)
 }

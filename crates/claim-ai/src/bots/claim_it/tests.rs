@@ -11,11 +11,11 @@ use super::turn_search::{Limits, turn_values};
 use super::*;
 
 /// Limits for any number of positions.
-const fn unlimited(max_depth: u8) -> Limits {
+const fn unlimited(depth: u8) -> Limits {
     Limits {
-        max_positions: u32::MAX,
-        max_depth,
-        max_lost_value: MAX_LOST_VALUE,
+        positions: u32::MAX,
+        depth,
+        lost_value: MAX_LOST_VALUE,
     }
 }
 

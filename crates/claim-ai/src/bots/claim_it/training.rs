@@ -131,9 +131,9 @@ impl Trainer {
             return Action::Roll;
         }
         let limits = Limits {
-            max_positions: u32::MAX,
-            max_depth: 1,
-            max_lost_value: MAX_LOST_VALUE,
+            positions: u32::MAX,
+            depth: 1,
+            lost_value: MAX_LOST_VALUE,
         };
         let values = turn_values(&self.network, state, None, limits);
         let values = values.map(|it| it.actions).unwrap_or_default();

@@ -31,11 +31,11 @@ pub(super) const BYTES_PER_POSITION: usize = 4 * size_of::<((ClaimedSpaces, ()),
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
     /// How many positions are evaluated at most.
-    pub(super) max_positions: u32,
+    pub(super) positions: u32,
     /// How many rolls are looked ahead at most.
-    pub(super) max_depth: u8,
+    pub(super) depth: u8,
     /// The maximum value of a lost end of the match.
-    pub(super) max_lost_value: f32,
+    pub(super) lost_value: f32,
 }
 
 pub(super) struct TurnSearch<'a> {
@@ -99,16 +99,16 @@ pub(super) fn turn_values(
 ) -> Option<WinChances<Action>> {
     let seat = state.to_act()?;
     let legal: Vec<_> = state.legal_actions().into_iter().collect();
-    let mut search = TurnSearch::new(network, state, seat, contenders, limits.max_lost_value);
+    let mut search = TurnSearch::new(network, state, seat, contenders, limits.lost_value);
     let mut values = None;
-    for depth in 1..=limits.max_depth.min(MAX_DEPTH) {
+    for depth in 1..=limits.depth.min(MAX_DEPTH) {
         search.is_cut = false;
         search.rolls.clear();
         let Some(actions) = search.values_of(state, &legal, depth) else {
             break;
         };
         if depth == 1 {
-            search.budget = limits.max_positions;
+            search.budget = limits.positions;
         }
         values = Some(WinChances {
             actions,
