@@ -39,8 +39,8 @@ impl Table {
         seats
     }
 
-    /// The last free seats, each with the invitation to which it belongs, in the order of the invitations. The seat of
-    /// someone who declined is open, but nobody else moves there, so that partners stay partners.
+    /// The last free seats, each with the invitation to which it belongs, in the order of the invitations. If a person
+    /// declines, their seat is open, but the others do not move there, so that partners stay partners.
     fn seats_of_invited(&self) -> Vec<(Seat, &Invitation)> {
         let free: Vec<Seat> = self.free_seats().collect();
         let room_for_declined = free.len().saturating_sub(self.awaited().count());

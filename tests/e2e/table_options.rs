@@ -160,15 +160,18 @@ async fn host_invites_several_people_and_arranges_the_table() {
         menu.text()
     );
     ben.press_kind(&lobby, "join").await;
-    let open = wait_for_lobby(&david, &lobby, "Seat 4: **Ben**").await;
+    let open = wait_for_lobby(&david, &lobby, "Seat 3: **Ben**").await;
     david.press_kind(&open, "join").await;
 
-    // Anna chooses Ben as her partner and makes him the host; he removes Anna.
+    // Anna chooses David as her partner and then Ben, and makes him the host; he removes Anna.
     let menu = open_menu(&anna, &lobby).await;
     assert!(
         menu.enabled_button("game-options").is_none(),
         "others have joined"
     );
+    let menu = choose(&anna, &menu, "Play in a team with David").await;
+    let teams = "Team 1 – Seat 1: **Anna** · Seat 3: **David**";
+    wait_for_lobby(&ben, &lobby, teams).await;
     let menu = choose(&anna, &menu, "Play in a team with Ben").await;
     assert!(menu.contains_text("The seats were changed."));
     let teams = "Team 1 – Seat 1: **Anna** · Seat 3: **Ben**";

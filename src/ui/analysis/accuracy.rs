@@ -5,9 +5,9 @@ use claim_ai::analysis::{Accuracy, Label};
 use claim_rules::Chapter;
 use claim_rules::cards::Seat;
 
-use super::report::Report;
+use super::report::{Report, decimal};
+use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
-use crate::i18n::{Locale, Message};
 
 impl Report<'_> {
     /// One line per player for exact decisions, then one per player for estimated ones.
@@ -42,15 +42,6 @@ impl Report<'_> {
             judgement.decisions(),
             labels.join(", "),
         ))
-    }
-}
-
-/// A number with one decimal.
-pub(super) fn decimal(locale: Locale, number: f32) -> String {
-    let text = format!("{number:.1}");
-    match locale {
-        Locale::English => text,
-        Locale::German => text.replace('.', ","),
     }
 }
 

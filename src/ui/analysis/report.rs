@@ -4,7 +4,6 @@ use claim_ai::analysis::{Analysis, Decision, Estimate, Label, WinProbability, fi
 use claim_rules::cards::Seat;
 use claim_rules::{Action, Chapter, View};
 
-use super::accuracy::decimal;
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::{Locale, Message};
 use crate::ui::action_label::STEP;
@@ -187,6 +186,15 @@ impl Report<'_> {
         let percent = |share| whole_percent(share).to_string();
         let message = keys::win_chance(percent(chance.estimate), percent(chance.margin));
         self.narrator.say(&message)
+    }
+}
+
+/// A number with one decimal.
+pub(super) fn decimal(locale: Locale, number: f32) -> String {
+    let text = format!("{number:.1}");
+    match locale {
+        Locale::English => text,
+        Locale::German => text.replace('.', ","),
     }
 }
 
