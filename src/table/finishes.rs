@@ -1,6 +1,5 @@
 //! How a match ended for each of its players, for the ratings.
 
-use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
@@ -26,7 +25,7 @@ impl Table {
         let setup = &self.settings.setup;
         let has_left = |seat| has_left(dealt, ending, seat);
         let is_whole = |seat: Seat| setup.members(setup.side(seat)).all(|it| !has_left(it));
-        let has_teams = has_teams(setup);
+        let has_teams = setup.has_teams();
         let best = self.winners();
         let has_leavers = Seat::of(setup.players()).any(has_left);
         let has_won = |seat: Seat| {
@@ -59,7 +58,7 @@ impl Table {
         };
         let setup = &self.settings.setup;
         match ending {
-            Ending::Played(_) if !has_teams(setup) => {
+            Ending::Played(_) if !setup.has_teams() => {
                 let seats = Seat::of(setup.players());
                 let stayed = seats.filter(|&seat| !has_left(dealt, ending, seat));
                 dealt.state().best_of(stayed.collect())
@@ -67,10 +66,6 @@ impl Table {
             _ => ending.winners().iter().copied().collect(),
         }
     }
-}
-
-fn has_teams(setup: &Setup) -> bool {
-    Seat::of(setup.players()).any(|seat| setup.side(seat) != seat)
 }
 
 /// Whether the player of a seat left before the end, or by it.

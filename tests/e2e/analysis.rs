@@ -214,7 +214,8 @@ async fn first_look_does_not_wait_for_other_analyses() {
     let ben = world.person("ben");
     for id in &matches {
         let options = json!({"match": id.to_string()});
-        ben.command_without_waiting("claim analyze", options).await;
+        ben.command_without_waiting(CHANNEL, "claim analyze", options)
+            .await;
     }
     wait_for_analyses(&ben, matches.len()).await;
     let feed = ben.feed().await;

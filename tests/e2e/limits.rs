@@ -38,7 +38,8 @@ async fn person_opens_no_more_tables_than_allowed() {
     .await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for _ in 0..6 {
-        ben.command_without_waiting("claim start", json!({})).await;
+        ben.command_without_waiting(CHANNEL, "claim start", json!({}))
+            .await;
     }
     wait_for_answers(&ben, "Your table is open.", 2).await;
     wait_for_answers(&ben, "You already have 2 open tables.", 4).await;
@@ -168,7 +169,8 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
     };
     for id in &matches {
         let options = json!({"match": id.to_string()});
-        ben.command_without_waiting("claim analyze", options).await;
+        ben.command_without_waiting(CHANNEL, "claim analyze", options)
+            .await;
     }
     let (mut done, mut refused) = (0, 0);
     while done + refused < matches.len() {
@@ -182,7 +184,8 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
     // Asked for one after another, all are completed.
     for id in &matches {
         let options = json!({"match": id.to_string()});
-        ben.command_without_waiting("claim analyze", options).await;
+        ben.command_without_waiting(CHANNEL, "claim analyze", options)
+            .await;
         done += 1;
         wait_for_answers(&ben, "The file lists every decision", done).await;
     }

@@ -199,10 +199,15 @@ impl Person {
         interaction_id(&self.control.post(&self.path("press"), body).await)
     }
 
-    /// Runs a command in [`CHANNEL`] without waiting for the reply.
-    pub(crate) async fn command_without_waiting(&self, command: &str, options: Value) {
-        let body = json!({"channel": CHANNEL, "command": command, "options": options});
-        self.control.post(&self.path("command"), body).await;
+    /// Runs a command without waiting for the reply. Returns the interaction's id.
+    pub(crate) async fn command_without_waiting(
+        &self,
+        channel: &str,
+        command: &str,
+        options: Value,
+    ) -> String {
+        let body = json!({"channel": channel, "command": command, "options": options});
+        interaction_id(&self.control.post(&self.path("command"), body).await)
     }
 
     /// The final state of an interaction. The interaction may fail.

@@ -164,7 +164,10 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
             () = tokio::time::sleep(TIMEOUT) => {
                 // A killed process's edit may have arrived late and have overwritten a newer one, so ask for the hand.
                 figures.asked.fetch_add(1, Ordering::Relaxed);
-                join_all(game.players.iter().map(|it| it.command_in("dm", "claim hand", json!({})))).await;
+                for player in &game.players {
+                    let asked = player.command_without_waiting("dm", "claim hand", json!({}));
+                    player.interaction_outcome(&asked.await).await;
+                }
                 continue;
             }
         };
@@ -178,6 +181,10 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
         // A late edit by another process may have taken the button away for a moment.
         let interaction = player.press_on_its_way(&hand, &action).await;
         let outcome = player.interaction_outcome(&interaction).await;
+        if outcome["how"] == "deferred_update" {
+            // No answer yet: the process may be killed before it stores the play.
+            continue;
+        }
         if outcome["state"] == "answered" {
             figures.answered.fetch_add(1, Ordering::Relaxed);
             answered.insert(line_of(&action), notation(&action));

@@ -1,5 +1,7 @@
 //! Tests of analyses.
 
+use std::collections::BTreeSet;
+
 use claim_ai::analysis::Analysis;
 use claim_ai::bots::random_action;
 use claim_ai::bots::solver::Solver;
@@ -273,4 +275,20 @@ fn shown_loss_of_an_inaccuracy_is_greater_than_its_margin() {
         }
     }
     assert!(found > 20, "{found}");
+}
+
+#[test]
+fn five_players_with_long_names_need_a_second_section() {
+    let setups = setups();
+    let setup = setups.iter().find(|it| it.players() == 5);
+    let setup = setup.expect("Claim It is for five");
+    let info = match_info(setup);
+    let needed = (0..20).find(|&seed| {
+        let screen = analysis(Locale::German, &info, &analysed(setup, seed));
+        limits::check(&screen);
+        let headings = screen.sections.iter().map(|it| &it.heading);
+        let distinct: BTreeSet<_> = headings.collect();
+        distinct.len() < screen.sections.len()
+    });
+    assert!(needed.is_some(), "one section has always been enough");
 }

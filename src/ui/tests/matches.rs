@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use claim_rules::cards::{BySeat, Card, Seat};
+use claim_rules::cards::{BySeat, Card, Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
@@ -12,9 +12,9 @@ use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
-    Ending, Finish, MatchInfo, PlayerInfo, Press, ReplayStep, Row, Screen, ShownRatingChange, Tone,
-    details, finished, finished_hand, hand, record_file, replay, resign_question, result_mention,
-    table, words,
+    Ending, Finish, MatchInfo, PictureContent, PlayerInfo, Press, ReplayStep, Row, Screen,
+    ShownRatingChange, Tone, details, finished, finished_hand, hand, record_file, replay,
+    resign_question, result_mention, table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -492,4 +492,38 @@ fn texts_of_finished_matches_stay_within_limits() {
     let screen = record_file(Locale::German, &match_info(setup), "{}\n".into());
     limits::check(&screen);
     assert_eq!(screen.attachment.unwrap().text, "{}\n");
+}
+
+#[test]
+fn last_picture_of_a_replay_marks_those_who_won_by_the_result() {
+    let mut tested = 0;
+    for setup in setups().iter().filter(|it| it.kind() == GameKind::ClaimIt) {
+        let mut state = None;
+        walk(setup, 0, |it| state = Some(it.clone()));
+        let state = state.expect("something was played");
+        let views: Vec<_> = Seat::of(setup.players())
+            .map(|seat| state.view(seat))
+            .collect();
+        for winner in Seat::of(setup.players()) {
+            let winners: SeatSet = [winner].into_iter().collect();
+            let step = ReplayStep {
+                views: &views,
+                actions: 4,
+                total: 4,
+                chapters: &[(0, Chapter::Turn(1))],
+                analysis: None,
+                early_end: None,
+                winners: Some(winners),
+            };
+            let picture = replay(Locale::English, &match_info(setup), &step).picture;
+            match picture.map(|it| it.content) {
+                Some(PictureContent::ClaimIt {
+                    winners: marked, ..
+                }) => assert_eq!(marked, winners),
+                _ => panic!("the board is not shown"),
+            }
+            tested += 1;
+        }
+    }
+    assert!(tested > 0, "no match of Claim It");
 }

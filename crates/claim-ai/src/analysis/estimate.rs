@@ -19,8 +19,8 @@ const UNKNOWN_MARGIN: f32 = 0.5;
 ///
 /// A search finds the best action. If it is not `action`, both are played on in the same sampled worlds, up to
 /// half as many as there are iterations. The search's own statistics would not do for this comparison: it visits
-/// an action that looks bad too rarely, and it overestimates the one that looks best. Only `contenders` can win, if there
-/// are any.
+/// an action that looks bad too rarely, and it overestimates the one that looks best. `contenders` are the seats that can
+/// win, if not all can.
 pub(super) fn estimate(
     setup: &Setup,
     view: &View,

@@ -219,12 +219,11 @@ pub const MAX_BYTES: usize = MAX_THREADS * analysis_bytes(DEFAULT_ITERATIONS)
 /// The seats that can win, if not all can: without teams, players who have left cannot.
 fn contenders(replay: &Replay) -> Option<SeatSet> {
     let setup = &replay.header().setup;
-    let seats = || Seat::of(setup.players());
-    let has_teams = seats().any(|seat| setup.side(seat) != seat);
-    let stayed = seats().filter(|&seat| replay.reason_of_leaving(seat).is_none());
+    let seats = Seat::of(setup.players());
+    let stayed = seats.filter(|&seat| replay.reason_of_leaving(seat).is_none());
     let stayed: SeatSet = stayed.collect();
-    let is_without_some = stayed.len() < setup.players();
-    (is_without_some && !has_teams).then_some(stayed)
+    let has_anyone_left = stayed.len() < setup.players();
+    (has_anyone_left && !setup.has_teams()).then_some(stayed)
 }
 
 impl RecordedDecision {

@@ -27,7 +27,7 @@ pub(crate) struct Comparison {
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
 /// and stops early when the difference is clear. As in a search, a position with a learned value is not played on,
-/// unless trees look ahead. Only `contenders` can win, if there are any.
+/// unless trees look ahead. `contenders` are the seats that can win, if not all can.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
     [better, worse]: [<V::State as Game>::Action; 2],

@@ -52,8 +52,8 @@ macro_rules! dispatch {
         /// Searches from the view and returns the statistics of the legal actions: of all of them, if there
         /// are at least as many `iterations`. Empty while the view's seat is not to act.
         ///
-        /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum. Only `contenders`
-        /// can win, if there are any: without teams, players who have left cannot.
+        /// More `iterations` than [`MAX_ITERATIONS`](super::MAX_ITERATIONS) count as the maximum. `contenders` are the
+        /// seats that can win, if not all can: without teams, players who have left cannot.
         pub fn estimate_actions(
             view: &View,
             contenders: Option<SeatSet>,
@@ -76,7 +76,7 @@ macro_rules! dispatch {
         }
 
         /// The chance to win after each legal action, in games in which that is not estimated by
-        /// search; else `None`. Only `contenders` can win, if there are any.
+        /// search; else `None`. `contenders` are the seats that can win, if not all can.
         pub(crate) fn win_chances(
             view: &View,
             contenders: Option<SeatSet>,
@@ -90,8 +90,8 @@ macro_rules! dispatch {
             }
         }
 
-        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game. Only
-        /// `contenders` can win, if there are any.
+        /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
+        /// `contenders` are the seats that can win, if not all can.
         pub(crate) fn compare_actions(
             view: &View,
             actions: [Action; 2],

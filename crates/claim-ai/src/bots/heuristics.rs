@@ -65,8 +65,8 @@ pub(super) trait Heuristics: Game {
     }
 
     /// The chance to win after each legal action, in games that compute it better than a search would, and
-    /// therefore do not search. Only `contenders` can win, if there are any. It takes about as long as that many `iterations` of a search, and several times as
-    /// long near the end of a match.
+    /// therefore do not search. `contenders` are the seats that can win, if not all can. It takes about as long as that
+    /// many `iterations` of a search, and several times as long near the end of a match.
     fn win_chances(
         _view: &Self::View,
         _contenders: Option<SeatSet>,

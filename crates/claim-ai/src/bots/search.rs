@@ -302,7 +302,7 @@ fn apply_due_chance<G: Game>(state: &mut G, rng: &mut impl Rng) -> bool {
     chance.is_some_and(|chance| state.apply_chance(&chance).is_ok())
 }
 
-/// The seats that have won a finished match, if only `contenders` can win it.
+/// The seats that have won a finished match. `contenders` are those that can win it, if not all can.
 pub(super) fn winners_among<G: Game>(state: &G, contenders: Option<SeatSet>) -> SeatSet {
     contenders.map_or_else(|| state.winners(), |seats| state.best_of(seats))
 }

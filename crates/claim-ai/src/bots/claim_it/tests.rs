@@ -176,7 +176,7 @@ fn decisions_depend_on_nothing_but_the_position() {
 
 #[test]
 fn players_who_have_left_cannot_win() {
-    let others_ahead = |state: &State| {
+    let other_is_ahead = |state: &State| {
         let Awaiting::Choice { seat } = state.awaiting() else {
             return None;
         };
@@ -187,12 +187,12 @@ fn players_who_have_left_cannot_win() {
         };
         let stayed: SeatSet = Seat::of(3).filter(|&other| other != leader).collect();
         let best = stopped.best_of(stayed);
-        (leader != seat && best.contains(seat) && best.len() == 1).then_some((seat, stayed))
+        (leader != seat && best.contains(seat) && best.len() == 1).then_some(stayed)
     };
     let state = reached(3, Variant::Standard, 1, |state| {
-        others_ahead(state).is_some()
+        other_is_ahead(state).is_some()
     });
-    let (_, stayed) = others_ahead(&state).expect("somebody else is ahead");
+    let stayed = other_is_ahead(&state).expect("another seat is ahead");
     let chance_to_stop = |contenders| {
         let values = turn_values(Network::trained(3), &state, contenders, unlimited(1));
         let values = values.expect("a seat may roll or stop").actions;

@@ -89,8 +89,8 @@ impl Hasher for MultiplyHasher {
 /// The chance to win of the seat to act, after each of its legal actions: as the value network estimates it at the end
 /// of the turn, or exact if the match ends with the turn. `None` if no seat is to act.
 ///
-/// The search looks at one more roll at least. It deepens until it has seen everything or reached one of the limits. Only
-/// `contenders` can win, if there are any. Equal arguments give equal values.
+/// The search looks at one more roll at least. It deepens until it has seen everything or reached one of the limits.
+/// `contenders` are the seats that can win, if not all can. Equal arguments give equal values.
 pub(super) fn turn_values(
     network: &Network,
     state: &State,
@@ -286,28 +286,25 @@ impl<'a> TurnSearch<'a> {
             return 1.0 / f32::from(winners.len());
         }
         // Lost. The closer to a win, the higher the value, so that the search heads for a win.
-        let rivals = view.setup.seats().filter(|&seat| self.can_win(seat));
-        let best = rivals.map(|seat| view.standing(seat)).max();
+        let seats = view.setup.seats();
+        let contenders =
+            seats.filter(|&seat| self.contenders.is_none_or(|seats| seats.contains(seat)));
+        let best = contenders.map(|seat| view.standing(seat)).max();
         let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
         let missing = 3.0 * f32::from(best.group - own.group)
             + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
         self.max_lost_value / (2.0 + missing)
     }
 
-    /// The seat's chance between two turns, as the network estimates it. What it says for seats that cannot win is shared
+    /// The seat's chance between two turns, as the network estimates it. The chances of seats that cannot win are divided
     /// among the others.
     fn learned_chance(&self, view: &PublicView) -> f32 {
         let chances = self.network.chances(view);
-        let rivals = view.setup.seats().filter(|&seat| self.can_win(seat));
-        let all: f32 = rivals.map(|seat| chances[seat]).sum();
-        match self.contenders {
-            Some(_) => chances[self.seat] / all.max(f32::MIN_POSITIVE),
-            None => chances[self.seat],
-        }
-    }
-
-    fn can_win(&self, seat: Seat) -> bool {
-        self.contenders.is_none_or(|seats| seats.contains(seat))
+        let chance = chances[self.seat];
+        self.contenders.map_or(chance, |contenders| {
+            let sum: f32 = contenders.iter().map(|seat| chances[seat]).sum();
+            chance / sum.max(f32::MIN_POSITIVE)
+        })
     }
 
     /// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in
