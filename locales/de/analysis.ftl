@@ -66,7 +66,7 @@ label_count = { $label ->
    *[blunder] { $count } Patzer
 }
 
-mistakes_heading = Größte Fehler (geschätzt)
+mistakes_heading = Größte Fehler
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden

@@ -66,7 +66,7 @@ label_count = { $label ->
     }
 }
 
-mistakes_heading = Biggest mistakes (estimated)
+mistakes_heading = Biggest mistakes
 mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw

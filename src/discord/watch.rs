@@ -66,12 +66,7 @@ pub(super) async fn match_of_thread(
     let Some(parent) = interaction.place.parent else {
         return Ok(None);
     };
-    for table in app.host.running_matches_in(parent).await? {
-        if app.host.thread_of(table.id()).await == Some(interaction.channel) {
-            return Ok(Some(table));
-        }
-    }
-    Ok(None)
+    app.host.match_of_thread(parent, interaction.channel).await
 }
 
 /// The result of a match, to be shared.

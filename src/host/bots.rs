@@ -110,6 +110,7 @@ impl<M: Messenger> Host<M> {
         let to_act = table.bot_to_act().zip(table.dealt());
         let ((seat, level), dealt) = to_act.context("it is not a bot's turn")?;
         let view = dealt.state().view(seat);
+        let contenders = dealt.contenders();
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
         let solver = self.shared.solver.clone();
@@ -137,7 +138,7 @@ impl<M: Messenger> Host<M> {
                 has_time: &has_time,
                 max_iterations,
             };
-            Bot::Level(level).act(&view, budget, &solver, &mut rng)
+            Bot::Level(level).act_among(&view, contenders, budget, &solver, &mut rng)
         });
         let begun = Instant::now();
         let found = search.await?;

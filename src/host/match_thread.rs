@@ -10,6 +10,7 @@ use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::ids::{ChannelId, GuildId, MatchId};
 use crate::store::{Audience, MessageState, Placement};
+use crate::table::Table;
 use crate::ui::{self, Notice};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
@@ -131,6 +132,23 @@ impl<M: Messenger> Host<M> {
     pub async fn thread_of(&self, id: MatchId) -> Option<ChannelId> {
         let entry = self.entry(id).await.ok()?;
         entry.message(Audience::Thread).map(|(thread, _)| thread)
+    }
+
+    /// The running match of a channel whose thread this is.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn match_of_thread(
+        &self,
+        channel: ChannelId,
+        thread: ChannelId,
+    ) -> Result<Option<Table>, CommandError> {
+        let Some(id) = self.shared.store.match_of_thread(channel, thread).await? else {
+            return Ok(None);
+        };
+        let table = self.readable_table(id).await?;
+        Ok(table.filter(|table| table.running().is_some()))
     }
 
     /// Archives the thread of a match that has ended. This comes after all other messages, because a post

@@ -125,12 +125,16 @@ impl<M: Messenger> Host<M> {
             return Ok(None);
         };
         let state = continuation.replay.state();
+        let contenders = continuation.replay.contenders();
         let seats = Seat::of(table.settings().setup.players());
         let position = PlayedOnPosition {
             seat,
             views: seats.map(|it| state.view(it)).collect(),
             plays: continuation.plays.clone(),
-            winners: state.outcome().map(|it| it.winners),
+            winners: state.outcome().map(|it| match contenders {
+                Some(seats) => state.best_of(seats).iter().collect(),
+                None => it.winners,
+            }),
             table,
         };
         self.shared.played_on.keep((id, user), continuation);
@@ -144,6 +148,7 @@ impl Continuation {
     fn play(&mut self, seat: Seat, choices: PlayOnChoices, solver: &Solver) -> Option<()> {
         let mut played = self.choices.end();
         let end = choices.end();
+        let contenders = self.replay.contenders();
         self.choices = choices;
         loop {
             let mut rng = self.rng();
@@ -164,7 +169,10 @@ impl Continuation {
                     self.plays.clear();
                     action
                 }
-                _ => OPPONENT.act(&view, TimeBudget::FixedIterations, solver, &mut rng)?,
+                _ => {
+                    let budget = TimeBudget::FixedIterations;
+                    OPPONENT.act_among(&view, contenders, budget, solver, &mut rng)?
+                }
             };
             let line = Line::Action {
                 seat: to_act,

@@ -189,4 +189,15 @@ pub trait MessageStore: Send + Sync {
         before: Option<&MessageState>,
         state: &MessageState,
     ) -> Result<()>;
+
+    /// The running match of a channel whose thread this is.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn match_of_thread(
+        &self,
+        channel: ChannelId,
+        thread: ChannelId,
+    ) -> Result<Option<MatchId>>;
 }

@@ -110,6 +110,12 @@ impl DealtMatch {
         self.replay.reason_of_leaving(seat)
     }
 
+    /// The seats that can win, if not all can: without teams, players who have left cannot.
+    #[must_use]
+    pub fn contenders(&self) -> Option<SeatSet> {
+        self.replay.contenders()
+    }
+
     /// Whether any seat has acted.
     #[must_use]
     pub fn was_played(&self) -> bool {

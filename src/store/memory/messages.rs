@@ -3,9 +3,10 @@
 use async_trait::async_trait;
 
 use super::MemoryStore;
-use crate::ids::MatchId;
+use super::stored_match::{StoredMatch, StoredStage};
+use crate::ids::{ChannelId, MatchId};
 use crate::store::error::{Error, Result};
-use crate::store::messages::{MessageState, MessageStore};
+use crate::store::messages::{Audience, MessageState, MessageStore};
 
 #[async_trait]
 impl MessageStore for MemoryStore {
@@ -22,6 +23,24 @@ impl MessageStore for MemoryStore {
             }
             stored.messages.insert(state.audience, state.clone());
             Ok(())
+        })
+        .await
+    }
+
+    async fn match_of_thread(
+        &self,
+        channel: ChannelId,
+        thread: ChannelId,
+    ) -> Result<Option<MatchId>> {
+        self.read("match_of_thread", |data| {
+            let found = data.matches.values().find(|it| {
+                let state = it.messages.get(&Audience::Thread);
+                let place = state.and_then(MessageState::message);
+                it.settings.channel == channel
+                    && it.readable_stage() == Some(StoredStage::Running)
+                    && place.is_some_and(|(place, _)| place == thread)
+            });
+            Ok(found.map(StoredMatch::id))
         })
         .await
     }

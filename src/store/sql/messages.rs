@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::SqlStore;
 use super::columns::{decode_id, encode_id};
-use super::query::{Query, query};
+use super::query::{Query, query, query_scalar};
 use super::row::Row;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::error::{Error, Result};
@@ -48,6 +48,24 @@ impl MessageStore for SqlStore {
             0 => Err(Error::Conflict),
             _ => Ok(()),
         }
+    }
+
+    async fn match_of_thread(
+        &self,
+        channel: ChannelId,
+        thread: ChannelId,
+    ) -> Result<Option<MatchId>> {
+        let id: Option<String> = query_scalar(concat!(
+            "SELECT matches.id FROM matches JOIN messages ON messages.match_id = matches.id ",
+            "WHERE matches.channel_id = $1 AND matches.stage = 'running' ",
+            "AND messages.audience = $2 AND messages.channel_id = $3",
+        ))
+        .bind(encode_id(channel.0))
+        .bind(Audience::Thread.number())
+        .bind(encode_id(thread.0))
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(id.and_then(|text| text.parse().ok()))
     }
 }
 

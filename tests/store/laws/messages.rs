@@ -11,6 +11,7 @@ laws![
     messages_load_as_they_were_saved,
     saving_over_an_unknown_message_row_is_a_conflict,
     message_of_an_unknown_match_is_not_saved,
+    match_is_found_by_its_thread_while_it_runs,
 ];
 
 const MAX_PLAYERS: u8 = 5;
@@ -71,6 +72,39 @@ async fn message_of_an_unknown_match_is_not_saved(store: &dyn Store) {
         .save_message(MatchId::random(&mut rng(2)), None, &state)
         .await;
     assert_eq!(saved, Err(Error::Conflict), "there is no such match");
+}
+
+async fn match_is_found_by_its_thread_while_it_runs(store: &dyn Store) {
+    let mut rng = rng(4);
+    let (channel, thread) = (ChannelId(7), ChannelId(8));
+    let settings = TableSettings {
+        channel,
+        ..settings(claim(), &mut rng)
+    };
+    let steps = match_of(settings, &mut rng);
+    let find = async |channel, thread| store.match_of_thread(channel, thread).await.ok();
+    for (number, step) in steps.iter().enumerate() {
+        step.save(store).await.expect("the step is saved");
+        let id = step.after.id();
+        if number == 0 {
+            for (audience, place) in [(Audience::Public, channel), (Audience::Thread, thread)] {
+                let state = MessageState {
+                    audience,
+                    placement: Placement::Message(place, MessageId(9)),
+                    revision: 1,
+                    posted_at_line: 0,
+                    posting: None,
+                    superseded: None,
+                };
+                let saved = store.save_message(id, None, &state).await;
+                saved.expect("the message is saved");
+            }
+        }
+        let is_running = step.after.running().is_some();
+        assert_eq!(find(channel, thread).await, Some(is_running.then_some(id)));
+        assert_eq!(find(channel, channel).await, Some(None));
+        assert_eq!(find(thread, thread).await, Some(None));
+    }
 }
 
 /// Optimistic locking: a process replaces a message's row only if it knows what is stored, so the later one of two

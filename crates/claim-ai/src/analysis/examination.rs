@@ -101,7 +101,7 @@ impl Examination {
                         seat,
                         action,
                         state: replay.state().clone(),
-                        contenders: contenders(&replay),
+                        contenders: replay.contenders(),
                         seed: rng.next_u64(),
                     });
                 }
@@ -215,16 +215,6 @@ pub const MAX_BYTES: usize = MAX_THREADS * analysis_bytes(DEFAULT_ITERATIONS)
     + MAX_THREADS * analysis_bytes(FIRST_LOOK_ITERATIONS)
     + FIRST_LOOK_LIMITS.table_bytes
     + Solver::MAX_OTHER_BYTES;
-
-/// The seats that can win, if not all can: without teams, players who have left cannot.
-fn contenders(replay: &Replay) -> Option<SeatSet> {
-    let setup = &replay.header().setup;
-    let seats = Seat::of(setup.players());
-    let stayed = seats.filter(|&seat| replay.reason_of_leaving(seat).is_none());
-    let stayed: SeatSet = stayed.collect();
-    let has_anyone_left = stayed.len() < setup.players();
-    (has_anyone_left && !setup.has_teams()).then_some(stayed)
-}
 
 impl RecordedDecision {
     fn evaluate(&self, setup: &Setup, iterations: u32, solver: &Solver) -> Decision {

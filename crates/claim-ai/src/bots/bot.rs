@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use claim_rules::cards::SeatSet;
 use claim_rules::{Action, View, chance};
 use rand::Rng;
 
@@ -82,10 +83,23 @@ impl Bot {
         solver: &Solver,
         rng: &mut impl Rng,
     ) -> Option<Action> {
+        self.act_among(view, None, budget, solver, rng)
+    }
+
+    /// As [`Self::act`], in a match after a player has left: `contenders` are the seats that can win, if not all can. Bots
+    /// that do not search do not care.
+    pub fn act_among(
+        self,
+        view: &View,
+        contenders: Option<SeatSet>,
+        budget: TimeBudget<'_>,
+        solver: &Solver,
+        rng: &mut impl Rng,
+    ) -> Option<Action> {
         match self {
             Self::Random => random_action(view, rng),
             Self::Beginner => beginner_action(view, rng),
-            Self::Level(level) => match search_budget(level, view, budget) {
+            Self::Level(level) => match search_budget(level, view, contenders, budget) {
                 Some(budget) => dispatch::best_action(view, level, budget, solver, rng),
                 None => easy_action(view, rng),
             },
@@ -95,7 +109,7 @@ impl Bot {
                     max_iterations: u32::MAX,
                     has_time: &|| true,
                     looks_ahead: false,
-                    contenders: None,
+                    contenders,
                 };
                 dispatch::best_action(view, Level::Medium, budget, solver, rng)
             }
@@ -144,6 +158,7 @@ pub fn random_action(view: &View, rng: &mut impl Rng) -> Option<Action> {
 fn search_budget<'a>(
     level: Level,
     view: &View,
+    contenders: Option<SeatSet>,
     budget: TimeBudget<'a>,
 ) -> Option<SearchBudget<'a>> {
     let (has_time, is_timed, max_iterations): (&dyn Fn() -> bool, _, _) = match budget {
@@ -169,6 +184,6 @@ fn search_budget<'a>(
         max_iterations,
         has_time,
         looks_ahead: iterations >= MIN_LOOK_AHEAD_ITERATIONS,
-        contenders: None,
+        contenders,
     })
 }

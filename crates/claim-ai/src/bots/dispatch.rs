@@ -19,7 +19,8 @@ fn best_candidate<V: GameView<State: Heuristics>>(
     solver: &Solver,
     rng: &mut impl Rng,
 ) -> Option<<V::State as Game>::Action> {
-    let candidates = V::State::candidates(view, level, budget.max_iterations, solver);
+    let (max_iterations, contenders) = (budget.max_iterations, budget.contenders);
+    let candidates = V::State::candidates(view, level, max_iterations, contenders, solver);
     let &first = candidates.first()?;
     if candidates.len() == 1 {
         return Some(first);

@@ -43,11 +43,13 @@ pub(super) trait Heuristics: Game {
     const CAN_LOOK_AHEAD: bool = false;
 
     /// The legal actions that a bot of this level considers; empty while the view's seat is not to
-    /// act. Finding them may take as much memory as `max_iterations` of a search.
+    /// act. Finding them may take as much memory as `max_iterations` of a search. `contenders` are the seats that can win,
+    /// if not all can.
     fn candidates(
         view: &Self::View,
         _level: Level,
         _max_iterations: u32,
+        _contenders: Option<SeatSet>,
         _solver: &Solver,
     ) -> Vec<Self::Action> {
         view.legal_actions()

@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::error::excerpt;
 use super::{Ending, Header, LeaveReason, Line, RecordError, TimedLine};
-use crate::cards::{BySeat, Seat};
+use crate::cards::{BySeat, Seat, SeatSet};
 use crate::{Action, GameKind, State, Turn};
 
 /// A match that is stepped through its record, line by line.
@@ -224,6 +224,17 @@ impl Replay {
     #[must_use]
     pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
         self.left[seat]
+    }
+
+    /// The seats that can win, if not all can: without teams, players who have left cannot.
+    #[must_use]
+    pub fn contenders(&self) -> Option<SeatSet> {
+        let setup = &self.header.setup;
+        let seats = Seat::of(setup.players());
+        let stayed = seats.filter(|&seat| self.reason_of_leaving(seat).is_none());
+        let stayed: SeatSet = stayed.collect();
+        let has_anyone_left = stayed.len() < setup.players();
+        (has_anyone_left && !setup.has_teams()).then_some(stayed)
     }
 
     /// The seats that win if `seat` resigns or runs out of time now: those that are not on its side

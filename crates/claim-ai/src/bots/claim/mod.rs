@@ -2,7 +2,7 @@
 
 mod phase_two;
 
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim::{Action, State, View};
 use claim_rules::{Game, GameView, Turn};
 use rand::SeedableRng;
@@ -27,7 +27,13 @@ const MAX_ANSWER_NODES: u64 = 20_000;
 impl Heuristics for State {
     /// Every legal action, except that a hard or expert bot in phase two between 2 players considers only the
     /// actions of the best exact value.
-    fn candidates(view: &View, level: Level, _max_iterations: u32, solver: &Solver) -> Vec<Action> {
+    fn candidates(
+        view: &View,
+        level: Level,
+        _max_iterations: u32,
+        _contenders: Option<SeatSet>,
+        solver: &Solver,
+    ) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
             return legal;

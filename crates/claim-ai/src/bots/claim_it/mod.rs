@@ -46,7 +46,13 @@ const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {
     /// Every legal action; for a hard or expert bot only the best one.
-    fn candidates(view: &View, level: Level, max_iterations: u32, _solver: &Solver) -> Vec<Action> {
+    fn candidates(
+        view: &View,
+        level: Level,
+        max_iterations: u32,
+        contenders: Option<SeatSet>,
+        _solver: &Solver,
+    ) -> Vec<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
             return legal;
@@ -58,7 +64,7 @@ impl Heuristics for State {
         let max_bytes = max_iterations as usize * bytes_per_iteration::<Self>();
         let affordable = u32::try_from(max_bytes / BYTES_PER_POSITION).unwrap_or(u32::MAX);
         let max_positions = max_positions.min(affordable);
-        let values = values(view, None, max_positions)
+        let values = values(view, contenders, max_positions)
             .map(|it| it.actions)
             .unwrap_or_default();
         let best = values

@@ -115,10 +115,11 @@ fn deeper_search_never_lowers_the_value_of_a_choice() {
     }
 }
 
-fn hard_action(state: &State) -> Action {
+fn hard_action(state: &State, contenders: Option<SeatSet>) -> Action {
     let seat = state.to_act().expect("a seat is to act");
-    let candidates =
-        State::candidates(&state.view(seat), Level::Hard, u32::MAX, &Solver::default());
+    let view = state.view(seat);
+    let solver = Solver::default();
+    let candidates = State::candidates(&view, Level::Hard, u32::MAX, contenders, &solver);
     assert_eq!(candidates.len(), 1);
     candidates[0]
 }
@@ -140,8 +141,8 @@ fn last_choice(wins: bool, seed: u64) -> State {
 #[test]
 fn hard_bot_stops_to_win_and_rolls_rather_than_lose() {
     for seed in 0..3 {
-        assert_eq!(hard_action(&last_choice(true, seed)), Action::Stop);
-        assert_eq!(hard_action(&last_choice(false, seed)), Action::Roll);
+        assert_eq!(hard_action(&last_choice(true, seed), None), Action::Stop);
+        assert_eq!(hard_action(&last_choice(false, seed), None), Action::Roll);
     }
 }
 
@@ -201,6 +202,8 @@ fn players_who_have_left_cannot_win() {
     };
     assert_eq!(chance_to_stop(None), Some(0.0));
     assert_eq!(chance_to_stop(Some(stayed)), Some(1.0));
+    assert_eq!(hard_action(&state, None), Action::Roll);
+    assert_eq!(hard_action(&state, Some(stayed)), Action::Stop);
     // Between two turns, what is estimated for the player who left is shared among the others.
     let state = reached(3, Variant::Standard, 1, |state| {
         is_choice(state) && state.public_view().last_round.is_none()
