@@ -5,11 +5,11 @@
 pub struct Limits {
     /// The open tables of a person, that is, tables that they have opened and that have not started.
     pub open_tables_per_person: u32,
-    /// The open tables of a server.
+    /// The open tables of a server. The server's settings can lower this limit.
     pub open_tables_per_server: u32,
-    /// The running matches of a person.
+    /// The running matches of a person, without those that they have left or that are on hold.
     pub matches_per_person: u32,
-    /// The running matches of a server.
+    /// The running matches of a server, without those that are on hold. The server's settings can lower this limit.
     pub matches_per_server: u32,
     /// The pending analyses that a person waits for, together with puzzles of earlier days and what bots answer when a
     /// person plays on.

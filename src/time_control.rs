@@ -13,9 +13,9 @@ const DAY: u64 = 24 * HOUR;
 /// `3m` or `1d`, or a reserve and its increment such as `10m+15s`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeControl {
-    /// No limit.
+    /// No limit. A match in which players do nothing for long is put on hold.
     Unlimited,
-    /// A limit for each turn.
+    /// A limit for each turn, for all its actions together.
     PerTurn(Duration),
     /// A reserve for the whole match, which the player's turns use up.
     Reserve {

@@ -11,7 +11,7 @@ const DAY_MS: i64 = 86_400_000;
 pub struct Vacation {
     /// The first day (UTC), counted from 1 January 1970.
     pub first_day: i64,
-    /// When it ends, or has ended.
+    /// When it ends, or has ended: at midnight (UTC), or when the person has ended it before.
     pub until: Timestamp,
 }
 

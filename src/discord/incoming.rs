@@ -87,15 +87,16 @@ pub(super) struct Place {
     pub(super) channel: ChannelId,
     /// The channel that the channel belongs to, if it is a thread.
     pub(super) parent: Option<ChannelId>,
-    /// Whether the user may manage the server.
+    /// Whether the user may manage the server; false in direct messages.
     pub(super) is_manager: bool,
     /// Whether the channel is a thread.
     pub(super) is_thread: bool,
-    /// The bot's permissions there, as Discord's flags.
+    /// The bot's permissions there, as Discord's flags; all of them if Discord sends none.
     pub(super) bot_permissions: u64,
     /// Whether the user may delete other people's messages there.
     pub(super) is_moderator: bool,
-    /// The user's permissions there, as Discord's flags.
+    /// The user's permissions there, as Discord's flags; all of them if Discord sends none, as in direct
+    /// messages.
     pub(super) user_permissions: u64,
     /// The user's roles in the server.
     pub(super) user_roles: Vec<u64>,
@@ -137,7 +138,7 @@ pub(super) struct ComponentUse {
     pub(super) control: Control,
     /// What was pressed: a button's own id, or that of the chosen option; none if nothing was chosen.
     pub(super) pressed: Option<String>,
-    /// The people who were chosen.
+    /// The people who were chosen in a menu of people; none for other controls.
     pub(super) people: Vec<ResolvedUser>,
 }
 
@@ -146,7 +147,7 @@ pub(super) struct ComponentUse {
 pub(super) enum Control {
     /// A button.
     Button,
-    /// A select menu.
+    /// A select menu, of options or of people.
     Menu,
 }
 

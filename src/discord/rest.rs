@@ -112,7 +112,7 @@ pub enum Endpoint {
 /// A file that is uploaded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RestFile {
-    /// Its name.
+    /// Its file name, by which an embed of the same message can refer to it.
     pub name: String,
     /// Its contents.
     pub bytes: Vec<u8>,

@@ -42,7 +42,7 @@ const RESUME_POLL_INTERVAL: Duration = Duration::from_millis(100);
 const OTHER_VERSION_DELAY: Duration = Duration::from_secs(15);
 
 /// Where the operator finds out why a match was set aside.
-const WHY_SET_ASIDE: &str =
+const REASON_HINT: &str =
     "`claim-bot check-db` (SQLite) or the table `quarantine` (PostgreSQL) says why";
 
 /// How long tables that were cancelled or have expired are kept.
@@ -260,7 +260,7 @@ impl<M: Messenger> Host<M> {
         if unreadable > 0 {
             tracing::warn!(
                 unreadable,
-                "some matches cannot be read and are set aside: {WHY_SET_ASIDE}"
+                "some matches cannot be read and are set aside: {REASON_HINT}"
             );
         }
         Ok(())
@@ -284,7 +284,7 @@ impl<M: Messenger> Host<M> {
                 if is_new {
                     tracing::error!(
                         %id,
-                        "a match cannot be read and is set aside: {WHY_SET_ASIDE}"
+                        "a match cannot be read and is set aside: {REASON_HINT}"
                     );
                 }
                 CommandError::MatchUnreadable

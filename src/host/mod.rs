@@ -153,13 +153,14 @@ struct Shared<M> {
     supervisor: Supervisor,
 }
 
-/// Why a command was not executed. Nothing has changed in that case.
+/// Why a command was not executed. Nothing has changed in that case, except that after
+/// [`CommandError::Internal`] the change may have been saved: only reading again tells.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The table or the rules refused it.
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// There is no such match.
+    /// There is no such match, or a tutorial was asked for and it is none.
     #[error("there is no such match")]
     MatchNotFound,
     /// The request needs a match that has ended.

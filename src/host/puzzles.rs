@@ -16,13 +16,13 @@ const MAX_PRACTICE_DAYS: u32 = 365;
 /// Today's puzzle, and a user's answer to it.
 #[derive(Clone, Debug)]
 pub struct DailyPuzzle {
-    /// Today, in UTC.
+    /// The day of the puzzle, in UTC: today or, just after midnight, the day before.
     pub day: Day,
     /// The puzzle.
     pub puzzle: Arc<PuzzleOfDay>,
     /// The user's answer in notation, if they have given one.
     pub answer: Option<String>,
-    /// The user's statistics over all puzzles.
+    /// The user's statistics over all puzzles, as of that day.
     pub stats: PuzzleStats,
 }
 

@@ -18,13 +18,13 @@ use crate::ui::MatchInfo;
 /// A position of a finished match: its state after some of its actions.
 #[derive(Clone, Debug)]
 pub struct ReplayPosition {
-    /// The match.
+    /// The match as it is stored, with its end.
     pub table: Table,
     /// What each seat knew at that point; together they show everything.
     pub views: Vec<View>,
     /// The seats whose players had left by then, and why.
     pub left: Vec<(Seat, LeaveReason)>,
-    /// The number of actions before that point.
+    /// The number of actions before that point; all of them if more were asked for.
     pub actions: u32,
     /// The number of actions of the whole match.
     pub total_actions: u32,

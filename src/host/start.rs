@@ -23,9 +23,9 @@ const MAX_DRAWS: usize = 50;
 pub struct Person {
     /// Their account.
     pub user: UserId,
-    /// Their display name.
+    /// Their display name: in a server, the nickname that they have there, if any.
     pub name: String,
-    /// Their locale, as a Discord locale tag.
+    /// The locale of their Discord client, as a Discord locale tag.
     pub locale: String,
 }
 

@@ -26,17 +26,18 @@ const MAX_BACKOFF: Duration = Duration::from_mins(1);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum BackgroundWork {
-    /// Resuming the matches that the last run left unfinished.
+    /// Resuming the matches that the last run left unfinished, and restoring those that were set aside.
     Resume,
     /// Dropping idle matches from memory.
     DropIdle,
-    /// Deleting tables that were closed long ago.
+    /// Deleting tables that were cancelled or have expired long ago.
     Purge,
-    /// Ending matches whose deadline has passed.
+    /// Enforcing the deadlines of lobbies and turns, and sending the reminders before them.
     Deadlines,
-    /// Reading a match again after a change could not be saved.
+    /// Bringing a match in memory up to date after a failed save, an outage, or settings or a deletion of
+    /// data that could not be applied to it at once.
     Recovery,
-    /// The turn of a bot.
+    /// Searching for the actions of a bot in its turn, and playing them.
     BotTurn,
     /// Playing what has become forced without a command.
     ForcedPlays,
@@ -58,7 +59,8 @@ pub enum BackgroundWork {
     Metrics,
     /// Looking for other processes, and for matches that are due.
     Processes,
-    /// Taking over a match that is due.
+    /// Starting the work on a match that this process has claimed, or of which it has marked a message as
+    /// outdated.
     TakeOver,
     /// Mentioning people who were invited to a table.
     Invitations,

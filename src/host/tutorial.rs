@@ -12,7 +12,7 @@ use crate::ui;
 /// A request to start a tutorial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TutorialRequest {
-    /// The game to explain.
+    /// The game to explain. If it has no tutorial, the game that explains it best is played.
     pub kind: GameKind,
     /// The server; `None` in the bot's direct messages.
     pub guild: Option<GuildId>,

@@ -37,15 +37,16 @@ pub struct Kind {
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
-    /// Running matches, without those on hold.
+    /// Running matches of the whole store, without those on hold. Read from the store whenever the metrics are
+    /// requested.
     pub running_matches: Gauge,
-    /// Tables that have not started.
+    /// Open tables of the whole store, read in the same way.
     pub open_tables: Gauge,
     /// Matches that cannot be read and are set aside.
     pub quarantined_matches: Gauge,
-    /// Matches that have started.
+    /// Matches that have started by changes that this process has stored.
     pub started_matches: Counter,
-    /// Matches that have ended.
+    /// Matches that have ended by changes that this process has stored.
     pub ended_matches: Counter,
     /// Interactions of people: commands, presses, completions.
     pub interactions: Family<Kind, Counter>,
@@ -53,13 +54,13 @@ pub struct Metrics {
     pub answer_time: Histogram,
     /// The time from a change of a match until all its messages show it.
     pub presenter_lag: Histogram,
-    /// Requests that Discord refused or that failed.
+    /// Requests that Discord refused or that failed: `no_response`, `rate_limited`, `refused` or `failed`.
     pub discord_errors: Family<Kind, Counter>,
     /// The time it took to store a change of a match.
     pub save_time: Histogram,
     /// The time that bots searched for an action.
     pub bot_search_time: Histogram,
-    /// Failed attempts of background work.
+    /// Failed attempts of background work since the program started, by kind.
     pub background_failures: Family<Kind, Gauge>,
     /// The round-trip time to Discord's gateway, in seconds; 0 while it is unknown.
     pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,

@@ -82,7 +82,7 @@ impl Default for Rating {
 }
 
 /// By how many standard deviations the displayed number is below the estimate.
-const CAUTION: f64 = 2.0;
+const DISPLAYED_DEVIATIONS: f64 = 2.0;
 
 /// The maximum uncertainty of a rating that is not provisional.
 const MAX_ESTABLISHED_UNCERTAINTY: f64 = 165.0;
@@ -92,7 +92,7 @@ impl Rating {
     /// new player, and rises as the estimate becomes more certain.
     #[must_use]
     pub fn shown(self) -> f64 {
-        self.points - CAUTION * self.uncertainty
+        self.points - DISPLAYED_DEVIATIONS * self.uncertainty
     }
 
     /// Whether the player has too few matches to say much about their strength.

@@ -25,7 +25,7 @@ pub struct ServerSettings {
     pub max_open_tables: Option<u32>,
     /// The maximum number of running matches, if lower than the operator's limit.
     pub max_matches: Option<u32>,
-    /// Whether matches are rated when they end.
+    /// Whether matches are rated when they end, which is the default.
     pub is_rated: bool,
     /// Whether the server's owner was notified, since threads were last turned on, that the bot may not
     /// start them. Set by the host, not by managers.

@@ -58,7 +58,7 @@ pub(super) const COMPONENT: u8 = 3;
 pub(super) const COMPLETION: u8 = 4;
 
 /// Ids of buttons that do not exist.
-const FORGED: [&str; 6] = [
+const UNKNOWN_BUTTONS: [&str; 6] = [
     "act:abcdefghij:1:play goblin-0",
     "hand:abcdefghij",
     "join:",
@@ -318,7 +318,12 @@ impl Person {
         let foreign = foreign.and_then(|message| self.random.pick(message.controls()));
         let control = match foreign {
             Some(control) if !self.random.one_in(3) => Control::button(control.press()),
-            _ => Control::button(self.random.pick(&FORGED).copied().unwrap_or_default()),
+            _ => Control::button(
+                self.random
+                    .pick(&UNKNOWN_BUTTONS)
+                    .copied()
+                    .unwrap_or_default(),
+            ),
         };
         if self.simulator.take_step() {
             self.simulator.world().forged.insert(message.id);

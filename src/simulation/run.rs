@@ -19,11 +19,11 @@ use super::surroundings;
 const STEPS: Range<u64> = 4..32;
 const MANY_STEPS: Range<u64> = 40..120;
 
-/// The maximum duration of the lively part.
-const MAX_LIVELY: Duration = Duration::from_hours(2);
+/// The maximum duration of the disturbed part.
+const MAX_DISTURBED_TIME: Duration = Duration::from_hours(2);
 
 /// The number of processes, if there are several.
-const SEVERAL: usize = 3;
+const SEVERAL_PROCESSES: usize = 3;
 
 /// The outcome of one simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,10 +107,10 @@ impl Scenario {
         }
     }
 
-    /// Runs the lively part.
+    /// Runs the disturbed part.
     async fn live(self, simulator: &Arc<Simulator>, processes: &Arc<RunningProcesses>) {
         let count = if simulator.had(Disturbance::SeveralProcesses) {
-            SEVERAL
+            SEVERAL_PROCESSES
         } else {
             1
         };
@@ -125,6 +125,6 @@ impl Scenario {
         surroundings::begin(simulator);
         people.close();
         // The next person may act only after a long time, so this has a limit.
-        let _ = tokio::time::timeout(MAX_LIVELY, people.wait()).await;
+        let _ = tokio::time::timeout(MAX_DISTURBED_TIME, people.wait()).await;
     }
 }

@@ -15,7 +15,7 @@ use crate::ids::MatchId;
 
 /// After this time without disturbances everything is up to date. Longer than the longest wait between two
 /// attempts.
-const CALM: Duration = Duration::from_mins(12);
+const SETTLE_TIME: Duration = Duration::from_mins(12);
 
 /// Longer than any turn may take, and than any table stays open.
 const PAST_ALL_DEADLINES: Duration = Duration::from_hours(24 * 8);
@@ -40,7 +40,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>, processes: &Arc<RunningPr
     for process in processes.list() {
         process.tasks.spare();
     }
-    tokio::time::sleep(CALM).await;
+    tokio::time::sleep(SETTLE_TIME).await;
     check(simulator).await;
     let paused = laws::paused_matches(simulator);
     remind(simulator).await;
@@ -51,7 +51,7 @@ pub(super) async fn settle(simulator: &Arc<Simulator>, processes: &Arc<RunningPr
             break;
         }
     }
-    tokio::time::sleep(CALM).await;
+    tokio::time::sleep(SETTLE_TIME).await;
     check(simulator).await;
     laws::check_over(simulator);
     laws::check_paused(simulator, &paused);

@@ -22,7 +22,7 @@ pub enum Counted {
 /// Totals over all servers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// The tables that have not started.
+    /// The tables whose match has not started. Cancelled and expired ones are not among them.
     pub open_tables: u32,
     /// The running matches, without those that are on hold.
     pub running_matches: u32,

@@ -25,13 +25,13 @@ pub enum Error {
     Corrupt {
         /// What cannot be read, for example a match by its id.
         what: String,
-        /// The cause.
+        /// The chain of causes.
         reason: String,
     },
     /// The match could not be read earlier, and was set aside.
     #[error("the match was set aside: {reason}")]
     Quarantined {
-        /// Why it could not be read.
+        /// Why it could not be read when it was set aside.
         reason: String,
     },
 }

@@ -21,13 +21,13 @@ pub struct TableChange<'a> {
     pub before: Option<&'a Table>,
     /// The table after the change.
     pub after: &'a Table,
-    /// The new lines of the record.
+    /// The new lines of the record, which follow the lines of `before`.
     pub lines: &'a [TimedLine],
-    /// The changed ratings.
+    /// The changed ratings: one for each ladder and rated seat. Empty unless the change ends a match that is rated.
     pub ratings: &'a [RatingChange],
     /// Quotas that must not be used up before the change.
     pub quotas: &'a [Quota],
-    /// The time of the change.
+    /// The time of the change, by the clock of the process that makes it.
     pub made_at: Timestamp,
     /// The process that becomes the match's worker; `None` in a store that only one process uses.
     pub worker: Option<ProcessId>,
@@ -49,7 +49,7 @@ pub struct FinishedMatch {
     pub id: MatchId,
     /// Game, number of players and options.
     pub setup: Setup,
-    /// The players and bots.
+    /// The players and bots, also players who left before the end.
     pub seating: Seating,
     /// Whether it was a tutorial.
     pub is_tutorial: bool,

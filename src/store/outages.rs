@@ -10,9 +10,10 @@ use crate::timestamp::Timestamp;
 /// The most recent heartbeats of all processes together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contact {
-    /// When a process was last running.
+    /// When a process last started or stored a heartbeat.
     pub alive_at: Timestamp,
-    /// When Discord last answered a request.
+    /// When Discord last answered a process. The very first start, and a start that ends an outage, count as
+    /// an answer.
     pub discord_at: Timestamp,
 }
 

@@ -9,7 +9,7 @@ pub struct Page<R> {
     pub number: u32,
     /// The number of pages of the list, at least 1.
     pub count: u32,
-    /// The rows of the page, best first.
+    /// The rows of the page, best first, at most as many as were requested for a page.
     pub rows: Vec<R>,
     /// The requesting user's row, which may be on another page.
     pub own: Option<R>,

@@ -14,7 +14,7 @@ use crate::ids::{MatchId, UserId};
 pub struct Pseudonym {
     /// An id that Discord has not assigned, and will not assign for decades.
     pub user: UserId,
-    /// The name that replaces theirs.
+    /// The name that replaces theirs: `Deleted User`, and the last four hexadecimal digits of the id.
     pub name: String,
 }
 
@@ -63,7 +63,7 @@ pub trait PersonStore: Send + Sync {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
     /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
-    /// deletes their settings. Returns the matches that this has changed.
+    /// deletes their settings and vacations. Returns the matches that this has changed.
     ///
     /// # Errors
     ///

@@ -30,7 +30,7 @@ pub struct PuzzleAnswer {
     pub name: String,
     /// The play, in the notation of records.
     pub action: String,
-    /// Whether the answer is correct.
+    /// Whether the action is the solution, as of when they answered.
     pub is_solved: bool,
     /// When they answered.
     pub answered_at: Timestamp,
@@ -47,7 +47,8 @@ pub struct SolverRow {
     pub name: String,
     /// Whether they solved today's puzzle; `None` if they have not answered it.
     pub today: Option<bool>,
-    /// Their statistics over all puzzles.
+    /// Their statistics over all puzzles, also those that they answered elsewhere. The streak is that of
+    /// today.
     pub stats: PuzzleStats,
 }
 

@@ -50,7 +50,7 @@ pub struct RatingChange {
     pub before: Rating,
     /// The rating after the match.
     pub after: Rating,
-    /// The result for the player.
+    /// The result for the player. Players for whom the match does not count have no change.
     pub outcome: Outcome,
 }
 
@@ -126,7 +126,7 @@ pub(super) fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {
-    /// The rank, from 1. Equal displayed ratings share a rank.
+    /// The rank, from 1. Ratings that are equal to three decimals share a rank; screens round them further.
     pub rank: u32,
     /// The player's account.
     pub user: UserId,
@@ -134,17 +134,17 @@ pub struct RatingRow {
     pub name: String,
     /// The current rating.
     pub rating: Rating,
-    /// The number of rated matches.
+    /// The number of rated matches that count on the ladder.
     pub played: u32,
-    /// The number of matches won.
+    /// The number of them that the side of the player won alone.
     pub won: u32,
-    /// The number of matches drawn.
+    /// The number of them in which the side of the player tied for first with another one.
     pub drawn: u32,
-    /// The number of matches lost.
+    /// The number of the others, those that the player left before the end among them.
     pub lost: u32,
     /// The current winning streak: how many matches the player has won in a row up to now.
     pub streak: u32,
-    /// The longest winning streak so far.
+    /// The longest winning streak so far, which may be the current one.
     pub best_streak: u32,
 }
 
@@ -157,7 +157,7 @@ pub struct OpponentRow {
     pub name: String,
     /// Matches that the player won, or tied for first, and the opponent did not.
     pub won: u32,
-    /// Matches in which both tied for first.
+    /// Matches in which both tied for first, on different sides.
     pub drawn: u32,
     /// Matches that the opponent won, or tied for first, and the player did not.
     pub lost: u32,

@@ -80,9 +80,9 @@ pub struct Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct DeclinedPause {
-    /// The seat that made the request.
+    /// The index of the seat that made the request, not of one that agreed to it.
     pub(super) asked_by: usize,
-    /// The seat that declined it.
+    /// The index of the seat that declined it.
     pub(super) declined_by: usize,
 }
 

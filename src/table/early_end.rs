@@ -12,7 +12,7 @@ use claim_rules::record::{Ending, LeaveReason};
 pub enum EarlyEnd {
     /// The player of this seat has left it, for this reason.
     Left(Seat, LeaveReason),
-    /// All players have agreed to it.
+    /// All people who still played have agreed to it.
     Agreed,
     /// A moderator of the server has stopped it.
     Stopped,

@@ -37,7 +37,7 @@ pub use refusal::Refusal;
 pub use seating::{Occupant, Player, Seating};
 pub use series::Series;
 
-/// How long a lobby stays open.
+/// How long a lobby stays open after it was opened. The time of outages is added to this.
 pub const LOBBY_TIMEOUT: Duration = Duration::from_hours(24);
 
 /// The settings of a table, which are fixed when the match starts.
@@ -82,7 +82,7 @@ pub struct TableSettings {
 pub struct Invitation {
     /// Their account.
     pub user: UserId,
-    /// Their display name.
+    /// Their display name when they were invited or removed.
     pub name: String,
     /// Whether the invitation is open, was declined, or was ended by the host.
     pub state: InvitationState,
@@ -119,7 +119,7 @@ pub enum Stage {
     Lobby,
     /// The table was cancelled before the match started.
     Cancelled,
-    /// The match did not start in time.
+    /// The match did not start before the deadline of the lobby.
     Expired,
     /// The match is running or has ended.
     Dealt(Box<DealtMatch>),

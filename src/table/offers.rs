@@ -17,8 +17,8 @@ use crate::timestamp::Timestamp;
 /// The trick or turn from which on a draw can be offered.
 const MIN_DRAW_ROUND: u32 = 3;
 
-/// An offer that is open, or was declined. It lapses as soon as a player who has not accepted it plays; after
-/// that, another offer can be made.
+/// An offer that is open, or was declined. An open one lapses as soon as a person who has not accepted it plays, a
+/// declined one as soon as any person plays, and both when a player leaves; after that, another offer can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What is offered.

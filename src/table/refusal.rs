@@ -15,13 +15,14 @@ pub enum Refusal {
     OtherNotSeated,
     /// There is no bot to remove.
     NoBotSeated,
-    /// The last free seats are reserved for invited users.
+    /// The last free seats are reserved for invited users, or the new number of players would leave
+    /// too few for them.
     NotInvited,
     /// The host has removed the user from the table.
     Removed,
     /// The user has no open invitation to decline.
     NoInvitation,
-    /// Another person has the seat.
+    /// A seat that the user wants to exchange has another person, which only the host may move.
     SeatTaken,
     /// Only the host may cancel the table.
     OnlyHostCancels,
@@ -29,11 +30,11 @@ pub enum Refusal {
     HostOnly,
     /// The seats are fixed, because a series has begun.
     SeriesRunning,
-    /// The options are fixed, because people have joined.
+    /// The options are fixed, because people have joined or a series has begun.
     OthersJoined,
     /// The match cannot start before all seats are taken.
     TableNotFull,
-    /// The match has already started.
+    /// The match has already started, and is not over.
     AlreadyStarted,
     /// The match has not started yet.
     NotStarted,
@@ -51,36 +52,37 @@ pub enum Refusal {
     NoPlayersToAsk,
     /// A draw can be offered only from the third trick or turn on.
     TooEarlyToDraw,
-    /// Another offer waits for answers.
+    /// Another offer, which the user has not accepted, waits for answers.
     OfferOpen,
-    /// An offer was declined since the last play.
+    /// An offer was declined, and no person has played since.
     OfferDeclined,
-    /// The offer has lapsed or was answered.
+    /// The offer that the user answers has lapsed or was declined.
     OfferLapsed,
     /// The user has accepted the offer before, or made it.
     OfferAlreadyAccepted,
-    /// It is another seat's turn.
+    /// It is another seat's turn or, for an action of a bot, that of a person.
     NotYourTurn,
     /// The table has changed since the user made their choice.
     Stale,
     /// The rules do not allow the action.
     Illegal(IllegalAction),
-    /// The match is paused.
+    /// The match is paused, so that people can neither act nor give time nor ask for a pause.
     Paused,
     /// The match is not paused.
     NotPaused,
     /// The match is not on hold.
     NotOnHold,
-    /// The match has no clock, or it is not running at present.
+    /// The match has no clock, or it is not running at present. For a vacation: turns do not take
+    /// days.
     NoClock,
     /// The clock belongs to the user's own side.
     OwnClock,
     /// The player to act already has the maximum time.
     EnoughTime,
-    /// The user has already requested a pause.
+    /// The user has already requested a pause, or agreed to one.
     AlreadyAsked,
     /// No player has requested a pause.
     NothingAsked,
-    /// The deadline has not been reached.
+    /// The deadline, or the time of the reminder, has not been reached, or there is none.
     DeadlineNotReached,
 }

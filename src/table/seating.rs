@@ -13,7 +13,7 @@ pub struct Player {
     pub user: UserId,
     /// Their display name at the time they joined.
     pub name: String,
-    /// Their locale, as a Discord locale tag.
+    /// Their locale, as a Discord locale tag. It is updated when they act or look at their hand with another one.
     pub locale: String,
     /// The player's contribution to the deal (RECORD.md, 'Fair dealing'): ids of presses, which the operator
     /// of the program cannot choose, separated by spaces. Empty if they have contributed nothing.

@@ -11,7 +11,7 @@ use super::Table;
 pub struct Series {
     /// The maximum number of matches: three or five.
     pub best_of: u8,
-    /// The number of matches played so far.
+    /// The number of matches played so far, draws among them. An aborted match does not count.
     pub played: u8,
     /// By seat, the number of matches that its side has won; missing seats have won none.
     pub wins: Vec<u8>,

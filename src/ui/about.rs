@@ -12,9 +12,9 @@ pub struct About {
     pub version: &'static str,
     /// When the program was started.
     pub started_at: Timestamp,
-    /// How many matches are running.
+    /// How many matches are running in all servers, without those that are on hold.
     pub running_matches: u32,
-    /// How many tables wait for their start.
+    /// How many tables in all servers wait for their start.
     pub open_tables: u32,
     /// The time to Discord's gateway and back, in milliseconds, if it is known.
     pub latency_ms: Option<u32>,

@@ -6,7 +6,7 @@ use super::emoji::Emoji;
 const MAX_CHARS: usize = 1024;
 
 /// The end of a description that would be too long.
-const CUT: &str = " …";
+const ELLIPSIS: &str = " …";
 
 /// The sentences of a text in Discord's markdown, one per line, as words alone: without emphasis and
 /// without the emoji that stand before names.
@@ -56,8 +56,8 @@ pub(super) fn alt_text(sentences: impl IntoIterator<Item = Vec<String>>) -> Stri
             };
             let piece = [before, item, after].concat();
             let chars = text.chars().count() + piece.chars().count();
-            if chars + CUT.chars().count() > MAX_CHARS {
-                return text + CUT;
+            if chars + ELLIPSIS.chars().count() > MAX_CHARS {
+                return text + ELLIPSIS;
             }
             text += &piece;
         }
@@ -93,6 +93,6 @@ mod tests {
         let item = "x".repeat(99);
         let text = alt_text([vec![item.clone(); 20]]);
         assert!(text.chars().count() <= MAX_CHARS);
-        assert_eq!(text, vec![item; 10].join(", ") + CUT);
+        assert_eq!(text, vec![item; 10].join(", ") + ELLIPSIS);
     }
 }

@@ -25,7 +25,7 @@ pub struct ClockState {
     pub reserves: Vec<Duration>,
     /// Whose turn it is, and how much time an opponent can give them at once; `None` if no time can be given.
     pub gift: Option<(Seat, Duration)>,
-    /// Whether the match is running.
+    /// Whether the match has not ended, even if its clock stands still.
     pub is_running: bool,
 }
 

@@ -19,7 +19,7 @@ use crate::ids::MatchId;
 pub struct Finish {
     /// How it ended.
     pub how: Ending,
-    /// Whether anything was played before it ended.
+    /// Whether any seat acted before the match ended.
     pub was_played: bool,
     /// The seats that won: all tied seats in a draw, none if the match was aborted. Without teams, these are the best
     /// of those whose players stayed.
@@ -39,11 +39,11 @@ pub struct Finish {
 pub struct ShownRatingChange {
     /// The player's seat.
     pub seat: Seat,
-    /// The number before the match, not rounded.
+    /// The number before the match, not rounded: that of all time in the server and game of the match.
     pub before: f64,
-    /// The number after the match, not rounded.
+    /// The number after the match on the same ladder, not rounded.
     pub after: f64,
-    /// Whether the number is still very uncertain.
+    /// Whether the number after the match is still very uncertain.
     pub is_provisional: bool,
 }
 

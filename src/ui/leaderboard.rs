@@ -12,9 +12,9 @@ use crate::ids::UserId;
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardRow {
-    /// The rank, from 1.
+    /// The rank, from 1. Equal ratings share a rank.
     pub rank: u32,
-    /// The display name.
+    /// The display name in the last match that counts on the leaderboard, not escaped.
     pub name: String,
     /// The account.
     pub user: UserId,

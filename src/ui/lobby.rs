@@ -28,13 +28,13 @@ pub struct Lobby {
     pub seats: Vec<Option<PlayerInfo>>,
     /// The free seats that are reserved for invited players, until they have joined.
     pub reserved: Vec<(Seat, PlayerInfo)>,
-    /// The players who have declined.
+    /// The invited players who have declined and have not joined since.
     pub declined: Vec<PlayerInfo>,
     /// The SHA-256 of the secret behind the deal, in hexadecimal, unless a separate message shows it.
     pub commitment: Option<String>,
     /// How long the players may think.
     pub time_control: TimeControl,
-    /// The series to which the match belongs.
+    /// The series to which the match belongs, without this match; `None` for a single match.
     pub series: Option<SeriesInfo>,
     /// The match that the players of this table have played before, if it is a rematch or belongs to a series.
     pub rematch_of: Option<MatchId>,

@@ -27,7 +27,7 @@ pub struct MatchInfo {
     pub id: MatchId,
     /// The game with its options.
     pub setup: Setup,
-    /// The players in seat order.
+    /// The players and bots in seat order, also players who have left.
     pub players: Vec<PlayerInfo>,
     /// The number of lines in the record; controls carry it so that stale ones are recognised.
     pub line: u32,
@@ -52,13 +52,13 @@ pub struct MatchInfo {
     reason = "each says something of its own, in any combination"
 )]
 pub struct ClockInfo {
-    /// Whether the match has a clock that can be stopped.
+    /// Whether the match is running with a clock that can be stopped.
     pub can_pause: bool,
-    /// Whether the clock is paused.
+    /// Whether the clock is paused, by agreement or because the channel of the match was lost.
     pub is_paused: bool,
     /// Whether the channel of the match cannot be reached.
     pub is_channel_lost: bool,
-    /// Whether the match is on hold.
+    /// Whether the match, which has no deadline at present, is on hold until a player does something.
     pub is_on_hold: bool,
     /// The seats whose players have asked for a pause.
     pub pause_requests: Vec<Seat>,
@@ -77,7 +77,7 @@ pub struct OfferInfo {
     pub by: Seat,
     /// The seats that have accepted it, including the one that made it.
     pub accepted: SeatSet,
-    /// The seat that has declined it.
+    /// The seat that has declined it; `None` while it is open.
     pub declined_by: Option<Seat>,
     /// The number of lines that the record had when it was made.
     pub line: u32,

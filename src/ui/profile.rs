@@ -47,7 +47,7 @@ pub struct Profile {
 /// The results of unrated matches against bots of one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotResults {
-    /// The level.
+    /// The level of the bots. A match against bots of several levels counts for each of them.
     pub level: Level,
     /// Matches that the player has won.
     pub won: u32,

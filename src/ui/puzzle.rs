@@ -18,7 +18,7 @@ use crate::ids::MatchId;
 const MAX_FULL_LABELS: usize = 6;
 
 /// The maximum number of plays shown after a play that is not the solution.
-const MAX_REFUTATION: usize = 2;
+const MAX_REFUTATION_PLAYS: usize = 2;
 
 /// The state of a puzzle for one reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
         let shown = if is_solution {
             usize::MAX
         } else {
-            MAX_REFUTATION
+            MAX_REFUTATION_PLAYS
         };
         let plays = explanation.answer.iter().take(shown).map(|&(seat, play)| {
             let who = if seat == puzzle.seat() {

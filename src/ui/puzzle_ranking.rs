@@ -14,13 +14,13 @@ use crate::ids::UserId;
 pub struct PuzzleRankingRow {
     /// The rank, from 1.
     pub rank: u32,
-    /// The display name.
+    /// The display name in the last answer that was given in the server, not escaped.
     pub name: String,
     /// The account.
     pub user: UserId,
     /// Whether today's answer was right; `None` without an answer.
     pub today: Option<bool>,
-    /// Statistics of all their answers.
+    /// Statistics of all their answers, also those that were given elsewhere.
     pub stats: PuzzleStats,
 }
 

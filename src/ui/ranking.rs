@@ -8,7 +8,7 @@ use crate::ids::UserId;
 /// A page of a ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking<R> {
-    /// At most 20 rows.
+    /// The rows of the page, best first.
     pub rows: Vec<R>,
     /// The reader's own row, even if it belongs to another page.
     pub own: Option<R>,

@@ -25,7 +25,8 @@ pub struct Screen {
     pub body: String,
     /// Paragraphs with headings below the text.
     pub sections: Vec<Section>,
-    /// A small last line.
+    /// Small print below text and sections, without markdown. It is shown only together with a title, a text or a
+    /// section.
     pub footer: String,
     /// What the next press depends on, directly above the controls: whose turn it is, what lies in
     /// the middle, the deadline.
@@ -38,7 +39,7 @@ pub struct Screen {
     pub rows: Vec<Row>,
     /// The rows for readers who want text alone, if they need other labels: complete, and all different.
     pub text_only_rows: Option<Vec<Row>>,
-    /// An attached file.
+    /// A text file to attach.
     pub attachment: Option<Attachment>,
     /// Whether it is posted without a notification.
     pub is_silent: bool,
@@ -111,7 +112,7 @@ pub struct WinChance {
     pub seat: Seat,
     /// The chance in per cent; `None` if it is not known.
     pub percent: Option<u8>,
-    /// Whether it is exact.
+    /// Whether the decision was solved exactly. Even then, the chance may be unknown.
     pub is_exact: bool,
 }
 
@@ -141,7 +142,7 @@ impl Screen {
 pub struct Section {
     /// The heading.
     pub heading: String,
-    /// The text in Discord's markdown.
+    /// The text in Discord's markdown, at most [`Section::MAX_CHARS`] characters.
     pub text: String,
 }
 
@@ -180,7 +181,7 @@ pub enum Row {
 pub struct Button {
     /// The label, at most [`Button::MAX_LABEL_CHARS`] characters.
     pub label: String,
-    /// An emoji before the label.
+    /// An emoji before the label: that of Unicode, or the character that stands for an uploaded one.
     pub emoji: Option<&'static str>,
     /// The style.
     pub style: ButtonStyle,
@@ -279,7 +280,7 @@ pub struct Attachment {
 /// Which page of which leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LeaderboardPage {
-    /// The page, from 0.
+    /// The page, from 0. A page after the last one stands for the last one.
     pub page: u32,
     /// The game; `None` for all games.
     pub game: Option<GameKind>,
@@ -426,13 +427,13 @@ pub enum Press {
     /// Accept the offer that was made when the record had that number of lines.
     AcceptOffer {
         table: MatchId,
-        /// The number of lines.
+        /// That number of lines, which keeps the control from answering a later offer.
         line: u32,
     },
     /// Decline the offer that was made when the record had that number of lines.
     DeclineOffer {
         table: MatchId,
-        /// The number of lines.
+        /// That number of lines, which keeps the control from answering a later offer.
         line: u32,
     },
     /// Stop a match, as a moderator.
@@ -446,13 +447,13 @@ pub enum Press {
     /// Show a step of a finished match's replay.
     Replay {
         table: MatchId,
-        /// The number of actions played so far.
+        /// The number of actions before the step. More than the match has stand for its end.
         actions: u32,
     },
     /// Show the replay at the next mistake of its analysis.
     ReplayMistake {
         table: MatchId,
-        /// The number of actions played so far.
+        /// The number of actions before the step from which to look.
         actions: u32,
         /// Whether to look for a later mistake, and not for an earlier one.
         forward: bool,
@@ -460,7 +461,7 @@ pub enum Press {
     /// Ask what the user would play after a number of actions of a finished match.
     TryAgain {
         table: MatchId,
-        /// The number of actions.
+        /// The number of actions before the decision.
         actions: u32,
         /// The steps chosen so far.
         chosen: String,
@@ -468,7 +469,7 @@ pub enum Press {
     /// Judge an action after a number of actions of a finished match.
     TryAction {
         table: MatchId,
-        /// The number of actions.
+        /// The number of actions before the decision.
         actions: u32,
         /// The action in notation.
         action: String,
@@ -477,7 +478,7 @@ pub enum Press {
     /// the next step of choosing an action there.
     PlayOn {
         table: MatchId,
-        /// The number of actions.
+        /// The number of actions of the match before the first choice.
         actions: u32,
         /// The user's choices since then.
         choices: PlayOnChoices,
@@ -501,7 +502,7 @@ pub enum Press {
     Puzzle,
     /// Answer a puzzle.
     Solve {
-        /// The day of the puzzle.
+        /// The day of the puzzle. An answer to the puzzle of another day does not count.
         day: Day,
         /// The play, in notation.
         action: String,

@@ -11,13 +11,13 @@ use crate::i18n::{Locale, Message};
 /// A series of matches as screens show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesInfo {
-    /// How many matches it has at most.
+    /// How many matches it has at most: three or five.
     pub best_of: u8,
-    /// How many have been played.
+    /// How many have been played, this match among them if it is over. Aborted ones do not count.
     pub played: u8,
-    /// How many matches the side of each seat has won.
+    /// By seat, how many matches its side has won; missing seats have won none.
     pub wins: Vec<u8>,
-    /// Whether another match follows.
+    /// Whether this match is over and another one follows.
     pub continues: bool,
     /// Whether more matches could not change who wins it.
     pub is_decided: bool,

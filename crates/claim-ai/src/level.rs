@@ -21,7 +21,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 pub enum Level {
     /// Answers at once and makes mistakes.
     Easy,
-    /// Looks ahead.
+    /// Searches for a small number of iterations, which more time does not raise.
     Medium,
     /// Plays as well as it can in a moment.
     Hard,

@@ -29,7 +29,7 @@ const TILE: usize = 128;
 const BORDER: usize = 15;
 
 /// The side of what is cut out.
-const CUT: usize = TILE - 2 * BORDER;
+const CUTOUT_SIDE: usize = TILE - 2 * BORDER;
 
 /// The coverage of the ink in the middle of each tile.
 static EMBLEMS: LazyLock<ByFaction<Vec<u8>>> =
@@ -51,9 +51,9 @@ fn cut_out(faction: Faction) -> Vec<u8> {
     let dot = |a: [f32; 3], b: [f32; 3]| -> f32 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
     let minus = |a: [f32; 3], b: [f32; 3]| [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
     let axis = minus(ink, fill);
-    let mut coverage = Vec::with_capacity(CUT * CUT);
-    for y in BORDER..BORDER + CUT {
-        for x in BORDER..BORDER + CUT {
+    let mut coverage = Vec::with_capacity(CUTOUT_SIDE * CUTOUT_SIDE);
+    for y in BORDER..BORDER + CUTOUT_SIDE {
+        for x in BORDER..BORDER + CUTOUT_SIDE {
             let color = pixels[y * TILE + x].map(f32::from);
             let share = dot(minus(color, fill), axis) / dot(axis, axis);
             coverage.push((share.clamp(0.0, 1.0) * 255.0).round() as u8);
@@ -84,19 +84,19 @@ fn decode(file: &[u8]) -> Vec<[u8; 3]> {
 /// The emblem in another size: each pixel is the mean of the area that it covers.
 fn scaled(emblem: &[u8], size: i32) -> Mask {
     let pixels = size as usize;
-    let unit = CUT as f32 / size as f32;
+    let unit = CUTOUT_SIDE as f32 / size as f32;
     // Per pixel of the new size, the old pixels that it covers, and how much of each.
     let shares: Vec<Vec<(usize, f32)>> = (0..pixels)
         .map(|at| {
             let (from, to) = (at as f32 * unit, (at + 1) as f32 * unit);
-            let covered = from as usize..(to.ceil() as usize).min(CUT);
+            let covered = from as usize..(to.ceil() as usize).min(CUTOUT_SIDE);
             let share = |old: usize| (to.min((old + 1) as f32) - from.max(old as f32)) / unit;
             covered.map(|old| (old, share(old))).collect()
         })
         .collect();
     // First the rows are narrowed, then their number is reduced.
     let narrow: Vec<Vec<f32>> = emblem
-        .chunks_exact(CUT)
+        .chunks_exact(CUTOUT_SIDE)
         .map(|row| {
             let mean = |of: &Vec<(usize, f32)>| -> f32 {
                 of.iter().map(|&(x, share)| f32::from(row[x]) * share).sum()

@@ -51,7 +51,7 @@ const MIN_CELL: f32 = 54.0;
 
 /// In cells of at least this size, free spaces show their names and figures their letters. If the strip
 /// at the right would make cells smaller than this, it is below the board.
-const ROOMY_CELL: f32 = 64.0;
+const MIN_LABELLED_CELL: f32 = 64.0;
 
 /// Draws the board. `targets` are the spaces of the cards that the power being used can choose;
 /// empty if no card has to be chosen.
@@ -135,7 +135,7 @@ impl Layout {
         };
         let beside_strip = fitting(STRIP_ROOM, BOTTOM + MARGIN);
         let above_strip = fitting(MARGIN, BOTTOM + MARGIN + STRIP_BELOW_ROOM);
-        let has_strip = beside_strip >= ROOMY_CELL || beside_strip >= above_strip;
+        let has_strip = beside_strip >= MIN_LABELLED_CELL || beside_strip >= above_strip;
         let (room_right, room_below, cell) = if has_strip {
             (STRIP_ROOM, BOTTOM + MARGIN, beside_strip)
         } else {
@@ -175,7 +175,7 @@ impl Layout {
     }
 
     const fn is_roomy(&self) -> bool {
-        self.cell >= ROOMY_CELL
+        self.cell >= MIN_LABELLED_CELL
     }
 }
 

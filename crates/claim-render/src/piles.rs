@@ -14,7 +14,7 @@ const GAP: f32 = 6.0;
 const TILE: f32 = 40.0;
 
 /// The widest card of a bar.
-const MAX_CHIP: f32 = 34.0;
+const MAX_BAR_CARD: f32 = 34.0;
 
 /// The room for a number of cards.
 const COUNT: f32 = 46.0;
@@ -141,7 +141,7 @@ impl Piles {
         toward: f32,
         room: f32,
     ) {
-        let width = (room / self.max_count as f32).min(MAX_CHIP);
+        let width = (room / self.max_count as f32).min(MAX_BAR_CARD);
         let is_ahead = self.votes[faction] == Some(side);
         let chips = [(self.scored[side], false), (self.open[side], true)];
         let chips = chips.into_iter().flat_map(|(cards, is_open)| {

@@ -15,7 +15,7 @@ use crate::{GameKind, IllegalChance, NotationError, Options, SetupError};
 /// Who or what a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Chance has to decide something.
+    /// Chance has to decide something: see [`Game::draw_chance`].
     Chance,
     /// This seat has to act.
     Seat(Seat),

@@ -18,10 +18,10 @@ pub struct Options(Map<String, Value>);
 pub struct SetupError(String);
 
 impl Options {
-    /// The key of a list of factions.
+    /// The key of a list of factions, which `claim-mix` and `kingdoms` have.
     pub const FACTIONS: &str = "factions";
 
-    /// The key of a variant of the rules.
+    /// The key of a variant of the rules, a single id, which `claim-it` has.
     pub const VARIANT: &str = "variant";
 
     /// The keys of all options that players choose.

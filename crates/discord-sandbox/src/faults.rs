@@ -26,7 +26,7 @@ pub(crate) struct Fault {
     /// For `refuse`: Discord's error code. For `close_gateway`: the close code; 4000 by default.
     #[serde(default)]
     pub(crate) code: Option<u64>,
-    /// For `refuse`: Discord's error message.
+    /// For `refuse`: Discord's error message; "Injected fault" by default.
     #[serde(default)]
     pub(crate) message: Option<String>,
     /// For `slow`, which requires it: the delay in milliseconds.
@@ -68,17 +68,19 @@ pub(crate) enum FaultKind {
     EmptyObject,
     /// A request is executed after a delay.
     Slow,
-    /// The next `RESUME` gets `INVALID_SESSION`.
+    /// The next `RESUME` gets `INVALID_SESSION`, and the session is not resumed.
     RefuseResume,
-    /// The next interaction never reaches the bot.
+    /// The next interaction never reaches the bot, over the gateway or by HTTP, and fails for lack
+    /// of a response.
     LoseInteraction,
     /// All gateway connections are dropped immediately, without a close frame.
     DropGateway,
     /// All gateway connections are closed immediately, with a close code.
     CloseGateway,
-    /// The gateway sends `RECONNECT` immediately.
+    /// The gateway sends `RECONNECT` on all connections immediately.
     Reconnect,
-    /// The gateway sends `INVALID_SESSION` immediately.
+    /// The gateway sends `INVALID_SESSION` on all connections immediately, and forgets all
+    /// sessions.
     InvalidSession,
 }
 

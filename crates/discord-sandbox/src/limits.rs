@@ -4,9 +4,10 @@ use std::time::Duration;
 
 /// How long a bot may take for the initial response to an interaction.
 pub(crate) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long an interaction's token is valid.
+/// How long an interaction's token is valid, counted from the interaction.
 pub(crate) const TOKEN_LIFETIME: Duration = Duration::from_mins(15);
-/// How long a nonce is remembered.
+/// How long a nonce is remembered. In this time, a post in the channel that enforces the same nonce
+/// gets the first message.
 pub(crate) const NONCE_LIFETIME: Duration = Duration::from_mins(3);
 /// Size of a request body, in bytes.
 pub(crate) const MAX_BODY_BYTES: usize = 12 * 1024 * 1024;
@@ -17,7 +18,7 @@ pub(crate) const GLOBAL_RATE_LIMIT: u32 = 50;
 pub(crate) const GLOBAL_RATE_PERIODS: u32 = 5;
 /// Posts per period in a channel, and likewise edits.
 pub(crate) const CHANNEL_RATE_LIMIT: u32 = 5;
-/// The period of [`CHANNEL_RATE_LIMIT`].
+/// The period of [`CHANNEL_RATE_LIMIT`], unless the options of the sandbox set another one.
 pub(crate) const CHANNEL_RATE_PERIOD: Duration = Duration::from_secs(5);
 
 /// Content of a message.

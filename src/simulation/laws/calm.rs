@@ -30,7 +30,7 @@ use crate::ui;
 const GRACE_PERIOD: Duration = Duration::from_mins(2);
 
 /// How long messages may take to show a change.
-const MOMENT: Duration = Duration::from_secs(45);
+const MAX_MESSAGE_DELAY: Duration = Duration::from_secs(45);
 
 /// Checks all matches.
 pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &Process) {
@@ -70,7 +70,7 @@ pub(in crate::simulation) fn revisions(simulator: &Simulator) -> Vec<(MatchId, u
 pub(in crate::simulation) fn is_busy(simulator: &Simulator) -> bool {
     let now = simulator.clock.now();
     tables(simulator).any(|table| {
-        let is_close = |at: Timestamp| at < now + MOMENT && now < at + MOMENT;
+        let is_close = |at: Timestamp| at < now + MAX_MESSAGE_DELAY && now < at + MAX_MESSAGE_DELAY;
         let last = || {
             let last = lines(simulator, &table).last().and_then(|line| line.at)?;
             Some(Timestamp(i64::try_from(last).unwrap_or_default()))

@@ -14,11 +14,11 @@ const BATCH_SIZE: i64 = 500;
 /// A step of a database check, and what it has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckStep {
-    /// Matches were migrated to the current schema.
+    /// A part of the migration to the current schema is done. Reported before all other steps.
     Migrated(UpgradeProgress),
     /// The number of matches in the database, which are then replayed one by one.
     Counted(u64),
-    /// One more match was replayed.
+    /// One more match was replayed, or could not be. What was found in it is reported before this.
     Replayed,
     /// A match cannot be read, and was set aside.
     Unreadable {

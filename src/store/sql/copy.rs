@@ -60,13 +60,13 @@ pub enum CopyError {
         /// The cause.
         source: OpenError,
     },
-    /// The target database is not empty.
+    /// The target database has rows that do not belong to an unfinished copy.
     #[error("--to: this database has data already: name a new one")]
     NotEmpty,
     /// The target contains an unfinished copy of another database.
     #[error("--to: this database has an unfinished copy of {0}: finish it, or name a new database")]
     OtherSource(String),
-    /// The copy differs from the original.
+    /// The copy differs from the original. The text says where: in the rows of a table, or in a match.
     #[error("the copy differs from the original: {0}")]
     Different(String),
     /// An operation on one of the databases has failed.
@@ -79,9 +79,9 @@ pub enum CopyError {
 pub enum CopyStep {
     /// `done` of `total` rows are copied.
     Copied {
-        /// The number of rows copied so far.
+        /// The number of rows copied so far, also by earlier attempts.
         done: u64,
-        /// The number of rows of the original.
+        /// The number of rows of the original, in all of [`TABLES`].
         total: u64,
     },
     /// `done` of `total` matches are compared and replayed.

@@ -44,7 +44,7 @@ pub enum OpenError {
     /// The file, or the lock file beside it, cannot be created or written.
     #[error("the database file {path} cannot be written: {source}")]
     NotWritable {
-        /// The database file.
+        /// The database file, or the file of SQLite beside it that cannot be opened for writing.
         path: PathBuf,
         /// The cause.
         source: std::io::Error,
@@ -85,7 +85,7 @@ pub enum OpenError {
     Damaged {
         /// The database file.
         path: PathBuf,
-        /// What SQLite reports.
+        /// What SQLite reports, or what is wrong with the size or the contents of the file.
         reason: String,
     },
     /// A PostgreSQL database cannot be used.
@@ -99,13 +99,13 @@ pub enum OpenError {
     /// The database contains an unfinished copy of another one.
     #[error("a copy to {database} is not finished: run claim-bot migrate-db again")]
     Unfinished {
-        /// The database.
+        /// The database with the copy: the URL or, for PostgreSQL, a description without the password.
         database: String,
     },
     /// The command works only with SQLite files.
     #[error("this command is for SQLite files; for a PostgreSQL database use {instead}")]
     OnlySqlite {
-        /// The tool to use for PostgreSQL instead.
+        /// What to use for PostgreSQL instead, for example `pg_amcheck`.
         instead: &'static str,
     },
     /// Any other error.

@@ -57,7 +57,7 @@ pub(super) const NEXT_RATED: &str = concat!(
 /// The outcome of [`rebuild_ratings`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RebuildOutcome {
-    /// The number of rated matches.
+    /// The number of rated matches, those that cannot be read among them.
     pub matches: u64,
     /// The number of matches that cannot be read, and were left out.
     pub unreadable: u64,

@@ -22,7 +22,7 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 
 /// The migration that copies the lines of matches to another table.
-const REBUILDS_LINES: i64 = 30;
+const LINES_MIGRATION: i64 = 30;
 
 /// Whether a connection can be reused. When a commit fails, SQLite rolls the transaction back by itself, but
 /// sqlx may consider it still open: later statements would then belong to a transaction that is never
@@ -100,7 +100,7 @@ async fn migrate(
         }
         // This migration copies all lines, so those of ended matches are moved first, in steps that can be
         // resumed.
-        if migration.version == REBUILDS_LINES {
+        if migration.version == LINES_MIGRATION {
             upgrade::archive_ended(pool, on_progress).await?;
         }
         let step = apply(pool, migration.version);

@@ -107,7 +107,7 @@ impl Drop for FileLock {
 /// The last heartbeat of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// How long ago it was written.
+    /// How long ago it was written, by the time of the lock file; zero if that is in the future.
     pub age: Duration,
     /// What the bot did then.
     pub state: BotState,

@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     /// A line of all 49 cards reaches this far from the start card.
-    const FAR: std::ops::RangeInclusive<i8> = -Space::MAX_DISTANCE..=Space::MAX_DISTANCE;
+    const COORDINATES: std::ops::RangeInclusive<i8> = -Space::MAX_DISTANCE..=Space::MAX_DISTANCE;
 
     #[test]
     fn columns_go_on_beyond_both_ends_of_the_alphabet() {
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn every_name_is_unique_and_read_back() {
         let mut seen = HashSet::new();
-        for (x, y) in FAR.flat_map(|x| FAR.map(move |y| (x, y))) {
+        for (x, y) in COORDINATES.flat_map(|x| COORDINATES.map(move |y| (x, y))) {
             let space = Space::new(x, y).expect("a space");
             let name = space_name(space);
             assert_eq!(parse_space(&name), Some(space), "{name}");

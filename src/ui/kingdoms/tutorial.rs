@@ -27,7 +27,7 @@ const FACTIONS: [Faction; 7] = [
 ];
 
 /// The four spaces that share an edge with a space, as offsets.
-const BESIDE: [(i8, i8); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
+const NEIGHBOURS: [(i8, i8); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 
 /// The four spaces that touch a space only at a corner, as offsets.
 const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
@@ -231,7 +231,7 @@ impl KingdomsLesson<'_> {
                 count(1 + is_dwarf(Line::Row) + is_dwarf(Line::Column))
             }
             Faction::Dragon => count(
-                self.around(space, &BESIDE)
+                self.around(space, &NEIGHBOURS)
                     .chain(self.around(space, &DIAGONAL))
                     .count(),
             ),
@@ -247,7 +247,7 @@ impl KingdomsLesson<'_> {
             Faction::Gnome => 1,
             Faction::Knight => {
                 let opponent = self.opponent();
-                let beside = self.around(space, &BESIDE);
+                let beside = self.around(space, &NEIGHBOURS);
                 count(beside.filter(|card| card.figures[opponent]).count()).min(2)
             }
             _ => 0,

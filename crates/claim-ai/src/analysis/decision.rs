@@ -14,15 +14,15 @@ use crate::bots::solver::Value;
 pub struct Decision {
     /// The number of its line in the record, from 1.
     pub line: usize,
-    /// The number of actions before it.
+    /// The number of actions before it, of all seats. It identifies the decision within the match.
     pub actions: usize,
-    /// The trick or turn.
+    /// The trick to which the action belongs or, in a game without tricks, the turn.
     pub chapter: Chapter,
     /// The seat that decided.
     pub seat: Seat,
-    /// The action that it took.
+    /// The action that it took or, if another action is judged in its place, that one.
     pub action: Action,
-    /// What the seat knew.
+    /// What the seat knew before the action.
     pub view: View,
     /// How good the action was.
     pub evaluation: Evaluation,
@@ -35,9 +35,9 @@ pub struct Decision {
 /// How good an action was.
 #[derive(Clone, Debug)]
 pub enum Evaluation {
-    /// Known exactly.
+    /// The exact values of the actions. Some of them may be unknown.
     Exact(Exact),
-    /// Estimated.
+    /// An estimate of the winning chances, where the position is not solved.
     Estimate(Estimate),
 }
 
@@ -45,7 +45,7 @@ pub enum Evaluation {
 /// is `None` if it could not be computed within the solver's limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exact {
-    /// The value of the best action.
+    /// The value of the best action. Also `None` if an action whose value is unknown may be better.
     pub before: Option<Value>,
     /// The value of the action that was taken.
     pub after: Option<Value>,
@@ -66,7 +66,7 @@ pub struct Estimate {
     /// By how much the action lowered the probability of winning, from 0 to 1, with its margin of error at a
     /// confidence of 95 %, which covers bias, too.
     pub loss: (f32, f32),
-    /// The number of legal actions.
+    /// The number of legal actions. If there is only one, it has no label.
     pub choices: usize,
     /// Whether the loss is known: not in a last turn of Claim It that takes too long to be searched to its end.
     pub is_comparable: bool,

@@ -14,17 +14,17 @@ pub const DEFAULT_ITERATIONS: u32 = 1_000;
 /// A finished match, decision by decision.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// The game and its options.
+    /// The game, its options and the number of players, as the header of the record states them.
     pub setup: Setup,
-    /// Every decision of a player in order. Those that a bot made for a player who had left are not
-    /// among them.
+    /// The evaluated decisions of players in order: all of them, unless a first look ran out of time. Those that a bot
+    /// made for a player who had left are not among them.
     pub decisions: Vec<Decision>,
 }
 
 /// Why a record cannot be analysed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnalysisError {
-    /// A line of the record is wrong.
+    /// A line of the record is wrong or missing.
     #[error(transparent)]
     InvalidRecord(#[from] RecordError),
     /// The match is still running, and an analysis would help a player.
@@ -35,7 +35,7 @@ pub enum AnalysisError {
 /// How many of a seat's decisions were correct.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Accuracy {
-    /// The decisions in which a mistake was possible.
+    /// The decisions with exact values in which a mistake was possible, as far as the value of the action is known.
     pub decisions: usize,
     /// Those of them that were not mistakes.
     pub correct: usize,

@@ -18,7 +18,7 @@ pub struct VariationPlay {
     pub seat: Seat,
     /// What that seat knows before the action.
     pub view: View,
-    /// The action.
+    /// The action, which is legal in the position that `view` shows.
     pub action: Action,
 }
 

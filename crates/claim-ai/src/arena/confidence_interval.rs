@@ -5,11 +5,11 @@ use crate::STANDARD_ERRORS;
 /// A mean of scores from 0 to 1 and its confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConfidenceInterval {
-    /// The mean of the scores.
+    /// The mean of the scores; 0.5 without scores.
     pub mean: f64,
-    /// The lower end of the interval.
+    /// The lower end of the interval at a confidence of 95 %, at least 0.
     pub low: f64,
-    /// The upper end of the interval.
+    /// The upper end of the interval at a confidence of 95 %, at most 1.
     pub high: f64,
 }
 

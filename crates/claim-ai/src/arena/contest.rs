@@ -17,11 +17,11 @@ use crate::play::{PlayError, PlayOptions, play_match};
 pub struct Contest {
     /// The game.
     pub kind: GameKind,
-    /// The number of players.
+    /// The number of players. A number that the game does not support is an error of [`Contest::run`].
     pub players: u8,
     /// The game's options. Missing factions are drawn at random for each deal.
     pub options: Options,
-    /// The two bots.
+    /// The two bots. Which sides they play for is random in the first match of each deal, and swapped in the second.
     pub bots: [Bot; 2],
     /// Equal seeds give equal outcomes.
     pub seed: u64,

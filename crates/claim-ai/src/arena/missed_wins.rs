@@ -9,7 +9,7 @@ use crate::bots::solver::{Solver, Value};
 /// missed the win. Counts only positions with more than one legal action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MissedWins {
-    /// The positions in which some action won.
+    /// The positions in which some action won, as far as the value of the bot's action is known.
     pub won_positions: u64,
     /// Those of them in which the bot's action did not win.
     pub missed: u64,

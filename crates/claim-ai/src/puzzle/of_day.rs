@@ -15,12 +15,12 @@ use claim_rules::claim::Action as Play;
 pub enum PuzzleOfDay {
     /// Of a trick-taking game, where it is known exactly who wins.
     Solved {
-        /// The position.
+        /// The position, in which exactly one play wins.
         puzzle: Box<Puzzle>,
         /// Why its plays are worth what they are, the solution first.
         explanations: Vec<Explanation>,
     },
-    /// Of another game.
+    /// Of Claim Kingdoms or Claim It, where one choice wins clearly more often than the others.
     Rated(Box<RatedPuzzle>),
 }
 

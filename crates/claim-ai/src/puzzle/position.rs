@@ -24,7 +24,7 @@ pub struct Puzzle {
 pub struct Explanation {
     /// The play.
     pub play: Play,
-    /// Its value under perfect play.
+    /// Its value under perfect play, for the seat whose play is asked for.
     pub value: Value,
     /// The plays that follow with best play by both, each with its seat.
     pub answer: Vec<(Seat, Play)>,

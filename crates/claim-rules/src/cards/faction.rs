@@ -16,21 +16,21 @@ use crate::bits::{BitIndex, BitSet};
 pub enum Faction {
     /// The largest faction, without a power.
     Goblin,
-    /// Beats a led Goblin.
+    /// Ranks above all other factions when a Goblin was led.
     Knight,
-    /// Scores when played in phase one.
+    /// When played in phase one, goes to the score pile of the trick's winner.
     Undead,
-    /// Goes to the loser in phase two.
+    /// In phase two, goes to the loser of the trick or, with 3 and 4 players, to the player of the lowest card.
     Dwarf,
-    /// Follows any faction.
+    /// Follows any led faction and then counts as a card of it, but never has its power.
     Doppelganger,
-    /// Lies face up until the end.
+    /// In phase two, lies in the gnome row of the trick's winner until the end, unless a Giant removes it.
     Gnome,
-    /// Removes Gnomes.
+    /// In phase two, lets the trick's winner remove a Gnome of its value from an opponent's gnome row.
     Giant,
-    /// At most one is scored per trick.
+    /// In phase two, at most one is scored per trick. The others wait, and the winner of the last trick scores them.
     Troll,
-    /// Leads the next trick.
+    /// The player of the last one in a trick leads the next trick.
     Dragon,
     /// Looks at the draw pile's top card in phase one.
     Seer,

@@ -11,14 +11,14 @@ use crate::cards::{CardSet, CardSetIter, FactionSet};
 pub enum Actions {
     /// To play one of these cards, each listed once.
     Play {
-        /// The cards.
+        /// The cards of the hand that follow the rules of the trick. Of equal cards, one stands for all.
         cards: CardSet,
-        /// The factions of the deck.
+        /// The factions of the deck, which tell [`CardSet::pick`] where to look.
         deck: FactionSet,
     },
     /// One of these actions that play no card.
     Choose(Choices),
-    /// No action is due.
+    /// No action is due: chance is due, the match is over, or the view is of another seat than the one to act.
     None,
 }
 

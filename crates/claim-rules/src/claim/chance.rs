@@ -9,9 +9,10 @@ use crate::cards::{Card, Seat};
 /// A decision of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
-    /// The seat that leads first.
+    /// The seat that leads the first trick. It is drawn before the deck.
     First(Seat),
-    /// The shuffled deck, top first.
+    /// The shuffled deck, top first: the hands in blocks, in the order of the seats, and then the
+    /// draw pile.
     Deck(Vec<Card>),
 }
 

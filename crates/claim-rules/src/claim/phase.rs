@@ -5,14 +5,14 @@ use crate::cards::{Card, Seat};
 /// The phase of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
-    /// Before the deal.
+    /// Before the deal: chance has to draw the first leader, and then the deck.
     #[default]
     Dealing,
-    /// Phase one: recruit followers.
+    /// Phase one: recruit followers (RULES.md 1.4).
     Recruit,
-    /// Phase two: gather supporters.
+    /// Phase two: gather supporters (RULES.md 1.5). The follower piles have become the hands.
     Gather,
-    /// All tricks have been played.
+    /// All tricks have been played, and the gnome rows have joined the score piles.
     Over,
 }
 
@@ -21,13 +21,14 @@ pub enum Phase {
 pub enum Awaiting {
     /// Chance has to decide which seat leads the first trick.
     FirstLeader,
-    /// Chance has to shuffle the deck.
+    /// Chance has to shuffle the deck. The first leader has been drawn before.
     Deck,
     /// This seat has to play a card to the trick.
     Play(Seat),
     /// A card has to be chosen for the follower pile.
     Take {
-        /// The seat that chooses.
+        /// The seat that chooses: the winner of the trick or, with 3 and 4 players, the
+        /// second-placed, after the winner has taken the top card.
         seat: Seat,
         /// Whether the top card can be taken, because a Seer won.
         top: bool,
@@ -36,7 +37,7 @@ pub enum Awaiting {
     Remove {
         /// The seat that chooses: the trick's winner.
         seat: Seat,
-        /// The Gnome that would be removed.
+        /// The Gnome that would be removed: the one with the value of the Giant.
         gnome: Card,
         /// The Giant's position in the order of play, from 0.
         position: u8,

@@ -62,10 +62,10 @@ pub enum IllegalAction {
     /// The hand has a card of the led faction, so such a card or a Doppelgänger must be played.
     #[error("the led faction, {0}, must be followed")]
     Revoke(Faction),
-    /// A card has to be played now.
+    /// A card has to be played to the trick now, but the action is of another kind.
     #[error("a card has to be played")]
     PlayExpected,
-    /// A card has to be taken now.
+    /// A card has to be taken for the follower pile now, but the action is of another kind.
     #[error("a card has to be taken")]
     TakeExpected,
     /// The choice for a Giant has to be made now.

@@ -53,9 +53,9 @@ pub enum WinReason {
     Doppelganger,
     /// The highest card of the led faction.
     Highest,
-    /// The first of several equally high cards.
+    /// The first of several equally high cards of the led faction, or Doppelgängers.
     PlayedFirst,
-    /// The only card of the led faction.
+    /// The only card of the led faction: no other player followed, not even with a Doppelgänger.
     Unfollowed,
 }
 

@@ -13,7 +13,7 @@ pub struct LastTrick {
     pub phase: Phase,
     /// The number of the trick within its phase, from 1.
     pub number: u8,
-    /// The cards of the trick.
+    /// The cards of the trick, one of each seat.
     pub trick: Trick,
     /// Phase one: the revealed cards, and who took them.
     pub middle: [Option<(Card, Seat)>; 2],
@@ -52,32 +52,37 @@ pub struct PublicView {
     pub awaiting: Awaiting,
     /// The number of the current trick within its phase, from 1.
     pub trick_number: u8,
-    /// The current trick.
+    /// The current trick. It is complete while a seat has to make a choice because of it, and once
+    /// the match is over.
     pub trick: Trick,
     /// Phase one: the revealed cards that are still in the middle, in the order of revealing.
     pub middle: [Option<Card>; 2],
-    /// The number of cards in the draw pile.
+    /// The number of cards in the draw pile, without the revealed cards; 0 before the deal and in
+    /// phase two.
     pub pile_size: u8,
     /// The number of cards in each hand.
     pub hand_size: BySeat<u8>,
-    /// The number of cards in each follower pile.
+    /// The number of cards in each follower pile; 0 in phase two, in which these piles are the
+    /// hands.
     pub follower_count: BySeat<u8>,
     /// The followers that were taken from the middle, which everyone saw. Kept through phase two.
     pub recruited: BySeat<CardSet>,
     /// Cards played in phase one that are out of the game.
     pub discarded: CardSet,
-    /// The score piles.
+    /// The score piles, by seat: partners have one each. Once the match is over, they include the
+    /// gnome rows.
     pub score: BySeat<CardSet>,
-    /// The gnome rows.
+    /// The gnome rows, by seat (RULES.md 1.5); empty in phase one, and once the match is over.
     pub gnomes: BySeat<CardSet>,
     /// Trolls that are left for the winner of a later trick.
     pub waiting: CardSet,
-    /// Gnomes that Giants removed from the game.
+    /// Gnomes that Giants removed from the game, of all seats together.
     pub removed: CardSet,
     /// The factions that each seat failed to follow in this phase, so that its hand has none of
     /// them.
     pub voids: BySeat<FactionSet>,
-    /// The trick that was completed last.
+    /// The trick that was completed last, also if it was the last one of phase one; `None` before
+    /// the first one is complete.
     pub last: Option<LastTrick>,
     /// All tricks so far.
     pub(super) history: History,
@@ -96,9 +101,9 @@ impl PublicView {
 /// What only one seat knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Private {
-    /// The cards of the hand.
+    /// The cards of the hand; in phase two, what is left of the follower pile.
     pub hand: CardSet,
-    /// Phase one: the follower pile.
+    /// Phase one: the follower pile, with the cards that were taken unseen. Empty in phase two.
     pub followers: CardSet,
     /// The top card of the draw pile, while this seat knows it because of its winning Seer.
     pub peeked: Option<Card>,

@@ -8,9 +8,10 @@ use crate::cards::{BySeat, Seat, SeatSet};
 pub struct Standing {
     /// The size of the largest group of spaces joined by edges.
     pub group: u8,
-    /// The number of gold claims.
+    /// The number of gold claims, in all groups together. It decides between equal groups.
     pub gold: u8,
-    /// The number of spaces, gold claims included.
+    /// The number of spaces, gold claims included, in all groups together. It decides if the gold
+    /// claims are equal, too.
     pub spaces: u8,
 }
 
@@ -19,7 +20,7 @@ pub struct Standing {
 pub struct Score {
     /// The seats that won; in a draw, all that are tied.
     pub winners: SeatSet,
-    /// How each seat stands.
+    /// How each seat stands. Seats that the match does not have stand at zero.
     pub standings: BySeat<Standing>,
 }
 

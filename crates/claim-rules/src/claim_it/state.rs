@@ -27,7 +27,7 @@ pub enum IllegalAction {
     /// Chance is due, or the match is over.
     #[error("no action is due")]
     NoActionDue,
-    /// There is no roll to use.
+    /// There is no roll to use: the turn has just begun, or the last roll has been used.
     #[error("the dice have to be rolled first")]
     RollFirst,
     /// The turn has just begun, so stopping would keep nothing.
@@ -39,7 +39,7 @@ pub enum IllegalAction {
     /// No two of the dice name the space.
     #[error("no two dice give {0}")]
     NotRolled(Space),
-    /// The space is a gold claim.
+    /// The space is a gold claim, of any player.
     #[error("{0} is a gold claim")]
     GoldClaim(Space),
     /// An owner stone was put on the space this turn.
@@ -51,7 +51,8 @@ pub enum IllegalAction {
     /// The player has no stone left that could replace the claim stone.
     #[error("the player has no stone left")]
     NoStonesLeft,
-    /// No owner stone is left.
+    /// The space needs an owner stone, because it is the player's own or was claimed this turn, and
+    /// none is left.
     #[error("no owner stone is left")]
     NoOwnerStonesLeft,
 }

@@ -18,7 +18,7 @@ pub enum Awaiting {
         /// The seat that rolls.
         seat: Seat,
     },
-    /// The dice have to be used.
+    /// The dice have to be used, which is possible: a roll without a use ends the turn at once.
     Use {
         /// The seat that rolled.
         seat: Seat,
@@ -65,7 +65,7 @@ pub struct Placed {
     pub claimed: Spaces,
     /// The spaces on which an owner stone was put this turn.
     pub owner_stones: Spaces,
-    /// The last roll and how it was used.
+    /// The last roll and how it was used; `None` before the first use of the turn.
     pub last: Option<Use>,
 }
 
@@ -107,7 +107,8 @@ pub enum TurnEnd {
 pub struct Supply {
     /// Per seat, its own stones that are left, without those needed for spaces claimed this turn.
     pub stones: BySeat<u8>,
-    /// The owner stones that are left.
+    /// The owner stones that are left for all players together (RULES.md 3.1). Those of gold claims
+    /// stay on the board.
     pub owner_stones: u8,
 }
 
@@ -121,15 +122,15 @@ pub struct PublicView {
     /// Per seat, the spaces of its stones, gold claims included. A space has at most one player's
     /// stone.
     pub stones: BySeat<Spaces>,
-    /// The gold claims of all seats.
+    /// The gold claims of all seats together. The field `stones` tells whose they are.
     pub gold: Spaces,
-    /// The stones placed this turn.
+    /// The stones placed this turn; none before the first use of a roll.
     pub placed: Placed,
     /// The stones that are left.
     pub supply: Supply,
     /// The seat that began the last round, once it has begun. That seat has the last turn.
     pub last_round: Option<Seat>,
-    /// The previous turn.
+    /// The turn that ended last, with what it gained or lost; `None` during the first turn.
     pub last_turn: Option<LastTurn>,
 }
 

@@ -7,9 +7,9 @@ use super::{Line, RecordError, Replay};
 /// What a correct record contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CheckSummary {
-    /// The number of actions.
+    /// The number of lines that are actions, also of bots. Chance does not count.
     pub actions: usize,
-    /// Whether chance was fair.
+    /// What the record proves about its chance. A record that contradicts its secret is an error instead.
     pub fairness: Fairness,
 }
 

@@ -17,7 +17,7 @@ const MAX_MESSAGE: usize = 200;
 pub struct RecordError {
     /// The number of the line, from 1. Where a line is missing, the number it would have.
     pub line: usize,
-    /// What is wrong with it.
+    /// What is wrong with it, without the number of the line.
     pub message: String,
 }
 

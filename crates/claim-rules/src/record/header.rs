@@ -20,7 +20,8 @@ pub struct Header {
     /// The version of the rules the match is played by. Version 1 is not written: a header without
     /// a version means that one.
     pub rules: u32,
-    /// The match's id.
+    /// The id that the host has given the match. Any text is valid, and it has no effect on the
+    /// replay.
     pub match_id: Option<String>,
     /// The players' names, one per seat. Players choose them: they may contain any character.
     pub names: Option<Vec<String>>,

@@ -15,7 +15,7 @@ pub enum Line {
     Header(Header),
     /// What chance decided.
     Chance(Chance),
-    /// What a seat did.
+    /// What a seat did: its player or, once that player has left, a bot.
     Action {
         /// The seat that acted.
         seat: Seat,
@@ -36,7 +36,8 @@ pub enum Line {
     Result {
         /// How the match ended.
         ending: Ending,
-        /// The secret of fair dealing, published.
+        /// The secret of fair dealing, if it is published. It has to match the commitment of the
+        /// header, if there is one.
         secret: Option<Secret>,
     },
 }
@@ -82,7 +83,7 @@ pub enum Ending {
     },
     /// All players agreed on a draw.
     Drawn {
-        /// Every seat.
+        /// Every seat, also those of bots and of players who have left.
         winners: Vec<Seat>,
     },
     /// Broken off without winners or losers.

@@ -11,9 +11,9 @@ use crate::limits;
 /// A parsed request body.
 #[derive(Debug, Default)]
 pub(crate) struct Payload {
-    /// The JSON body, or null.
+    /// The JSON body or, in a form, its `payload_json`; null if there is none.
     pub(crate) json: Value,
-    /// The uploaded files, in order.
+    /// The uploaded files, in the order of the form. Only forms have any.
     pub(crate) files: Vec<UploadedFile>,
 }
 

@@ -31,7 +31,7 @@ pub(crate) enum ChannelKind {
         name: String,
         /// The permission bits that are denied to everyone, including the bot.
         denied: u64,
-        /// The members who cannot see it.
+        /// The members who cannot see it: people, never bots.
         hidden_from: BTreeSet<Id>,
         /// Set if it is a thread of another channel, whose permissions it shares.
         thread: Option<Thread>,
@@ -45,7 +45,7 @@ pub(crate) enum ChannelKind {
 pub(crate) struct Thread {
     /// The channel to which it belongs.
     pub(crate) parent: Id,
-    /// Who started it.
+    /// Who started it: always the bot.
     pub(crate) owner: Id,
     pub(crate) is_archived: bool,
     /// After how many minutes without a message it is archived.

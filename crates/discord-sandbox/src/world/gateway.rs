@@ -54,7 +54,7 @@ pub(crate) struct Gateway {
     identified: u64,
     /// How many times a session was resumed.
     resumed: u64,
-    /// All dispatched events.
+    /// The newest dispatched events, at most 5000. Events for all sessions are listed even if there is none.
     pub(crate) log: NumberedLog,
 }
 

@@ -19,7 +19,7 @@ const MAX_INTERACTIONS: usize = 5000;
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
-    /// The token for responses.
+    /// The token for responses. It is also the key of the routes for follow-up messages and edits.
     pub(crate) token: String,
     pub(crate) kind: InteractionKind,
     pub(crate) user: Id,
@@ -30,9 +30,10 @@ pub(crate) struct Interaction {
     pub(crate) process: Option<SocketAddr>,
     pub(crate) created: Instant,
     pub(crate) state: InteractionState,
-    /// The message that `@original` refers to.
+    /// The message that `@original` refers to: the initial response or, if that was an update, the message of the
+    /// component. `None` before the response, and for choices and forms.
     pub(crate) original: Option<Id>,
-    /// The follow-up messages.
+    /// The follow-up messages, also deleted ones. A message that fills a deferred response is none of them.
     pub(crate) followups: Vec<Id>,
 }
 
@@ -50,7 +51,7 @@ pub(crate) enum InteractionKind {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum InteractionState {
-    /// No response yet.
+    /// No response yet, and the deadline has not passed.
     Pending,
     /// Got its initial response.
     Responded {
@@ -67,7 +68,7 @@ pub(crate) enum InteractionState {
 pub(crate) enum ResponseKind {
     /// A message.
     Message,
-    /// "Thinking…", with a message to follow.
+    /// "Thinking…": a loading message, which an edit or the first follow-up message fills.
     DeferredMessage,
     /// An acknowledgement without visible effect.
     DeferredUpdate,

@@ -25,12 +25,13 @@ pub(crate) struct Message {
     pub(crate) flags: u64,
     /// The time of the last edit, in Unix milliseconds.
     pub(crate) edited: Option<u64>,
-    /// The mentioned users, who are notified.
+    /// The users whom the content or a reply mentions, as far as the bot allows it, sorted by id. A
+    /// post notifies them unless it is silent.
     pub(crate) mentions: Vec<Id>,
     pub(crate) mention_everyone: bool,
     /// The only user who can see it, if it is ephemeral.
     pub(crate) ephemeral_for: Option<Id>,
-    /// The message it replies to.
+    /// The message it replies to, which need not exist.
     pub(crate) reply_to: Option<Id>,
     /// The interaction it is a response to.
     pub(crate) interaction: Option<InteractionOrigin>,
@@ -43,7 +44,7 @@ pub(crate) struct Message {
 #[derive(Clone, Debug)]
 pub(crate) struct InteractionOrigin {
     pub(crate) id: Id,
-    /// Discord's interaction type.
+    /// Discord's number of the interaction's type, 2 to 5.
     pub(crate) kind: u8,
     pub(crate) user: Id,
     /// The full name of a slash command, for example `poll create`.
@@ -63,7 +64,7 @@ pub(crate) struct Attachment {
     pub(crate) content_type: String,
     pub(crate) size: usize,
     pub(crate) url: String,
-    /// Width and height of a PNG image.
+    /// Width and height of a PNG image, in pixels; `None` for other files.
     pub(crate) dimensions: Option<(u32, u32)>,
 }
 

@@ -45,11 +45,12 @@ pub(crate) struct World {
     pub(crate) gateway: Gateway,
     pub(crate) faults: Faults,
     pub(crate) rate_limits: RateLimits,
-    /// The bot's REST requests.
+    /// The bot's newest REST requests, each with the status of its response. The options of the sandbox limit their
+    /// number.
     pub(crate) requests: NumberedLog,
     /// The number of the newest entry in any feed.
     pub(super) feed_number: u64,
-    /// How many earlier entries each feed keeps.
+    /// How many entries each feed keeps besides the newest.
     pub(super) max_feed_entries: usize,
 }
 

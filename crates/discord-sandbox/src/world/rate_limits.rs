@@ -12,9 +12,9 @@ use crate::limits::{CHANNEL_RATE_LIMIT, GLOBAL_RATE_LIMIT, GLOBAL_RATE_PERIODS};
 pub(crate) enum Bucket {
     /// All requests, except those about interactions.
     Global,
-    /// Posts in a channel.
+    /// Posts in the channel with this id, not those in response to interactions.
     Posts(String),
-    /// Edits of a channel's messages.
+    /// Edits of messages in the channel with this id, not those with an interaction's token.
     Edits(String),
 }
 

@@ -25,9 +25,11 @@ pub(crate) struct User {
     pub(crate) has_installed_bot: bool,
     /// What the user may do in every server besides what everyone may.
     pub(crate) permissions: u64,
-    /// What happened that the user can see.
+    /// What happened that the user can see, as entries with numbers that are unique among all
+    /// users.
     pub(crate) feed: Feed,
-    /// The newest message that notified the user.
+    /// The newest message that notified the user: a direct message or a mention that is neither
+    /// silent nor their own.
     pub(crate) last_notification: Option<Id>,
 }
 

@@ -24,7 +24,7 @@ pub(super) struct TranspositionTable {
 }
 
 /// How many entries a bucket has.
-const WAYS: usize = 4;
+const ENTRIES_PER_BUCKET: usize = 4;
 
 /// The binary logarithm of the number of buckets that a search begins with.
 const INITIAL_BITS: u32 = 8;
@@ -37,7 +37,7 @@ const IS_TIE: u64 = lanes::guard(1);
 /// Entries, the newest first. The alignment keeps a bucket within two cache lines.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(128))]
-struct Bucket([Entry; WAYS]);
+struct Bucket([Entry; ENTRIES_PER_BUCKET]);
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
@@ -95,7 +95,7 @@ impl TranspositionTable {
 
     /// Stores the bound that a search for `goal` found.
     pub(super) fn store(&mut self, key: CanonicalKey, bound: Bound, goal: i8) {
-        if self.len > (WAYS / 2) << self.bits && self.bits < self.max_bits {
+        if self.len > (ENTRIES_PER_BUCKET / 2) << self.bits && self.bits < self.max_bits {
             self.grow();
         }
         let (index, generation) = (self.bucket_index(key), self.generation);
