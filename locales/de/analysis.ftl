@@ -70,7 +70,7 @@ mistakes_heading = Größte Fehler
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
-} verschenkt; { $better } hätte gereicht.
+} verschenkt, ein Patzer; { $better } hätte gereicht.
 mistake_estimated = { $player } wählte { $action } ({ $chosen }) – { $label ->
     [inaccuracy] eine Ungenauigkeit
     [mistake] ein Fehler
@@ -97,7 +97,7 @@ label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem der kleinste Anteil der Antworten gewinnt. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer; ein Verlust innerhalb der Fehlerspanne gilt als gut. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
-list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Am besten: { $best }
+list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after } ({ $label }). Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
 list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren

@@ -70,7 +70,7 @@ mistakes_heading = Biggest mistakes
 mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw
-} with { $action }; { $better } would have kept it.
+} with { $action }, a blunder; { $better } would have kept it.
 mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
     [inaccuracy] an inaccuracy
     [mistake] a mistake
@@ -97,7 +97,7 @@ label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the smallest share of replies wins. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder; a loss within its margin is fine. Each player’s chances are from that player’s view, and need not add up to 100%.
-list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }. Best: { $best }
+list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after } ({ $label }). Best: { $best }
 list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
 list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
 list_lost = { $chapter }, { $player }: { $action }: lost against best play

@@ -121,7 +121,8 @@ pub(super) async fn replay_for(
 }
 
 /// Moves the replay to the next mistake after `actions` actions, or, if not `forward`, to the last one before. If
-/// there is none, the replay stays where it is. Analyses the match first, if necessary.
+/// there is none, the replay stays where it is. Analyses the match first, if necessary: then a mistake at this very
+/// position, which the replay has not commented on, comes first.
 pub(super) async fn replay_mistake(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -129,9 +130,13 @@ pub(super) async fn replay_mistake(
     actions: u32,
     forward: bool,
 ) -> Result<Reply, ReplyError> {
+    let is_shown = app.host.cached_analysis(id).is_some();
     let mut pending = app.host.analyse(id, interaction.person.user).await?;
     let analysis = pending.result().await?;
-    let mistake = analysis.mistake_from(actions, forward);
+    let table = app.host.table(id).await?;
+    let info = app.host.match_info(&table, interaction.locale).await?;
+    let here = ui::mistake_at(&info, &analysis, actions).filter(|_| !is_shown);
+    let mistake = here.or_else(|| ui::mistake_from(&info, &analysis, actions, forward));
     let target = mistake.and_then(|it| u32::try_from(it.actions).ok());
     let reply = replay(app, interaction, id, target.unwrap_or(actions)).await?;
     Ok(match target {

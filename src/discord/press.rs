@@ -141,6 +141,10 @@ pub(super) async fn carry_out(
         Press::RestartTutorial(id, game) => tutorial::restart(app, interaction, id, game).await,
         Press::Rematch(id) => finished::rematch(app, interaction, id).await,
         Press::Replay { table, actions } => {
+            if control == Control::Menu {
+                // The menu of an analysis leads to a mistake, which the replay comments on.
+                app.host.analyse(table, user).await?.result().await?;
+            }
             let reply = finished::replay(app, interaction, table, actions).await?;
             // A menu is below the analysis, which must not be replaced, nor must a message of the match.
             let source = interaction.source_message();

@@ -134,7 +134,7 @@ impl<M: Messenger> Host<M> {
         entry.message(Audience::Thread).map(|(thread, _)| thread)
     }
 
-    /// The running match of a channel whose thread this is.
+    /// The running match in `channel` whose thread is `thread`; `None` if there is none.
     ///
     /// # Errors
     ///

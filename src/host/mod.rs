@@ -160,7 +160,7 @@ pub enum CommandError {
     /// The table or the rules refused it.
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// There is no such match, or a tutorial was asked for and it is none.
+    /// There is no such match, or it is not a tutorial, and one was asked for.
     #[error("there is no such match")]
     MatchNotFound,
     /// The request needs a match that has ended.

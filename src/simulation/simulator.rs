@@ -27,7 +27,7 @@ const START: Timestamp = Timestamp(1_780_000_000_000);
 #[derive(Debug)]
 pub(super) struct Simulator {
     pub(super) seed: u64,
-    /// The disturbances during the disturbed part.
+    /// What goes wrong in this run, until it settles.
     disturbances: Disturbances,
     /// What has happened so far.
     pub(super) trace: Trace,

@@ -190,7 +190,7 @@ pub trait MessageStore: Send + Sync {
         state: &MessageState,
     ) -> Result<()>;
 
-    /// The running match of a channel whose thread this is.
+    /// The running match in `channel` whose thread is `thread`; `None` if there is none.
     ///
     /// # Errors
     ///

@@ -22,7 +22,7 @@ pub enum Refusal {
     Removed,
     /// The user has no open invitation to decline.
     NoInvitation,
-    /// A seat that the user wants to exchange has another person, which only the host may move.
+    /// A seat that the user wants to exchange has another person, whom only the host may move.
     SeatTaken,
     /// Only the host may cancel the table.
     OnlyHostCancels,
@@ -66,7 +66,8 @@ pub enum Refusal {
     Stale,
     /// The rules do not allow the action.
     Illegal(IllegalAction),
-    /// The match is paused, so that people can neither act nor give time nor ask for a pause.
+    /// The match is paused, so that people can neither act nor give time nor ask for a pause; or its channel is known to be
+    /// lost, or it is in direct messages.
     Paused,
     /// The match is not paused.
     NotPaused,

@@ -62,7 +62,7 @@ mod words;
 
 pub use about::{About, about};
 pub use action_label::{finished_label, labelled_actions, match_label, read_action};
-pub use analysis::{analysis, analysis_so_far, analysis_text};
+pub use analysis::{analysis, analysis_so_far, analysis_text, mistake_at, mistake_from};
 pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
 pub use clock::{ClockState, clock, reminder};

@@ -4,7 +4,7 @@ use claim_ai::analysis::Analysis;
 use claim_rules::cards::SeatSet;
 use claim_rules::{Chapter, View};
 
-use super::analysis::comment_on;
+use super::analysis::{comment_on, mistake_from};
 use super::finished::Finish;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
@@ -182,8 +182,9 @@ impl ReplayStep<'_> {
         };
         let actions = self.actions as usize;
         let is_decision = |it: &Analysis| it.decisions.iter().any(|it| it.actions == actions);
+        let has_choice = |view: &View| view.legal_actions().len() > 1;
         Button {
-            enabled: self.actions < self.total && self.analysis.is_none_or(is_decision),
+            enabled: self.views.iter().any(has_choice) && self.analysis.is_none_or(is_decision),
             ..Button::labelled(locale.say(&analysis::button_try_again()), press)
         }
     }
@@ -202,7 +203,8 @@ impl ReplayStep<'_> {
             actions: self.actions,
             forward,
         };
-        let exists = |analysis: &Analysis| analysis.mistake_from(self.actions, forward).is_some();
+        let exists =
+            |analysis: &Analysis| mistake_from(info, analysis, self.actions, forward).is_some();
         Button {
             emoji: Some(emoji),
             enabled: is_possible && self.analysis.is_none_or(exists),

@@ -447,7 +447,7 @@ pub enum Press {
     /// Show a step of a finished match's replay.
     Replay {
         table: MatchId,
-        /// The number of actions before the step. More than the match has stand for its end.
+        /// The number of actions before the step. A number beyond the match's actions stands for its end.
         actions: u32,
     },
     /// Show the replay at the next mistake of its analysis.

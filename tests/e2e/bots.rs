@@ -70,7 +70,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     ];
     assert!(lines.iter().any(|it| profile.contains_text(it)));
     for (game, has_results) in [("claim", true), ("kingdoms", false)] {
-        let of_game = anna.forge(&profile, &format!("profile::{game}")).await;
+        let of_game = anna.choose(&profile, &format!("profile::{game}")).await;
         let of_game = of_game.expect("the profile");
         assert_eq!(
             of_game.contains_text("Against bots"),

@@ -10,7 +10,7 @@ use super::*;
 const OLD_MATCHES: usize = 300;
 
 /// The migration that copies the lines of matches to another table.
-const REBUILDS_LINES: i64 = 30;
+const LINES_MIGRATION: i64 = 30;
 
 async fn count(disk: &Disk, table: &str) -> i64 {
     let count = format!("SELECT COUNT(*) FROM {table}");
@@ -183,7 +183,7 @@ async fn lines_of_ended_matches_are_moved_before_the_table_of_lines_is_rebuilt()
         .fetch_one(&mut disk.connect().await)
         .await
         .expect("the migrations are listed");
-    assert_eq!(applied, REBUILDS_LINES - 1);
+    assert_eq!(applied, LINES_MIGRATION - 1);
     let store = SqlStore::open(&url).await.expect("the database opens");
     store.close().await;
     assert_eq!(count(&disk, "lines").await, 0);

@@ -21,7 +21,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 pub enum Level {
     /// Answers at once and makes mistakes.
     Easy,
-    /// Searches for a small number of iterations, which more time does not raise.
+    /// Searches with a small number of iterations, however much time there is.
     Medium,
     /// Plays as well as it can in a moment.
     Hard,

@@ -43,7 +43,7 @@ keys! {
     win_chance(percent, error);
     list_heading();
     list_legend();
-    list_exact(chapter, player, action, before, after, best);
+    list_exact(chapter, player, action, before, after, label, best);
     list_only(chapter, player, action, before);
     list_unclear(chapter, player, action, before, after);
     list_lost(chapter, player, action);

@@ -49,7 +49,14 @@ impl Report<'_> {
                     return keys::list_unclear(chapter, name, action, before, after);
                 }
                 let best = mark(words::list(self.narrator.locale, best.into_iter()));
-                keys::list_exact(chapter, name, action, before, after, best)
+                let without = if exact.allows_mistake() {
+                    "unclear"
+                } else {
+                    "equal"
+                };
+                let label = keys::label(decision.label().map_or(without, Label::id));
+                let label = self.narrator.say(&label);
+                keys::list_exact(chapter, name, action, before, after, label, best)
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);

@@ -1,12 +1,14 @@
 //! The mistakes: the biggest among estimated decisions, one at a time, and a menu of all.
 
 use claim_ai::analysis::{Analysis, Decision, Estimate, Label};
+use claim_rules::cards::Seat;
 
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
+use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Locale, Message};
 use crate::ui::match_info::MatchInfo;
-use crate::ui::screen::{Press, Row, Section, Select};
+use crate::ui::screen::{Button, Press, Row, Section, Select};
 
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
@@ -17,6 +19,45 @@ pub(in crate::ui) struct Comment {
     pub(in crate::ui) text: String,
     /// How it is answered, as a paragraph of its own; `None` if that is not known.
     pub(in crate::ui) answer: Option<Section>,
+}
+
+/// The mistakes in order: those of people, if people played.
+fn mistakes<'a>(
+    info: &'a MatchInfo,
+    analysis: &'a Analysis,
+) -> impl DoubleEndedIterator<Item = &'a Decision> {
+    let have_people = info.players.iter().any(|it| it.user.is_some());
+    let is_person = |seat: Seat| info.players.get(seat.index()).and_then(|it| it.user);
+    let mistakes = analysis.mistakes();
+    mistakes.filter(move |it| !have_people || is_person(it.seat).is_some())
+}
+
+/// The mistake at the position that `actions` actions lead to.
+#[must_use]
+pub fn mistake_at<'a>(
+    info: &'a MatchInfo,
+    analysis: &'a Analysis,
+    actions: u32,
+) -> Option<&'a Decision> {
+    mistakes(info, analysis).find(|it| it.actions == actions as usize)
+}
+
+/// The first mistake after the position that `actions` actions lead to, or, if not `forward`, the last one before it.
+/// Mistakes of bots count only if no people played.
+#[must_use]
+pub fn mistake_from<'a>(
+    info: &'a MatchInfo,
+    analysis: &'a Analysis,
+    actions: u32,
+    forward: bool,
+) -> Option<&'a Decision> {
+    let actions = actions as usize;
+    let mut mistakes = mistakes(info, analysis);
+    if forward {
+        mistakes.find(|it| it.actions > actions)
+    } else {
+        mistakes.rev().find(|it| it.actions < actions)
+    }
 }
 
 /// The comment on the decision after `actions` actions: how much was lost, what would have been better, and how it
@@ -60,9 +101,10 @@ pub(super) fn spoiler(mut text: String) -> String {
 impl Report<'_> {
     /// The mistakes among the estimated decisions, the worst first, and what answers them.
     pub(super) fn mistakes(self) -> Vec<String> {
-        let estimates = self.analysis.decisions.iter();
-        let estimates = estimates.filter_map(|it| Some((it, it.estimate()?)));
-        let mut mistakes: Vec<_> = estimates.filter(|(it, _)| it.is_mistake()).collect();
+        let mistakes = mistakes(self.narrator.info, self.analysis);
+        let mut mistakes: Vec<_> = mistakes
+            .filter_map(|it| Some((it, it.estimate()?)))
+            .collect();
         mistakes.sort_by(|(_, one), (_, other)| other.loss.0.total_cmp(&one.loss.0));
         let (told, separator): (fn(Self, &Decision, &Estimate) -> _, _) = if self.has_markdown {
             (Self::mistake_at_a_glance, " · ")
@@ -127,10 +169,23 @@ impl Report<'_> {
         ))
     }
 
+    /// The way to the replay of a match without mistakes.
+    pub(super) fn replay_row(self) -> Row {
+        let press = Press::Replay {
+            table: self.narrator.info.id,
+            actions: 0,
+        };
+        let label = self.narrator.say(&button_replay());
+        Row::Buttons(vec![Button {
+            emoji: Some("🎞️"),
+            ..Button::labelled(label, press)
+        }])
+    }
+
     /// A menu that leads to the mistakes in the replay: the biggest if there are too many. `None` without any.
     pub(super) fn menu(self) -> Option<Row> {
         let loss = |it: &Decision| it.estimate().map_or(f32::MAX, |it| it.loss.0);
-        let mut mistakes: Vec<_> = self.analysis.mistakes().collect();
+        let mut mistakes: Vec<_> = mistakes(self.narrator.info, self.analysis).collect();
         mistakes.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
         mistakes.truncate(Select::MAX_CHOICES);
         mistakes.sort_by_key(|it| it.actions);

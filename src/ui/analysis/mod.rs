@@ -17,6 +17,7 @@ use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 pub(super) use mistakes::comment_on;
 use mistakes::spoiler;
+pub use mistakes::{mistake_at, mistake_from};
 use report::Report;
 
 /// Shows an analysis; its complete text is attached as a file.
@@ -30,7 +31,7 @@ pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen
         body: body.join("\n\n"),
         sections,
         picture: report.picture().map(Box::new),
-        rows: report.menu().into_iter().collect(),
+        rows: vec![report.menu().unwrap_or_else(|| report.replay_row())],
         attachment: Some(Attachment {
             name: format!("analysis-{}.txt", info.id),
             text: analysis_text(locale, info, analysis),

@@ -16,7 +16,8 @@ use super::limits::{self, presses};
 use super::walk::{match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::ui::{
-    Press, ReplayStep, analysis, analysis_so_far, analysis_text, replay, tried, try_again,
+    Press, ReplayStep, Screen, analysis, analysis_so_far, analysis_text, mistake_from, replay,
+    tried, try_again,
 };
 
 /// The record of a random match.
@@ -138,22 +139,50 @@ fn listed(file: &str) -> impl Iterator<Item = &str> {
     list.lines().skip(2)
 }
 
+/// The positions of the replay to which a screen leads.
+fn replay_targets(screen: &Screen) -> Vec<usize> {
+    let targets = presses(screen).into_iter().filter_map(|press| match press {
+        Press::Replay { actions, .. } => Some(actions as usize),
+        _ => None,
+    });
+    targets.collect()
+}
+
+#[test]
+fn mistakes_of_bots_are_not_listed_if_people_played() {
+    let mut bots = 0;
+    for (setup, seed) in setups().iter().zip(0..) {
+        let (mut info, found) = (match_info(setup), analysed(setup, seed));
+        for player in &mut info.players[1..] {
+            player.user = None;
+        }
+        let mistakes = || found.mistakes();
+        let of_people: Vec<_> = mistakes().filter(|it| it.seat == Seat::First).collect();
+        bots += mistakes().count() - of_people.len();
+        let targets = replay_targets(&analysis(Locale::English, &info, &found));
+        let is_own = |target: &usize| of_people.iter().any(|it| it.actions == *target);
+        assert!(targets.iter().all(is_own) || (of_people.is_empty() && targets == [0]));
+        let next = mistake_from(&info, &found, 0, true).map(|it| it.seat);
+        assert!(next.is_none_or(|seat| seat == Seat::First));
+    }
+    assert!(bots > 0);
+}
+
 #[test]
 fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
     let mut mistakes = 0;
     for (setup, seed) in setups().iter().zip(0..) {
         let (info, found) = (match_info(setup), analysed(setup, seed));
         let screen = analysis(Locale::English, &info, &found);
-        let targets: Vec<_> = presses(&screen)
-            .into_iter()
-            .filter_map(|press| match press {
-                Press::Replay { actions, .. } => Some(actions as usize),
-                _ => None,
-            })
-            .collect();
-        let is_mistake = |actions: &usize| found.mistakes().any(|it| it.actions == *actions);
-        assert!(targets.iter().all(is_mistake) && targets.is_sorted());
-        assert_eq!(targets.len(), found.mistakes().count().min(25));
+        let targets = replay_targets(&screen);
+        let all: Vec<_> = found.mistakes().map(|it| it.actions).collect();
+        assert!(targets.is_sorted());
+        if all.is_empty() {
+            assert_eq!(targets, [0], "the replay can be reached, from its start");
+        } else {
+            assert!(targets.iter().all(|it| all.contains(it)));
+            assert_eq!(targets.len(), all.len().min(25));
+        }
         for (line, decision) in
             listed(&screen.attachment.expect("a file").text).zip(&found.decisions)
         {
@@ -166,7 +195,7 @@ fn mistakes_are_cited_by_trick_and_lead_to_the_replay() {
             };
             assert!(line.starts_with(&cited), "{line} is not at {cited}");
         }
-        mistakes += targets.len();
+        mistakes += all.len();
     }
     assert!(mistakes > 0);
 }

@@ -66,7 +66,7 @@ pub struct Estimate {
     /// By how much the action lowered the probability of winning, from 0 to 1, with its margin of error at a
     /// confidence of 95 %, which covers bias, too.
     pub loss: (f32, f32),
-    /// The number of legal actions. If there is only one, it has no label.
+    /// The number of legal actions. If there is only one, the decision has no label.
     pub choices: usize,
     /// Whether the loss is known: not in a last turn of Claim It that takes too long to be searched to its end.
     pub is_comparable: bool,

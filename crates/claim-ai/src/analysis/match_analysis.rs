@@ -106,18 +106,6 @@ impl Analysis {
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Decision> {
         self.decisions.iter().filter(|it| it.is_mistake())
     }
-
-    /// The first mistake after the position that `actions` actions lead to, or, if not `forward`, the last one
-    /// before it. A mistake at that position is neither.
-    #[must_use]
-    pub fn mistake_from(&self, actions: u32, forward: bool) -> Option<&Decision> {
-        let actions = actions as usize;
-        if forward {
-            self.mistakes().find(|it| it.actions > actions)
-        } else {
-            self.mistakes().rev().find(|it| it.actions < actions)
-        }
-    }
 }
 
 impl Judgement {

@@ -86,8 +86,8 @@ impl Bot {
         self.act_among(view, None, budget, solver, rng)
     }
 
-    /// As [`Self::act`], in a match after a player has left: `contenders` are the seats that can win, if not all can. Bots
-    /// that do not search do not care.
+    /// As [`Self::act`], in a match after a player has left: `contenders` are the seats that can win, if not all can. A seat
+    /// that is not among them plays as if all could. Bots that do not search ignore them.
     pub fn act_among(
         self,
         view: &View,
@@ -96,6 +96,8 @@ impl Bot {
         solver: &Solver,
         rng: &mut impl Rng,
     ) -> Option<Action> {
+        // To a seat that cannot win, all its actions would be worth the same.
+        let contenders = contenders.filter(|seats| seats.contains(view.seat()));
         match self {
             Self::Random => random_action(view, rng),
             Self::Beginner => beginner_action(view, rng),

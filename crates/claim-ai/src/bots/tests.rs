@@ -174,6 +174,42 @@ fn limited_action(bot: Bot, view: &claim_rules::View, solver: &Solver) -> Option
 }
 
 #[test]
+fn seat_that_cannot_win_plays_as_if_all_could() {
+    let mut rng = ChaCha20Rng::seed_from_u64(12);
+    let (solver, has_time) = (Solver::default(), || true);
+    let setup = Setup::random(GameKind::ClaimIt, 3, &Options::default(), &mut rng);
+    let mut replay = Replay::new(Header::new(setup.expect("the game is for three")));
+    let mut compared = 0;
+    let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
+        if compared < 60 && view.legal_actions().len() > 1 {
+            let others = Seat::of(3).filter(|&it| it != view.seat()).collect();
+            for level in [Level::Medium, Level::Hard] {
+                let act = |contenders| {
+                    let budget = TimeBudget::While {
+                        has_time: &has_time,
+                        max_iterations: 100,
+                    };
+                    let mut rng = ChaCha20Rng::seed_from_u64(5);
+                    Bot::Level(level).act_among(view, contenders, budget, &solver, &mut rng)
+                };
+                assert_eq!(act(Some(others)), act(None));
+            }
+            compared += 1;
+        }
+        random_action(view, rng)
+    };
+    play_match(
+        &mut replay,
+        PlayOptions::default(),
+        &mut rng,
+        policy,
+        |_| (),
+    )
+    .expect("bots act legally");
+    assert_eq!(compared, 60);
+}
+
+#[test]
 fn what_a_bot_cannot_see_does_not_change_its_choice() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
