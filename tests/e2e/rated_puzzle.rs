@@ -14,13 +14,13 @@ use super::person::Person;
 use super::world::{CHANNEL, World};
 
 /// A day with a puzzle of Claim Kingdoms; three days later comes one of Claim It.
-pub(crate) const KINGDOMS: Day = Day(20_791);
-pub(crate) const CLAIM_IT: Day = Day(20_794);
+pub(crate) const KINGDOMS: Day = Day(20_910);
+pub(crate) const CLAIM_IT: Day = Day(20_913);
 
 /// A day with a puzzle of Claim that has many plays to choose from, some with long names.
 pub(crate) const CLAIM: Day = Day(20_831);
 
-/// The secret from which the puzzles of these tests follow. With most others, composing them takes longer.
+/// The secret from which the puzzles of these tests follow. With it, those of these days are found sooner than most.
 const SECRET: &str = "the key";
 
 pub(crate) fn time_of(day: Day) -> Timestamp {

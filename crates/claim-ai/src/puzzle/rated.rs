@@ -29,7 +29,7 @@ pub struct RatedChoice {
     pub actions: Vec<(View, Action)>,
     /// The chance to win after it, from 0 to 1.
     pub chance: f32,
-    /// What bots would play next, each of which knows only its own cards. Empty for the best choice and in Claim It.
+    /// What bots would play next, each of which knows only its own cards. Empty in Claim It.
     pub answer: Vec<VariationPlay>,
 }
 

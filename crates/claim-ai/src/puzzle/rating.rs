@@ -16,8 +16,8 @@ use crate::bots::{
 };
 use crate::play::{PlayOptions, play_match};
 
-/// The maximum number of matches that are played to find a puzzle: some seconds.
-const MAX_MATCHES: u32 = 500;
+/// The maximum number of matches that are played to find a puzzle: in Claim Kingdoms less than half a minute.
+const MAX_MATCHES: u32 = 1_000;
 
 /// One position in this many is rated, so that a puzzle may come from anywhere in a match.
 const POSITIONS_PER_RATED: u32 = 2;
@@ -144,11 +144,14 @@ fn rate_by_search(
         let is_open = UNDECIDED_CHANCES.contains(&calibration.chance(reward));
         let is_good = reward - other >= PROMISING_ADVANTAGE && is_open && best.action != played;
         let margin = WinProbability::from_stats(Some(best)).margin;
-        is_good.then_some((best.action, reward, margin))
+        let actions: Vec<_> = found.iter().map(|it| it.action).collect();
+        is_good.then_some((actions, reward, margin))
     };
     let [quick, thorough] = ITERATIONS;
     promising(quick)?;
-    let (best, reward, margin) = promising(thorough)?;
+    // The strongest rivals of the best action come first: it is most often them that it does not clearly beat.
+    let (actions, reward, margin) = promising(thorough)?;
+    let &best = actions.first()?;
     // The largest statistical error of all chances, on their scale.
     let mut largest = calibration.scaled(reward, margin);
     let mut loss_of = |action: Action| {
@@ -161,13 +164,13 @@ fn rate_by_search(
         largest = largest.max(calibration.scaled(reward - compared.difference, error));
         is_clear.then_some((action, compared.difference))
     };
-    let losses: Vec<_> = legal.into_iter().map(&mut loss_of).collect::<Option<_>>()?;
+    let mut losses: Vec<_> = actions
+        .into_iter()
+        .map(&mut loss_of)
+        .collect::<Option<_>>()?;
+    losses.sort_by_key(|(action, _)| legal.iter().position(|it| it == action));
     let rating = |(action, lost): (Action, f32)| {
-        let answer = if action == best {
-            Vec::new()
-        } else {
-            estimated_answer(state, action, thorough, solver, rng)
-        };
+        let answer = estimated_answer(state, action, thorough, solver, rng);
         Rating {
             actions: vec![action.to_string()],
             chance: calibration.chance(reward - lost),

@@ -157,13 +157,20 @@ impl Board {
 
     /// The unbroken line of face-up cards through a face-up card, itself included.
     pub(super) fn line(&self, number: u8, line: Line) -> BoardSet {
-        let mut found = BoardSet::single(number);
+        let mut found = self.line_through(self.space_of(number), line);
+        found.insert(number);
+        found
+    }
+
+    /// The face-up cards that an unbroken line of them connects to a space, without a card on it.
+    pub(super) fn line_through(&self, space: Space, line: Line) -> BoardSet {
+        let mut found = BoardSet::EMPTY;
         let (x, y) = match line {
             Line::Row => (1, 0),
             Line::Column => (0, 1),
         };
         for (x, y) in [(x, y), (-x, -y)] {
-            let mut space = self.space_of(number).offset(x, y);
+            let mut space = space.offset(x, y);
             while let Some(next) = self
                 .number_at(space)
                 .filter(|&it| self.face_up.contains(it))

@@ -119,6 +119,43 @@ impl PublicView {
     }
 }
 
+impl Board {
+    /// The most points that a Dwarf, a Dragon or a Troll would score on one of the open spaces (RULES.md 2.3); 0 for the
+    /// other factions, whose own power does not score by the space.
+    #[must_use]
+    pub fn max_points(&self, faction: Faction) -> u8 {
+        let spaces = self.open_spaces().iter();
+        let points = spaces.map(|&space| self.points_on(space, faction));
+        points.max().unwrap_or(0)
+    }
+
+    fn points_on(&self, space: Space, faction: Faction) -> u8 {
+        let lines = || [Line::Row, Line::Column].map(|line| self.line_through(space, line));
+        let score = |line: BoardSet| 1 + factions(self, line);
+        match faction {
+            Faction::Dwarf => {
+                let dwarves = self.of_faction(Faction::Dwarf);
+                1 + lines()
+                    .map(|line| (line & dwarves).len())
+                    .iter()
+                    .sum::<u8>()
+            }
+            Faction::Dragon => {
+                let adjacent = self.face_up_on(space.neighbours());
+                adjacent.len() + self.face_up_on(space.diagonals()).len()
+            }
+            Faction::Troll => {
+                let trolls = self.of_faction(Faction::Troll);
+                let scoring = lines()
+                    .into_iter()
+                    .filter(|&line| (line & trolls).is_empty());
+                scoring.map(score).max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
 /// The points that a Goblin, Dwarf, Dragon or Gnome scores for the card just placed.
 pub(super) fn points(board: &Board, seat: Seat, faction: Faction) -> u8 {
     let latest = board.latest();
@@ -142,8 +179,12 @@ pub(super) fn points(board: &Board, seat: Seat, faction: Faction) -> u8 {
 
 /// The points that a Troll scores for a line through the card just placed: one per faction.
 pub(super) fn line_points(board: &Board, line: Line) -> u8 {
-    let line = board.line(board.latest(), line);
-    let is_there = |faction| !(line & board.of_faction(faction)).is_empty();
+    factions(board, board.line(board.latest(), line))
+}
+
+/// The number of factions among these cards.
+fn factions(board: &Board, cards: BoardSet) -> u8 {
+    let is_there = |faction| !(cards & board.of_faction(faction)).is_empty();
     Faction::ALL
         .into_iter()
         .map(|it| u8::from(is_there(it)))

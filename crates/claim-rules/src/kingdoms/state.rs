@@ -151,6 +151,12 @@ impl State {
         }
     }
 
+    /// The cards in a seat's hand, open or not.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> CardCounts {
+        self.private[seat].hand
+    }
+
     /// What everyone knows.
     #[must_use]
     pub fn public_view(&self) -> &PublicView {

@@ -1,5 +1,6 @@
 //! Heuristics for Claim Kingdoms: the action that is best at once, and a learned value between turns.
 
+mod training;
 mod value;
 
 use claim_rules::Game;
@@ -8,14 +9,14 @@ use claim_rules::kingdoms::{Action, Awaiting, PublicView, Source, State, View, c
 use rand::Rng;
 
 use super::heuristics::Heuristics;
+pub use training::train_kingdoms;
 pub(super) use value::VALUE_BYTES;
-pub use value::train_kingdoms;
 
 impl Heuristics for State {
     const CAN_LOOK_AHEAD: bool = true;
 
     fn learned_chances(&self) -> Option<BySeat<f32>> {
-        value::chances(self.public_view())
+        value::chances(self)
     }
 }
 

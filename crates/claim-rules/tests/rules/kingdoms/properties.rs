@@ -74,6 +74,18 @@ fn spaces(state: &State) -> Vec<Space> {
     spaces
 }
 
+/// The points of the best use of the power of a card that is being placed.
+fn best_use(state: &State, place: Action) -> u8 {
+    let mut after = *state;
+    after.play_unchecked(place);
+    let uses = after.legal_actions().into_iter();
+    let points = uses.filter_map(|action| match action {
+        Action::Power(power) => after.public_view().power_points(power),
+        _ => None,
+    });
+    points.max().unwrap_or(0)
+}
+
 /// Every action on one of these spaces, legal or not.
 fn action_space(state: &State) -> Vec<Action> {
     let spaces = spaces(state);
@@ -144,6 +156,25 @@ proptest! {
                 }
                 let scored = after.public_view().points[seat] - before.points[seat];
                 assert_eq!(scored, before.power_points(power).map_or(0, u16::from));
+            }
+        });
+    }
+
+    #[test]
+    fn max_points_are_those_of_the_best_space((factions, style) in any_play(), seed: u64) {
+        step_through(&any_match(&factions, seed, style), |state| {
+            let state = of(state);
+            let Awaiting::Place(seat) = state.awaiting() else {
+                return;
+            };
+            let board = &state.public_view().board;
+            for faction in [Faction::Dwarf, Faction::Dragon, Faction::Troll] {
+                if state.hand(seat).count(faction) == 0 {
+                    continue;
+                }
+                let spaces = board.open_spaces().iter();
+                let best = spaces.map(|&space| best_use(state, Action::Place(faction, space)));
+                assert_eq!(best.max(), Some(board.max_points(faction)), "{faction}");
             }
         });
     }
