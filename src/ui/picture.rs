@@ -105,10 +105,20 @@ pub(super) fn table(
     }
 }
 
-/// The players' names as pictures show them.
+/// The players' names as pictures show them. Bots go by their names alone: with "(Bot)", no picture has room for them.
 pub(super) fn names(info: &MatchInfo) -> Vec<String> {
-    let seats = Seat::of(info.setup.players());
-    seats.map(|seat| info.plain_name(seat)).collect()
+    let name = |seat: Seat| {
+        let name = info.plain_name(seat);
+        let is_bot = info
+            .players
+            .get(seat.index())
+            .is_some_and(|it| it.user.is_none());
+        match name.split_once(" (") {
+            Some((bot, _)) if is_bot => bot.to_owned(),
+            _ => name,
+        }
+    };
+    Seat::of(info.setup.players()).map(name).collect()
 }
 
 /// Descriptions name every player, also the reader.

@@ -13,8 +13,8 @@ use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::{
     Ending, Finish, MatchInfo, PictureContent, PlayerInfo, Press, ReplayStep, Row, Screen,
-    ShownRatingChange, Tone, details, finished, finished_hand, hand, record_file, replay,
-    resign_question, result_mention, table, words,
+    ShownRatingChange, Tone, bot, details, finished, finished_hand, hand, picture, record_file,
+    replay, resign_question, result_mention, table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -526,4 +526,14 @@ fn last_picture_of_a_replay_marks_those_who_won_by_the_result() {
         }
     }
     assert!(tested > 0, "no match of Claim It");
+}
+
+#[test]
+fn bots_have_no_more_than_their_names_in_pictures() {
+    for locale in Locale::ALL {
+        let mut info = match_info(&setups()[0]);
+        info.players[0].name = "Jo (12)".to_owned();
+        info.players[1] = bot(locale, "Pip");
+        assert_eq!(picture::names(&info), ["Jo (12)", "Pip"]);
+    }
 }
