@@ -399,9 +399,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     ) if self.is_new_result() => {
                         return Err(error);
                     }
-                    // The message still exists, and is edited once the bot regains access.
+                    // The message still exists, and is edited once the bot regains access, unless the match is over.
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
-                        if self.audience == Audience::Public =>
+                        if self.audience == Audience::Public && !self.table.is_over() =>
                     {
                         state.placement.clone()
                     }

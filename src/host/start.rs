@@ -261,8 +261,8 @@ impl<M: Messenger> Host<M> {
         self.store_new_table(started, lines, quotas, now).await
     }
 
-    /// Opens the table for the next match of an undecided series, unless that was done before. All players
-    /// are seated, and the press that starts the match is the first contribution to its deal.
+    /// Opens the table for the next match of an undecided series, unless that was done before, or the channel was lost before
+    /// it showed the result. All players are seated, and the press that starts the match is the first contribution to its deal.
     ///
     /// # Errors
     ///
@@ -272,6 +272,11 @@ impl<M: Messenger> Host<M> {
         let Some(series) = old.next_of_series() else {
             return Ok(());
         };
+        // Where even the result could not be shown, the next match could not be played, either.
+        let is_shown = self.entry(id).await?.message(Audience::Public).is_some();
+        if !is_shown && !old.is_direct() {
+            return Ok(());
+        }
         // A table that was cancelled counts, too: it has ended the series.
         if self.shared.store.has_rematch(id).await? {
             return Ok(());
