@@ -194,7 +194,7 @@ pub trait MessageStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// See [`Error`].
+    /// If the database cannot be read.
     async fn match_of_thread(
         &self,
         channel: ChannelId,
