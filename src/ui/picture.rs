@@ -5,9 +5,9 @@ use claim_rules::{PublicView, View};
 
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::game;
-use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{PictureContent, PictureRequest, Section};
+use crate::i18n::keys::words;
 
 /// The board of a match; `None` for games without a board.
 pub(super) fn board(narrator: Narrator, view: &PublicView) -> Option<Box<PictureRequest>> {
@@ -81,7 +81,7 @@ pub(super) fn result(
     text.extend(game::board_lines(narrator, view));
     Some(Box::new(PictureRequest {
         content: game::result_picture(view, winners.iter().copied().collect())?,
-        names: names(narrator.info),
+        names: names(narrator),
         caption: String::new(),
         alt: alt_text(said.chain(board)),
         text: text.join("\n"),
@@ -98,27 +98,27 @@ pub(super) fn table(
     PictureRequest {
         high_contrast: false,
         content,
-        names: names(narrator.info),
+        names: names(narrator),
         caption: String::new(),
         alt: alt_text(game::alt(public(narrator), view)),
         text: String::new(),
     }
 }
 
-/// The players' names as pictures show them. Bots go by their names alone: with "(Bot)", no picture has room for them.
-pub(super) fn names(info: &MatchInfo) -> Vec<String> {
+/// The players' names as pictures show them: of bots the names alone, because there is no room to say what they are.
+pub(super) fn names(narrator: Narrator<'_>) -> Vec<String> {
+    let suffix = narrator.say(&words::bot(""));
     let name = |seat: Seat| {
-        let name = info.plain_name(seat);
-        let is_bot = info
+        let name = narrator.info.plain_name(seat);
+        let is_bot = narrator
+            .info
             .players
             .get(seat.index())
             .is_some_and(|it| it.user.is_none());
-        match name.split_once(" (") {
-            Some((bot, _)) if is_bot => bot.to_owned(),
-            _ => name,
-        }
+        let alone = name.strip_suffix(&suffix).filter(|_| is_bot);
+        alone.map(str::to_owned).unwrap_or(name)
     };
-    Seat::of(info.setup.players()).map(name).collect()
+    Seat::of(narrator.info.setup.players()).map(name).collect()
 }
 
 /// Descriptions name every player, also the reader.

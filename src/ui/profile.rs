@@ -100,7 +100,7 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
         )
     };
     let mut rows = Row::of_buttons(&[leaderboard]);
-    if !(profile.games.is_empty() && profile.bots.is_empty() && profile.game.is_none()) {
+    if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
         let press = |game| Press::Profile {
             user: (!profile.is_own()).then_some(profile.user),
             game,

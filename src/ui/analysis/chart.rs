@@ -52,7 +52,7 @@ impl Report<'_> {
                 players: self.analysis.setup.players(),
                 chances: self.analysis.decisions.iter().map(chance).collect(),
             },
-            names: names(self.narrator.info),
+            names: names(self.narrator),
             caption: caption.join(" "),
             alt: alt_text(sentences.chain(players)),
             text,

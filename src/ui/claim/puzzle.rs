@@ -59,7 +59,7 @@ pub(in crate::ui) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequ
             view: Box::new(view.public),
             hands: vec![opponent, (view.seat, view.own.hand)],
         },
-        names: names(narrator.info),
+        names: names(narrator),
         caption: String::new(),
         alt: alt_text(sentences),
         text: String::new(),

@@ -11,6 +11,7 @@ use super::walk::{match_count, match_info, replayed, setups, walk};
 use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::ui::emoji::{Emoji, plain};
+use crate::ui::narrator::Narrator;
 use crate::ui::{
     Ending, Finish, MatchInfo, PictureContent, PlayerInfo, Press, ReplayStep, Row, Screen,
     ShownRatingChange, Tone, bot, details, finished, finished_hand, hand, picture, record_file,
@@ -534,6 +535,11 @@ fn bots_have_no_more_than_their_names_in_pictures() {
         let mut info = match_info(&setups()[0]);
         info.players[0].name = "Jo (12)".to_owned();
         info.players[1] = bot(locale, "Pip");
-        assert_eq!(picture::names(&info), ["Jo (12)", "Pip"]);
+        let narrator = Narrator {
+            locale,
+            info: &info,
+            reader: None,
+        };
+        assert_eq!(picture::names(narrator), ["Jo (12)", "Pip"]);
     }
 }

@@ -42,7 +42,16 @@ fn winners(setup: &Setup, bots: &[Bot], rng: &mut ChaCha20Rng) -> Vec<Seat> {
         let has_time = || asked.replace(asked.get() + 1) < 3;
         bots[view.seat().index()].act(view, timed(&has_time), &solver, rng)
     };
-    play_match(&mut replay, PlayOptions::default(), rng, policy, |_| ())
+    play_out(&mut replay, rng, policy)
+}
+
+/// Plays a match to its end, and returns the winners.
+fn play_out(
+    replay: &mut Replay,
+    rng: &mut ChaCha20Rng,
+    policy: impl FnMut(&claim_rules::View, &mut ChaCha20Rng) -> Option<Action>,
+) -> Vec<Seat> {
+    play_match(replay, PlayOptions::default(), rng, policy, |_| ())
         .expect("bots act legally")
         .winners
 }
@@ -129,14 +138,7 @@ fn scripted_beginner_takes_the_highest_card_and_removes_gnomes() {
             }
             action
         };
-        play_match(
-            &mut replay,
-            PlayOptions::default(),
-            &mut rng,
-            policy,
-            |_| (),
-        )
-        .expect("bots act legally");
+        play_out(&mut replay, &mut rng, policy);
     }
     assert!(
         chosen[0] > 0 && chosen[1] > 0 && removed > 0,
@@ -198,14 +200,7 @@ fn seat_that_cannot_win_plays_as_if_all_could() {
         }
         random_action(view, rng)
     };
-    play_match(
-        &mut replay,
-        PlayOptions::default(),
-        &mut rng,
-        policy,
-        |_| (),
-    )
-    .expect("bots act legally");
+    play_out(&mut replay, &mut rng, policy);
     assert_eq!(compared, 60);
 }
 
