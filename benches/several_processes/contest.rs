@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 
 use anyhow::bail;
+use claim_ai::Level;
 use claim_rules::GameKind;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -200,7 +201,7 @@ impl<'a> Contest<'a> {
             options[name] = json!(guest);
         }
         if self.plan.people < usize::from(self.plan.players) {
-            options["bots"] = json!("Easy");
+            options["bots"] = json!(Level::Easy as u8);
         }
         if self.plan.is_idle {
             options["time"] = json!(SHORT_CLOCK);

@@ -74,10 +74,10 @@ option_match_description = Welche deiner Partien
 option_faction = fraktion
 option_faction_description = Welche Fraktion; leer: das ganze Spiel
 
-choice_easy = Leicht
-choice_medium = Mittel
-choice_hard = Stark
-choice_expert = Meister
+choice_easy = Leicht – macht Anfängerfehler
+choice_medium = Mittel – denkt kurz voraus
+choice_hard = Stark – überlegt bis zu einer Sekunde
+choice_expert = Meister – überlegt bis zu drei Sekunden
 choice_random = Zufällig
 choice_standard = Standardregeln
 choice_recycle = Anspruchssteine kehren zurück

@@ -38,7 +38,7 @@ profile_bot = { $level ->
     [medium] Mittel
     [hard] Stark
    *[expert] Meister
-}: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+} ({ $names }): { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_against_you_heading = Direkter Vergleich

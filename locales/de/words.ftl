@@ -15,6 +15,12 @@ bot_of_level = { $name } (Bot, { $level ->
     [hard] stark
    *[expert] Meister
 })
+bots_of_level = { $level ->
+    [easy] Spielen sofort und machen Anfängerfehler
+    [medium] Denken kurz voraus
+    [hard] Überlegen bis zu einer Sekunde pro Zug
+   *[expert] Überlegen bis zu drei Sekunden pro Zug
+}: { $names }
 titled = { $game }: { $what }
 
 faction_one = { $faction ->

@@ -74,10 +74,10 @@ option_match_description = Which of your matches
 option_faction = faction
 option_faction_description = Which faction; leave empty for the whole game
 
-choice_easy = Easy
-choice_medium = Medium
-choice_hard = Hard
-choice_expert = Expert
+choice_easy = Easy – makes a beginner’s mistakes
+choice_medium = Medium – looks ahead for a moment
+choice_hard = Hard – thinks for up to a second
+choice_expert = Expert – thinks for up to three seconds
 choice_random = Random
 choice_standard = Standard rules
 choice_recycle = Claim stones return

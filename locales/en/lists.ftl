@@ -41,7 +41,7 @@ profile_bot = { $level ->
     [medium] Medium
     [hard] Hard
    *[expert] Expert
-}: { $won } won, { $drawn } drawn, { $lost } lost
+} ({ $names }): { $won } won, { $drawn } drawn, { $lost } lost
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_against_you_heading = Head to head

@@ -15,6 +15,12 @@ bot_of_level = { $name } (Bot, { $level ->
     [hard] hard
    *[expert] expert
 })
+bots_of_level = { $level ->
+    [easy] Play at once, with a beginner’s mistakes
+    [medium] Look ahead for a moment
+    [hard] Think for up to a second per action
+   *[expert] Think for up to three seconds per action
+}: { $names }
 titled = { $game }: { $what }
 
 faction_one = { $faction ->

@@ -225,7 +225,7 @@ pub(super) fn rows(screen: &DrawnScreen<'_>) -> Value {
                     .collect()
             }
             Row::Select(it) => {
-                let first = it.choices.first().map(|(.., press)| id(press));
+                let first = it.choices.first().map(|it| id(&it.press));
                 json!([select(it, emoji, &first.unwrap_or_default())])
             }
             Row::People(it) => json!([{
@@ -264,9 +264,13 @@ fn button(button: &ui::Button, emoji: &EmojiSet, id: &str) -> Value {
 /// A select menu. The values of its options encode the presses; its own id, which ends with `id`, only has to be unique
 /// in the message.
 fn select(select: &ui::Select, emoji: &EmojiSet, id: &str) -> Value {
-    let option = |(label, text, press): &(String, Option<&'static str>, Press)| {
-        let mut option = json!({"label": plain(label), "value": component_id::encode(press)});
-        if let Some(text) = text {
+    let option = |it: &ui::Choice| {
+        let mut option =
+            json!({"label": plain(&it.label), "value": component_id::encode(&it.press)});
+        if !it.description.is_empty() {
+            option["description"] = plain(&it.description).into();
+        }
+        if let Some(text) = it.emoji {
             option["emoji"] = emoji.reaction(text);
         }
         option

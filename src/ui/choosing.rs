@@ -7,7 +7,7 @@ use claim_rules::{Action, View};
 use super::action_label::STEP;
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Select};
+use super::screen::{Button, ButtonStyle, Choice, Press, Row, Select};
 use super::tutorial;
 use crate::i18n::keys::hand as keys;
 
@@ -287,7 +287,10 @@ fn rows(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
 /// Choices as select menus of about the same length.
 fn menus(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
     let list = |choices: &[Button]| {
-        let choice = |button: &Button| (button.label.clone(), button.emoji, button.press.clone());
+        let choice = |button: &Button| Choice {
+            emoji: button.emoji,
+            ..Choice::labelled(button.label.clone(), button.press.clone())
+        };
         // What follows a dash describes the choice.
         let name = |label: &str| label.split(" – ").next().unwrap_or_default().to_owned();
         let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| name(&button.label));

@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Button, LeaderboardPage, Press, Row, Screen, Select};
+use super::screen::{Button, Choice, LeaderboardPage, Press, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
@@ -134,12 +134,12 @@ pub(super) fn all_games_or(locale: Locale, game: Option<GameKind>) -> String {
 pub(super) fn game_choices(
     locale: Locale,
     press: impl Fn(Option<GameKind>) -> Press,
-) -> Vec<(String, Option<&'static str>, Press)> {
+) -> Vec<Choice> {
     let games = [None]
         .into_iter()
         .chain(GameKind::ALL.iter().copied().map(Some));
     games
-        .map(|game| (all_games_or(locale, game), None, press(game)))
+        .map(|game| Choice::labelled(all_games_or(locale, game), press(game)))
         .collect()
 }
 

@@ -94,7 +94,7 @@ pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, BotMatch, Button, ButtonStyle, HelpPage, LeaderboardPage, PeopleMenu,
+    Attachment, BotMatch, Button, ButtonStyle, Choice, HelpPage, LeaderboardPage, PeopleMenu,
     PictureContent, PictureRequest, Press, Row, Screen, Section, Select, Tone, WinChance,
 };
 pub use series::SeriesInfo;

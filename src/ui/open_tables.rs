@@ -3,7 +3,7 @@
 use super::action_label::match_label;
 use super::lobby::Lobby;
 use super::match_info::{MatchInfo, PlayerInfo};
-use super::screen::{Press, Row, Screen, Section, Select};
+use super::screen::{Choice, Press, Row, Screen, Section, Select};
 use super::{names, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, lists as keys};
@@ -35,16 +35,12 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
         let players = players(locale, &table.lobby, |it| names::plain(&it.name));
         let label = locale.say(&keys::tables_join(game, players));
         let press = Press::Join(table.lobby.id);
-        (Select::label(&label), None, press)
+        Choice::labelled(Select::label(&label), press)
     });
     let choices: Vec<_> = choices.collect();
-    let watch = running.iter().map(|info| {
-        (
-            match_label(locale, info, false),
-            None,
-            Press::Table(info.id),
-        )
-    });
+    let watch = running
+        .iter()
+        .map(|info| Choice::labelled(match_label(locale, info, false), Press::Table(info.id)));
     let menus = [
         (keys::tables_menu(), choices),
         (keys::tables_watch(), watch.collect()),

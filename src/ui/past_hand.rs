@@ -5,7 +5,7 @@ use claim_rules::View;
 
 use super::hand::hand;
 use super::match_info::{ClockInfo, MatchInfo};
-use super::screen::{Button, Press, Row, Screen};
+use super::screen::{Button, Choice, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 
@@ -45,9 +45,8 @@ fn tried_row(row: Row, back: &Button, tried: &dyn Fn(Press) -> Option<Press>) ->
         }
         Row::Select(mut select) => {
             let choices = select.choices.into_iter();
-            let choices =
-                choices.filter_map(|(label, emoji, press)| Some((label, emoji, tried(press)?)));
-            select.choices = choices.collect();
+            let choice = |it: Choice| tried(it.press).map(|press| Choice { press, ..it });
+            select.choices = choices.filter_map(choice).collect();
             Some(Row::Select(select))
         }
         Row::People(_) => None,

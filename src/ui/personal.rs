@@ -1,7 +1,7 @@
 //! Adapts private screens to their reader's settings.
 
 use super::emoji::omit;
-use super::screen::{Button, Row, Screen, Section, Select};
+use super::screen::{Button, Choice, Row, Screen, Section, Select};
 use crate::settings::{PersonalSetting, PersonalSettings};
 
 /// Adapts a screen to the settings of its only reader. Idempotent.
@@ -57,7 +57,12 @@ fn select(select: &Select) -> Select {
     Select {
         placeholder: omit(&select.placeholder),
         choices: choices
-            .map(|(label, _, press)| (omit(label), None, press.clone()))
+            .map(|choice| Choice {
+                label: omit(&choice.label),
+                description: omit(&choice.description),
+                emoji: None,
+                press: choice.press.clone(),
+            })
             .collect(),
     }
 }

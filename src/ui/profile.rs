@@ -222,8 +222,14 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
 /// The results against bots.
 fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
     let lines = profile.bots.iter().map(|it| {
-        let line = keys::profile_bot(it.level.id(), it.won, it.drawn, it.lost);
-        locale.say(&line)
+        let names = it.level.bot_names().join(", ");
+        locale.say(&keys::profile_bot(
+            it.level.id(),
+            names,
+            it.won,
+            it.drawn,
+            it.lost,
+        ))
     });
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| Section {

@@ -6,7 +6,7 @@ use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 use super::action_label::STEP;
 use super::narrator::Narrator;
 use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Select, Tone};
+use super::screen::{Button, ButtonStyle, Choice, Press, Row, Screen, Section, Select, Tone};
 use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
@@ -123,10 +123,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
         let buttons: Vec<_> = labelled.into_iter().map(button).collect();
         return Row::of_buttons(&buttons);
     }
-    let choice = |(label, press): (String, Press)| {
-        let label = Select::label(&label);
-        (label, None, press)
-    };
+    let choice = |(label, press): (String, Press)| Choice::labelled(Select::label(&label), press);
     vec![Row::Select(Select {
         placeholder: narrator.say(&keys::rated_placeholder()),
         choices: labelled.into_iter().map(choice).collect(),

@@ -6,7 +6,7 @@ use claim_rules::record::Replay;
 
 use super::match_info::{MatchInfo, PlayerInfo};
 use super::narrator::Narrator;
-use super::screen::{PictureRequest, Press, Row, Screen, Select};
+use super::screen::{Choice, PictureRequest, Press, Row, Screen, Select};
 use super::{game, picture, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::rules as keys;
@@ -84,11 +84,14 @@ fn choices(locale: Locale, kind: GameKind) -> Select {
     let factions = factions.iter().map(|faction| {
         let name = words::faction_many(locale, faction);
         let press = Press::Rules(kind, Some(faction));
-        (name, Some(words::icon(faction)), press)
+        Choice {
+            emoji: Some(words::icon(faction)),
+            ..Choice::labelled(name, press)
+        }
     });
     Select {
         placeholder: locale.say(&keys::rules_choose()),
-        choices: [(whole, None, Press::Rules(kind, None))]
+        choices: [Choice::labelled(whole, Press::Rules(kind, None))]
             .into_iter()
             .chain(factions)
             .collect(),

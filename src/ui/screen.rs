@@ -239,8 +239,35 @@ pub enum ButtonStyle {
 pub struct Select {
     /// The text shown before a choice is made.
     pub placeholder: String,
-    /// 1 to [`Select::MAX_CHOICES`] choices: label, emoji, and the request that choosing it sends.
-    pub choices: Vec<(String, Option<&'static str>, Press)>,
+    /// 1 to [`Select::MAX_CHOICES`] choices.
+    pub choices: Vec<Choice>,
+}
+
+/// One choice of a select menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name: 1 to [`Select::MAX_LABEL_CHARS`] characters.
+    pub label: String,
+    /// What stands below the name, in smaller letters: at most [`Select::MAX_LABEL_CHARS`] characters; empty for
+    /// nothing.
+    pub description: String,
+    /// Stands before the name.
+    pub emoji: Option<&'static str>,
+    /// The request that choosing it sends.
+    pub press: Press,
+}
+
+impl Choice {
+    /// A choice with a name alone.
+    #[must_use]
+    pub fn labelled(label: String, press: Press) -> Self {
+        Self {
+            label,
+            description: String::new(),
+            emoji: None,
+            press,
+        }
+    }
 }
 
 impl Select {

@@ -2,7 +2,7 @@
 
 use claim_rules::GameKind;
 
-use super::screen::{Button, Press, Row, Screen, Select};
+use super::screen::{Button, Choice, Press, Row, Screen, Select};
 use super::settings::{language_choices, language_id};
 use super::words;
 use crate::i18n::Locale;
@@ -80,8 +80,6 @@ pub(super) fn channel_list(locale: Locale, settings: &ServerSettings) -> Option<
     (!settings.channels.is_empty()).then(|| words::list(locale, channels))
 }
 
-type Choice = (String, Option<&'static str>, Press);
-
 fn select(placeholder: String, choices: Vec<Choice>) -> Row {
     Row::Select(Select {
         placeholder,
@@ -92,7 +90,7 @@ fn select(placeholder: String, choices: Vec<Choice>) -> Row {
 fn game_choices(locale: Locale) -> impl Iterator<Item = Choice> {
     GameKind::ALL.iter().map(move |&game| {
         let setting = ServerSetting::DefaultGame(Some(game));
-        (words::game(locale, game), None, Press::SetServer(setting))
+        Choice::labelled(words::game(locale, game), Press::SetServer(setting))
     })
 }
 
@@ -100,12 +98,13 @@ fn time_choices(locale: Locale) -> impl Iterator<Item = Choice> {
     TimeControl::CHOICES.into_iter().map(move |control| {
         let setting = ServerSetting::DefaultTimeControl(Some(control.to_string()));
         let name = words::time_control(locale, control);
-        (name, None, Press::SetServer(setting))
+        Choice::labelled(name, Press::SetServer(setting))
     })
 }
 
 fn limit_choices(locale: Locale, limits: Limits) -> Vec<Choice> {
-    let choice = |message, setting| (locale.say(&message), None, Press::SetServer(setting));
+    let choice =
+        |message, setting| Choice::labelled(locale.say(&message), Press::SetServer(setting));
     let (tables, matches) = (limits.open_tables_per_server, limits.matches_per_server);
     let mut choices = vec![choice(
         keys::server_no_limit_tables(tables),

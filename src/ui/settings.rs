@@ -1,6 +1,6 @@
 //! A person's settings, each with its state and what changes it.
 
-use super::screen::{Button, Press, Row, Screen, Section, Select};
+use super::screen::{Button, Choice, Press, Row, Screen, Section, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
 use crate::settings::{PersonalSetting, PersonalSettings};
@@ -61,12 +61,12 @@ pub(super) fn language_id(language: Option<Locale>) -> &'static str {
 pub(super) fn language_choices(
     locale: Locale,
     press: impl Fn(Option<Locale>) -> Press,
-) -> Vec<(String, Option<&'static str>, Press)> {
+) -> Vec<Choice> {
     let languages = [None].into_iter().chain(Locale::ALL.map(Some));
     languages
         .map(|language| {
             let name = locale.say(&keys::language_name(language_id(language)));
-            (name, None, press(language))
+            Choice::labelled(name, press(language))
         })
         .collect()
 }

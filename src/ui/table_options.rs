@@ -6,15 +6,12 @@ use claim_rules::{GameKind, Options};
 
 use super::lobby::{self, Lobby};
 use super::match_info::PlayerInfo;
-use super::screen::{Button, ButtonStyle, PeopleMenu, Press, Row, Screen, Select};
+use super::screen::{Button, ButtonStyle, Choice, PeopleMenu, Press, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::{lobby as keys, notices};
 use crate::i18n::{Locale, Message};
-use crate::ids::UserId;
+use crate::ids::{MatchId, UserId};
 use crate::time_control::TimeControl;
-
-/// A choice of a menu.
-type Choice = (String, Option<&'static str>, Press);
 
 /// A table before its match, for one of those who sit there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,24 +108,20 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
         .filter(|kind| kind.players().any(|it| is_enough(&it)));
     let games = games.map(|&kind| {
         let press = Press::ChangeGame(id, kind, players, None);
-        (words::game(locale, kind), None, press)
+        Choice::labelled(words::game(locale, kind), press)
     });
     let counts = kind.players().filter(is_enough).map(|players| {
         let press = Press::ChangeGame(id, kind, players, variant.clone());
-        (
-            locale.say(&keys::option_players_count(players)),
-            None,
-            press,
-        )
+        Choice::labelled(locale.say(&keys::option_players_count(players)), press)
     });
     let variants = kind.choices(players, Options::VARIANT, &[]).into_iter();
     let variants = variants.filter_map(|choice| {
         let press = Press::ChangeGame(id, kind, players, Some(choice.to_owned()));
-        Some((words::choice(locale, choice)?, None, press))
+        Some(Choice::labelled(words::choice(locale, choice)?, press))
     });
     let times = TimeControl::CHOICES.into_iter().map(|control| {
         let label = words::time_control(locale, control);
-        (label, None, Press::ChangeTime(id, control))
+        Choice::labelled(label, Press::ChangeTime(id, control))
     });
     let menus: [(Message, Vec<Choice>); 4] = [
         (keys::menu_game(), games.collect()),
@@ -168,23 +161,23 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
 
 fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
     let (id, open) = (lobby.id, lobby.open_seats());
+    let of_level = |label: fn(&'static str) -> Message, press: fn(MatchId, Level) -> Press| {
+        Level::ALL.iter().map(move |&level| Choice {
+            description: words::bots_of_level(locale, level),
+            ..Choice::labelled(locale.say(&label(level.id())), press(id, level))
+        })
+    };
     let mut choices = Vec::new();
     if open > 1 {
-        choices.extend(Level::ALL.iter().map(|&level| {
-            let label = keys::option_fill_with_bots(level.id());
-            (locale.say(&label), None, Press::FillWithBots(id, level))
-        }));
+        choices.extend(of_level(keys::option_fill_with_bots, Press::FillWithBots));
     }
     if open > 0 {
-        choices.extend(Level::ALL.iter().map(|&level| {
-            let label = keys::option_add_bot(level.id());
-            (locale.say(&label), None, Press::AddBot(id, level))
-        }));
+        choices.extend(of_level(keys::option_add_bot, Press::AddBot));
     }
     let has_bot = lobby.seats.iter().flatten().any(|it| it.user.is_none());
     if has_bot && !lobby.is_amid_series() {
         let label = locale.say(&keys::option_remove_bot());
-        choices.push((label, None, Press::RemoveBot(id)));
+        choices.push(Choice::labelled(label, Press::RemoveBot(id)));
     }
     choices
 }
@@ -216,7 +209,7 @@ fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
             (None, Some(partner)) => keys::option_seat_with(number, plain(partner)),
             (None, None) => keys::option_seat(number),
         };
-        choices.push((locale.say(&label), None, swap(own, seat)));
+        choices.push(Choice::labelled(locale.say(&label), swap(own, seat)));
     }
     let place = partner_of(own).filter(|_| options.is_host && lobby.setup.has_teams());
     if let Some(place) = place {
@@ -226,7 +219,7 @@ fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
             };
             if seat != own && seat != place {
                 let label = locale.say(&keys::option_partner(plain(player)));
-                choices.push((label, None, swap(place, seat)));
+                choices.push(Choice::labelled(label, swap(place, seat)));
             }
         }
     }
@@ -245,7 +238,7 @@ fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     let others: Vec<_> = others.filter_map(|(_, it)| person(it.as_ref()?)).collect();
     let mut choices = Vec::new();
     let mut add = |label: Message, press: fn(_, _) -> Press, user: UserId| {
-        choices.push((locale.say(&label), None, press(lobby.id, user)));
+        choices.push(Choice::labelled(locale.say(&label), press(lobby.id, user)));
     };
     for (name, user) in &others {
         add(keys::option_hand_over(name), Press::HandOver, *user);

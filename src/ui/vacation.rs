@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::screen::{Button, Press, Row, Screen, Select};
+use super::screen::{Button, Choice, Press, Row, Screen, Select};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::clock as keys;
@@ -33,7 +33,7 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
         .collect();
     let choices = info.choices.iter().map(|&days| {
         let time = Duration::from_hours(24 * u64::from(days));
-        (words::duration(locale, time), None, Press::Vacation(days))
+        Choice::labelled(words::duration(locale, time), Press::Vacation(days))
     });
     let choices: Vec<_> = choices.collect();
     let mut rows = Vec::new();

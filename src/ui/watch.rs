@@ -57,7 +57,7 @@ pub fn without_actions(screen: Screen) -> Screen {
             buttons.retain(|button| !plays(&button.press));
             (!buttons.is_empty()).then_some(Row::Buttons(buttons))
         }
-        Row::Select(select) if select.choices.iter().any(|(.., press)| plays(press)) => None,
+        Row::Select(select) if select.choices.iter().any(|it| plays(&it.press)) => None,
         Row::Select(_) | Row::People(_) => Some(row),
     };
     Screen {

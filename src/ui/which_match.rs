@@ -2,7 +2,7 @@
 
 use super::action_label::match_label;
 use super::my_matches::{self, MyMatch};
-use super::screen::{Press, Row, Screen, Select};
+use super::screen::{Choice, Press, Row, Screen, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 use crate::ids::MatchId;
@@ -17,7 +17,7 @@ pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Pr
     let choices = (1..).zip(offered).map(|(number, entry): (usize, _)| {
         let label = match_label(locale, &entry.info, entry.your_turn == Some(true));
         let label = Select::label(&format!("{number}. {label}"));
-        (label, None, press(entry.info.id))
+        Choice::labelled(label, press(entry.info.id))
     });
     let menu = Select {
         placeholder: locale.say(&keys::which_match_menu()),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use claim_ai::Level;
 use claim_rules::cards::{Card, CardSet, Faction};
 use claim_rules::{Chapter, GameKind};
 
@@ -43,6 +44,14 @@ pub fn choice(locale: Locale, id: &str) -> Option<String> {
         return Some(time_control(locale, control));
     }
     locale.look_up(&format!("choice_{}", id.replace('-', "_")))
+}
+
+/// How bots of a level play, and their names.
+pub(super) fn bots_of_level(locale: Locale, level: Level) -> String {
+    locale.say(&keys::bots_of_level(
+        level.id(),
+        level.bot_names().join(", "),
+    ))
 }
 
 /// The name of a faction in the singular.

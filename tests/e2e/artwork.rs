@@ -1,6 +1,7 @@
 //! Drawn emoji and pictures: emoji are uploaded once, both are shown where they belong, and pictures have complete
 //! descriptions.
 
+use claim_ai::Level;
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
 
@@ -346,7 +347,7 @@ async fn table_is_posted_as_text_where_files_are_not_allowed() {
     let world = World::with_artwork().await;
     let ben = world.person("ben");
     world.deny(CHANNEL, &["ATTACH_FILES"]).await;
-    let options = json!({"game": "claim-it", "bots": "Easy"});
+    let options = json!({"game": "claim-it", "bots": Level::Easy as u8});
     ben.command("claim start", options).await;
     let is_table = |message: &Message| message.enabled_button("act").is_some();
     let table = ben.wait_for_message(CHANNEL, is_table).await;

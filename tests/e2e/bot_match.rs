@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use claim_ai::Level;
 use claim_bot::host::Clock;
 use claim_bot::timestamp::Timestamp;
 use serde_json::{Value, json};
@@ -124,9 +125,9 @@ async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
     let world = World::new().await;
     let ben = world.person("ben");
     for options in [
-        json!({"game": "kingdoms", "bots": "Easy"}),
+        json!({"game": "kingdoms", "bots": Level::Easy as u8}),
         json!({"game": "claim-it", "players": 3}),
-        json!({"game": "claim-mix", "players": 4, "bots": "Hard"}),
+        json!({"game": "claim-mix", "players": 4, "bots": Level::Hard as u8}),
     ] {
         let before: Vec<_> = ben.messages("dm").await.iter().map(Message::id).collect();
         ben.command_in("dm", "claim start", options).await;

@@ -64,9 +64,9 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let profile = anna.command("claim profile", json!({})).await;
     assert!(profile.contains_text("Against bots"), "{}", profile.text());
     let lines = [
-        "Easy: 1 won",
-        "Easy: 0 won, 1 drawn",
-        "Easy: 0 won, 0 drawn, 1 lost",
+        "Bibo): 1 won",
+        "Bibo): 0 won, 1 drawn",
+        "Bibo): 0 won, 0 drawn, 1 lost",
     ];
     assert!(lines.iter().any(|it| profile.contains_text(it)));
     for (game, has_results) in [("claim", true), ("kingdoms", false)] {
@@ -135,13 +135,18 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
     // The default strength is medium.
     for (name, option, started, level) in [
         ("anna", None, "Die Partie hat begonnen.", Level::Medium),
-        ("ben", Some("Easy"), "The match has started.", Level::Easy),
+        (
+            "ben",
+            Some(Level::Easy),
+            "The match has started.",
+            Level::Easy,
+        ),
     ] {
         let person = world.person(name);
         for (game, players) in [("claim", 2), ("claim-mix", 3), ("claim-it", 5)] {
             let mut options = json!({"opponent": "claim", "game": game, "players": players});
             if let Some(option) = option {
-                options["bots"] = json!(option);
+                options["bots"] = json!(option as u8);
             }
             let reply = person.command("claim start", options).await;
             assert!(
@@ -180,7 +185,7 @@ async fn resign(person: &Person, public_message: &Message) {
 async fn restart_during_a_bots_turn_loses_nothing() {
     let mut world = World::new().await;
     let anna = english(&world, "anna").await;
-    let options = json!({"game": "claim-mix", "players": 3, "bots": "Easy"});
+    let options = json!({"game": "claim-mix", "players": 3, "bots": Level::Easy as u8});
     let begun = anna.command("claim start", options).await;
     assert!(begun.contains_text("The match has started. Matches with bots are not rated"));
     assert!(begun.contains_text("its fairness can’t be proved"));

@@ -1,5 +1,6 @@
 //! The fingerprint of a match's secret: a separate message, which is posted before anyone can join and never edited.
 
+use claim_ai::Level;
 use claim_bot::host::Clock;
 use claim_bot::table::LOBBY_TIMEOUT;
 use claim_bot::timestamp::Timestamp;
@@ -221,7 +222,8 @@ async fn closed_table_leaves_no_fingerprint_behind() {
 async fn match_that_starts_at_once_has_no_fingerprint() {
     let world = World::new().await;
     let (anna, clara) = (world.person("anna"), world.person("clara"));
-    anna.command("claim start", json!({"bots": "Easy"})).await;
+    anna.command("claim start", json!({"bots": Level::Easy as u8}))
+        .await;
     let can_resign = |message: &Message| message.enabled_button("ask-resign").is_some();
     let table = anna.wait_for_message(CHANNEL, can_resign).await;
     let question = anna.press_kind(&table, "ask-resign").await;

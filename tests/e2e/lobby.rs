@@ -1,5 +1,6 @@
 //! The lobby of a table: who may join, leave, start and cancel.
 
+use claim_ai::Level;
 use serde_json::{Value, json};
 
 use super::matches::Match;
@@ -104,11 +105,11 @@ async fn answer_to_the_host_says_how_the_match_starts() {
             "The match starts as soon as the player you invited presses “Join”.",
         ),
         (
-            json!({"opponent": "anna", "players": 3, "bots": "Hard"}),
+            json!({"opponent": "anna", "players": 3, "bots": Level::Hard as u8}),
             "The match starts when the player you invited joins.",
         ),
         (
-            json!({"opponent": "anna", "opponent2": "clara", "players": 4, "bots": "Hard"}),
+            json!({"opponent": "anna", "opponent2": "clara", "players": 4, "bots": Level::Hard as u8}),
             "When everyone you invited is here, press “Start”.",
         ),
     ] {

@@ -1,5 +1,6 @@
 //! Ending a match by agreement, and matches that a moderator stops.
 
+use claim_ai::Level;
 use claim_bot::host::Clock;
 use serde_json::{Value, json};
 
@@ -176,7 +177,9 @@ async fn moderator_stops_a_match_and_closes_a_table() {
         unnamed.text()
     );
     // With a match of her own, she is asked which one is meant.
-    fiona.command("claim start", json!({"bots": "Easy"})).await;
+    fiona
+        .command("claim start", json!({"bots": Level::Easy as u8}))
+        .await;
     let which = fiona.command("claim resign", json!({})).await;
     let chosen = format!("ask-resign:{}", game.id);
     let named = fiona.choose(&which, &chosen).await.expect("a question");

@@ -1,5 +1,6 @@
 //! Games without hidden cards are played on the public message.
 
+use claim_ai::Level;
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -69,7 +70,7 @@ async fn private_copy_offers_actions_to_the_player_to_act_alone() {
 async fn bots_turn_takes_at_most_two_edits() {
     let world = World::new().await;
     let anna = world.person("anna");
-    let options = json!({"game": "claim-it", "players": 3, "bots": "Easy"});
+    let options = json!({"game": "claim-it", "players": 3, "bots": Level::Easy as u8});
     anna.command("claim start", options).await;
     let has_hand = |message: &Message| message.enabled_button("hand").is_some();
     let public = anna.wait_for_message(CHANNEL, has_hand).await;
@@ -145,7 +146,7 @@ async fn matches_of_a_channel_share_its_rate_limit() {
     let people = [world.person("anna"), world.person("ben")];
     let mut games = Vec::new();
     for (seed, (person, name)) in (1..).zip(people.iter().zip(["Anna", "Ben"])) {
-        let options = json!({"game": "claim-it", "players": 5, "bots": "Easy"});
+        let options = json!({"game": "claim-it", "players": 5, "bots": Level::Easy as u8});
         person.command("claim start", options).await;
         let has_hand = |message: &Message| {
             message.contains_text(name) && message.enabled_button("hand").is_some()

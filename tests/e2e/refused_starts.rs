@@ -1,5 +1,6 @@
 //! Refused tables: invalid opponents, wrong channels, missing permissions, reserved seats.
 
+use claim_ai::Level;
 use reqwest::Method;
 use serde_json::json;
 
@@ -53,7 +54,7 @@ async fn invalid_opponents_are_refused() {
             );
         }
     }
-    let options = json!({"opponent": "anna", "bots": "Hard"});
+    let options = json!({"opponent": "anna", "bots": Level::Hard as u8});
     let answer = ben.command("claim start", options).await;
     assert!(
         answer.is_ephemeral() && answer.contains_text("No seats are left for bots."),

@@ -1,5 +1,6 @@
 //! Rematches: who opens the table, where it is, and as whom the players come.
 
+use claim_ai::Level;
 use serde_json::json;
 
 use super::matches::{Match, Record};
@@ -162,7 +163,8 @@ async fn rematch_from_direct_messages_keeps_the_nickname() {
 async fn rematch_against_a_bot_uses_the_name_of_today() {
     let world = World::new().await;
     let anna = world.person("anna");
-    anna.command("claim start", json!({"bots": "Easy"})).await;
+    anna.command("claim start", json!({"bots": Level::Easy as u8}))
+        .await;
     let resign = async |seen: &str| {
         let is_new = |message: &Message| {
             message.id() != seen && message.enabled_button("ask-resign").is_some()

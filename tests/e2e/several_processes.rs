@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use claim_ai::Level;
 use serde_json::json;
 
 use super::control::{POLL_INTERVAL, TIMEOUT_MS};
@@ -93,7 +94,7 @@ async fn bots_and_deadlines_of_a_killed_process_are_taken_over() {
 
     // While a bot waits before it acts, its process is killed.
     processes.direct(&world, [0]).await;
-    let options = json!({"bots": "Easy"});
+    let options = json!({"bots": Level::Easy as u8});
     anna.command("claim start", options).await;
     let is_dealt = |message: &Message| {
         message.enabled_button("hand").is_some() && message.contains_text("Bot")

@@ -271,7 +271,7 @@ fn chosen(press: &Press) -> Option<&str> {
 fn presses(screen: &Screen) -> Vec<&Press> {
     let presses = screen.rows.iter().map(|row| match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),
-        Row::Select(select) => select.choices.iter().map(|(.., press)| press).collect(),
+        Row::Select(select) => select.choices.iter().map(|it| &it.press).collect(),
         Row::People(menu) => vec![&menu.press],
     });
     presses.collect::<Vec<Vec<_>>>().concat()

@@ -1,5 +1,6 @@
 //! Boards as pictures, on a phone and on a desktop.
 
+use claim_ai::Level;
 use serde_json::json;
 
 use super::browser::Driver;
@@ -12,7 +13,7 @@ async fn board_is_a_picture_with_a_description() {
         return;
     };
     let world = World::new().await;
-    let options = json!({"game": "kingdoms", "players": 2, "bots": "Easy"});
+    let options = json!({"game": "kingdoms", "players": 2, "bots": Level::Easy as u8});
     let typed = json!({"channel": "cards", "command": "claim start", "options": options});
     world.act("ben", "command", typed).await;
     for (size, is_dark, file) in [

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use claim_ai::Level;
 use claim_rules::cards::Seat;
 use claim_rules::{PublicView, claim_it, kingdoms};
 use serde_json::json;
@@ -422,7 +423,9 @@ async fn other_screens() {
     let switch = buttons.find(|button| is_text_only(&button.custom_id));
     let switch = switch.expect("a button for text only").custom_id;
     fiona.press(&settings, &switch).await;
-    fiona.command("claim start", json!({"bots": "Easy"})).await;
+    fiona
+        .command("claim start", json!({"bots": Level::Easy as u8}))
+        .await;
     let is_turn = |message: &Message| message.contains_text("Your turn");
     fiona.wait_for_message("dm", is_turn).await;
     screenshots.look(&fiona, "dm", "hand-text-only").await;

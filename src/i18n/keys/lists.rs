@@ -28,7 +28,7 @@ keys! {
     profile_games();
     profile_game(game, rating, rank, record);
     profile_bots();
-    profile_bot(level, won, drawn, lost);
+    profile_bot(level, names, won, drawn, lost);
     profile_opponents();
     profile_opponent(name, won, drawn, lost);
     profile_against_you_heading();

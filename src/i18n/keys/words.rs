@@ -4,6 +4,7 @@ keys! {
     game(game);
     bot(name);
     bot_of_level(name, level);
+    bots_of_level(level, names);
     titled(game, what);
     faction_one(faction);
     faction_many(faction);

@@ -8,7 +8,7 @@ use crate::i18n::keys::analysis as keys;
 use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Locale, Message};
 use crate::ui::match_info::MatchInfo;
-use crate::ui::screen::{Button, Press, Row, Section, Select};
+use crate::ui::screen::{Button, Choice, Press, Row, Section, Select};
 
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
@@ -204,7 +204,7 @@ impl Report<'_> {
                 table: self.narrator.info.id,
                 actions: u32::try_from(decision.actions).unwrap_or(u32::MAX),
             };
-            (Select::label(&label), None, press)
+            Choice::labelled(Select::label(&label), press)
         };
         let choices: Vec<_> = mistakes.into_iter().map(choice).collect();
         (!choices.is_empty()).then(|| {

@@ -125,7 +125,12 @@ fn labels(screen: &Screen) -> (Vec<String>, Vec<Vec<String>>) {
         match row {
             Row::Buttons(row) => buttons.extend(row.iter().map(|it: &Button| it.label.clone())),
             Row::Select(menu) => {
-                menus.push(menu.choices.iter().map(|choice| choice.0.clone()).collect());
+                menus.push(
+                    menu.choices
+                        .iter()
+                        .map(|choice| choice.label.clone())
+                        .collect(),
+                );
             }
             Row::People(_) => {}
         }

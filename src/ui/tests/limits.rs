@@ -54,12 +54,15 @@ pub(super) fn check(screen: &Screen) {
             Row::Select(select) => {
                 assert!((1..=25).contains(&select.choices.len()));
                 within(&select.placeholder, 150);
-                let mut labels = select.choices.iter().map(|(label, ..)| length(label));
+                let mut labels = select.choices.iter().map(|it| length(&it.label));
                 assert!(
                     labels.all(|length| (1..=100).contains(&length)),
                     "{select:?}"
                 );
-                let presses = select.choices.iter().map(|(_, _, press)| press);
+                for choice in &select.choices {
+                    within(&choice.description, 100);
+                }
+                let presses = select.choices.iter().map(|it| &it.press);
                 let distinct: HashSet<_> = presses.collect();
                 assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
             }
@@ -95,7 +98,7 @@ pub(super) fn presses(screen: &Screen) -> Vec<Press> {
     let of_row = |row: &Row| -> Vec<Press> {
         match row {
             Row::Buttons(buttons) => buttons.iter().map(|it| it.press.clone()).collect(),
-            Row::Select(select) => select.choices.iter().map(|it| it.2.clone()).collect(),
+            Row::Select(select) => select.choices.iter().map(|it| it.press.clone()).collect(),
             Row::People(menu) => vec![menu.press.clone()],
         }
     };
@@ -119,7 +122,11 @@ pub(super) fn text(screen: &Screen) -> String {
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),
-            Row::Select(select) => parts.extend(select.choices.iter().map(|c| c.0.as_str())),
+            Row::Select(select) => {
+                for choice in &select.choices {
+                    parts.extend([choice.label.as_str(), &choice.description]);
+                }
+            }
             Row::People(menu) => parts.push(&menu.placeholder),
         }
     }

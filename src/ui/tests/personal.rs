@@ -24,7 +24,7 @@ fn labels(screen: &Screen) -> Vec<String> {
             }
             Row::Select(menu) => {
                 let choices = menu.choices.iter();
-                choices.map(|it| (it.0.clone(), it.1)).collect()
+                choices.map(|it| (it.label.clone(), it.emoji)).collect()
             }
             Row::People(_) => Vec::new(),
         }
