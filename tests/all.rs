@@ -7,7 +7,7 @@ mod fuzz;
 mod host;
 mod page;
 mod power_cuts;
-#[cfg(feature = "simulation")]
 mod simulation;
 mod store;
+mod temporary;
 mod tidy;

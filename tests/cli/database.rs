@@ -3,6 +3,7 @@
 use std::process::{Command, Output};
 
 use super::{claim_bot, path_text, stderr, stdout};
+use crate::temporary;
 
 /// Expects exit code 2 and a message that begins like this.
 #[track_caller]
@@ -15,7 +16,7 @@ fn assert_refused(output: &Output, message: &str) {
 
 #[test]
 fn url_is_no_file_and_a_missing_file_is_not_created() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = temporary::folder();
     let url = claim_bot(&[
         "check-db",
         "--database",
@@ -40,7 +41,7 @@ fn url_is_no_file_and_a_missing_file_is_not_created() {
 
 #[test]
 fn url_that_names_no_database_is_refused_with_its_key() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = temporary::folder();
     for arguments in [["backup", "new.db"], ["restore", "old.db"]] {
         let file = [&arguments[..], &["--database", ":memory:"]].concat();
         assert_refused(

@@ -5,10 +5,11 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Command, Output};
 
 use super::{stderr, stdout};
+use crate::temporary;
 
 #[test]
 fn migration_is_healthy_and_says_how_far_it_is() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = temporary::folder();
     let database = folder.path().join("bot.db");
     // The bot writes such a line at every step of a migration.
     let lock = folder.path().join("bot.db.lock");

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use tempfile::TempDir;
+use crate::temporary;
 
 use super::{claim_bot, path_text, simulated, stderr, stdout};
 
@@ -13,7 +13,7 @@ const FORGED: &str = "x\u{1b}[1A\rfile ok (52 actions)\nfile ok\u{9b}2K\u{202e}"
 
 /// Runs a command on a file of this name with this content.
 fn run_on(command: &[&str], name: &str, content: impl AsRef<[u8]>) -> Output {
-    let dir = TempDir::new().expect("a temporary directory");
+    let dir = temporary::folder();
     let path = dir.path().join(name);
     fs::write(&path, content).expect("the file can be written");
     claim_bot(&[command, &[path_text(&path)]].concat())

@@ -1,10 +1,11 @@
 //! `claim-bot migrate-db`: what it prints, and when it refuses.
 
 use super::{claim_bot, stderr, stdout};
+use crate::temporary;
 
 #[test]
 fn everything_is_copied_once() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = temporary::folder();
     let url = |name: &str| format!("sqlite://{}", folder.path().join(name).display());
     let (from, to) = (url("bot.db"), url("copy.db"));
     let run = || claim_bot(&["migrate-db", "--from", &from, "--to", &to]);

@@ -4,13 +4,13 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use tempfile::TempDir;
+use crate::temporary;
 
 use super::{claim_bot, path_text, simulated, stderr, stdout};
 
 #[test]
 fn simulated_matches_of_every_game_are_valid() {
-    let dir = TempDir::new().expect("a temporary directory");
+    let dir = temporary::folder();
     let games = [
         ("claim", "2"),
         ("claim2", "2"),
@@ -74,7 +74,7 @@ fn options_are_used() {
 
 #[test]
 fn check_names_file_line_and_error() {
-    let dir = TempDir::new().expect("a temporary directory");
+    let dir = temporary::folder();
     let write = |name: &str, text: &str| {
         let path = dir.path().join(name);
         fs::write(&path, text).expect("the directory can be written");
@@ -102,7 +102,7 @@ fn check_names_file_line_and_error() {
 
 #[test]
 fn check_warns_if_a_fair_deal_is_not_proven() {
-    let dir = TempDir::new().expect("a temporary directory");
+    let dir = temporary::folder();
     let path = dir.path().join("match.jsonl");
     let checked = |record: &str| {
         fs::write(&path, record).expect("the file can be written");
@@ -140,7 +140,7 @@ fn check_warns_if_a_fair_deal_is_not_proven() {
 
 #[test]
 fn analyze_reports_mistakes_in_words_and_in_json() {
-    let dir = TempDir::new().expect("a temporary directory");
+    let dir = temporary::folder();
     let path = dir.path().join("match.jsonl");
     let record = simulated(&["--game", "claim2", "--seed", "5"]);
     fs::write(&path, &record).expect("the file can be written");

@@ -3,6 +3,7 @@
 use std::net::TcpListener;
 use std::path::Path;
 
+use crate::temporary;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
@@ -26,7 +27,7 @@ fn assert_error_sentence(ended: &ExitReport, code: i32, parts: &[&str]) {
 
 /// A new folder. Each run has its own, so that the outputs are kept apart.
 fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("a temporary folder")
+    temporary::folder()
 }
 
 fn write(path: &Path, content: impl AsRef<[u8]>) {

@@ -9,6 +9,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::temporary;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
@@ -161,7 +162,7 @@ impl World {
         })
         .await
         .expect("the sandbox starts");
-        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folder = temporary::folder();
         Self {
             control: Control::new(sandbox.url()),
             sandbox,

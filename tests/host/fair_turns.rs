@@ -14,6 +14,11 @@ const MATCHES: usize = 4;
 /// How many actions the test waits for, in all matches together.
 const ACTIONS: u32 = 400;
 
+/// How often bots of one match may act while one of another match waits. Two at most once it is in the queue; but on a busy
+/// machine it may be there late, and the test may see that late. Bots that did not take turns would act some thirty
+/// times, until it is the turn of their match's person.
+const MAX_ACTIONS_BETWEEN: u32 = 10;
+
 /// An environment with two processors, so that only one bot searches at a time on any machine.
 #[derive(Debug, Default)]
 struct TwoProcessors {
@@ -77,10 +82,9 @@ async fn bot_searches_are_scheduled_fairly() {
                 let played = test.host.command(before.id(), act(before)).await;
                 played.expect("it is the person's turn");
             }
-            // Two at most; one more may have come between reading this match and the other one.
             let most = acted[number].into_iter().max();
             assert!(
-                most <= Some(3),
+                most <= Some(MAX_ACTIONS_BETWEEN),
                 "a bot in match {number} has waited too long: {acted:?}"
             );
         }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::temporary;
 use claim_bot::host::{
     Clock, DeliveryError, Destination, Environment, Host, Messenger, Person, TableRequest,
 };
@@ -116,7 +117,7 @@ impl TestHost {
         clock: watch::Sender<Timestamp>,
         look_ups: Arc<Barrier>,
     ) -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folder = temporary::folder();
         let url = format!("sqlite://{}", database(&folder).display());
         let store = SqlStore::open(&url).await.expect("the database opens");
         let (sender, reports) = mpsc::unbounded_channel();

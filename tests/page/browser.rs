@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::temporary;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use reqwest::{Client, Method};
@@ -92,7 +93,7 @@ impl Driver {
             return None;
         };
         let slot = SLOTS.acquire().await.expect("the semaphore is not closed");
-        let folder = tempfile::tempdir().expect("a directory can be created");
+        let folder = temporary::folder();
         let mut starts = (0..MAX_STARTS).filter_map(|_| start_driver(&driver, folder.path()));
         let (process, port) = starts.next().expect("chromedriver prints its port");
         Some(Self {

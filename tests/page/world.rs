@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::temporary;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
@@ -49,7 +50,7 @@ impl World {
         })
         .await
         .expect("the sandbox starts");
-        let folder = tempfile::tempdir().expect("a directory can be created");
+        let folder = temporary::folder();
         let config = Config {
             token: Secret::new(sandbox.token().to_owned()),
             api_url: sandbox.url().parse().expect("the URL is valid"),

@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::temporary;
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_bot::store::{
@@ -50,7 +51,7 @@ struct Disk(tempfile::TempDir);
 
 impl Disk {
     fn new() -> Self {
-        Self(tempfile::tempdir().expect("a temporary folder"))
+        Self(temporary::folder())
     }
 
     fn file(&self) -> PathBuf {

@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use crate::temporary;
 use claim_bot::store::{BotState, OpenError, check_database, read_heartbeat};
 
 use sqlx::Connection;
@@ -157,7 +158,7 @@ async fn second_bot_is_refused() {
 
 #[tokio::test]
 async fn link_and_file_have_the_same_lock_although_the_file_was_created_by_the_link() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = temporary::folder();
     let (link, file) = (folder.path().join("link.db"), folder.path().join("file.db"));
     std::os::unix::fs::symlink("file.db", &link).expect("the link is created");
     let url = |path: &Path| format!("sqlite://{}", path.display());
