@@ -15,6 +15,7 @@ use claim_rules::cards::Seat;
 use claim_rules::record::{Header, RecordError, Replay};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use serde_json::{Map, Value};
 
 use super::output::Escaped;
 use super::values::whole_number;
@@ -56,6 +57,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
                 } else {
                     analysis.to_json()
                 };
+                let is_alone = arguments.files.len() == 1;
+                let lines = if is_alone {
+                    lines
+                } else {
+                    with_file(&lines, file)?
+                };
                 out.write_all(lines.as_bytes())?;
             }
             Ok((header, analysis)) => {
@@ -69,6 +76,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     Ok(code)
+}
+
+/// The same JSON lines, each beginning with the file that it is about.
+fn with_file(lines: &str, file: &Path) -> Result<String> {
+    let file = Value::from(file.display().to_string());
+    let objects = lines.lines().map(|line| {
+        let mut object = Map::from_iter([("file".to_owned(), file.clone())]);
+        object.extend(serde_json::from_str::<Map<_, _>>(line)?);
+        Ok(serde_json::to_string(&object)? + "\n")
+    });
+    objects.collect()
 }
 
 fn analyze(file: &Path, iterations: u32, solver: &Solver) -> Result<(Header, Analysis)> {

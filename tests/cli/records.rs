@@ -177,6 +177,19 @@ fn analyze_reports_mistakes_in_words_and_in_json() {
         mistakes
     );
 
+    let file = path_text(&path);
+    let twice = claim_bot(&["analyze", "--json", "--iterations", "1", file, file]);
+    let with_file: Vec<serde_json::Value> = stdout(&twice)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line is JSON"))
+        .collect();
+    assert_eq!(with_file.len(), 2 * lines.len());
+    for (mut line, alone) in with_file.into_iter().zip(lines.iter().cycle()) {
+        let named = line.as_object_mut().expect("an object").remove("file");
+        assert_eq!(named, Some(file.into()));
+        assert_eq!(line, *alone);
+    }
+
     let running: Vec<_> = record.lines().take(40).collect();
     fs::write(&path, running.join("\n")).expect("the file can be written");
     let refused = claim_bot(&["analyze", path_text(&path)]);
