@@ -23,7 +23,7 @@ static PARENT: LazyLock<PathBuf> = LazyLock::new(|| {
     }
 });
 
-/// A new folder, which is removed when it is dropped. With `TMPDIR`, it is there.
+/// A new folder, which is removed when it is dropped. If `TMPDIR` is set, it is created in there.
 ///
 /// # Panics
 ///

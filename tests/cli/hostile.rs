@@ -4,9 +4,8 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use crate::temporary;
-
 use super::{claim_bot, path_text, simulated, stderr, stdout};
+use crate::temporary;
 
 /// A text with ESC, a carriage return, line breaks, a C1 control character and a right-to-left override.
 const FORGED: &str = "x\u{1b}[1A\rfile ok (52 actions)\nfile ok\u{9b}2K\u{202e}";

@@ -4,9 +4,8 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use crate::temporary;
-
 use super::{claim_bot, path_text, simulated, stderr, stdout};
+use crate::temporary;
 
 #[test]
 fn simulated_matches_of_every_game_are_valid() {

@@ -3,12 +3,12 @@
 use std::net::TcpListener;
 use std::path::Path;
 
-use crate::temporary;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
 use super::process::{ExitReport, Launch};
 use super::world::World;
+use crate::temporary;
 
 /// Checks that the program failed with an exit code and one sentence that contains all `parts`.
 #[track_caller]

@@ -9,7 +9,6 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::temporary;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
@@ -26,6 +25,7 @@ use super::control::{Control, TIMEOUT_MS};
 use super::message::Message;
 use super::person::Person;
 use crate::store::server::Server;
+use crate::temporary;
 
 /// How long the searches of a stopped bot may continue before they are abandoned.
 const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);

@@ -15,8 +15,8 @@ const MATCHES: usize = 4;
 const ACTIONS: u32 = 400;
 
 /// How often bots of one match may act while one of another match waits. Two at most once it is in the queue; but on a busy
-/// machine it may be there late, and the test may see that late. Bots that did not take turns would act some thirty
-/// times, until it is the turn of their match's person.
+/// machine it may be there late, and the test may see that late. Bots that do not take turns act on
+/// until it is the turn of their match's person.
 const MAX_ACTIONS_BETWEEN: u32 = 10;
 
 /// An environment with two processors, so that only one bot searches at a time on any machine.

@@ -11,7 +11,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::temporary;
 use claim_bot::host::{
     Clock, DeliveryError, Destination, Environment, Host, Messenger, Person, TableRequest,
 };
@@ -27,6 +26,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{Barrier, mpsc, watch};
 
 use crate::e2e::world::UNLIMITED;
+use crate::temporary;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 

@@ -9,7 +9,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::temporary;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use reqwest::{Client, Method};
@@ -21,6 +20,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfigurat
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::http_client::ReqwestClient;
+use crate::temporary;
 
 /// Limits the number of tests with browsers at the same time, since each browser has many processes.
 static SLOTS: Semaphore = Semaphore::const_new(3);

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::temporary;
 use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
@@ -15,6 +14,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::e2e::world::RATE_LIMIT_PERIOD;
+use crate::temporary;
 
 /// How long to wait for the bot, in milliseconds.
 const WAIT_MS: u64 = 60_000;

@@ -23,7 +23,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::temporary;
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_bot::store::{
@@ -41,6 +40,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions};
 
 use self::server::Schema;
+use crate::temporary;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 

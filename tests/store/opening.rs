@@ -3,12 +3,12 @@
 
 use std::fs;
 
-use crate::temporary;
 use claim_bot::store::{BotState, OpenError, check_database, read_heartbeat};
 
 use sqlx::Connection;
 
 use super::*;
+use crate::temporary;
 
 /// A closed database that contains a match.
 async fn closed_database() -> Disk {
