@@ -70,6 +70,7 @@ tables_line = **{ $game }** · { $players } · { $free ->
 }
 tables_menu = An einen Tisch setzen
 tables_join = { $game }: { $players }
+tables_label = Offener Tisch · { $game }: { $players }
 
 button_share = Im Kanal teilen
 button_refresh = Aktualisieren

@@ -73,6 +73,7 @@ tables_line = **{ $game }** · { $players } · { $free ->
 }
 tables_menu = Join a table
 tables_join = { $game }: { $players }
+tables_label = Open table · { $game }: { $players }
 
 button_share = Share in the channel
 button_refresh = Refresh

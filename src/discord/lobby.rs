@@ -9,7 +9,7 @@ use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, SetupChange};
 use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
-use crate::table::{Command, Refusal, Stage, Table};
+use crate::table::{Command, Invitation, Refusal, Stage, Table};
 use crate::ui::{self, Notice, Press, TableOptions};
 
 /// Carries out a command of the lobby. If its button was on the table's public message, the reply
@@ -96,7 +96,7 @@ pub(super) async fn option(
                 host: user,
                 user: other,
             };
-            change(app, interaction, id, command, &Notice::PlayerRemoved).await
+            change(app, interaction, id, command, &Notice::InvitationWithdrawn).await
         }
         Press::HandOver(id, to) => {
             let command = Command::HandOver { host: user, to };
@@ -122,6 +122,20 @@ pub(super) async fn option(
     }
 }
 
+/// A user's invitation of another person, if they can be invited.
+pub(super) fn invitation(user: UserId, person: &ResolvedUser) -> Result<Invitation, Notice> {
+    if person.id == user {
+        return Err(Notice::OpponentIsYourself);
+    }
+    if person.is_bot {
+        return Err(Notice::OpponentIsBot);
+    }
+    if !person.is_member {
+        return Err(Notice::OpponentNotHere);
+    }
+    Ok(Invitation::open(person.id, person.name.clone()))
+}
+
 /// Invites people to the table, and calls them: the edit of the public message would not.
 pub(super) async fn invite(
     app: &Application,
@@ -134,15 +148,10 @@ pub(super) async fn invite(
         return Err(Notice::UnknownButton.into());
     }
     for person in people {
-        if person.id == user {
-            return Err(Notice::OpponentIsYourself.into());
-        } else if person.id == app.identity.user {
+        if person.id == app.identity.user {
             return Err(Notice::OpponentIsThisBot.into());
-        } else if person.is_bot {
-            return Err(Notice::OpponentIsBot.into());
-        } else if !person.is_member {
-            return Err(Notice::OpponentNotHere.into());
         }
+        invitation(user, person)?;
     }
     let before = app.host.table(id).await?;
     let is_new = |user| {

@@ -10,6 +10,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::AlreadySeated => Notice::AlreadySeated,
         Refusal::NotSeated => Notice::NotSeated,
         Refusal::OtherNotSeated => Notice::OtherNotSeated,
+        Refusal::OtherNotInvited => Notice::OtherNotInvited,
         Refusal::NoBotSeated => Notice::NoBot,
         Refusal::OnlyHostCancels => Notice::OnlyHostCancels,
         Refusal::HostOnly => Notice::HostOnly,

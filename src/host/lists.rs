@@ -147,14 +147,14 @@ impl<M: Messenger> Host<M> {
         Ok(message.map(|(channel, message)| message_url(table, channel, message)))
     }
 
-    /// An open table that a user has opened, if there is one.
+    /// The open tables that a user has opened.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn own_open_table(&self, user: UserId) -> Result<Option<Table>, CommandError> {
-        let mut unfinished = self.unfinished_matches_of(user).await?.into_iter();
-        Ok(unfinished
-            .find(|table| matches!(table.stage(), Stage::Lobby) && table.settings().host == user))
+    pub async fn own_open_tables(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
+        let mut tables = self.unfinished_matches_of(user).await?;
+        tables.retain(|it| matches!(it.stage(), Stage::Lobby) && it.settings().host == user);
+        Ok(tables)
     }
 }

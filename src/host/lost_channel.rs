@@ -1,5 +1,5 @@
 //! Matches that have lost their channel: until it is back, they are played in direct messages, or paused if a
-//! player has none.
+//! player has none. If the result cannot be shown, the series ends.
 
 use super::CommandError;
 use super::message_update::MessageUpdate;
@@ -37,6 +37,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     pub(super) async fn find_channel(&self) -> Result<(), DeliveryError> {
         if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
             self.note_channel(Command::FindChannel).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends the series of a match whose result cannot be shown in its channel: the next match could not be played there,
+    /// either.
+    pub(super) async fn end_series(&self) -> Result<(), DeliveryError> {
+        if self.audience == Audience::Public && self.table.next_of_series().is_some() {
+            let pauses = false;
+            self.note_channel(Command::LoseChannel { pauses }).await?;
         }
         Ok(())
     }

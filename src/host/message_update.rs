@@ -20,12 +20,6 @@ use crate::ui::Screen;
 /// For how long after the end of a match its public message is tried again if the channel is lost or closed to the bot.
 const RESULT_RETRY_PERIOD: Duration = Duration::from_hours(24);
 
-/// Whether the last line of a match, which has ended, is not older than [`RESULT_RETRY_PERIOD`].
-pub(super) fn has_ended_lately(table: &Table, now: Timestamp) -> bool {
-    let ended_at = table.dealt().and_then(DealtMatch::last_line_at);
-    ended_at.is_some_and(|at| now < at + RESULT_RETRY_PERIOD)
-}
-
 /// The update of one message.
 pub(super) struct MessageUpdate<'a, M> {
     /// The host, for its messenger and its database.
@@ -106,8 +100,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
 
     /// Whether this is the public message of a match that has ended within [`RESULT_RETRY_PERIOD`].
     fn is_new_result(&self) -> bool {
-        let has_ended = self.is_over() && has_ended_lately(self.table, self.host.now());
-        self.audience == Audience::Public && has_ended
+        let ended_at = self.table.dealt().and_then(DealtMatch::last_line_at);
+        let is_recent = |at: Timestamp| self.host.now() < at + RESULT_RETRY_PERIOD;
+        self.audience == Audience::Public && self.is_over() && ended_at.is_some_and(is_recent)
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.
@@ -291,6 +286,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 | DeliveryError::ChannelLost
                 | DeliveryError::MessageNotFound,
             ) => {
+                self.end_series().await?;
                 // The player may instead have an ephemeral reply open, which can be edited.
                 match &begun.placement {
                     Placement::EphemeralReply { token, expires_at } => {
@@ -408,6 +404,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
                         if self.audience == Audience::Public =>
                     {
+                        self.end_series().await?;
                         state.placement.clone()
                     }
                     Err(

@@ -62,7 +62,8 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
-    /// Has people leave a match whose data was deleted while the match could not be read.
+    /// Has people leave a match, or decline their invitations to a table, whose data was deleted while the match could not
+    /// be read.
     pub(super) async fn leave_if_deleted(&self, id: MatchId) -> Result<(), CommandError> {
         let Some(table) = self.readable_table(id).await? else {
             return Ok(());
@@ -71,6 +72,10 @@ impl<M: Messenger> Host<M> {
         let players = players.filter_map(|seat| Some(table.seating().player(seat)?.user));
         for user in players.filter(|user| user.is_pseudonym()) {
             self.leave(id, user).await?;
+        }
+        let invited = table.awaited().map(|invitation| invitation.user);
+        for user in invited.filter(|user| user.is_pseudonym()) {
+            self.withdraw(id, Command::Decline(user)).await?;
         }
         Ok(())
     }
@@ -100,7 +105,10 @@ impl<M: Messenger> Host<M> {
                     Refusal::MatchOver
                     | Refusal::Closed
                     | Refusal::AlreadyStarted
+                    | Refusal::NotStarted
                     | Refusal::NotSeated
+                    | Refusal::NotInMatch
+                    | Refusal::HasLeft
                     | Refusal::NoInvitation,
                 ),
             ) => Ok(()),

@@ -63,8 +63,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// The newest table in a channel whose match has not ended. Tables at which the user sits take
-    /// precedence.
+    /// The newest table in a channel whose match has not ended, unless it cannot be read. Tables at which the user sits
+    /// take precedence.
     ///
     /// # Errors
     ///
@@ -75,7 +75,7 @@ impl<M: Messenger> Host<M> {
         user: UserId,
     ) -> Result<Option<Table>, CommandError> {
         match self.shared.store.unfinished_match_in(channel, user).await? {
-            Some(id) => Ok(Some(self.table(id).await?)),
+            Some(id) => self.readable_table(id).await,
             None => Ok(None),
         }
     }

@@ -5,7 +5,6 @@ use claim_rules::Setup;
 use claim_rules::record::{Secret, TimedLine};
 
 use super::limits::Quotas;
-use super::message_update::has_ended_lately;
 use super::registry::Entry;
 use super::{CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
@@ -262,8 +261,8 @@ impl<M: Messenger> Host<M> {
         self.store_new_table(started, lines, quotas, now).await
     }
 
-    /// Opens the table for the next match of an undecided series, unless that was done before, or the result could not be
-    /// shown for too long. All players are seated, and the press that starts the match is the first contribution to its deal.
+    /// Opens the table for the next match of an undecided series, unless that was done before. All players are seated, and
+    /// the press that starts the match is the first contribution to its deal.
     ///
     /// # Errors
     ///
@@ -273,10 +272,6 @@ impl<M: Messenger> Host<M> {
         let Some(series) = old.next_of_series() else {
             return Ok(());
         };
-        // For so long, only a result that cannot be shown is tried: the next match could not be played there, either.
-        if !has_ended_lately(&old, self.now()) {
-            return Ok(());
-        }
         // A table that was cancelled counts, too: it has ended the series.
         if self.shared.store.has_rematch(id).await? {
             return Ok(());

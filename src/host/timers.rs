@@ -84,9 +84,11 @@ impl<M: Messenger> Host<M> {
         };
         match self.command(id, command).await {
             Ok(_) => self.present(id),
-            // A player acted or left at the last moment, which moved the deadline.
+            // At the last moment, a player acted or left, or the channel was lost: the timer is another one now.
             Err(CommandError::Refused(
                 Refusal::DeadlineNotReached
+                | Refusal::Paused
+                | Refusal::MatchOver
                 | Refusal::CannotCallOff
                 | Refusal::NotYourTurn
                 | Refusal::HasLeft,

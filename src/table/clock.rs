@@ -60,7 +60,8 @@ pub struct Clock {
     /// By seat, the end of the player's vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     vacations: Vec<Option<i64>>,
-    /// Set while the channel of the match cannot be reached, or if it could not be when the match ended.
+    /// Set while the channel of the match cannot be reached, or if it could not be when the match ended, or for too long
+    /// after that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) lost_channel: Option<LostChannel>,
     /// Whether the match is on hold.

@@ -133,7 +133,8 @@ pub enum Command {
     WithdrawPause(UserId),
     /// End a pause. Every player may do this.
     Resume(UserId),
-    /// Record that the channel of the running match cannot be reached.
+    /// Record that the channel of the running match cannot be reached, or could not be for so long after its end that
+    /// the series ends.
     LoseChannel {
         /// Whether to pause the match, because a player has no other way to follow it.
         pauses: bool,

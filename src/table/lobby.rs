@@ -295,7 +295,7 @@ impl Table {
         let count = invitations.len();
         invitations.retain(|it| !is_open(it));
         if invitations.len() == count {
-            return Err(Refusal::OtherNotSeated);
+            return Err(Refusal::OtherNotInvited);
         }
         Ok(Vec::new())
     }

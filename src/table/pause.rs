@@ -147,9 +147,11 @@ impl Table {
     }
 
     /// Records that the channel of the match cannot be reached. With `pauses`, also stops the clock, if there
-    /// is one: at once, or later.
+    /// is one: at once, or later. After the end of a match, only ends its series.
     pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
-        self.running_mut()?;
+        if self.next_of_series().is_none() {
+            self.running_mut()?;
+        }
         let pauses = pauses && self.can_pause_for_channel();
         if self.clock.lost_channel.is_some() && !pauses || self.is_direct() {
             return Err(Refusal::Paused);
@@ -175,7 +177,8 @@ impl Table {
     #[must_use]
     pub fn can_pause_for_channel(&self) -> bool {
         let lost = self.clock.lost_channel;
-        self.has_clock()
+        self.running().is_some()
+            && self.has_clock()
             && self.clock.paused.is_none()
             && lost.is_none_or(|lost| !lost.pauses && !lost.is_resumed)
     }

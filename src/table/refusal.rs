@@ -13,6 +13,8 @@ pub enum Refusal {
     NotSeated,
     /// The person whom the host wants to remove, or to make the host, is not at the table.
     OtherNotSeated,
+    /// The person whose invitation the host wants to withdraw has none that is open.
+    OtherNotInvited,
     /// There is no bot to remove.
     NoBotSeated,
     /// The last free seats are reserved for invited users, or the new number of players would leave

@@ -80,7 +80,7 @@ pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
 pub use offers::OfferNotice;
-pub use open_tables::{OpenTable, open_tables};
+pub use open_tables::{OpenTable, open_table_label, open_tables};
 pub use personal::personal;
 pub use personal_data::{delete_data_question, personal_data, personal_data_file};
 pub use play_on::{PlayOnStep, play_on};

@@ -84,6 +84,8 @@ pub enum Notice {
     NotSeated,
     /// The person whom the host has chosen is not at the table any more.
     OtherNotSeated,
+    /// The person whose invitation the host wants to withdraw has none that is open.
+    OtherNotInvited,
     /// No bot has a seat at the table.
     NoBot,
     /// Only players at the table can start the match.
@@ -208,8 +210,10 @@ pub enum Notice {
     PeopleInvited,
     /// Seats were exchanged.
     SeatsChanged,
-    /// A person was removed from the table, or their invitation was withdrawn.
+    /// A person was removed from the table.
     PlayerRemoved,
+    /// The invitation of a person was withdrawn.
+    InvitationWithdrawn,
     /// Another person is the host now.
     TableHandedOver,
     /// The user left the table.
@@ -299,6 +303,7 @@ impl Notice {
             | Self::PeopleInvited
             | Self::SeatsChanged
             | Self::PlayerRemoved
+            | Self::InvitationWithdrawn
             | Self::TableHandedOver
             | Self::TableCancelled
             | Self::Resigned
@@ -360,6 +365,7 @@ impl Notice {
             Self::AlreadySeated => keys::already_seated(),
             Self::NotSeated => keys::not_seated(),
             Self::OtherNotSeated => keys::other_not_seated(),
+            Self::OtherNotInvited => keys::other_not_invited(),
             Self::NoBot => keys::no_bot(),
             Self::OnlySeatedStart => keys::only_seated_start(),
             Self::OnlyHostCancels => keys::only_host_cancels(),
@@ -446,6 +452,7 @@ impl Notice {
             Self::PeopleInvited => keys::people_invited(),
             Self::SeatsChanged => keys::seats_changed(),
             Self::PlayerRemoved => keys::player_removed(),
+            Self::InvitationWithdrawn => keys::invitation_withdrawn(),
             Self::TableHandedOver => keys::table_handed_over(),
             Self::LeftTable => keys::left_table(),
             Self::TableCancelled => keys::table_cancelled(),

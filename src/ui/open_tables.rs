@@ -61,6 +61,14 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     }
 }
 
+/// An open table in one line for a list of choices: at most 100 characters, no markdown.
+#[must_use]
+pub fn open_table_label(locale: Locale, table: &OpenTable) -> String {
+    let game = words::game(locale, table.lobby.setup.kind());
+    let players = players(locale, &table.lobby, |it| names::plain(&it.name));
+    Select::label(&locale.say(&keys::tables_label(game, players)))
+}
+
 /// The matches that can be watched; `None` if there are none.
 fn running_section(locale: Locale, running: &[MatchInfo]) -> Option<Section> {
     let line = |info: &MatchInfo| {

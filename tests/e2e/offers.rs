@@ -176,12 +176,17 @@ async fn moderator_stops_a_match_and_closes_a_table() {
         "{}",
         unnamed.text()
     );
-    // With a match of her own, she is asked which one is meant.
+    // With matches of her own, she is asked which one is meant. Those in other channels come last.
+    let against_bots = json!({"bots": Level::Easy as u8});
     fiona
-        .command("claim start", json!({"bots": Level::Easy as u8}))
+        .command_in("dm", "claim start", against_bots.clone())
         .await;
     let which = fiona.command("claim resign", json!({})).await;
+    let offered = which.select_values();
     let chosen = format!("ask-resign:{}", game.id);
+    assert!(offered.len() == 2 && offered[0] == chosen, "{offered:?}");
+    fiona.command("claim start", against_bots).await;
+    let which = fiona.command("claim resign", json!({})).await;
     let named = fiona.choose(&which, &chosen).await.expect("a question");
     assert!(named.contains_text("You are a moderator here"));
     let question = fiona.press_kind(&table, "ask-resign").await;

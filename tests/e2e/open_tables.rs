@@ -1,5 +1,6 @@
 //! The lists of open tables, and the hint to a person who opens a second one.
 
+use claim_ai::Level;
 use reqwest::Method;
 use serde_json::json;
 
@@ -123,5 +124,26 @@ async fn table_whose_message_was_deleted_can_be_cancelled_with_a_copy() {
         message.id() != lobby.id() && message.contains_text("table was cancelled")
     };
     ben.wait_for_message(CHANNEL, is_cancelled).await;
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_table_is_offered_beside_a_running_match() {
+    let world = World::new().await;
+    let anna = world.person("anna");
+    let against_bots = json!({"game": "claim-it", "bots": Level::Easy as u8});
+    anna.command("claim start", against_bots).await;
+    anna.command("claim start", json!({"game": "claim"})).await;
+    let shown = anna.command("claim table", json!({})).await;
+    assert!(shown.enabled_button("cancel").is_none(), "{shown:?}");
+
+    let offered = anna.complete("claim table", "match", json!({})).await;
+    let [running, (label, open)] = offered.as_slice() else {
+        panic!("{offered:?}");
+    };
+    assert!(running.0.contains("Claim It"), "{running:?}");
+    assert_eq!(label, "Offener Tisch · Claim: Anna");
+    let copy = anna.command("claim table", json!({"match": open})).await;
+    anna.cancel_table(&copy).await;
     world.end_unread().await;
 }

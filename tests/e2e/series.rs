@@ -1,6 +1,9 @@
 //! Series: the next match opens by itself until one side has won the majority.
 
+use std::time::Duration;
+
 use claim_bot::host::Clock;
+use claim_bot::timestamp::Timestamp;
 use serde_json::json;
 
 use super::matches::{Match, Record};
@@ -132,6 +135,59 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let won = |message: &Message| message.contains_text("**Anna** gewinnt die Serie: ");
     anna.wait_for_message("dm", won).await;
     assert!(end.button("Rematch").is_some());
+    let tables = ben.command("claim tables", json!({})).await;
+    assert!(
+        tables.contains_text("No table is open."),
+        "{}",
+        tables.text()
+    );
+    world.end_unread().await;
+}
+
+/// A match of a series whose result could not be shown, because the bot could not post any more. The bot has started again
+/// a day later, and may post then or not.
+async fn series_after_a_long_outage(may_post: bool) -> World {
+    let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
+    let mut world = World::with_clock(clock.clone()).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    game.play(0..4).await;
+    let table = ben.wait_for_button(CHANNEL, &game.public_message, "ask-resign");
+    let table = table.await;
+    world.deny(CHANNEL, &["SEND_MESSAGES"]).await;
+    world.delete(&table).await;
+    let question = ben.command_in("dm", "claim resign", json!({})).await;
+    ben.confirm(&question).await;
+    for player in &game.players {
+        player.wait_for_message("dm", Message::shows_result).await;
+    }
+    world.stop_bot().await;
+    if may_post {
+        world.allow(CHANNEL, &["SEND_MESSAGES"]).await;
+    }
+    time.send_modify(|now| *now = *now + Duration::from_hours(25));
+    world.start_bot(clock).await;
+    world
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn series_goes_on_if_a_result_is_shown_a_day_late() {
+    let world = series_after_a_long_outage(true).await;
+    let table = next_table(&world.person("anna")).await;
+    assert!(table.contains_text("match 2"), "{}", table.text());
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn series_ends_if_a_result_cannot_be_shown_for_a_day() {
+    let world = series_after_a_long_outage(false).await;
+    let ben = world.person("ben");
+    let offers_rematch = |message: &Message| {
+        message.contains_text("The series ends here") && message.button("Rematch").is_some()
+    };
+    ben.wait_for_message("dm", offers_rematch).await;
+    world.allow(CHANNEL, &["SEND_MESSAGES"]).await;
     let tables = ben.command("claim tables", json!({})).await;
     assert!(
         tables.contains_text("No table is open."),

@@ -300,3 +300,15 @@ async fn incompatible_options_are_refused() {
     assert!(world.person("david").messages(CHANNEL).await.is_empty());
     world.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn opponent_who_is_named_twice_is_invited_once() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let options = json!({"opponent": "ben", "opponent2": "ben"});
+    anna.command("claim start", options).await;
+    let is_reserved = |message: &Message| message.contains_text("Seat 2: reserved for **Ben**");
+    let lobby = ben.wait_for_message(CHANNEL, is_reserved).await;
+    assert!(!lobby.contains_text("Seat 3"), "{}", lobby.text());
+    world.end_unread().await;
+}

@@ -153,11 +153,21 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let declined = clara.press_kind(&lobby, "decline").await;
     assert!(declined.is_some_and(|it| it.contains_text("**Clara** has declined.")));
     let menu = open_menu(&anna, &lobby).await;
+    let davids = david.id().await;
+    let mut choices = menu.select_values().into_iter();
+    let withdraw = choices.find(|it| it.starts_with("withdraw") && it.ends_with(&davids));
     let menu = choose(&anna, &menu, "Withdraw David’s invitation").await;
     assert!(
-        menu.contains_text("Done. The seat is free."),
+        menu.contains_text("The invitation was withdrawn."),
         "{}",
         menu.text()
+    );
+    let again = anna.forge(&menu, &withdraw.expect("a choice")).await;
+    let again = again.expect("an answer");
+    assert!(
+        again.contains_text("That invitation is no longer open."),
+        "{}",
+        again.text()
     );
     ben.press_kind(&lobby, "join").await;
     let open = wait_for_lobby(&david, &lobby, "Seat 3: **Ben**").await;

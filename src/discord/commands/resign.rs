@@ -21,6 +21,8 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
             call.interaction.can_moderate(table) && table.seating().seat_of(user).is_none()
         });
         tables.extend(moderated);
+        // The user's own matches in other channels are the least likely ones.
+        tables.sort_by_key(|table| !call.interaction.is_in_channel_of(table));
     }
     let table = choose(call, &tables, Press::AskResign).await?;
     resign::ask(call.app, call.interaction, &table).await

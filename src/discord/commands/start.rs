@@ -7,6 +7,7 @@ use super::autocomplete::{limited, matching_choices};
 use super::completions::game_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::{MAX_PLAYERS, MIN_PLAYERS, SetupRequest};
+use crate::discord::lobby::invitation;
 use crate::discord::options::ResolvedUser;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{bot_match, permissions};
@@ -84,8 +85,8 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         request.starts_if_full = true;
     }
     let starts_by_itself = request.invitations.len() == 1 && request.bots.len() == free;
-    let other = match app.host.own_open_table(call.user()).await? {
-        Some(table) => app.host.table_url(&table).await?,
+    let other = match app.host.own_open_tables(call.user()).await?.first() {
+        Some(table) => app.host.table_url(table).await?,
         None => None,
     };
     let table = interaction.open_table(app, request).await?;
@@ -114,15 +115,20 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     }
     let settings = call.app.host.server_settings(guild).await?;
     let mut invitations: Vec<Invitation> = Vec::new();
-    for user in opponents(call).filter(|user| user.id != call.app.identity.user) {
-        let invitation = invitation(call, user)?;
+    let mut with_bots = false;
+    for user in opponents(call) {
+        if user.id == call.app.identity.user {
+            with_bots = true;
+            continue;
+        }
+        let invitation = invitation(call.user(), user)?;
         if invitations.iter().all(|it| it.user != invitation.user) {
             invitations.push(invitation);
         }
     }
     let mut setup = SetupRequest::in_server(call).await?;
     // With one opponent, the number of players is the game's own.
-    let players = u8::try_from(opponents(call).count() + 1).ok();
+    let players = u8::try_from(invitations.len() + usize::from(with_bots) + 1).ok();
     setup.players = setup.players.or(players.filter(|&players| players > 2));
     let mut rng = call.app.host.environment().rng();
     let setup = setup.draw_setup(&mut rng)?;
@@ -160,18 +166,4 @@ async fn complete(call: &Call<'_>, key: &str, typed: &str) -> Choices {
 fn opponents<'a>(call: &'a Call<'_>) -> impl Iterator<Item = &'a ResolvedUser> {
     let users = OPPONENTS.iter().map(|name| call.options.user(name));
     users.flatten()
-}
-
-/// The invitation of a person, if they can be invited.
-fn invitation(call: &Call<'_>, user: &ResolvedUser) -> Result<Invitation, Notice> {
-    if user.id == call.user() {
-        return Err(Notice::OpponentIsYourself);
-    }
-    if user.is_bot {
-        return Err(Notice::OpponentIsBot);
-    }
-    if !user.is_member {
-        return Err(Notice::OpponentNotHere);
-    }
-    Ok(Invitation::open(user.id, user.name.clone()))
 }

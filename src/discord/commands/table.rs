@@ -1,15 +1,25 @@
-//! `/claim table`: shows the user a match as everyone sees it.
+//! `/claim table`: shows the user a match as everyone sees it, or an open table.
 
-use super::completions::match_option;
-use super::definition::{Call, SlashCommand};
-use super::which_match::{choose, find_own};
+use super::autocomplete::matching_choices;
+use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
+use super::which_match::{choose, find_own, own_table_choices, running_choices};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::watch;
 use crate::ui::Press;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
-    SlashCommand::new("table", |call| Box::pin(run(call))).option(match_option())
+    let table = CommandOption::new("match", OptionKind::Text)
+        .completed(|call, typed| Box::pin(complete_table(call, typed)));
+    SlashCommand::new("table", |call| Box::pin(run(call))).option(table)
+}
+
+/// The user's running matches, and then their open tables.
+async fn complete_table(call: &Call<'_>, typed: &str) -> Choices {
+    let running = running_choices(call.app, call.user(), call.locale()).await;
+    let open = own_table_choices(call.app, call.user(), call.locale()).await;
+    let choices = [running, open].into_iter().flatten().flatten();
+    matching_choices(choices, typed)
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
@@ -25,8 +35,8 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     }
     if tables.is_empty() {
         // The message of a table that waits for players may have been deleted.
-        let open = call.app.host.own_open_table(call.user()).await?;
-        tables.extend(open);
+        let open = call.app.host.own_open_tables(call.user()).await?;
+        tables.extend(open.into_iter().next());
     }
     let table = choose(call, &tables, Press::Table).await?;
     watch::show_table(call.app, call.interaction, &table).await

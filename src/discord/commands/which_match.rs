@@ -11,7 +11,7 @@ use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice, Press};
+use crate::ui::{self, MatchInfo, Notice, OpenTable, Press};
 
 /// The match that the user names, or else the one of their own that they may mean, as [`find_own`] finds it. If there
 /// are several, the user is asked, and the choice sends `press`.
@@ -151,6 +151,18 @@ pub(super) async fn running_choices(
         }
     }
     Ok(choices)
+}
+
+/// The open tables that the user has opened, as choices.
+pub(super) async fn own_table_choices(
+    app: &Application,
+    user: UserId,
+    locale: Locale,
+) -> Result<Vec<Choice>, CommandError> {
+    let tables = app.host.own_open_tables(user).await?;
+    let tables = app.host.list_tables(&tables, user, locale).await?;
+    let choice = |it: &OpenTable| (ui::open_table_label(locale, it), it.lobby.id.to_string());
+    Ok(tables.iter().map(choice).collect())
 }
 
 /// The user's latest finished matches as choices.

@@ -51,6 +51,7 @@ keys! {
     tables_line(game, players, free, total);
     tables_menu();
     tables_join(game, players);
+    tables_label(game, players);
     button_share();
     button_refresh();
     watching(refresh);

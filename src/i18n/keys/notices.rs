@@ -48,6 +48,7 @@ keys! {
     already_seated();
     not_seated();
     other_not_seated();
+    other_not_invited();
     only_seated_start();
     only_host_cancels();
     opponent_is_yourself();
@@ -107,6 +108,7 @@ keys! {
     people_invited();
     seats_changed();
     player_removed();
+    invitation_withdrawn();
     table_handed_over();
     left_table();
     table_cancelled();

@@ -174,13 +174,18 @@ impl StoredMatch {
     pub(super) fn restore_match(&mut self, now: Timestamp) -> Option<MatchId> {
         let (_, since) = self.quarantined.take()?;
         let least = match self.settings.time_control {
+            _ if self.stage != StoredStage::Running => Duration::ZERO,
             TimeControl::PerTurn(limit) => limit,
             TimeControl::Reserve { increment, .. } => increment,
             TimeControl::Unlimited => Duration::ZERO,
         };
         let away = now.saturating_duration_since(since);
-        self.deadline = self.deadline.map(|it| (it + away).max(now + least));
-        self.reminder = self.reminder.map(|it| it + away);
+        let by = self.deadline.map_or(away, |it| {
+            let deadline = (it + away).max(now + least);
+            deadline.saturating_duration_since(it)
+        });
+        self.deadline = self.deadline.map(|it| it + by);
+        self.reminder = self.reminder.map(|it| it + by);
         self.revision += 1;
         self.work = Work::due_at(now);
         Some(self.id())

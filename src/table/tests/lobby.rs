@@ -280,7 +280,7 @@ fn host_removes_people_and_withdraws_invitations() {
     let remove = |host, user| Command::Remove { host, user };
     let withdraw = |host, user| Command::Withdraw { host, user };
     refuses(&table, withdraw(GUEST, STRANGER), Refusal::HostOnly);
-    refuses(&table, withdraw(HOST, UserId(4)), Refusal::OtherNotSeated);
+    refuses(&table, withdraw(HOST, UserId(4)), Refusal::OtherNotInvited);
     // A guest who has joined meanwhile is not removed.
     refuses(&table, withdraw(HOST, GUEST), Refusal::Stale);
     refuses(&table, remove(GUEST, HOST), Refusal::HostOnly);

@@ -25,6 +25,13 @@ fn situation(refusal: Refusal) -> (Table, Command) {
             };
             (full(), remove)
         }
+        Refusal::OtherNotInvited => {
+            let withdraw = Command::Withdraw {
+                host: HOST,
+                user: STRANGER,
+            };
+            (full(), withdraw)
+        }
         Refusal::NotInvited => {
             let table = Table::open(settings(Some(GUEST)), player(HOST));
             (table, Command::Join(player(STRANGER)))
@@ -131,6 +138,7 @@ fn every_refusal_occurs() {
         Refusal::AlreadySeated,
         Refusal::NotSeated,
         Refusal::OtherNotSeated,
+        Refusal::OtherNotInvited,
         Refusal::NotInvited,
         Refusal::NoBotSeated,
         Refusal::OnlyHostCancels,

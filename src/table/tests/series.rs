@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rating::Finish;
+use crate::table::Refusal;
 
 /// A match of a series, after matches with these wins.
 fn running(best_of: u8, wins: [u8; 2], played: u8) -> Table {
@@ -80,7 +81,16 @@ fn loss_of_the_channel_ends_the_series() {
     );
     check_next(&after(&lost, end.clone()), None);
     let found = after(&lost, Command::FindChannel);
-    check_next(&after(&found, end), Some([1, 0]));
+    let ended = after(&found, end);
+    check_next(&ended, Some([1, 0]));
+    let lost = after(&ended, Command::LoseChannel { pauses: true });
+    check_next(&lost, None);
+    assert!(!lost.is_paused());
+    refuses(
+        &lost,
+        Command::LoseChannel { pauses: false },
+        Refusal::MatchOver,
+    );
 }
 
 #[test]

@@ -21,6 +21,7 @@ laws![
     match_on_hold_is_not_loaded_or_counted,
     quarantined_match_is_in_no_query,
     readable_match_is_restored_from_quarantine,
+    restored_table_is_open_for_as_long_as_before,
     restored_match_has_as_much_of_a_reserve_left_as_before,
     closed_tables_are_purged_once_they_are_presented,
 ];
@@ -330,8 +331,27 @@ async fn readable_match_is_restored_from_quarantine(store: &dyn Store) {
     let (table, _) = load(store, id).await;
     assert_eq!(table.line_count(), restored.line_count());
     assert_eq!(table.deadline(), Some(later + TURN_LIMIT));
+    let time_to_deadline = |table: &Table| {
+        let times = table.deadline().zip(table.reminder());
+        times.map(|(deadline, reminder)| deadline.saturating_duration_since(reminder))
+    };
+    assert!(time_to_deadline(&table).is_some());
+    assert_eq!(time_to_deadline(&table), time_to_deadline(&restored));
     assert_eq!(unfinished(store).await, [id], "messages show the deadline");
     assert_same(&load(store, kept.id()).await.0, &kept);
+}
+
+async fn restored_table_is_open_for_as_long_as_before(store: &dyn Store) {
+    let opened = Step::open(settings(claim(), &mut rng(21)));
+    opened.save(store).await.expect("the step is saved");
+    let (id, deadline) = (opened.after.id(), opened.after.deadline());
+    let left = TURN_LIMIT / 2;
+    let since = deadline.expect("the table expires") - left;
+    assert_eq!(store.quarantine(id, "a reason", since).await, Ok(true));
+    let later = since + Duration::from_hours(100);
+    assert_eq!(store.restore_quarantined(later).await, Ok(vec![id]));
+    let (table, _) = load(store, id).await;
+    assert_eq!(table.deadline(), Some(later + left));
 }
 
 async fn restored_match_has_as_much_of_a_reserve_left_as_before(store: &dyn Store) {

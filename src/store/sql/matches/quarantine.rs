@@ -60,8 +60,8 @@ impl SqlStore {
         Ok(restored)
     }
 
-    /// Restores a match that was set aside. The player to act has as much time left as before, but at least the
-    /// limit of a turn or the increment of a reserve. So its messages are behind.
+    /// Restores a match or open table that was set aside. It has as much time left as before, but the player to act at
+    /// least the limit of a turn or the increment of a reserve. So its messages are behind.
     pub(in crate::store) async fn restore_match(
         &self,
         match_id: MatchId,
@@ -79,10 +79,12 @@ impl SqlStore {
             return Ok(());
         };
         query(concat!(
-            "UPDATE matches SET stage = $3, ",
-            "deadline_ms = CASE WHEN deadline_ms - $4 < turn_limit_ms THEN $2 + turn_limit_ms ",
-            "ELSE deadline_ms + ($2 - $4) END, remind_ms = remind_ms + ($2 - $4), ",
-            "revision = revision + 1, due_ms = $2 WHERE id = $1 AND stage = 'quarantined'",
+            "UPDATE matches SET stage = $3, deadline_ms = deadline_ms + moved.by_ms, ",
+            "remind_ms = remind_ms + moved.by_ms, revision = revision + 1, due_ms = $2 ",
+            "FROM (SELECT CASE WHEN $3 = 'running' AND deadline_ms - $4 < turn_limit_ms ",
+            "THEN $2 + turn_limit_ms - deadline_ms ELSE $2 - $4 END AS by_ms ",
+            "FROM matches WHERE id = $1) AS moved ",
+            "WHERE id = $1 AND stage = 'quarantined'",
         ))
         .bind(match_id.to_string())
         .bind(now.0)
