@@ -21,16 +21,16 @@ const MAX_MINUTES: u64 = 525_600;
 
 /// The arguments of `simulate-world`.
 #[derive(clap::Args)]
-#[command(group = clap::ArgGroup::new("what").required(true))]
+#[command(group = clap::ArgGroup::new("scope").required(true))]
 pub(super) struct Arguments {
     /// Run one seed and print its trace
-    #[arg(long, value_name = "NUMBER", group = "what", value_parser = values::seed())]
+    #[arg(long, value_name = "NUMBER", group = "scope", value_parser = values::seed())]
     seed: Option<u64>,
     /// Run the seeds from A up to, but not including, B
-    #[arg(long, value_name = "A..B", group = "what", value_parser = seeds)]
+    #[arg(long, value_name = "A..B", group = "scope", value_parser = seeds)]
     seeds: Option<(u64, u64)>,
     /// Run seeds for this many minutes, starting with one derived from today's date
-    #[arg(long, value_name = "NUMBER", group = "what", value_parser = values::whole_number(1..=MAX_MINUTES))]
+    #[arg(long, value_name = "NUMBER", group = "scope", value_parser = values::whole_number(1..=MAX_MINUTES))]
     minutes: Option<u64>,
     /// Print which law is broken, without shortening the simulation
     #[arg(long)]
@@ -62,7 +62,7 @@ fn seeds(text: &str) -> Result<(u64, u64), String> {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let start = Instant::now();
     if let Some(seed) = arguments.seed {
-        return one(seed, arguments);
+        return run_one(seed, arguments);
     }
     let (first, last) = arguments
         .seeds
@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Runs one simulation and prints the end of its trace.
-fn one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
+fn run_one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     let outcome = simulation::simulate(seed, arguments.processes());
     if let Some(law) = outcome
         .violation

@@ -1,4 +1,4 @@
-//! Leaving a running match, after a confirmation that says what will happen.
+//! Leaving a running match, or stopping one as a moderator, after a confirmation that says what will happen.
 
 use claim_rules::record::LeaveReason;
 
@@ -11,7 +11,7 @@ use crate::ids::MatchId;
 use crate::table::{Command, Refusal, Table};
 use crate::ui::{self, Notice};
 
-/// Asks the user to confirm that they leave the match.
+/// Asks the user to confirm that they leave the match, or that they stop it as a moderator.
 pub(super) async fn ask(
     app: &Application,
     interaction: &PendingInteraction<'_>,

@@ -81,12 +81,12 @@ enum State {
 pub struct PendingAnalysis {
     table: Table,
     state: watch::Receiver<State>,
-    _asker: Option<AskerGuard>,
+    _asker: Option<WaitingGuard>,
 }
 
-/// Counts an analysis that a person waits for. Dropping the guard ends the count.
+/// Counts an analysis, or another computation, that a person waits for. Dropping the guard ends the count.
 #[derive(Debug)]
-struct AskerGuard {
+struct WaitingGuard {
     analyses: Arc<Analyses>,
     user: UserId,
 }
@@ -154,7 +154,7 @@ impl PendingAnalysis {
     }
 }
 
-impl Drop for AskerGuard {
+impl Drop for WaitingGuard {
     fn drop(&mut self) {
         let mut requests = self.analyses.requests();
         if let Some(count) = requests.waiting.get_mut(&self.user) {
@@ -225,14 +225,18 @@ impl<M: Messenger> Host<M> {
         self.admit_to(user, &mut self.shared.analyses.requests())
     }
 
-    fn admit_to(&self, user: UserId, requests: &mut Requests) -> Result<AskerGuard, CommandError> {
+    fn admit_to(
+        &self,
+        user: UserId,
+        requests: &mut Requests,
+    ) -> Result<WaitingGuard, CommandError> {
         let limit = self.shared.limits.analyses_per_person;
         let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
         if waiting >= limit {
             return Err(ReachedLimit::Analyses(limit).into());
         }
         requests.waiting.insert(user, waiting + 1);
-        Ok(AskerGuard {
+        Ok(WaitingGuard {
             analyses: self.shared.analyses.clone(),
             user,
         })

@@ -1,6 +1,6 @@
 //! A user's matches and the open tables of a server, as lists show them.
 
-use super::screens::{lobby, message_url};
+use super::match_info::{lobby, message_url};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};

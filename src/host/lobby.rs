@@ -2,7 +2,7 @@
 
 use claim_rules::{GameKind, Options, Setup};
 
-use super::screens::{lobby, message_url};
+use super::match_info::{lobby, message_url};
 use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};

@@ -33,6 +33,7 @@ mod lobby;
 mod lost_channel;
 mod lost_posts;
 mod lru_cache;
+mod match_info;
 mod match_thread;
 mod message_deletion;
 mod message_links;

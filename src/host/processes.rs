@@ -265,10 +265,10 @@ impl<M: Messenger> Host<M> {
     /// Takes over a match in memory, in the background. Several requests before the task begins start it only
     /// once.
     fn take_over_soon(&self, entry: &Arc<Entry>) {
-        if entry.set_to_take_over() {
+        if entry.mark_takeover_pending() {
             let (id, entry) = (entry.id, entry.clone());
             self.supervise(BackgroundWork::TakeOver, id, move |host| {
-                entry.begin_to_take_over();
+                entry.clear_takeover_pending();
                 async move { host.take_over(id).await }
             });
         }

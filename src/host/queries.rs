@@ -7,7 +7,7 @@ use claim_rules::cards::Seat;
 use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
 use claim_rules::{Chapter, ChapterCounter, View};
 
-use super::screens::{left_seats, player_infos};
+use super::match_info::{left_seats, player_infos};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
@@ -181,7 +181,7 @@ impl<M: Messenger> Host<M> {
                 .map(|seat| position.state().view(seat))
                 .collect(),
             left: left_seats(|seat| position.reason_of_leaving(seat)),
-            actions: count(position),
+            actions: action_count(position),
             total_actions: replayed.total,
             chapters: replayed.chapters,
         })
@@ -208,22 +208,22 @@ pub(super) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordEr
         if let Line::Action { seat, .. } = line.line {
             let chapter = counter.next(replay.state(), seat);
             if chapters.last().is_none_or(|&(_, last)| last != chapter) {
-                chapters.push((count(&replay), chapter));
+                chapters.push((action_count(&replay), chapter));
             }
         }
         replay.step_timed(&line)?;
         let changes_state = !matches!(line.line, Line::Result { .. });
-        if changes_state && count(&replay) <= actions {
+        if changes_state && action_count(&replay) <= actions {
             position = replay.clone();
         }
     }
     Ok(Replayed {
         position,
-        total: count(&replay),
+        total: action_count(&replay),
         chapters,
     })
 }
 
-fn count(replay: &Replay) -> u32 {
+fn action_count(replay: &Replay) -> u32 {
     u32::try_from(replay.actions()).unwrap_or(u32::MAX)
 }

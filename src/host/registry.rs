@@ -161,13 +161,13 @@ impl Entry {
     }
 
     /// Notes that a task that takes over the match is about to begin. Returns whether none was before.
-    pub(super) fn set_to_take_over(&self) -> bool {
+    pub(super) fn mark_takeover_pending(&self) -> bool {
         !self.is_to_be_taken_over.swap(true, Ordering::AcqRel)
     }
 
     /// Notes that the task has begun. Requests from now on may come too late for it, and need another task.
-    pub(super) fn begin_to_take_over(&self) {
-        self.is_to_be_taken_over.swap(false, Ordering::AcqRel);
+    pub(super) fn clear_takeover_pending(&self) {
+        self.is_to_be_taken_over.store(false, Ordering::Release);
     }
 
     /// Notes that this process has marked a message as outdated.

@@ -2,19 +2,17 @@
 //! reader's settings.
 
 use claim_rules::cards::Seat;
-use claim_rules::record::{Ending, LeaveReason};
+use claim_rules::record::Ending;
 
+use super::match_info::{lobby, match_info, series_info};
 use super::registry::Entry;
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::UserId;
 use crate::rating::Rating;
 use crate::store::{self, Audience};
-use crate::table::{
-    DealtMatch, EarlyEnd, Invitation, Occupant, Player, Refusal, Seating, Stage, Table,
-};
-use crate::timestamp::Timestamp;
-use crate::ui::{self, DealOrigin, Finish, Lobby, LobbyState, MatchInfo, Screen};
+use crate::table::{DealtMatch, EarlyEnd, Player, Refusal, Table};
+use crate::ui::{self, DealOrigin, Finish, MatchInfo, Screen};
 
 impl<M: Messenger> Host<M> {
     /// What the message for `audience` shows at present.
@@ -328,144 +326,6 @@ pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
     };
     let commitment = table.commitment().to_string();
     ui::fairness(locale, &commitment, secret.as_deref(), origin)
-}
-
-fn match_info(
-    locale: Locale,
-    entry: &Entry,
-    table: &Table,
-    dealt: &DealtMatch,
-    now: Timestamp,
-) -> MatchInfo {
-    let is_running = dealt.ending().is_none();
-    let on_vacation = |seat| {
-        let until = table.vacation(seat).filter(|&until| until > now)?;
-        Some((seat, until.unix_seconds()))
-    };
-    let active = table.active_seats().filter(|_| is_running);
-    MatchInfo {
-        id: table.id(),
-        setup: table.settings().setup.clone(),
-        players: player_infos(locale, table.seating()),
-        line: dealt.line_count(),
-        deadline: table
-            .deadline()
-            .filter(|_| is_running)
-            .map(Timestamp::unix_seconds),
-        clock: ui::ClockInfo {
-            can_pause: is_running && table.has_clock(),
-            is_paused: table.is_paused(),
-            is_channel_lost: table.channel_lost_at().is_some(),
-            is_on_hold: table.is_on_hold(),
-            pause_requests: table.pause_requests().collect(),
-            pause_declined_by: table.pause_declined_by(),
-            vacations: active.filter_map(on_vacation).collect(),
-        },
-        url: entry
-            .message(Audience::Public)
-            .map(|(channel, message)| message_url(table, channel, message)),
-        left: left_seats(|seat| table.reason_of_leaving(seat)),
-        offer: table.offer().map(|offer| ui::OfferInfo {
-            agreement: offer.agreement,
-            by: offer.by,
-            accepted: offer.accepted,
-            declined_by: offer.declined_by,
-            line: offer.line,
-        }),
-        is_tutorial: table.settings().is_tutorial,
-    }
-}
-
-/// The seats whose players have left, as screens list them.
-pub(super) fn left_seats(
-    reason_of: impl Fn(Seat) -> Option<LeaveReason>,
-) -> Vec<(Seat, LeaveReason)> {
-    let seats = Seat::ALL.into_iter();
-    seats
-        .filter_map(|seat| Some((seat, reason_of(seat)?)))
-        .collect()
-}
-
-/// The players and bots at a table, as screens name them.
-pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerInfo> {
-    let occupants = seating.iter();
-    let player = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
-        Occupant::Person(player) => Some(person(player)),
-        Occupant::Bot(_) => {
-            let name = seating.bot_name(seat)?;
-            Some(ui::bot(locale, name))
-        }
-    };
-    occupants.filter_map(player).collect()
-}
-
-/// A table before its match, as screens show it.
-pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
-    let settings = table.settings();
-    let seating = table.seating();
-    let occupant = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
-        Occupant::Person(player) => Some(person(player)),
-        Occupant::Bot(level) => {
-            let name = seating.bot_name(seat)?;
-            Some(ui::bot_of_level(locale, name, *level))
-        }
-    };
-    let seats: Vec<_> = seating.iter().map(occupant).collect();
-    let host = table.seating().seat_of(settings.host);
-    let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
-    let invited = |invitation: &Invitation| ui::PlayerInfo {
-        name: invitation.name.clone(),
-        user: Some(invitation.user),
-    };
-    let reserved = table.reserved_seats().into_iter();
-    Lobby {
-        id: table.id(),
-        setup: settings.setup.clone(),
-        host: host.unwrap_or_default(),
-        seats,
-        reserved: reserved.map(|(seat, it)| (seat, invited(it))).collect(),
-        declined: table.declined().map(invited).collect(),
-        commitment: match entry.message(Audience::Fingerprint) {
-            Some(_) => None,
-            None => Some(table.commitment().to_string()),
-        },
-        time_control: settings.time_control,
-        series: series_info(table),
-        rematch_of: settings.rematch_of,
-        state: match table.stage() {
-            Stage::Cancelled => LobbyState::Cancelled,
-            Stage::Expired => LobbyState::Expired,
-            Stage::Lobby | Stage::Dealt(_) => LobbyState::Open,
-        },
-    }
-}
-
-/// The series to which a match belongs; if the match has ended, its result is included.
-fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
-    let series = table.series()?;
-    let is_decided = series.is_decided(&table.settings().setup);
-    Some(ui::SeriesInfo {
-        best_of: series.best_of,
-        played: series.played,
-        wins: series.wins,
-        continues: table.next_of_series().is_some(),
-        is_decided,
-    })
-}
-
-/// A person, as screens show them.
-fn person(player: &Player) -> ui::PlayerInfo {
-    ui::PlayerInfo {
-        name: player.name.clone(),
-        user: Some(player.user),
-    }
-}
-
-/// The URL of the public message of a table.
-pub(super) fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
-    let guild = table.settings().guild.map(|guild| guild.to_string());
-    let guild = guild.as_deref().unwrap_or("@me");
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
 /// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match

@@ -347,10 +347,10 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// Whether a player of a match can come to a rematch: they have not left the server, nor had their data deleted.
+/// Whether a player of a match can come to a rematch.
 fn can_come(old: &Table, player: &Player) -> bool {
     let seat = old.seating().seat_of(player.user);
-    !seat.is_some_and(|seat| old.has_left_server(seat)) && !player.user.is_pseudonym()
+    seat.is_some_and(|seat| old.can_come_again(seat))
 }
 
 /// The seats that the players and bots of a match have in a rematch.

@@ -47,8 +47,8 @@ impl<M: Messenger> Host<M> {
                 None if days == 0 => return Ok(self.vacation_info(&known)),
                 _ => Vacation::of_days(last, now, days.min(per_year.saturating_add(1))),
             };
-            let (planned, most) = plan(known, next);
-            if days > 0 && most > per_year {
+            let (planned, max_per_year) = plan(known, next);
+            if days > 0 && max_per_year > per_year {
                 return Err(ReachedLimit::VacationDays(per_year).into());
             }
             match self.shared.store.save_vacation(user, last, next).await {
@@ -170,8 +170,8 @@ impl<M: Messenger> Host<M> {
         let per_year = self.shared.limits.vacation_days_per_year;
         let last = known.last().copied();
         let can_take = |days: &u32| {
-            let (_, most) = plan(known.to_vec(), Vacation::of_days(last, now, *days));
-            most <= per_year
+            let (_, max_per_year) = plan(known.to_vec(), Vacation::of_days(last, now, *days));
+            max_per_year <= per_year
         };
         VacationInfo {
             until: last

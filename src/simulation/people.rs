@@ -13,7 +13,7 @@ use super::random_stream::RandomStream;
 use super::requests::Request;
 use super::running_processes::RunningProcesses;
 use super::simulator::Simulator;
-use super::weights::{DELETE_DATA, IMPORTANT, line, talkers_weight, weight};
+use super::weights::{DELETE_DATA, MIN_IMMEDIATE_WEIGHT, line, weight, weight_for_negotiator};
 
 /// How many of the newest messages people look at.
 const MESSAGES_SEEN: usize = 14;
@@ -207,7 +207,7 @@ impl Person {
         for message in seen {
             for (index, control) in message.controls().iter().enumerate() {
                 let weight = if self.negotiates_for > 0 {
-                    talkers_weight(control.press())
+                    weight_for_negotiator(control.press())
                 } else {
                     weight(control.press())
                 };
@@ -243,8 +243,10 @@ impl Person {
             return self.command(&Request::new(name, &[], &json!({})));
         }
         let controls = self.controls();
-        let has_important = controls.iter().any(|(weight, _)| *weight >= IMPORTANT);
-        if !has_important && !self.random.one_in(6) {
+        let is_urgent = controls
+            .iter()
+            .any(|(weight, _)| *weight >= MIN_IMMEDIATE_WEIGHT);
+        if !is_urgent && !self.random.one_in(6) {
             self.idle += 1;
             return;
         }

@@ -3,11 +3,11 @@
 /// The id of the button with which people have their data deleted.
 pub(super) const DELETE_DATA: &str = "delete-data:";
 
-/// People press controls of this weight or more without waiting.
-pub(super) const IMPORTANT: u64 = 30;
+/// Controls of this weight or more are pressed at once.
+pub(super) const MIN_IMMEDIATE_WEIGHT: u64 = 30;
 
 /// The weight of a control for people who would rather negotiate or leave than play.
-pub(super) fn talkers_weight(press: &str) -> u64 {
+pub(super) fn weight_for_negotiator(press: &str) -> u64 {
     match press.split(':').next().unwrap_or_default() {
         "resign" | "call-off" => 20,
         "clock" | "ask-resign" | "give-time" => 40,

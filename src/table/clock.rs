@@ -258,13 +258,13 @@ impl Table {
         if self.clock.paused.is_some() {
             self.clock.paused = Some(milliseconds(time));
         } else {
-            self.run_out_after(time, seat, now);
+            self.set_time_left(time, seat, now);
         }
     }
 
     /// Sets the deadline of a seat that has `time` left, and the time to remind its player. If the player is
     /// on vacation, the time starts when that ends.
-    pub(super) fn run_out_after(&mut self, time: Duration, seat: Seat, now: Timestamp) {
+    pub(super) fn set_time_left(&mut self, time: Duration, seat: Seat, now: Timestamp) {
         self.set_deadline(self.start_of_time(seat, now) + time, now);
     }
 
@@ -361,11 +361,11 @@ impl Table {
             return Err(Refusal::Paused);
         }
         let (gift, deadline) = self.gift().zip(self.deadline).ok_or(Refusal::NoClock)?;
-        let most = match self.settings.time_control {
+        let max = match self.settings.time_control {
             TimeControl::Reserve { initial, .. } => initial * 2,
             _ => gift * 3,
         };
-        if deadline.saturating_duration_since(now) + gift > most {
+        if deadline.saturating_duration_since(now) + gift > max {
             return Err(Refusal::EnoughTime);
         }
         // The reminder of the earlier deadline is long past when the new one comes.

@@ -135,7 +135,7 @@ impl Table {
             lost.pauses = false;
         }
         if let Some(seat) = self.to_act().filter(|_| self.bot_to_act().is_none()) {
-            self.run_out_after(Duration::from_millis(left), seat, now);
+            self.set_time_left(Duration::from_millis(left), seat, now);
             // So late in a turn, the player has to hear at once that the time runs again.
             if self.reminder.is_none() && self.time_to_remind().is_some() {
                 self.reminder = Some(self.start_of_time(seat, now));

@@ -92,10 +92,15 @@ impl Table {
         let goes_on = *ending != Ending::Aborted
             && !series.is_decided(&self.settings.setup)
             && self.clock.lost_channel.is_none();
-        let is_gone = |seat| {
-            let player = self.seating.player(seat);
-            self.has_left_server(seat) || player.is_some_and(|it| it.user.is_pseudonym())
-        };
-        (goes_on && !Seat::of(self.settings.setup.players()).any(is_gone)).then_some(series)
+        let mut seats = Seat::of(self.settings.setup.players());
+        (goes_on && seats.all(|seat| self.can_come_again(seat))).then_some(series)
+    }
+
+    /// Whether the occupant of a seat can come to another match: bots can, and people who have neither left the server nor
+    /// had their data deleted.
+    #[must_use]
+    pub fn can_come_again(&self, seat: Seat) -> bool {
+        let player = self.seating.player(seat);
+        !self.has_left_server(seat) && !player.is_some_and(|it| it.user.is_pseudonym())
     }
 }

@@ -1,4 +1,8 @@
 //! How ids, ratings and counts are stored in integer columns.
+//!
+//! Released columns keep their names. The code calls these otherwise: `retired_channel_id` and `retired_message_id` are the
+//! superseded message, `posted_lines` is `posted_at_line`, `put_away` is `is_on_hold`, `beat_ms` the time of a heartbeat,
+//! and `owner_told` is whether the owner of a server was notified.
 
 use super::row::Row;
 use crate::ids::GuildId;

@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::check::check_pages;
 use super::database::BUSY_TIMEOUT;
+use super::file_names::with_suffix;
 use super::lock::{FileLock, lock_path};
 use super::url::file_of;
 use crate::store::sql::{OpenError, must_be_sqlite};
@@ -278,10 +279,4 @@ fn folder_of(path: &Path) -> &Path {
 fn not_writable(path: &Path) -> impl FnOnce(std::io::Error) -> OpenError {
     let path = path.to_owned();
     move |source| OpenError::from_writing(&path, source)
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }

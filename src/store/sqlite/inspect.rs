@@ -9,18 +9,19 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
+use super::file_names::with_suffix;
 use crate::store::sql::{Lineage, OpenError, lineage};
 
 /// How long to wait for another program that has locked the file. If the lock lasts longer, the file is in
 /// use.
-const BUSY_TIMEOUT: Duration = Duration::from_millis(250);
+const INSPECT_BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// Inspects a file, which may be empty, without changing it. Returns the number of migrations applied to it.
 pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
     let options = SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(BUSY_TIMEOUT);
+        .busy_timeout(INSPECT_BUSY_TIMEOUT);
     let mut connection = options.connect().await.map_err(explain)?;
     let verdict = check(&mut connection, path, migrations).await;
     connection.close().await.map_err(explain)?;
@@ -85,7 +86,6 @@ async fn check(
 /// Whether the file is shorter than `length`, and no write-ahead log can contain the rest.
 fn is_truncated(path: &Path, length: i64) -> bool {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    i64::try_from(size(path)).is_ok_and(|size| size < length) && size(Path::new(&log)) == 0
+    let log = with_suffix(path, "-wal");
+    i64::try_from(size(path)).is_ok_and(|size| size < length) && size(&log) == 0
 }

@@ -6,6 +6,7 @@ use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use super::file_names::with_suffix;
 use super::url::file_at;
 use crate::store::sql::{OpenError, UpgradeProgress};
 
@@ -164,7 +165,5 @@ pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
 
 /// The lock file of the database at `path`.
 pub(super) fn lock_path(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    name.into()
+    with_suffix(path, ".lock")
 }

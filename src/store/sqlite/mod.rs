@@ -4,6 +4,7 @@
 mod backup;
 mod check;
 mod database;
+mod file_names;
 mod inspect;
 mod lock;
 mod migrations;
