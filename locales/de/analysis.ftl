@@ -66,7 +66,10 @@ label_count = { $label ->
    *[blunder] { $count } Patzer
 }
 
-mistakes_heading = Größte Fehler
+mistakes_heading = { $kind ->
+    [inaccuracies] Ungenauigkeiten
+   *[mistakes] Größte Fehler
+}
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
@@ -82,14 +85,17 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Patzer
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
-best_play_heading = Bestes Spiel nach diesem Fehler
+best_play_heading = Bestes Spiel nach { $played }
 best_play_then = Bestes Spiel nach diesem Fehler: { $plays }
-likely_play_heading = So könnte es weitergehen
+likely_play_heading = So könnte es nach { $played } weitergehen
 likely_play_then = So könnte es weitergehen: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }
-jump_placeholder = Ab einem Fehler nachspielen …
+jump_placeholder = { $kind ->
+    [inaccuracies] Ab einer Ungenauigkeit nachspielen …
+   *[mistakes] Ab einem Fehler nachspielen …
+}
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren

@@ -41,6 +41,7 @@ resign_called_off_unrated = Die Partie hat kaum begonnen: Wenn du aufgibst, wird
 resign_called_off_too_often = Du hast in den letzten 24 Stunden schon zwei Partien abgebrochen. Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_lost = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_tutorial = Wenn du aufgibst, endet das Tutorial sofort.
+resign_ends_series = Damit endet auch die Serie.
 resign_question_ignore = Willst du weiterspielen, ignorier diese Nachricht einfach.
 button_resign_now = Ja, aufgeben
 button_call_off_now = Ja, abbrechen

@@ -66,7 +66,10 @@ label_count = { $label ->
     }
 }
 
-mistakes_heading = Biggest mistakes
+mistakes_heading = { $kind ->
+    [inaccuracies] Inaccuracies
+   *[mistakes] Biggest mistakes
+}
 mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw
@@ -82,14 +85,17 @@ mistake_heading = { $label ->
    *[blunder] 🟥 Blunder
 } · { $player } · { $chapter }
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
-best_play_heading = Best play after this mistake
+best_play_heading = Best play after { $played }
 best_play_then = Best play after this mistake: { $plays }
-likely_play_heading = Likely continuation
+likely_play_heading = Likely continuation after { $played }
 likely_play_then = Likely continuation: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
 at_chapter = { $chapter }: { $text }
-jump_placeholder = Replay from a mistake …
+jump_placeholder = { $kind ->
+    [inaccuracies] Replay from an inaccuracy …
+   *[mistakes] Replay from a mistake …
+}
 jump_choice = { $chapter }, { $player }: { $action }
 win_chance = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } percentage points lost

@@ -41,6 +41,7 @@ resign_called_off_unrated = The match has hardly begun: if you resign, it is cal
 resign_called_off_too_often = You have already called off two matches within 24 hours. If you resign, this match ends now and counts as a loss.
 resign_lost = If you resign, the match ends now and counts as a loss.
 resign_tutorial = If you resign, the tutorial ends now.
+resign_ends_series = The series ends with it.
 resign_question_ignore = To play on, ignore this message.
 button_resign_now = Yes, resign
 button_call_off_now = Yes, call it off

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use claim_rules::cards::Seat;
 use tokio::time::timeout;
 
 use super::application::Application;
@@ -37,12 +38,13 @@ pub(super) async fn analyse(
     }
     let info = app.host.match_info(pending.table(), locale).await?;
     let info = info.as_seated();
-    show_progress(app, interaction, &info, &mut pending).await;
+    let seat = pending.table().seating().seat_of(user);
+    show_progress(app, interaction, &info, seat, &mut pending).await;
     let analysis = pending.result().await?;
     if analysis.decisions.is_empty() {
         return Err(Notice::NothingToAnalyse.into());
     }
-    let mut screen = ui::analysis(locale, &info, &analysis);
+    let mut screen = ui::analysis(locale, &info, &analysis, seat);
     if watch::can_share(interaction, pending.table()) {
         screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
     }
@@ -54,6 +56,7 @@ async fn show_progress(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     info: &MatchInfo,
+    seat: Option<Seat>,
     pending: &mut PendingAnalysis,
 ) {
     let mut newest = pending.first_look().await;
@@ -62,7 +65,8 @@ async fn show_progress(
             return;
         };
         let (analysis, done, total) = (&progress.analysis, progress.done, progress.total);
-        let screen = ui::analysis_so_far(interaction.locale, info, analysis, done, total);
+        let locale = interaction.locale;
+        let screen = ui::analysis_so_far(locale, info, analysis, done, total, seat);
         interaction.show_progress(app, screen).await;
         if timeout(interval, pending.result()).await.is_ok() {
             return;
@@ -84,5 +88,6 @@ pub(super) async fn analyse_for(
         reader.locale,
         &info.as_seated(),
         &*pending.result().await?,
+        None,
     ))
 }

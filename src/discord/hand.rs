@@ -92,7 +92,19 @@ pub(super) async fn act(
             } else {
                 table
             };
-            return Ok(message.show(app, table).await?.reply(delivery));
+            let hand = if is_pressed && delivery == Delivery::InPlace {
+                hand_elsewhere(app, interaction, &table).await?
+            } else {
+                None
+            };
+            let reply = message.show(app, table).await?.reply(delivery);
+            return Ok(match hand {
+                Some(url) => {
+                    let notice = Notice::HandElsewhere(url);
+                    reply.with_sentence(ui::notice_text(interaction.locale, &notice))
+                }
+                None => reply,
+            });
         }
         Err(CommandError::Refused(refusal)) => refusal,
         Err(error) => return Err(error.into()),
@@ -109,6 +121,25 @@ pub(super) async fn act(
         _ => ui::notice_text(interaction.locale, &notice_for(refusal)),
     };
     Ok(show(app, interaction, id).await?.with_sentence(sentence))
+}
+
+/// The link to the user's hand in direct messages, if they have to wait for their next turn, and have played from a copy of
+/// the hand, which does not show that turn.
+async fn hand_elsewhere(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    table: &Table,
+) -> Result<Option<String>, ReplyError> {
+    let user = interaction.person.user;
+    let message = interaction.source_message();
+    if table.is_over()
+        || table.is_turn_of(user)
+        || app.host.is_message_of(table.id(), message).await
+    {
+        return Ok(None);
+    }
+    let known = app.host.my_match(table, user, interaction.locale).await?;
+    Ok(known.hand_url)
 }
 
 /// The table after the action that follows automatically, if there is one: see [`ui::follow_up`]. Only presses

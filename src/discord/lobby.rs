@@ -10,7 +10,7 @@ use crate::host::{CommandError, SetupChange};
 use crate::ids::{MatchId, UserId};
 use crate::store::Audience;
 use crate::table::{Command, Invitation, Refusal, Stage, Table};
-use crate::ui::{self, Notice, Press, TableOptions};
+use crate::ui::{self, Notice, Press, TableCall, TableOptions};
 
 /// Carries out a command of the lobby. If its button was on the table's public message, the reply
 /// updates that message; otherwise it is the notice `done`.
@@ -178,7 +178,8 @@ pub(super) async fn invite(
     let are_invited = |user: &UserId| table.awaited().any(|it| it.user == *user);
     if !called.is_empty() && called.iter().all(are_invited) {
         let nonce = format!("inv-{}", interaction.entropy());
-        app.host.mention_invited(id, called, nonce);
+        app.host
+            .call_to_table(id, TableCall::Invited, called, nonce);
     }
     Ok(reply)
 }

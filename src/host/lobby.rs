@@ -2,13 +2,12 @@
 
 use claim_rules::{GameKind, Options, Setup};
 
-use super::match_info::{lobby, message_url};
-use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
+use super::match_info::lobby;
+use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::store::Audience;
 use crate::table::{Command, Refusal, Stage, Table};
-use crate::ui::{self, TableOptions};
+use crate::ui::TableOptions;
 
 /// How often a random setup is drawn again while it equals the table's present one, because people who ask
 /// for other factions want different ones. Bounded, because some games leave nothing to chance.
@@ -51,49 +50,6 @@ impl<M: Messenger> Host<M> {
             is_host: table.settings().host == user,
             can_change_game: table.can_change_options(),
         })
-    }
-
-    /// Mentions people in the channel who were invited to an open table, in the background. Those who have
-    /// taken a seat or declined by then are not mentioned. If the program stops before, they are not
-    /// mentioned later, but they see the invitation at the table.
-    pub fn mention_invited(&self, id: MatchId, people: Vec<UserId>, nonce: String) {
-        self.supervise(BackgroundWork::Invitations, id, move |host| {
-            let (people, nonce) = (people.clone(), nonce.clone());
-            async move { host.mention_awaited(id, &people, &nonce).await }
-        });
-    }
-
-    /// Mentions those of the given people who have not answered their invitation.
-    async fn mention_awaited(
-        &self,
-        id: MatchId,
-        people: &[UserId],
-        nonce: &str,
-    ) -> Result<(), CommandError> {
-        loop {
-            let (table, entry) = (self.table(id).await?, self.entry(id).await?);
-            let is_awaited = |user: &&UserId| table.awaited().any(|it| it.user == **user);
-            let people: Vec<_> = people.iter().filter(is_awaited).copied().collect();
-            let Some((channel, message)) = entry.message(Audience::Public) else {
-                return Ok(());
-            };
-            if people.is_empty() || !matches!(table.stage(), Stage::Lobby) {
-                return Ok(());
-            }
-            let locale = self.locale_for(&entry, &table, Audience::Public).await?;
-            let lobby = lobby(locale, &entry, &table);
-            let url = message_url(&table, channel, message);
-            let screen = ui::invitation_mention(locale, &lobby, &people, &url);
-            match self.post_in_channel(channel, &screen, nonce).await {
-                Ok(()) => return Ok(()),
-                Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
-                Err(DeliveryError::Other(error)) => return Err(error.into()),
-                Err(error) => {
-                    tracing::warn!(%id, %error, "could not mention the invited people");
-                    return Ok(());
-                }
-            }
-        }
     }
 
     /// Changes the game of a table, or its options.

@@ -54,6 +54,7 @@ pub(super) fn match_info(
             declined_by: offer.declined_by,
             line: offer.line,
         }),
+        series: series_info(table),
         is_tutorial: table.settings().is_tutorial,
     }
 }

@@ -62,8 +62,8 @@ pub enum BackgroundWork {
     /// Starting the work on a match that this process has claimed, or of which it has marked a message as
     /// outdated.
     TakeOver,
-    /// Mentioning people who were invited to a table.
-    Invitations,
+    /// Mentioning people at a table, or who were invited to one.
+    TableCalls,
 }
 
 impl BackgroundWork {

@@ -44,7 +44,11 @@ impl<M: Messenger> Host<M> {
             setup: prepared.setup,
             invitations: Vec::new(),
             // For the match after the tutorial, which itself has no deadlines.
-            time_control: TimeControl::default(),
+            time_control: if request.guild.is_some() {
+                TimeControl::default()
+            } else {
+                TimeControl::Unlimited
+            },
             best_of: 1,
             bots: vec![Level::Easy],
             // Without entropy, all chance follows from the prepared secret.

@@ -30,7 +30,8 @@ pub enum Command {
         /// The invited people with their names.
         people: Vec<(UserId, String)>,
     },
-    /// Give up the seat before the match starts. If the host leaves, the table is cancelled.
+    /// Give up the seat before the match starts. If the host leaves, another person at the table becomes the host; if
+    /// there is none, or the table is that of a series that has begun, it is cancelled.
     Leave(UserId),
     /// Seat a bot in the next free seat. Every seated user may do this.
     AddBot(UserId, Level),

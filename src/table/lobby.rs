@@ -80,6 +80,12 @@ impl Table {
         self.lobby()?.seat(open, occupant)
     }
 
+    /// Whether all seats of the open table are taken.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        matches!(self.stage, Stage::Lobby) && self.seating.free_seats() == 0
+    }
+
     /// The number of free seats that are not reserved: for bots, and for people who were not invited.
     #[must_use]
     pub fn open_seats(&self) -> usize {
@@ -335,14 +341,19 @@ impl Table {
     }
 
     pub(super) fn leave(&mut self, user: UserId) -> Lines {
-        // A series is played by the same people to the end.
-        let ends_table = user == self.settings.host || self.is_amid_series();
+        let is_amid_series = self.is_amid_series();
         let seating = self.lobby()?;
         let seat = seating.seat_of(user).ok_or(Refusal::NotSeated)?;
-        if ends_table {
+        let others = seating.players().filter(|(_, it)| it.user != user);
+        let others: Vec<_> = others.map(|(_, it)| it.user).collect();
+        // A series is played by the same people to the end.
+        let Some(&next_host) = others.first().filter(|_| !is_amid_series) else {
             return self.close();
+        };
+        self.lobby()?.vacate(seat);
+        if user == self.settings.host {
+            self.settings.host = next_host;
         }
-        seating.vacate(seat);
         Ok(Vec::new())
     }
 

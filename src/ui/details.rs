@@ -27,9 +27,15 @@ pub fn details(
     if sections.is_empty() {
         sections = game::table_sections(narrator, public);
     }
+    let series = info.series.as_ref();
+    let series = series.map(|it| it.in_lobby(locale, &info.setup, &info.players));
+    let series = series.map(|line| locale.say(&line));
+    let lines = series
+        .into_iter()
+        .chain(game::status_lines(narrator, public));
     Screen {
         title: locale.say(&keys::details_title(info.title(locale))),
-        body: game::status_lines(narrator, public).join("\n"),
+        body: lines.collect::<Vec<_>>().join("\n"),
         sections,
         ..Screen::default()
     }

@@ -137,6 +137,9 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         })
         .flatten();
     let mut lines = vec![locale.say(&outcome)];
+    if finish.how == Ending::Played && !info.is_tutorial {
+        lines.extend(game::score_lines(narrator, &finish.view));
+    }
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));

@@ -140,6 +140,11 @@ pub(super) trait GameScreens: Game {
     /// The result of a match that was played to its end, line by line.
     fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
 
+    /// The result at a glance, for a player: a few lines.
+    fn score_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String> {
+        Self::result_lines(narrator, view)
+    }
+
     /// What else the result's picture shows, line by line.
     fn result_details(_: Narrator, _: &Self::PublicView) -> Vec<String> {
         Vec::new()
@@ -383,6 +388,13 @@ macro_rules! dispatch {
                     Some(claim_rules::$folder::State::refusal(locale, view, why))
                 })+
                 _ => None,
+            }
+        }
+
+        /// As [`GameScreens::score_lines`].
+        pub(super) fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::score_lines(narrator, view),)+
             }
         }
 

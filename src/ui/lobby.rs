@@ -6,13 +6,13 @@ use claim_rules::cards::{Faction, Seat};
 use claim_rules::{Options, Setup};
 
 use super::info_buttons;
-use super::match_info::PlayerInfo;
+use super::player_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::series::SeriesInfo;
 use super::{finished, game, words};
-use crate::i18n::keys::{hand, lobby as keys};
+use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
-use crate::ids::{MatchId, UserId};
+use crate::ids::MatchId;
 use crate::time_control::TimeControl;
 
 /// A table before its match starts.
@@ -83,7 +83,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     lines.extend(deadline.map(|message| format!("-# {}", locale.say(&message))));
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
     Screen {
-        mention: invitation(locale, lobby).unwrap_or_default(),
+        mention: mention(locale, lobby).unwrap_or_default(),
         title: locale.say(&keys::lobby_title(game)),
         body: lines.join("\n"),
         footer: fingerprint.map_or_else(String::new, |it| locale.say(&it)),
@@ -141,8 +141,14 @@ impl Lobby {
     }
 }
 
-/// Mentions the invited players until they have joined.
-fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
+/// Mentions the invited players until they have joined, and those of a series before each match but the first.
+fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
+    if lobby.is_amid_series() {
+        let players = lobby.seats.iter().flatten();
+        let mentions = players.filter_map(|player| player.user).map(words::mention);
+        let mentions = words::list(locale, mentions);
+        return Some(locale.say(&keys::series_next(mentions)));
+    }
     let users = lobby.reserved.iter().filter_map(|(_, player)| player.user);
     let mentions: Vec<_> = users.map(words::mention).collect();
     let count = mentions.len();
@@ -153,21 +159,6 @@ fn invitation(locale: Locale, lobby: &Lobby) -> Option<String> {
     let game = words::game(locale, lobby.setup.kind());
     let invitation = keys::invitation(mentions, lobby.host.bold(), game, count);
     Some(locale.say(&invitation))
-}
-
-/// Calls people who were invited to a table that is open already. `url` leads to it.
-#[must_use]
-pub fn invitation_mention(locale: Locale, lobby: &Lobby, people: &[UserId], url: &str) -> Screen {
-    let mentions = people.iter().copied().map(words::mention);
-    let mentions = words::list(locale, mentions);
-    let game = words::game(locale, lobby.setup.kind());
-    let host = lobby.host.bold();
-    let invitation = keys::invitation(mentions, host, game, people.len());
-    let link = locale.say(&hand::link_to_table(url));
-    Screen {
-        mention: [locale.say(&invitation), link].join(" · "),
-        ..Screen::default()
-    }
 }
 
 /// The line that names those who have declined.

@@ -1,24 +1,16 @@
 //! Facts about a match that its screens need besides the view: players, options, deadline, clock, offer, link.
 
-use claim_ai::Level;
 use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 
+use super::player_info::PlayerInfo;
+use super::series::SeriesInfo;
 use super::{names, words};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
-use crate::i18n::keys::{hand, table, words as word_keys};
-use crate::ids::{MatchId, UserId};
-
-/// A person or bot at a table, as screens name them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerInfo {
-    /// The display name, not escaped.
-    pub name: String,
-    /// The Discord account; `None` for this program's bots.
-    pub user: Option<UserId>,
-}
+use crate::i18n::keys::{hand, table};
+use crate::ids::MatchId;
 
 /// Facts about a running or finished match that screens show around the view.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +33,8 @@ pub struct MatchInfo {
     pub left: Vec<(Seat, LeaveReason)>,
     /// What a player has offered to the others.
     pub offer: Option<OfferInfo>,
+    /// The series to which the match belongs, without this match until it has ended; `None` for a single match.
+    pub series: Option<SeriesInfo>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,
 }
@@ -83,24 +77,6 @@ pub struct OfferInfo {
     pub line: u32,
 }
 
-/// A bot, for example "Pip (Bot)".
-#[must_use]
-pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
-    PlayerInfo {
-        name: locale.say(&word_keys::bot(name)),
-        user: None,
-    }
-}
-
-/// A bot before the match, with its level.
-#[must_use]
-pub fn bot_of_level(locale: Locale, name: &str, level: Level) -> PlayerInfo {
-    PlayerInfo {
-        name: locale.say(&word_keys::bot_of_level(name, level.id())),
-        user: None,
-    }
-}
-
 impl MatchInfo {
     /// A match of which no more is known or shown than who plays what: without a clock, a link or an offer.
     #[must_use]
@@ -115,6 +91,7 @@ impl MatchInfo {
             url: None,
             left: Vec::new(),
             offer: None,
+            series: None,
             is_tutorial: false,
         }
     }
@@ -210,12 +187,5 @@ impl MatchInfo {
     pub(super) fn deadline_line(&self, locale: Locale) -> Option<String> {
         let seconds = self.deadline?;
         Some(locale.say(&table::turn_deadline(format!("<t:{seconds}:R>"))))
-    }
-}
-
-impl PlayerInfo {
-    /// The escaped name in bold.
-    pub(super) fn bold(&self) -> String {
-        names::bold(&self.name)
     }
 }

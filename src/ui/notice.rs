@@ -188,6 +188,8 @@ pub enum Notice {
     MatchStarted,
     /// The table was opened, but the user has another open one, at this link.
     OtherTableOpen(String),
+    /// The user's next turn comes in the hand at this link, not in the copy from which they have played.
+    HandElsewhere(String),
     /// A table for a rematch was opened.
     RematchOpened,
     /// The rematch has begun without the user.
@@ -439,6 +441,7 @@ impl Notice {
             Self::MatchStartedWithBots => keys::match_started_with_bots(),
             Self::MatchStarted => keys::match_started(),
             Self::OtherTableOpen(url) => keys::other_table_open(url),
+            Self::HandElsewhere(url) => keys::hand_elsewhere(url),
             Self::SeriesRunning => keys::series_running(),
             Self::RematchOpened => keys::rematch_opened(),
             Self::RematchMissed => keys::rematch_missed(),

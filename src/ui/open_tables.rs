@@ -2,7 +2,8 @@
 
 use super::action_label::match_label;
 use super::lobby::Lobby;
-use super::match_info::{MatchInfo, PlayerInfo};
+use super::match_info::MatchInfo;
+use super::player_info::PlayerInfo;
 use super::screen::{Choice, Press, Row, Screen, Section, Select};
 use super::{names, words};
 use crate::i18n::Locale;

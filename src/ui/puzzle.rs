@@ -5,8 +5,9 @@ use claim_rules::cards::Seat;
 use claim_rules::{GameKind, Setup};
 
 use super::claim::puzzle as position;
-use super::match_info::{MatchInfo, PlayerInfo};
+use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::player_info::PlayerInfo;
 use super::screen::{Button, Press, Row, Screen, Section, Tone};
 use super::words;
 use crate::i18n::Locale;

@@ -25,8 +25,14 @@ pub fn resign_question(
         Departure::Lost if info.is_tutorial => keys::resign_tutorial(),
         Departure::Lost => keys::resign_lost(),
     };
-    let lines = [consequence, keys::resign_question_ignore()];
-    let lines = lines.map(|line| locale.say(&line)).into_iter();
+    let is_called_off = matches!(departure, Departure::CalledOff(_));
+    let ends_series = (is_called_off && info.series.is_some()).then(keys::resign_ends_series);
+    let lines = [
+        Some(consequence),
+        ends_series,
+        Some(keys::resign_question_ignore()),
+    ];
+    let lines = lines.into_iter().flatten().map(|line| locale.say(&line));
     // The title alone may be that of several matches.
     let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
     let (label, press) = match departure {

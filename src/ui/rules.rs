@@ -4,8 +4,9 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_rules::record::Replay;
 
-use super::match_info::{MatchInfo, PlayerInfo};
+use super::match_info::MatchInfo;
 use super::narrator::Narrator;
+use super::player_info::PlayerInfo;
 use super::screen::{Choice, PictureRequest, Press, Row, Screen, Select};
 use super::{game, picture, words};
 use crate::i18n::Locale;

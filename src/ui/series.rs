@@ -3,7 +3,7 @@
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
 
-use super::match_info::PlayerInfo;
+use super::player_info::PlayerInfo;
 use super::words;
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};

@@ -5,7 +5,7 @@ use claim_rules::cards::Seat;
 use claim_rules::{GameKind, Options};
 
 use super::lobby::{self, Lobby};
-use super::match_info::PlayerInfo;
+use super::player_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Choice, PeopleMenu, Press, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::{lobby as keys, notices};

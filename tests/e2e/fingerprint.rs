@@ -15,14 +15,14 @@ use super::world::{CHANNEL, World};
 /// Discord's flag for messages that do not notify.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// All public messages that were posted in the channel, as they were when they were posted.
+/// All public messages that were posted in the channel, as they were when they were posted, but for calls to tables.
 async fn posted(viewer: &Person) -> Vec<Message> {
     let mut feed = viewer.feed().await;
     feed.retain(|entry| entry["kind"] == "posted" && entry["ephemeral"] == false);
     let messages = feed
         .into_iter()
         .map(|entry| Message(entry["message"].clone()));
-    messages.collect()
+    messages.filter(|message| !message.is_call()).collect()
 }
 
 /// Checks that exactly two messages were posted: a fingerprint and then this table. Returns the fingerprint.

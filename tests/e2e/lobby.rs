@@ -160,15 +160,34 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn table_closes_when_its_host_leaves() {
+async fn table_passes_to_the_next_person_when_its_host_leaves() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let lobby = open_table(&anna, &ben, json!({})).await;
+    ben.press(&lobby, "Join").await;
+    let mention = format!("<@{}>, everyone is here", anna.id().await);
+    let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
+    anna.wait_for_message(CHANNEL, is_called).await;
+    anna.press(&lobby, "Leave").await;
+    let mention = format!("<@{}>, the host has left the table", ben.id().await);
+    let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
+    ben.wait_for_message(CHANNEL, is_called).await;
+    wait_for_lobby(&anna, &lobby, "**Ben** hosts this table.").await;
+    ben.press(&lobby, "Leave").await;
+    wait_for_lobby(&anna, &lobby, "**Ben**’s table was cancelled.").await;
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn table_closes_when_its_host_cancels_it_or_leaves_alone() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     for does_leave in [false, true] {
         let lobby = open_table(&anna, &ben, json!({})).await;
-        ben.press(&lobby, "Join").await;
         if does_leave {
             anna.press(&lobby, "Leave").await;
         } else {
+            ben.press(&lobby, "Join").await;
             let answer = anna.cancel_table(&lobby).await;
             assert!(answer.contains_text("Der Tisch wurde aufgelöst."));
         }

@@ -78,6 +78,12 @@ impl Message {
     }
 
     /// Whether the message shows the result of a match.
+    /// Whether the message only calls people to a table, to which it links.
+    pub(crate) fn is_call(&self) -> bool {
+        let embeds = self.0["embeds"].as_array().is_none_or(Vec::is_empty);
+        embeds && !self.is_ephemeral() && self.contains_text("](https://discord.com/channels/")
+    }
+
     pub(crate) fn shows_result(&self) -> bool {
         RESULT_TEXTS.iter().any(|text| self.contains_text(text))
     }

@@ -314,11 +314,12 @@ impl Person {
         }
     }
 
-    /// Waits until a channel has a single message, apart from ephemeral ones and fingerprints, and marks it as read.
+    /// Waits until a channel has a single message, apart from ephemeral ones, fingerprints and calls to tables, and marks
+    /// it as read.
     pub(crate) async fn wait_for_single_message(&self, channel: &str) -> Message {
         loop {
             let (mut messages, last) = self.messages_and_newest_entry(channel).await;
-            messages.retain(|it| !it.is_ephemeral() && it.fingerprint().is_none());
+            messages.retain(|it| !it.is_ephemeral() && it.fingerprint().is_none() && !it.is_call());
             if let [single] = &messages[..] {
                 self.mark_read(single);
                 return single.clone();

@@ -1,9 +1,10 @@
 //! Orderly restarts: the match continues, and no player is notified twice.
 
 use claim_bot::host::Clock;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, Record};
+use super::message::Message;
 use super::notifications::check_one_notification_per_turn;
 use super::world::{CHANNEL, World};
 
@@ -45,6 +46,7 @@ async fn restart(world: &mut World) {
 /// The number of public messages posted.
 async fn public_messages(world: &World) -> usize {
     let feed = world.person("clara").feed().await;
-    let posted = feed.iter().filter(|entry| entry["kind"] == "posted");
-    posted.count()
+    let is_counted =
+        |entry: &&Value| entry["kind"] == "posted" && !Message(entry["message"].clone()).is_call();
+    feed.iter().filter(is_counted).count()
 }

@@ -94,6 +94,10 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     assert!(end.button("Rematch").is_none());
     let table = next_table(&anna).await;
     assert!(table.contains_text("match 2. Series so far: ") && table.contains_text(score));
+    for player in [&anna, &ben] {
+        let mention = format!("<@{}>", player.id().await);
+        assert!(table.contains_text(&mention), "{}", table.text());
+    }
 
     // Players and seats stay as they are.
     for (person, says) in [

@@ -152,6 +152,12 @@ async fn host_invites_several_people_and_arranges_the_table() {
     // Clara declines in German, and David’s invitation is withdrawn.
     let declined = clara.press_kind(&lobby, "decline").await;
     assert!(declined.is_some_and(|it| it.contains_text("**Clara** has declined.")));
+    let sentence = format!(
+        "<@{}>, an invitation to your table was declined.",
+        anna.id().await
+    );
+    let is_called = |message: &Message| message.is_call() && message.contains_text(&sentence);
+    anna.wait_for_message(CHANNEL, is_called).await;
     let menu = open_menu(&anna, &lobby).await;
     let davids = david.id().await;
     let mut choices = menu.select_values().into_iter();

@@ -190,6 +190,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
         url: None,
         left: Vec::new(),
         offer: None,
+        series: None,
         is_tutorial: false,
     }
 }

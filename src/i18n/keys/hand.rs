@@ -31,6 +31,7 @@ keys! {
     resign_called_off_too_often();
     resign_lost();
     resign_tutorial();
+    resign_ends_series();
     resign_question_ignore();
     button_resign_now();
     button_call_off_now();

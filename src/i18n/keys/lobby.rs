@@ -2,6 +2,10 @@
 
 keys! {
     invitation(mentions, host, game, count);
+    call_full(mentions);
+    call_declined(mentions);
+    call_host_left(mentions);
+    series_next(mentions);
     lobby_title(game);
     lobby_host(host);
     lobby_seat(number, player);

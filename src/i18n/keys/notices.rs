@@ -17,6 +17,7 @@ keys! {
     rematch_opened();
     rematch_missed();
     other_table_open(url);
+    hand_elsewhere(url);
     series_running();
     not_your_turn();
     outdated_button();

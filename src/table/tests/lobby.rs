@@ -43,8 +43,18 @@ fn leaving_without_a_seat_is_refused() {
 }
 
 #[test]
-fn table_is_cancelled_when_the_host_leaves() {
+fn table_passes_to_the_next_person_when_the_host_leaves() {
     let table = after(&full(), Command::Leave(HOST));
+    assert!(matches!(table.stage(), Stage::Lobby));
+    assert_eq!(table.settings().host, GUEST);
+    assert_eq!(table.seating().seat_of(HOST), None);
+    let empty = after(&table, Command::Leave(GUEST));
+    assert!(matches!(empty.stage(), Stage::Cancelled));
+}
+
+#[test]
+fn table_is_cancelled_when_its_last_person_leaves() {
+    let table = after(&opened(), Command::Leave(HOST));
     assert!(matches!(table.stage(), Stage::Cancelled));
     assert!(table.is_over());
     assert_eq!(table.deadline(), None);
@@ -303,9 +313,9 @@ fn host_hands_the_table_over() {
     let table = after(&full(), hand_over(HOST, GUEST));
     refuses(&table, Command::Cancel(HOST), Refusal::OnlyHostCancels);
     let left = after(&table, Command::Leave(HOST));
-    assert!(matches!(left.stage(), Stage::Lobby));
-    let closed = after(&table, Command::Leave(GUEST));
-    assert!(matches!(closed.stage(), Stage::Cancelled));
+    assert_eq!(left.settings().host, GUEST);
+    let back = after(&table, Command::Leave(GUEST));
+    assert_eq!(back.settings().host, HOST);
 }
 
 #[test]

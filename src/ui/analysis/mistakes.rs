@@ -1,4 +1,5 @@
-//! The mistakes: the biggest among estimated decisions, one at a time, and a menu of all.
+//! The mistakes: the biggest among estimated decisions, one at a time, and a menu of all. Where there are none, the
+//! inaccuracies take their place.
 
 use claim_ai::analysis::{Analysis, Decision, Estimate, Label};
 use claim_rules::cards::Seat;
@@ -21,15 +22,37 @@ pub(in crate::ui) struct Comment {
     pub(in crate::ui) answer: Option<Section>,
 }
 
-/// The mistakes in order: those of people, if people played.
+/// The mistakes in order: those of people, if people played. If there are none, the inaccuracies.
 fn mistakes<'a>(
     info: &'a MatchInfo,
     analysis: &'a Analysis,
 ) -> impl DoubleEndedIterator<Item = &'a Decision> {
-    let have_people = info.players.iter().any(|it| it.user.is_some());
-    let is_person = |seat: Seat| info.players.get(seat.index()).and_then(|it| it.user);
-    let mistakes = analysis.mistakes();
-    mistakes.filter(move |it| !have_people || is_person(it.seat).is_some())
+    let only_inaccuracies = has_only_inaccuracies(info, analysis);
+    let decisions = analysis.decisions.iter();
+    decisions.filter(move |it| {
+        let is_found = if only_inaccuracies {
+            it.label() == Some(Label::Inaccuracy)
+        } else {
+            it.is_mistake()
+        };
+        is_found && counts(info, it)
+    })
+}
+
+/// Whether no mistake was made by those whose decisions count.
+fn has_only_inaccuracies(info: &MatchInfo, analysis: &Analysis) -> bool {
+    !analysis.mistakes().any(|it| counts(info, it))
+}
+
+/// Whether a person made the decision, or no people played.
+fn counts(info: &MatchInfo, decision: &Decision) -> bool {
+    let is_bot = |seat: Seat| {
+        info.players
+            .get(seat.index())
+            .is_some_and(|it| it.user.is_none())
+    };
+    let mut seats = Seat::of(info.setup.players());
+    !is_bot(decision.seat) || seats.all(is_bot)
 }
 
 /// The mistake at the position that `actions` actions lead to.
@@ -99,13 +122,27 @@ pub(super) fn spoiler(mut text: String) -> String {
 }
 
 impl Report<'_> {
-    /// The mistakes among the estimated decisions, the worst first, and what answers them.
+    /// Whether mistakes are listed, or, if there are none, inaccuracies: for texts.
+    pub(super) fn kind(self) -> &'static str {
+        if has_only_inaccuracies(self.narrator.info, self.analysis) {
+            "inaccuracies"
+        } else {
+            "mistakes"
+        }
+    }
+
+    /// The mistakes among the estimated decisions, and what answers them: first those of the reader, and then of the others,
+    /// the worst first.
     pub(super) fn mistakes(self) -> Vec<String> {
         let mistakes = mistakes(self.narrator.info, self.analysis);
         let mut mistakes: Vec<_> = mistakes
             .filter_map(|it| Some((it, it.estimate()?)))
             .collect();
-        mistakes.sort_by(|(_, one), (_, other)| other.loss.0.total_cmp(&one.loss.0));
+        let is_others = |decision: &Decision| self.reader.is_some_and(|it| it != decision.seat);
+        mistakes.sort_by(|(one, small), (other, big)| {
+            let loss = big.loss.0.total_cmp(&small.loss.0);
+            is_others(one).cmp(&is_others(other)).then(loss)
+        });
         let (told, separator): (fn(Self, &Decision, &Estimate) -> _, _) = if self.has_markdown {
             (Self::mistake_at_a_glance, " · ")
         } else {
@@ -209,7 +246,7 @@ impl Report<'_> {
         let choices: Vec<_> = mistakes.into_iter().map(choice).collect();
         (!choices.is_empty()).then(|| {
             Row::Select(Select {
-                placeholder: self.narrator.say(&keys::jump_placeholder()),
+                placeholder: self.narrator.say(&keys::jump_placeholder(self.kind())),
                 choices,
             })
         })

@@ -9,6 +9,7 @@ mod report;
 mod summary;
 
 use claim_ai::analysis::{Analysis, Decision};
+use claim_rules::cards::Seat;
 
 use super::emoji::plain;
 use super::match_info::MatchInfo;
@@ -20,10 +21,15 @@ use mistakes::spoiler;
 pub use mistakes::{mistake_at, mistake_from};
 use report::Report;
 
-/// Shows an analysis; its complete text is attached as a file.
+/// Shows an analysis to everyone, or to the player of a seat; its complete text is attached as a file.
 #[must_use]
-pub fn analysis(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> Screen {
-    let report = Report::new(locale, info, analysis, true);
+pub fn analysis(
+    locale: Locale,
+    info: &MatchInfo,
+    analysis: &Analysis,
+    reader: Option<Seat>,
+) -> Screen {
+    let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
     let sections = sections(report);
     Screen {
@@ -53,7 +59,8 @@ pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 /// How well the players decided, and the biggest mistakes.
 fn sections(report: Report<'_>) -> Vec<Section> {
     let accuracy = report.sections(&keys::accuracy_heading(), &report.accuracy());
-    let mistakes = report.sections(&keys::mistakes_heading(), &report.mistakes());
+    let heading = keys::mistakes_heading(report.kind());
+    let mistakes = report.sections(&heading, &report.mistakes());
     [accuracy, mistakes].concat()
 }
 
@@ -71,7 +78,7 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
         vec![report.summary()],
         part(keys::chart_heading(), report.chart()),
         part(keys::accuracy_heading(), report.accuracy()),
-        part(keys::mistakes_heading(), report.mistakes()),
+        part(keys::mistakes_heading(report.kind()), report.mistakes()),
         part(keys::list_heading(), report.list()),
     ];
     plain(&(lines.concat().join("\n") + "\n"))
@@ -86,8 +93,9 @@ pub fn analysis_so_far(
     analysis: &Analysis,
     done: usize,
     total: usize,
+    reader: Option<Seat>,
 ) -> Screen {
-    let report = Report::new(locale, info, analysis, true);
+    let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let sections = sections(report);
     let body = [
         keys::analysis_progress(done, total),

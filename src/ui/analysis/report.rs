@@ -24,6 +24,8 @@ pub(super) struct Report<'a> {
     pub(super) analysis: &'a Analysis,
     /// Whether the text is shown as markdown, on a screen with limited room.
     pub(super) has_markdown: bool,
+    /// The seat of the player who alone reads it.
+    pub(super) reader: Option<Seat>,
 }
 
 impl<'a> Report<'a> {
@@ -41,7 +43,13 @@ impl<'a> Report<'a> {
             },
             analysis,
             has_markdown,
+            reader: None,
         }
+    }
+
+    /// The report for the player of a seat, if the reader has one.
+    pub(super) const fn for_reader(self, reader: Option<Seat>) -> Self {
+        Self { reader, ..self }
     }
 }
 
@@ -131,10 +139,13 @@ impl Report<'_> {
 
     /// The answer as a paragraph.
     pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
+        // Headings have no emoji.
+        let played = game::inline_label(self.narrator, &decision.view, decision.action);
+        let played = spoken_line(&played);
         let heading = if decision.exact().is_some() {
-            keys::best_play_heading()
+            keys::best_play_heading(played)
         } else {
-            keys::likely_play_heading()
+            keys::likely_play_heading(played)
         };
         Some(Section {
             heading: self.narrator.say(&heading),

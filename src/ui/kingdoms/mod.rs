@@ -158,6 +158,10 @@ impl GameScreens for State {
         result::result_lines(narrator, view)
     }
 
+    fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        result::score_lines(narrator, view)
+    }
+
     fn board(view: &PublicView) -> Option<PictureContent> {
         Some(PictureContent::Kingdoms {
             view: Box::new(*view),

@@ -23,12 +23,27 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let sides = narrator.per_side(|seat| narrator.info.name(seat));
     lines.push(narrator.say(&keys::kingdoms_result_heading(sides)));
     lines.extend(board::factions(view).iter().map(control));
-    let points = narrator.per_side(|seat| score.points[seat].to_string());
-    lines.push(narrator.say(&keys::kingdoms_result(points)));
-    if score.points[Seat::First] == score.points[Seat::Second] {
+    lines.extend(points(narrator, view));
+    lines.push(board::players(narrator, view));
+    lines
+}
+
+/// Whose points they are, and the points.
+pub(super) fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let sides = narrator.per_side(|seat| narrator.info.name(seat));
+    let mut lines = vec![sides];
+    lines.extend(points(narrator, view));
+    lines
+}
+
+/// The points and, if these are equal, what decides.
+fn points(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let points = view.score().points;
+    let shown = narrator.per_side(|seat| points[seat].to_string());
+    let mut lines = vec![narrator.say(&keys::kingdoms_result(shown))];
+    if points[Seat::First] == points[Seat::Second] {
         let supply = narrator.per_side(|seat| view.supply[seat].to_string());
         lines.push(narrator.say(&keys::kingdoms_result_tie(supply)));
     }
-    lines.push(board::players(narrator, view));
     lines
 }

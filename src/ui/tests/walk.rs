@@ -42,6 +42,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         url: Some("https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615".into()),
         left: Vec::new(),
         offer: None,
+        series: None,
         is_tutorial: false,
     }
 }
