@@ -24,9 +24,9 @@ rating_record = { $played ->
 }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 rating_now = **{ $rating }** · Rang { $rank } · { $record }
 rating_none = Du hast hier noch keine gewertete Partie beendet. Gewertet werden Partien zwischen Menschen auf einem Server: `/claim start`
-rating_none_other = Diese Person hat hier noch keine gewertete Partie beendet.
+rating_none_other = { $player } hat hier noch keine gewertete Partie beendet.
 rating_none_of_game = Du hast hier noch keine gewertete Partie { $game } beendet.
-rating_none_of_game_other = Diese Person hat hier noch keine gewertete Partie { $game } beendet.
+rating_none_of_game_other = { $player } hat hier noch keine gewertete Partie { $game } beendet.
 rating_provisional = ? vorläufig: erst wenige gewertete Partien
 profile_streaks = Siege in Folge: { $streak } · längste Siegesserie: { $best }
 profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)

@@ -62,7 +62,7 @@ seat_taken = Auf diesem Platz sitzt schon jemand.
 host_only = Das kann nur, wer diesen Tisch leitet.
 others_joined = Es spielen schon andere mit, deshalb lässt sich das Spiel nicht mehr ändern. Löse den Tisch auf und eröffne einen neuen.
 too_few_seats = Du hast mehr Leute eingeladen, als es Plätze gibt. Wähl eine höhere Spielerzahl oder lade weniger ein.
-no_seats_for_bots = Für Bots ist kein Platz. Wähl eine höhere Spielerzahl.
+no_seats_for_bots = Für Bots ist kein Platz. Lass `bots` weg, oder wähl ein Spiel für mehr Personen.
 invited_other = { $count ->
     [one] Dieser Platz ist für { $names } reserviert
    *[other] Die freien Plätze sind für { $names } reserviert

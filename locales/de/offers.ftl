@@ -20,6 +20,13 @@ offer_declined_by = { $player ->
     [draw] das Unentschieden
    *[other] den Abbruch
 } abgelehnt.
+offer_withdrawn_by = { $player ->
+    [you] Du hast dein Angebot zurückgezogen,
+   *[other] { $player } hat das Angebot zurückgezogen,
+} { $what ->
+    [draw] remis zu spielen
+   *[other] die Partie abzubrechen
+}.
 
 button_offer = { $what ->
     [draw] Unentschieden anbieten
@@ -34,6 +41,7 @@ button_decline_offer = Ablehnen
 offer_made = Angebot verschickt.
 offer_accepted = Du bist einverstanden.
 offer_declined = Du hast abgelehnt.
+offer_withdrawn = Du hast dein Angebot zurückgezogen.
 no_players_to_ask = In dieser Partie gibt es keine anderen Menschen, die zustimmen könnten.
 too_early_to_draw = In den ersten zwei Stichen oder Runden kannst du noch kein Unentschieden anbieten.
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.

@@ -24,9 +24,9 @@ rating_record = { $played ->
 }: { $won } won, { $drawn } drawn, { $lost } lost
 rating_now = **{ $rating }** · rank { $rank } · { $record }
 rating_none = You have not finished a rated match here yet. Matches between people in a server are rated: `/claim start`
-rating_none_other = This person has not finished a rated match here yet.
+rating_none_other = { $player } has not finished a rated match here yet.
 rating_none_of_game = You have not finished a rated match of { $game } here yet.
-rating_none_of_game_other = This person has not finished a rated match of { $game } here yet.
+rating_none_of_game_other = { $player } has not finished a rated match of { $game } here yet.
 rating_provisional = ? provisional: only a few rated matches so far
 profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
 profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->

@@ -62,7 +62,7 @@ seat_taken = Someone else has that seat.
 host_only = Only the host of this table can do that.
 others_joined = Others have joined, so the game can’t be changed any more. Cancel the table and open a new one instead.
 too_few_seats = You invited more people than there are seats. Choose a higher number of players, or invite fewer.
-no_seats_for_bots = No seats are left for bots. Choose a higher number of players.
+no_seats_for_bots = No seats are left for bots. Leave `bots` out, or choose a game for more players.
 invited_other = { $count ->
     [one] This seat is reserved for { $names }
    *[other] The free seats are reserved for { $names }

@@ -20,6 +20,13 @@ offer_declined_by = { $player ->
     [draw] the draw
    *[other] the offer to call it off
 }.
+offer_withdrawn_by = { $player ->
+    [you] You withdrew
+   *[other] { $player } withdrew
+} the offer { $what ->
+    [draw] of a draw
+   *[other] to call it off
+}.
 
 button_offer = { $what ->
     [draw] Offer a draw
@@ -34,6 +41,7 @@ button_decline_offer = Decline
 offer_made = Offer sent.
 offer_accepted = You accepted.
 offer_declined = You declined.
+offer_withdrawn = You withdrew your offer.
 no_players_to_ask = There are no other people in this match to ask.
 too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
 offer_open = There is already an offer. Answer that one first.

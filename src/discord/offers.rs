@@ -5,7 +5,7 @@ use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::departure::Agreement;
 use crate::ids::MatchId;
-use crate::table::Command;
+use crate::table::{Command, Offer};
 use crate::ui::{self, Notice, OfferNotice};
 
 /// Makes an offer; the notice takes the place of the question with its button.
@@ -21,7 +21,7 @@ pub(super) async fn make(
     Ok(Reply::in_place(notice))
 }
 
-/// Accepts or declines an offer; the reply is the notice `done`.
+/// Accepts, declines or withdraws an offer; the reply is the notice `done`, unless it was withdrawn.
 pub(super) async fn answer(
     app: &Application,
     interaction: &PendingInteraction<'_>,
@@ -29,6 +29,12 @@ pub(super) async fn answer(
     command: Command,
     done: OfferNotice,
 ) -> Result<Reply, ReplyError> {
-    interaction.command(app, id, command).await?;
+    let table = interaction.command(app, id, command).await?;
+    let is_own = |offer: &Offer| offer.declined_by == Some(offer.by);
+    let done = if table.offer().is_some_and(is_own) {
+        OfferNotice::Withdrawn
+    } else {
+        done
+    };
     Ok(interaction.notice(&Notice::Offer(done)))
 }

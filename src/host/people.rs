@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use claim_rules::cards::Seat;
+use claim_rules::record::LeaveReason;
 use serde_json::{Map, Value};
 
 use super::message_slots::OnConflict;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
+use crate::departure::Departure;
 use crate::ids::{MatchId, UserId};
 use crate::store::{self, Audience, MessageState, Placement, Pseudonym};
 use crate::table::{Command, Refusal, Stage};
@@ -82,13 +84,24 @@ impl<M: Messenger> Host<M> {
 
     /// Leaves a table or a running match.
     async fn leave(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
-        let command = match self.table(id).await {
-            Ok(table) if matches!(table.stage(), Stage::Lobby) => Command::Leave(user),
-            Ok(_) => Command::Resign(user),
+        let table = match self.table(id).await {
             Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => return Ok(()),
-            Err(error) => return Err(error),
+            table => table?,
         };
-        self.withdraw(id, command).await
+        if matches!(table.stage(), Stage::Lobby) {
+            return self.withdraw(id, Command::Leave(user)).await;
+        }
+        if let Ok(seat) = table.active_seat_of(user)
+            && let Departure::CalledOff(_) = self.departure(&table, seat).await?
+        {
+            let reason = LeaveReason::Resigned;
+            match self.withdraw(id, Command::CallOff { user, reason }).await {
+                // Both have played meanwhile.
+                Err(CommandError::Refused(Refusal::CannotCallOff)) => {}
+                withdrawn => return withdrawn,
+            }
+        }
+        self.withdraw(id, Command::Resign(user)).await
     }
 
     /// Carries out a command by which a person has no part in a match any more, unless they have none already.

@@ -158,7 +158,10 @@ impl Table {
         line: u32,
         now: Timestamp,
     ) -> Result<Vec<TimedLine>, Refusal> {
-        let (seat, mut offer) = self.asked(user, line)?;
+        let (seat, mut offer) = self.open_offer(user, line)?;
+        if offer.accepted.contains(seat) {
+            return Err(Refusal::OfferAlreadyAccepted);
+        }
         offer.accepted.insert(seat);
         self.offer = Some(offer);
         if !self.active_seats().all(|it| offer.accepted.contains(it)) {
@@ -173,22 +176,23 @@ impl Table {
         self.end(ending, EarlyEnd::Agreed, now)
     }
 
+    /// Declines an offer, or withdraws the user's own: another one can be made after the next play.
     pub(super) fn decline_offer(&mut self, user: UserId, line: u32) -> Result<(), Refusal> {
-        let (seat, mut offer) = self.asked(user, line)?;
+        let (seat, mut offer) = self.open_offer(user, line)?;
+        if offer.accepted.contains(seat) && seat != offer.by {
+            return Err(Refusal::OfferAlreadyAccepted);
+        }
         offer.declined_by = Some(seat);
         self.offer = Some(offer);
         Ok(())
     }
 
-    /// The seat of a user who is asked to answer the offer made at `line`, and the offer.
-    fn asked(&mut self, user: UserId, line: u32) -> Result<(Seat, Offer), Refusal> {
+    /// The seat of a user, and the open offer made at `line`.
+    fn open_offer(&mut self, user: UserId, line: u32) -> Result<(Seat, Offer), Refusal> {
         self.running_mut()?;
         let seat = self.active_seat_of(user)?;
         let offer = self.offer.filter(|offer| offer.line == line);
         let open = offer.filter(Offer::is_open).ok_or(Refusal::OfferLapsed)?;
-        if open.accepted.contains(seat) {
-            return Err(Refusal::OfferAlreadyAccepted);
-        }
         Ok((seat, open))
     }
 

@@ -31,6 +31,8 @@ pub enum OfferNotice {
     Accepted,
     /// The user has declined an offer.
     Declined,
+    /// The user has withdrawn their own offer.
+    Withdrawn,
 }
 
 impl OfferNotice {
@@ -46,13 +48,14 @@ impl OfferNotice {
             Self::Made => keys::offer_made(),
             Self::Accepted => keys::offer_accepted(),
             Self::Declined => keys::offer_declined(),
+            Self::Withdrawn => keys::offer_withdrawn(),
         }
     }
 
     /// Good if something was done, bad if it was refused.
     pub(super) const fn tone(self) -> Tone {
         match self {
-            Self::Made | Self::Accepted | Self::Declined => Tone::Good,
+            Self::Made | Self::Accepted | Self::Declined | Self::Withdrawn => Tone::Good,
             _ => Tone::Bad,
         }
     }
@@ -64,6 +67,10 @@ pub(super) fn lines(narrator: Narrator) -> Vec<String> {
         return Vec::new();
     };
     let what = offer.agreement.id();
+    if offer.declined_by == Some(offer.by) {
+        let player = narrator.who(offer.by);
+        return vec![narrator.say(&keys::offer_withdrawn_by(player, what))];
+    }
     if let Some(seat) = offer.declined_by {
         return vec![narrator.say(&keys::offer_declined_by(narrator.who(seat), what))];
     }

@@ -149,9 +149,11 @@ fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
         let game = profile.game.map(|game| words::game(locale, game));
         return vec![locale.say(&match (game, profile.is_own()) {
             (None, true) => keys::rating_none(),
-            (None, false) => keys::rating_none_other(),
+            (None, false) => keys::rating_none_other(words::mention(profile.user)),
             (Some(game), true) => keys::rating_none_of_game(game),
-            (Some(game), false) => keys::rating_none_of_game_other(game),
+            (Some(game), false) => {
+                keys::rating_none_of_game_other(words::mention(profile.user), game)
+            }
         })];
     };
     let mut lines = vec![summary_of(locale, row)];

@@ -79,7 +79,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
     let mut sections = position::sections(narrator, puzzle);
-    sections.extend(answer.and_then(|_| why(narrator, info, puzzle)));
+    sections.extend(answer.and_then(|answer| why(narrator, info, puzzle, answer)));
     Screen {
         title: title(locale, day, puzzle.setup().kind()),
         body: lines.join("\n"),
@@ -149,8 +149,19 @@ pub(super) fn other_buttons(
     Row::of_buttons(&buttons)
 }
 
+/// Whether the solution is a spoiler, because the reader can try again.
+fn hides_solution(info: PuzzleInfo<'_>, value: Value) -> bool {
+    info.stats.is_none() && value != Value::Win
+}
+
 /// Why each play is worth what it is, as far as there is room.
-fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Section> {
+fn why(
+    narrator: Narrator,
+    info: PuzzleInfo<'_>,
+    puzzle: &Puzzle,
+    (answer, value): (Play, Value),
+) -> Option<Section> {
+    let is_hidden = hides_solution(info, value);
     let lines = info.explanations.iter().map(|explanation| {
         let value = match explanation.value {
             Value::Win => "win",
@@ -174,7 +185,12 @@ fn why(narrator: Narrator, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Option<Sect
         });
         let plays: Vec<_> = plays.collect();
         let card = position::inline_label(narrator, puzzle, explanation.play);
-        narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")))
+        let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
+        if is_hidden && explanation.play != answer {
+            words::spoiler(line)
+        } else {
+            line
+        }
     });
     let text = fitting_lines(narrator, lines);
     (!text.is_empty()).then(|| Section {
@@ -228,10 +244,14 @@ fn outcome(
     (play, value): (Play, Value),
 ) -> Vec<String> {
     let card = |play| position::inline_label(narrator, puzzle, play);
+    let mut solution = card(puzzle.solution());
+    if hides_solution(info, value) {
+        solution = words::spoiler(solution);
+    }
     let result = match value {
         Value::Win => keys::puzzle_right(card(play)),
-        Value::Draw => keys::puzzle_wrong("draw", card(play), card(puzzle.solution())),
-        Value::Loss => keys::puzzle_wrong("loss", card(play), card(puzzle.solution())),
+        Value::Draw => keys::puzzle_wrong("draw", card(play), solution),
+        Value::Loss => keys::puzzle_wrong("loss", card(play), solution),
     };
     let mut lines = vec![narrator.say(&result)];
     lines.extend(stats_lines(narrator.locale, info.day, info.stats));

@@ -7,7 +7,7 @@ use super::action_label::STEP;
 use super::narrator::Narrator;
 use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
 use super::screen::{Button, ButtonStyle, Choice, Press, Row, Screen, Section, Select, Tone};
-use super::{game, picture};
+use super::{game, picture, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
 
@@ -46,13 +46,15 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     let public = view.public();
     let answer = answer.and_then(|answer| puzzle.choice(answer));
     let is_practice = stats.is_none();
+    // The reader can try again.
+    let is_hidden = is_practice && answer.is_some_and(|it| it != puzzle.solution());
     let mut lines = Vec::new();
     if is_practice {
         lines.push(locale.say(&keys::puzzle_practice()));
     }
     let mut rows = Vec::new();
     if let Some(choice) = answer {
-        lines.push(verdict(narrator, puzzle, choice));
+        lines.push(verdict(narrator, puzzle, choice, is_hidden));
         lines.extend(stats_lines(locale, day, stats));
     } else {
         lines.push(locale.say(&keys::rated_question()));
@@ -77,7 +79,7 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     }
     let mut sections = game::context_sections(narrator, view);
     sections.extend(game::hand_sections(narrator, view));
-    sections.extend(answer.map(|answer| why(narrator, puzzle, answer)));
+    sections.extend(answer.map(|answer| why(narrator, puzzle, answer, is_hidden)));
     let margin = if puzzle.margin() > 0.0 {
         keys::rated_margin(percent(puzzle.margin()))
     } else {
@@ -137,21 +139,30 @@ fn label(narrator: Narrator, choice: &RatedChoice) -> String {
     actions.collect::<Vec<_>>().join(STEP)
 }
 
-/// Whether the answer was right, and the solution.
-fn verdict(narrator: Narrator, puzzle: &RatedPuzzle, choice: &RatedChoice) -> String {
+/// Whether the answer was right, and the solution, which may be hidden.
+fn verdict(
+    narrator: Narrator,
+    puzzle: &RatedPuzzle,
+    choice: &RatedChoice,
+    is_hidden: bool,
+) -> String {
     let solution = puzzle.solution();
     let (named, chance) = (label(narrator, choice), percent(choice.chance));
     narrator.say(&if choice == solution {
         keys::rated_right(named, chance)
     } else {
         let best = percent(solution.chance);
-        keys::rated_wrong(named, chance, label(narrator, solution), best)
+        let mut better = label(narrator, solution);
+        if is_hidden {
+            better = words::spoiler(better);
+        }
+        keys::rated_wrong(named, chance, better, best)
     })
 }
 
 /// How good the choices are: the best one, then the reader's answer, then the others, each with what follows, as
-/// far as there is room.
-fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Section {
+/// far as there is room. With `is_hidden`, all but the reader's answer are spoilers.
+fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden: bool) -> Section {
     let solution = puzzle.solution();
     let mut sorted: Vec<_> = puzzle.choices().iter().collect();
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
@@ -173,11 +184,16 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice) -> Sectio
         });
         let plays: Vec<_> = turns.collect();
         let (named, chance) = (label(narrator, choice), percent(choice.chance));
-        narrator.say(&if plays.is_empty() {
+        let line = narrator.say(&if plays.is_empty() {
             keys::rated_why(named, chance)
         } else {
             keys::rated_why_then(named, chance, plays.join(" · "))
-        })
+        });
+        if is_hidden && choice != answer {
+            words::spoiler(line)
+        } else {
+            line
+        }
     });
     Section {
         heading: narrator.say(&keys::puzzle_why()),

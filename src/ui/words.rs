@@ -176,3 +176,10 @@ pub fn time_control(locale: Locale, control: TimeControl) -> String {
         }
     })
 }
+
+/// Marks a text as a spoiler, which Discord hides until the reader presses it.
+pub(super) fn spoiler(mut text: String) -> String {
+    text.insert_str(0, "||");
+    text.push_str("||");
+    text
+}

@@ -113,13 +113,14 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
 
 /// Checks what `ben` and `clara` read about `clara`, who has not finished a rated match.
 async fn check_unrated(ben: &Person, clara: &Person) {
+    let mention = format!("<@{}>", clara.id().await);
     let of_clara = ben.command("claim profile", json!({"player": "clara"}));
     let of_clara = of_clara.await;
     check(
         &of_clara,
         &[
             "📈 Profile\n",
-            "This person has not finished a rated match here yet.",
+            &format!("{mention} has not finished a rated match here yet."),
         ],
     );
     let own = clara.command("claim profile", json!({})).await;
@@ -134,7 +135,9 @@ async fn check_unrated(ben: &Person, clara: &Person) {
     let of_game = ben.forge(&of_clara, &of_game).await.expect("the profile");
     check(
         &of_game,
-        &["This person has not finished a rated match of Claim 2 here yet."],
+        &[&format!(
+            "{mention} has not finished a rated match of Claim 2 here yet."
+        )],
     );
     let of_game = clara.forge(&own, "profile::claim2").await;
     check(

@@ -19,9 +19,9 @@ keys! {
     rating_record(played, won, drawn, lost);
     rating_now(rating, rank, record);
     rating_none();
-    rating_none_other();
+    rating_none_other(player);
     rating_none_of_game(game);
-    rating_none_of_game_other(game);
+    rating_none_of_game_other(player, game);
     rating_provisional();
     profile_streaks(streak, best);
     profile_favourite(icon, faction, won);

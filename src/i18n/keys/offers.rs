@@ -6,12 +6,14 @@ keys! {
     offer_accepted_by_you();
     offer_accepted_by(players);
     offer_declined_by(player, what);
+    offer_withdrawn_by(player, what);
     button_offer(what);
     button_accept_offer(what);
     button_decline_offer();
     offer_made();
     offer_accepted();
     offer_declined();
+    offer_withdrawn();
     no_players_to_ask();
     too_early_to_draw();
     offer_open();

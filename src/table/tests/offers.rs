@@ -121,6 +121,23 @@ fn declined_offer_is_shown_until_the_next_play() {
 }
 
 #[test]
+fn own_offer_can_be_withdrawn_but_not_made_again_before_the_next_play() {
+    let table = started();
+    let line = table.line_count();
+    let offer = Command::Offer(HOST, Agreement::CallOff);
+    let table = after(&table, offer.clone());
+    let table = after(&table, Command::DeclineOffer(HOST, line));
+    let withdrawn = table.offer().expect("it is shown");
+    assert_eq!(withdrawn.declined_by, Some(withdrawn.by));
+    refuses(
+        &table,
+        Command::AcceptOffer(GUEST, line),
+        Refusal::OfferLapsed,
+    );
+    refuses(&table, offer, Refusal::OfferDeclined);
+}
+
+#[test]
 fn leaving_withdraws_an_offer() {
     let table = started_with(3);
     let table = after(&table, Command::Offer(HOST, Agreement::CallOff));

@@ -10,6 +10,7 @@ use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Locale, Message};
 use crate::ui::match_info::MatchInfo;
 use crate::ui::screen::{Button, Choice, Press, Row, Section, Select};
+use crate::ui::words::spoiler;
 
 /// How many mistakes are listed.
 const MAX_MISTAKES: usize = 3;
@@ -112,13 +113,6 @@ pub(in crate::ui) fn comment_on(
         text: format!("🔎 {}", locale.say(&found)),
         answer: report.best_play(decision),
     })
-}
-
-/// Marks a text as a spoiler, which Discord hides until the reader presses it.
-pub(super) fn spoiler(mut text: String) -> String {
-    text.insert_str(0, "||");
-    text.push_str("||");
-    text
 }
 
 impl Report<'_> {

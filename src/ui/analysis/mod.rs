@@ -14,10 +14,10 @@ use claim_rules::cards::Seat;
 use super::emoji::plain;
 use super::match_info::MatchInfo;
 use super::screen::{Attachment, Screen, Section};
+use super::words::spoiler;
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 pub(super) use mistakes::comment_on;
-use mistakes::spoiler;
 pub use mistakes::{mistake_at, mistake_from};
 use report::Report;
 
