@@ -82,6 +82,7 @@ claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $numbe
 claim_it_put_owner = Reihe { $row }, Spalte { $column }: Besitzstein
 
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
+claim_it_score = **Größte Gruppen: { $groups }** ({ $sides })
 
 claim_it_refused_no_turn = Gerade ist niemand dran.
 claim_it_refused_roll_first = Würfle zuerst.

@@ -143,6 +143,7 @@ kingdoms_label_draw_top = Verdeckt ziehen
 
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
+kingdoms_score = **Punkte mit Kontrolle: { $points }** ({ $sides })
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] niemand
    *[other] { $player }

@@ -82,6 +82,7 @@ claim_it_put_claim = Row { $row }, column { $column }: claim stone { $number }
 claim_it_put_owner = Row { $row }, column { $column }: owner stone
 
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
+claim_it_score = **Largest groups: { $groups }** ({ $sides })
 
 claim_it_refused_no_turn = No player can act right now.
 claim_it_refused_roll_first = Roll the dice first.

@@ -143,6 +143,7 @@ kingdoms_label_draw_top = Draw unseen
 
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
+kingdoms_score = **Points including control: { $points }** ({ $sides })
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] no control
    *[other] { $player }

@@ -33,6 +33,7 @@ keys! {
     claim_it_put_claim(row, column, number);
     claim_it_put_owner(row, column);
     claim_it_result();
+    claim_it_score(groups, sides);
     claim_it_refused_no_turn();
     claim_it_refused_roll_first();
     claim_it_refused_nothing_to_stop();

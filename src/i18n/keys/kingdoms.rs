@@ -59,6 +59,7 @@ keys! {
     kingdoms_label_draw_top();
     kingdoms_result_heading(sides);
     kingdoms_result(points);
+    kingdoms_score(points, sides);
     kingdoms_result_line(faction, value, player, counts);
     kingdoms_result_tie(supply);
     kingdoms_refused_no_turn();

@@ -136,6 +136,12 @@ impl GameScreens for State {
         lines
     }
 
+    fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        let groups = narrator.per_side(|seat| view.standing(seat).group.to_string());
+        let sides = narrator.per_side(|seat| narrator.info.name(seat));
+        vec![narrator.say(&keys::claim_it_score(groups, sides))]
+    }
+
     fn board(view: &PublicView) -> Option<PictureContent> {
         let winners = if view.awaiting == Awaiting::Over {
             let best = view.setup.seats().map(|seat| view.standing(seat)).max();

@@ -4,6 +4,7 @@ use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{PublicView, control_value};
 
 use super::{board, narration};
+use crate::i18n::Message;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
 
@@ -23,24 +24,26 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let sides = narrator.per_side(|seat| narrator.info.name(seat));
     lines.push(narrator.say(&keys::kingdoms_result_heading(sides)));
     lines.extend(board::factions(view).iter().map(control));
-    lines.extend(points(narrator, view));
+    lines.extend(points(narrator, view, keys::kingdoms_result));
     lines.push(board::players(narrator, view));
     lines
 }
 
-/// Whose points they are, and the points.
+/// The points, and whose they are; if they are equal, what decides.
 pub(super) fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let sides = narrator.per_side(|seat| narrator.info.name(seat));
-    let mut lines = vec![sides];
-    lines.extend(points(narrator, view));
-    lines
+    points(narrator, view, |points| keys::kingdoms_score(points, sides))
 }
 
-/// The points and, if these are equal, what decides.
-fn points(narrator: Narrator, view: &PublicView) -> Vec<String> {
+/// The points as a line and, if they are equal, what decides.
+fn points(
+    narrator: Narrator,
+    view: &PublicView,
+    line: impl FnOnce(String) -> Message,
+) -> Vec<String> {
     let points = view.score().points;
     let shown = narrator.per_side(|seat| points[seat].to_string());
-    let mut lines = vec![narrator.say(&keys::kingdoms_result(shown))];
+    let mut lines = vec![narrator.say(&line(shown))];
     if points[Seat::First] == points[Seat::Second] {
         let supply = narrator.per_side(|seat| view.supply[seat].to_string());
         lines.push(narrator.say(&keys::kingdoms_result_tie(supply)));
