@@ -38,6 +38,7 @@ rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewin
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …
+rules_games = Regeln eines anderen Spiels …
 rules_whole = Das ganze Spiel
 
 power_goblin = Die meisten Karten, keine Fähigkeit.

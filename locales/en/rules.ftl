@@ -30,6 +30,7 @@ rules_scoring = The player with the most cards of a faction wins its vote; in a 
 
 rules_faction_cards = { $count } cards: { $values }
 rules_choose = Read about a faction …
+rules_games = Rules of another game …
 rules_whole = The whole game
 
 power_goblin = the most cards, no power.

@@ -13,7 +13,7 @@ use crate::i18n::Locale;
 use crate::i18n::keys::rules as keys;
 use crate::ids::MatchId;
 
-/// Explains a game, or one of its factions, with a menu for the others.
+/// Explains a game, or one of its factions, with menus for the others and for the other games.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
     let mut screen = match faction {
@@ -24,8 +24,9 @@ pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen
         },
     };
     if !game::factions(kind).is_empty() {
-        screen.rows = vec![Row::Select(choices(locale, kind))];
+        screen.rows.push(Row::Select(choices(locale, kind)));
     }
+    screen.rows.push(Row::Select(other_games(locale, kind)));
     screen
 }
 
@@ -76,6 +77,16 @@ pub fn find_faction(locale: Locale, kind: GameKind, typed: &str) -> Option<Facti
         .find_map(|(faction, name)| {
             (faction.id() == typed || name.to_lowercase() == typed).then_some(faction)
         })
+}
+
+/// The menu of the other games.
+fn other_games(locale: Locale, kind: GameKind) -> Select {
+    let games = GameKind::ALL.iter().filter(|&&game| game != kind);
+    let choice = |&game| Choice::labelled(words::game(locale, game), Press::Rules(game, None));
+    Select {
+        placeholder: locale.say(&keys::rules_games()),
+        choices: games.map(choice).collect(),
+    }
 }
 
 /// The menu: the whole game, then each faction.

@@ -102,12 +102,19 @@ async fn rules_open_on_the_game_played_in_the_channel() {
     world.end().await;
 }
 
+/// Chooses from the menu that has this label.
+async fn choose(reader: &Person, shown: &Message, label: &str) -> Message {
+    let menu = shown.select_labelled(label).expect("a menu with the label");
+    let chosen = reader.choose_labelled(shown, menu, label).await;
+    chosen.expect("the rules")
+}
+
 async fn check_rules(reader: &Person, rules: &Rules) {
     let whole = reader.command("claim rules", json!({})).await;
     check_whole(&whole, rules);
     let mut shown = whole.clone();
     for faction in rules.factions {
-        shown = reader.choose(&shown, faction).await.expect("the rules");
+        shown = choose(reader, &shown, faction).await;
         assert_eq!(shown.id(), whole.id(), "in the same message");
         let headline = shown.text().lines().next().map(str::to_owned);
         assert!(
@@ -123,7 +130,11 @@ async fn check_rules(reader: &Person, rules: &Rules) {
             shown.text()
         );
     }
-    shown = reader.choose(&shown, rules.whole).await.expect("the rules");
+    shown = choose(reader, &shown, rules.whole).await;
+    check_whole(&shown, rules);
+    let other = choose(reader, &shown, "Claim It").await;
+    assert!(other.contains_text("Claim It"), "{}", other.text());
+    shown = choose(reader, &other, "Claim").await;
     check_whole(&shown, rules);
 
     // The command can open on a faction. Discord's client translates the choices.

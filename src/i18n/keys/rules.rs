@@ -24,6 +24,7 @@ keys! {
     rules_scoring();
     rules_faction_cards(count, values);
     rules_choose();
+    rules_games();
     rules_whole();
     power_goblin();
     power_knight();
