@@ -54,8 +54,14 @@ button_record = Protokoll
 
 replay_title = Nachspielen · { $title }
 replay_position = Aktion { $actions } von { $total }
-replay_no_mistake_after = Danach gibt es keinen Fehler mehr.
-replay_no_mistake_before = Davor gibt es keinen Fehler.
+replay_no_mistake_after = { $kind ->
+    [inaccuracies] Danach gibt es keine Ungenauigkeit mehr, und Fehler gab es keine.
+   *[mistakes] Danach gibt es keinen Fehler mehr.
+}
+replay_no_mistake_before = { $kind ->
+    [inaccuracies] Davor gibt es keine Ungenauigkeit, und Fehler gab es keine.
+   *[mistakes] Davor gibt es keinen Fehler.
+}
 hand_of = Hand von { $player } ({ $count })
 followers_of = Anhänger von { $player } ({ $count })
 button_first = Anfang
@@ -66,8 +72,14 @@ button_previous_trick = Voriger Stich
 button_next_trick = Nächster Stich
 button_previous_turn = Voriger Zug
 button_next_turn = Nächster Zug
-button_previous_mistake = Voriger Fehler
-button_next_mistake = Nächster Fehler
+button_previous_mistake = { $kind ->
+    [inaccuracies] Vorige Ungenauigkeit
+   *[mistakes] Voriger Fehler
+}
+button_next_mistake = { $kind ->
+    [inaccuracies] Nächste Ungenauigkeit
+   *[mistakes] Nächster Fehler
+}
 
 record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

@@ -6,8 +6,8 @@ invitation = { $mentions }, { $host } lädt { $count ->
 } zu einer Partie { $game } ein!
 call_full = { $mentions }, alle sind da: Mit „Starten“ geht es los.
 call_declined = { $mentions }, eine Einladung an deinen Tisch wurde abgelehnt.
-call_host_left = { $mentions }, du leitest jetzt diesen Tisch, denn seine Leitung ist gegangen.
-series_next = { $mentions }, die nächste Partie eurer Serie ist bereit: Drückt auf „Starten“.
+call_host_left = { $mentions }, du leitest jetzt diesen Tisch: Wer ihn geleitet hat, ist gegangen.
+series_next = { $mentions }, die nächste Partie der Serie ist bereit: Mit „Starten“ geht es los.
 lobby_title = { $game }: offener Tisch
 lobby_host = { $host } leitet diesen Tisch.
 lobby_seat = Platz { $number }: { $player ->

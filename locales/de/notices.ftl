@@ -192,5 +192,5 @@ match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
 other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
-hand_elsewhere = Wenn du wieder dran bist, kommt eine Direktnachricht: [zu deiner Hand]({ $url })
+hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [zu deiner Hand]({ $url })
 series_running = Die Serie hat schon begonnen. Mitspieler und Plätze lassen sich nicht mehr ändern.

@@ -21,12 +21,9 @@ offer_declined_by = { $player ->
    *[other] den Abbruch
 } abgelehnt.
 offer_withdrawn_by = { $player ->
-    [you] Du hast dein Angebot zurückgezogen,
-   *[other] { $player } hat das Angebot zurückgezogen,
-} { $what ->
-    [draw] remis zu spielen
-   *[other] die Partie abzubrechen
-}.
+    [you] Du hast
+   *[other] { $player } hat
+} das Angebot zurückgezogen.
 
 button_offer = { $what ->
     [draw] Unentschieden anbieten
@@ -45,7 +42,7 @@ offer_withdrawn = Du hast dein Angebot zurückgezogen.
 no_players_to_ask = In dieser Partie gibt es keine anderen Menschen, die zustimmen könnten.
 too_early_to_draw = In den ersten zwei Stichen oder Runden kannst du noch kein Unentschieden anbieten.
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
-offer_was_declined = Gerade wurde ein Angebot abgelehnt. Nach dem nächsten Zug kannst du ein neues machen.
+offer_was_declined = Eben gab es schon ein Angebot. Nach dem nächsten Zug kannst du ein neues machen.
 offer_lapsed = Dieses Angebot gibt es nicht mehr.
 offer_already_accepted = Du bist schon einverstanden. Es haben noch nicht alle geantwortet.
 match_stopped = Du hast die Partie beendet. Sie zählt nicht.

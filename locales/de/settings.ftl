@@ -96,7 +96,7 @@ data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Pa
 data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei zu groß. Jedes findest du unter dem Ergebnis der Partie (Knopf „Protokoll“).
 delete_data_title = Deine Daten löschen?
 delete_data_text =
-    Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen oder werden abgebrochen, wenn sie kaum begonnen haben.
+    Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen; solche, die kaum begonnen haben, werden meist abgebrochen.
     In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit Partien und Wertungen der anderen erhalten bleiben. Deine Einstellungen werden gelöscht.
     Das lässt sich nicht rückgängig machen. Meine Nachrichten in Discord bleiben; die in unseren Direktnachrichten kannst du selbst löschen.
 button_delete_data = Jetzt alles löschen

@@ -54,8 +54,14 @@ button_record = Record
 
 replay_title = Replay · { $title }
 replay_position = Action { $actions } of { $total }
-replay_no_mistake_after = No mistake after this point.
-replay_no_mistake_before = No mistake before this point.
+replay_no_mistake_after = { $kind ->
+    [inaccuracies] No inaccuracy after this point, and no mistake in the match.
+   *[mistakes] No mistake after this point.
+}
+replay_no_mistake_before = { $kind ->
+    [inaccuracies] No inaccuracy before this point, and no mistake in the match.
+   *[mistakes] No mistake before this point.
+}
 hand_of = { $player }’s hand ({ $count })
 followers_of = { $player }’s followers ({ $count })
 button_first = Start
@@ -67,8 +73,14 @@ button_previous_trick = Prev. trick
 button_next_trick = Next trick
 button_previous_turn = Prev. turn
 button_next_turn = Next turn
-button_previous_mistake = Prev. mistake
-button_next_mistake = Next mistake
+button_previous_mistake = { $kind ->
+    [inaccuracies] Prev. inaccuracy
+   *[mistakes] Prev. mistake
+}
+button_next_mistake = { $kind ->
+    [inaccuracies] Next inaccuracy
+   *[mistakes] Next mistake
+}
 
 record_title = Record · { $title }
 record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify the file, run `claim-bot check` on it.

@@ -6,8 +6,8 @@ invitation = { $mentions }, { $host } invites you { $count ->
 } of { $game }!
 call_full = { $mentions }, everyone is here: press “Start” to begin.
 call_declined = { $mentions }, an invitation to your table was declined.
-call_host_left = { $mentions }, the host has left the table, which is yours now.
-series_next = { $mentions }, the next match of your series is ready: press “Start”.
+call_host_left = { $mentions }, the host has left, so this is your table now.
+series_next = { $mentions }, the next match of the series is ready: press “Start”.
 lobby_title = { $game }: open table
 lobby_host = { $host } hosts this table.
 lobby_seat = Seat { $number }: { $player ->

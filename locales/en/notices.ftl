@@ -192,5 +192,5 @@ match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.
 other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
-hand_elsewhere = Your next turn comes by direct message: [to your hand]({ $url })
+hand_elsewhere = Play on in your direct messages: [to your hand]({ $url })
 series_running = The series has begun, so players and seats can’t change.

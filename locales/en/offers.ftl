@@ -23,10 +23,7 @@ offer_declined_by = { $player ->
 offer_withdrawn_by = { $player ->
     [you] You withdrew
    *[other] { $player } withdrew
-} the offer { $what ->
-    [draw] of a draw
-   *[other] to call it off
-}.
+} the offer.
 
 button_offer = { $what ->
     [draw] Offer a draw
@@ -45,7 +42,7 @@ offer_withdrawn = You withdrew your offer.
 no_players_to_ask = There are no other people in this match to ask.
 too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
 offer_open = There is already an offer. Answer that one first.
-offer_was_declined = An offer has just been declined. You can make another one after the next play.
+offer_was_declined = There has just been an offer. You can make another one after the next play.
 offer_lapsed = That offer is no longer open.
 offer_already_accepted = You have already agreed. Not everyone has answered yet.
 match_stopped = You stopped the match. It does not count.

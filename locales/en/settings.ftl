@@ -96,7 +96,7 @@ data_file = Everything I store about you, except what is still hidden in running
 data_file_without_records = With the records of your matches, the file would be too large. You’ll find each record below the result of its match (“Record”).
 delete_data_title = Delete your data?
 delete_data_text =
-    You leave all tables and all running matches; these matches count as losses, or are called off if they have hardly begun.
+    You leave all tables and all running matches; these matches count as losses; those that have hardly begun are usually called off.
     A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the other players keep their results. Your settings are deleted.
     This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
 button_delete_data = Delete everything now

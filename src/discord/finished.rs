@@ -141,7 +141,12 @@ pub(super) async fn replay_mistake(
     let reply = replay(app, interaction, id, target.unwrap_or(actions)).await?;
     Ok(match target {
         Some(_) => reply,
-        None => reply.with_sentence(ui::no_mistake(interaction.locale, forward)),
+        None => reply.with_sentence(ui::no_mistake(
+            interaction.locale,
+            &info,
+            &analysis,
+            forward,
+        )),
     })
 }
 

@@ -93,7 +93,10 @@ pub(super) async fn act(
                 table
             };
             let hand = if is_pressed && delivery == Delivery::InPlace {
-                hand_elsewhere(app, interaction, &table).await?
+                // The play is stored: it does not fail for lack of a hint.
+                hand_elsewhere(app, interaction, &table)
+                    .await
+                    .unwrap_or(None)
             } else {
                 None
             };
@@ -129,7 +132,7 @@ async fn hand_elsewhere(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     table: &Table,
-) -> Result<Option<String>, ReplyError> {
+) -> Result<Option<String>, CommandError> {
     let user = interaction.person.user;
     let message = interaction.source_message();
     if table.is_over()

@@ -147,7 +147,7 @@ impl<M: Messenger> Host<M> {
         Ok(message.map(|(channel, message)| message_url(table, channel, message)))
     }
 
-    /// The open tables that a user has opened.
+    /// The open tables that a user hosts.
     ///
     /// # Errors
     ///

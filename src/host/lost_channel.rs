@@ -44,7 +44,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Ends the series of a match whose result cannot be shown in its channel: the next match could not be played there,
     /// either.
     pub(super) async fn end_series(&self) -> Result<(), DeliveryError> {
-        if self.audience == Audience::Public && self.table.next_of_series().is_some() {
+        let may_end = self.audience == Audience::Public && self.table.next_of_series().is_some();
+        let store = &self.host.shared.store;
+        if may_end && !store.has_rematch(self.entry.id).await? {
             let pauses = false;
             self.note_channel(Command::LoseChannel { pauses }).await?;
         }

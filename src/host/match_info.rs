@@ -7,7 +7,7 @@ use super::registry::Entry;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MessageId};
 use crate::store::Audience;
-use crate::table::{DealtMatch, Invitation, Occupant, Player, Seating, Stage, Table};
+use crate::table::{DealtMatch, Invitation, Occupant, Player, Seating, Series, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Lobby, LobbyState, MatchInfo};
 
@@ -54,7 +54,11 @@ pub(super) fn match_info(
             declined_by: offer.declined_by,
             line: offer.line,
         }),
-        series: series_info(table),
+        series: table
+            .settings()
+            .series
+            .as_ref()
+            .map(|it| shown_series(table, it)),
         is_tutorial: table.settings().is_tutorial,
     }
 }
@@ -125,15 +129,17 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
 
 /// The series to which a match belongs; if the match has ended, its result is included.
 pub(super) fn series_info(table: &Table) -> Option<ui::SeriesInfo> {
-    let series = table.series()?;
-    let is_decided = series.is_decided(&table.settings().setup);
-    Some(ui::SeriesInfo {
+    table.series().map(|series| shown_series(table, &series))
+}
+
+fn shown_series(table: &Table, series: &Series) -> ui::SeriesInfo {
+    ui::SeriesInfo {
         best_of: series.best_of,
         played: series.played,
-        wins: series.wins,
+        wins: series.wins.clone(),
         continues: table.next_of_series().is_some(),
-        is_decided,
-    })
+        is_decided: series.is_decided(&table.settings().setup),
+    }
 }
 
 /// A person, as screens show them.

@@ -301,12 +301,12 @@ impl<M: Messenger> Host<M> {
                         self.start_vacations(&mut next, now).await?;
                     }
                     lines.extend(self.play_forced(&mut next, now).await?);
-                    let call = table_calls::call_for(&command, &copy.table, &next);
+                    let call = table_calls::call_caused_by(&command, &copy.table, &next);
                     if self.commit(&entry, &mut copy, next, &lines, now).await? {
                         if starts {
                             self.check_vacations(&copy.table);
                         }
-                        self.call_after(call, &copy.table);
+                        self.call_in_background(call, &copy.table);
                         return Ok(copy.table.clone());
                     }
                 }

@@ -34,6 +34,8 @@ pub(super) struct Entry {
     has_started_work: AtomicBool,
     // Whether this process has marked a message as outdated and not looked at the match since.
     has_outdated: AtomicBool,
+    // Whether this process has called people to the table because all its seats are taken.
+    has_called_full: AtomicBool,
     // Whether a task that takes over the match is about to begin: see `Host::take_over_soon`.
     is_to_be_taken_over: AtomicBool,
     // Whether the public message announces that this process stops.
@@ -97,6 +99,7 @@ impl Entry {
             is_worker: AtomicBool::new(false),
             has_started_work: AtomicBool::new(false),
             has_outdated: AtomicBool::new(false),
+            has_called_full: AtomicBool::new(false),
             is_to_be_taken_over: AtomicBool::new(false),
             is_stop_announced: AtomicBool::new(false),
             other_worker_seen_at: Mutex::default(),
@@ -178,6 +181,12 @@ impl Entry {
     /// Whether this process has marked a message as outdated since the last call.
     pub(super) fn take_outdated(&self) -> bool {
         self.has_outdated.swap(false, Ordering::AcqRel)
+    }
+
+    /// Notes that this process calls people to the table because all its seats are taken. Returns whether it is the first
+    /// time: seats can be left and taken as often as people like.
+    pub(super) fn mark_called_full(&self) -> bool {
+        !self.has_called_full.swap(true, Ordering::AcqRel)
     }
 
     /// Notes that the public message announces that this process stops. From then on, only the next start

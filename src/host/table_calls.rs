@@ -1,5 +1,7 @@
 //! Calling people to an open table, in the background, with a message of its own.
 
+use std::time::Duration;
+
 use super::match_info::{lobby, message_url};
 use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
@@ -7,31 +9,41 @@ use crate::store::Audience;
 use crate::table::{Command, Stage, Table};
 use crate::ui::{self, TableCall};
 
+/// How long a call to a full table waits: the person who has taken the last seat often starts the match at once.
+const FULL_CALL_DELAY: Duration = Duration::from_secs(2);
+
 impl<M: Messenger> Host<M> {
     /// Mentions people in the channel of an open table. Those whom the call does not concern any more by then are not
     /// mentioned. If the program stops before, they are not mentioned later, but they see the table.
     pub fn call_to_table(&self, id: MatchId, call: TableCall, people: Vec<UserId>, nonce: String) {
         self.supervise(BackgroundWork::TableCalls, id, move |host| {
             let (people, nonce) = (people.clone(), nonce.clone());
-            async move { host.mention(id, call, &people, &nonce).await }
+            async move { host.post_call(id, call, &people, &nonce).await }
         });
     }
 
     /// Calls people to a table that a command has changed.
-    pub(super) fn call_after(&self, change: Option<(TableCall, Vec<UserId>)>, table: &Table) {
+    pub(super) fn call_in_background(
+        &self,
+        change: Option<(TableCall, Vec<UserId>)>,
+        table: &Table,
+    ) {
         if let Some((call, people)) = change.filter(|(_, people)| !people.is_empty()) {
             let (id, revision) = (table.id(), table.revision());
             self.call_to_table(id, call, people, format!("call-{id}-{revision}"));
         }
     }
 
-    async fn mention(
+    async fn post_call(
         &self,
         id: MatchId,
         call: TableCall,
         people: &[UserId],
         nonce: &str,
     ) -> Result<(), CommandError> {
+        if call == TableCall::Full {
+            tokio::time::sleep(FULL_CALL_DELAY).await;
+        }
         loop {
             let (table, entry) = (self.table(id).await?, self.entry(id).await?);
             let people = people.iter().copied();
@@ -39,7 +51,8 @@ impl<M: Messenger> Host<M> {
             let Some((channel, message)) = entry.message(Audience::Public) else {
                 return Ok(());
             };
-            if people.is_empty() {
+            let is_repeated = || call == TableCall::Full && !entry.mark_called_full();
+            if people.is_empty() || is_repeated() {
                 return Ok(());
             }
             let locale = self.locale_for(&entry, &table, Audience::Public).await?;
@@ -71,7 +84,7 @@ fn concerns(call: TableCall, table: &Table, user: UserId) -> bool {
 }
 
 /// Whom a command that has changed a table calls there, and why: never the person who gave the command.
-pub(super) fn call_for(
+pub(super) fn call_caused_by(
     command: &Command,
     before: &Table,
     after: &Table,

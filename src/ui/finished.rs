@@ -296,19 +296,19 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
         rematch_button(locale, info.id)
     };
     let again = (!series_continues(finish)).then_some(rematch);
-    let files = [
-        Button {
-            emoji: Some("🎞️"),
-            ..Button::labelled(locale.say(&keys::button_replay()), replay)
-        },
-        Button {
-            emoji: Some("📄"),
-            ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
-        },
-    ];
+    // Without any action, there is nothing to replay.
+    let replay = finish.was_played.then(|| Button {
+        emoji: Some("🎞️"),
+        ..Button::labelled(locale.say(&keys::button_replay()), replay)
+    });
+    let record = Button {
+        emoji: Some("📄"),
+        ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
+    };
     again
         .into_iter()
-        .chain(files)
+        .chain(replay)
+        .chain([record])
         .chain(analysis_button(locale, info, finish))
         .chain([info_buttons::fairness(locale, info.id)])
         .collect()

@@ -33,7 +33,7 @@ pub struct MatchInfo {
     pub left: Vec<(Seat, LeaveReason)>,
     /// What a player has offered to the others.
     pub offer: Option<OfferInfo>,
-    /// The series to which the match belongs, without this match until it has ended; `None` for a single match.
+    /// The series to which the match belongs, without this match; `None` for a single match.
     pub series: Option<SeriesInfo>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,

@@ -7,6 +7,7 @@ use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Tone};
 use super::words;
 use crate::departure::Agreement;
+use crate::i18n::keys::hand::resign_ends_series;
 use crate::i18n::keys::offers as keys;
 use crate::i18n::{Locale, Message};
 
@@ -68,8 +69,7 @@ pub(super) fn lines(narrator: Narrator) -> Vec<String> {
     };
     let what = offer.agreement.id();
     if offer.declined_by == Some(offer.by) {
-        let player = narrator.who(offer.by);
-        return vec![narrator.say(&keys::offer_withdrawn_by(player, what))];
+        return vec![narrator.say(&keys::offer_withdrawn_by(narrator.who(offer.by)))];
     }
     if let Some(seat) = offer.declined_by {
         return vec![narrator.say(&keys::offer_declined_by(narrator.who(seat), what))];
@@ -78,6 +78,9 @@ pub(super) fn lines(narrator: Narrator) -> Vec<String> {
     let mut made = narrator.say(&keys::offer_made_by(narrator.who(offer.by), what));
     if !narrator.reader.is_some_and(has_accepted) {
         made = format!("{made} {}", narrator.say(&keys::offer_decline_by_playing()));
+    }
+    if offer.agreement == Agreement::CallOff && narrator.info.series.is_some() {
+        made = format!("{made} {}", narrator.say(&resign_ends_series()));
     }
     let mut lines = vec![made];
     let (own, others): (Vec<Seat>, Vec<Seat>) = offer

@@ -4,7 +4,7 @@ use claim_ai::analysis::Analysis;
 use claim_rules::cards::SeatSet;
 use claim_rules::{Chapter, View};
 
-use super::analysis::{comment_on, mistake_from};
+use super::analysis::{comment_on, kind, mistake_from};
 use super::finished::Finish;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
@@ -82,13 +82,14 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     }
 }
 
-/// What to say if there is no mistake after the position, or before it.
+/// What to say if there is no mistake, or inaccuracy, after the position, or before it.
 #[must_use]
-pub fn no_mistake(locale: Locale, forward: bool) -> String {
+pub fn no_mistake(locale: Locale, info: &MatchInfo, analysis: &Analysis, forward: bool) -> String {
+    let kind = kind(info, analysis);
     locale.say(&if forward {
-        keys::replay_no_mistake_after()
+        keys::replay_no_mistake_after(kind)
     } else {
-        keys::replay_no_mistake_before()
+        keys::replay_no_mistake_before(kind)
     })
 }
 
@@ -192,11 +193,13 @@ impl ReplayStep<'_> {
     /// The button to the previous or the next mistake. As long as the match has not been analysed, it
     /// may turn out that there is none.
     fn mistake_button(&self, locale: Locale, info: &MatchInfo, forward: bool) -> Button {
+        let kind = self.analysis.map_or("mistakes", |it| kind(info, it));
         let (label, emoji, is_possible) = if forward {
-            let label = keys::button_next_mistake();
+            let label = keys::button_next_mistake(kind);
             (label, "⤵️", self.actions < self.total)
         } else {
-            (keys::button_previous_mistake(), "⤴️", self.actions > 0)
+            let label = keys::button_previous_mistake(kind);
+            (label, "⤴️", self.actions > 0)
         };
         let press = Press::ReplayMistake {
             table: info.id,

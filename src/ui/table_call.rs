@@ -7,8 +7,7 @@ use crate::i18n::Locale;
 use crate::i18n::keys::{hand, lobby as keys};
 use crate::ids::UserId;
 
-/// Why people are called to an open table. It names no one, so that nothing of a person stays in the channel but for
-/// the mention.
+/// Why people are called to an open table. Only an invitation names someone else, the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableCall {
     /// They are invited.

@@ -169,7 +169,7 @@ async fn table_passes_to_the_next_person_when_its_host_leaves() {
     let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
     anna.wait_for_message(CHANNEL, is_called).await;
     anna.press(&lobby, "Leave").await;
-    let mention = format!("<@{}>, the host has left the table", ben.id().await);
+    let mention = format!("<@{}>, the host has left", ben.id().await);
     let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
     ben.wait_for_message(CHANNEL, is_called).await;
     wait_for_lobby(&anna, &lobby, "**Ben** hosts this table.").await;

@@ -33,6 +33,13 @@ pub(crate) struct Button {
     pub(crate) is_green: bool,
 }
 
+/// What calls to open tables say, apart from invitations.
+const CALLS: [&str; 3] = [
+    ">, everyone is here: press “Start” to begin. · [",
+    ">, an invitation to your table was declined. · [",
+    ">, the host has left, so this is your table now. · [",
+];
+
 impl Message {
     /// The message's id.
     pub(crate) fn id(&self) -> String {
@@ -78,14 +85,13 @@ impl Message {
     }
 
     /// Whether the message shows the result of a match.
-    /// Whether the message only calls people to a table, to which it links.
-    pub(crate) fn is_call(&self) -> bool {
-        let embeds = self.0["embeds"].as_array().is_none_or(Vec::is_empty);
-        embeds && !self.is_ephemeral() && self.contains_text("](https://discord.com/channels/")
-    }
-
     pub(crate) fn shows_result(&self) -> bool {
         RESULT_TEXTS.iter().any(|text| self.contains_text(text))
+    }
+
+    /// Whether the message only calls people to an open table.
+    pub(crate) fn is_call(&self) -> bool {
+        CALLS.iter().any(|call| self.contains_text(call))
     }
 
     pub(crate) fn buttons(&self) -> Vec<Button> {

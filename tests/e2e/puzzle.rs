@@ -247,6 +247,8 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let tried = format!("practice:{}:{wrong}", past.0);
         let missed = ben.press(&practice, &tried).await.expect("the solution");
         assert!(missed.contains_text("Not this time.") && missed.contains_text("**wins**: "));
+        let spoiler = "The winning play: ||";
+        assert!(missed.contains_text(spoiler), "{}", missed.text());
         assert!(!missed.contains_text("total solved"));
         practice = ben.press(&missed, "Try again").await.expect("the puzzle");
         check_position(&practice, Locale::English, past, &puzzle);

@@ -246,9 +246,9 @@ async fn table_and_hand_commands_show_the_current_state() {
         .await
         .expect("a hand");
     assert_eq!(after.id(), requested.id());
-    let goes_on = after.contains_text("direct message: [to your hand](")
-        || after.contains_text("Direktnachricht: [zu deiner Hand](");
-    assert!(goes_on || !after.actions().is_empty(), "{}", after.text());
+    let goes_on = after.contains_text("direct messages: [to your hand](")
+        || after.contains_text("Direktnachrichten: [zu deiner Hand](");
+    assert_eq!(goes_on, after.actions().is_empty(), "{}", after.text());
     let shown = |message: &Message| {
         after.text().ends_with(&message.text()) && message.actions() == after.actions()
     };

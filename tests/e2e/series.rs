@@ -121,6 +121,20 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     world.start_bot(Clock::System).await;
     ben.press_kind(&table, "start").await;
     let second = Match::started(CHANNEL, &table.id(), &anna, &ben).await;
+    let question = second.ask_to_resign(1).await;
+    assert!(
+        question.contains_text("That also ends the series."),
+        "{}",
+        question.text()
+    );
+    let table = ben.wait_for_button(CHANNEL, &second.public_message, "details");
+    let details = ben.press_kind(&table.await, "details").await;
+    let details = details.expect("the details");
+    assert!(
+        details.contains_text("Best of 3, match 2. Series so far: "),
+        "{}",
+        details.text()
+    );
     let end = lose(&second, &anna).await;
     assert!(end.contains_text("**Anna** 1") && end.contains_text("**Ben** 1"));
     let record = Record::of(&ben, &end).await;

@@ -1,5 +1,5 @@
-//! How the tests send requests to chromedriver. Thirtyfour has a client of its own, but with another version of
-//! reqwest than the rest of the program.
+//! How the tests send requests to chromedriver. Thirtyfour was chosen over fantoccini because it takes any HTTP client:
+//! its own one has another version of reqwest than the rest of the program.
 
 use std::sync::Arc;
 

@@ -115,10 +115,10 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     }
     let settings = call.app.host.server_settings(guild).await?;
     let mut invitations: Vec<Invitation> = Vec::new();
-    let mut with_bots = false;
+    let mut bots = 0;
     for user in opponents(call) {
         if user.id == call.app.identity.user {
-            with_bots = true;
+            bots += 1;
             continue;
         }
         let invitation = invitation(call.user(), user)?;
@@ -128,7 +128,7 @@ async fn table_request(call: &Call<'_>, guild: GuildId) -> Result<TableRequest, 
     }
     let mut setup = SetupRequest::in_server(call).await?;
     // With one opponent, the number of players is the game's own.
-    let players = u8::try_from(invitations.len() + usize::from(with_bots) + 1).ok();
+    let players = u8::try_from(invitations.len() + bots + 1).ok();
     setup.players = setup.players.or(players.filter(|&players| players > 2));
     let mut rng = call.app.host.environment().rng();
     let setup = setup.draw_setup(&mut rng)?;

@@ -153,7 +153,7 @@ pub(super) async fn running_choices(
     Ok(choices)
 }
 
-/// The open tables that the user has opened, as choices.
+/// The open tables that the user hosts, as choices.
 pub(super) async fn own_table_choices(
     app: &Application,
     user: UserId,

@@ -32,8 +32,8 @@ keys! {
     button_record();
     replay_title(title);
     replay_position(actions, total);
-    replay_no_mistake_after();
-    replay_no_mistake_before();
+    replay_no_mistake_after(kind);
+    replay_no_mistake_before(kind);
     hand_of(player, count);
     followers_of(player, count);
     button_first();
@@ -44,8 +44,8 @@ keys! {
     button_next_trick();
     button_previous_turn();
     button_next_turn();
-    button_previous_mistake();
-    button_next_mistake();
+    button_previous_mistake(kind);
+    button_next_mistake(kind);
     record_title(title);
     record_text();
 }

@@ -6,7 +6,7 @@ keys! {
     offer_accepted_by_you();
     offer_accepted_by(players);
     offer_declined_by(player, what);
-    offer_withdrawn_by(player, what);
+    offer_withdrawn_by(player);
     button_offer(what);
     button_accept_offer(what);
     button_decline_offer();

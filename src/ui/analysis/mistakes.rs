@@ -40,6 +40,15 @@ fn mistakes<'a>(
     })
 }
 
+/// Whether mistakes are listed, or, if there are none, inaccuracies: for texts.
+pub(in crate::ui) fn kind(info: &MatchInfo, analysis: &Analysis) -> &'static str {
+    if has_only_inaccuracies(info, analysis) {
+        "inaccuracies"
+    } else {
+        "mistakes"
+    }
+}
+
 /// Whether no mistake was made by those whose decisions count.
 fn has_only_inaccuracies(info: &MatchInfo, analysis: &Analysis) -> bool {
     !analysis.mistakes().any(|it| counts(info, it))
@@ -56,7 +65,7 @@ fn counts(info: &MatchInfo, decision: &Decision) -> bool {
     !is_bot(decision.seat) || seats.all(is_bot)
 }
 
-/// The mistake at the position that `actions` actions lead to.
+/// The mistake, or inaccuracy if there are no mistakes, at the position that `actions` actions lead to.
 #[must_use]
 pub fn mistake_at<'a>(
     info: &'a MatchInfo,
@@ -67,7 +76,7 @@ pub fn mistake_at<'a>(
 }
 
 /// The first mistake after the position that `actions` actions lead to, or, if not `forward`, the last one before it.
-/// Mistakes of bots count only if no people played.
+/// Mistakes of bots count only if no people played. Without any, inaccuracies take their place.
 #[must_use]
 pub fn mistake_from<'a>(
     info: &'a MatchInfo,
@@ -116,13 +125,9 @@ pub(in crate::ui) fn comment_on(
 }
 
 impl Report<'_> {
-    /// Whether mistakes are listed, or, if there are none, inaccuracies: for texts.
+    /// As [`kind`].
     pub(super) fn kind(self) -> &'static str {
-        if has_only_inaccuracies(self.narrator.info, self.analysis) {
-            "inaccuracies"
-        } else {
-            "mistakes"
-        }
+        kind(self.narrator.info, self.analysis)
     }
 
     /// The mistakes among the estimated decisions, and what answers them: first those of the reader, and then of the others,

@@ -17,7 +17,7 @@ use super::screen::{Attachment, Screen, Section};
 use super::words::spoiler;
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
-pub(super) use mistakes::comment_on;
+pub(super) use mistakes::{comment_on, kind};
 pub use mistakes::{mistake_at, mistake_from};
 use report::Report;
 

@@ -139,7 +139,20 @@ impl GameScreens for State {
     fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let groups = narrator.per_side(|seat| view.standing(seat).group.to_string());
         let sides = narrator.per_side(|seat| narrator.info.name(seat));
-        vec![narrator.say(&keys::claim_it_score(groups, sides))]
+        let mut lines = vec![narrator.say(&keys::claim_it_score(groups, sides))];
+        let mut sizes: Vec<_> = view
+            .setup
+            .seats()
+            .map(|it| view.standing(it).group)
+            .collect();
+        sizes.sort_unstable();
+        if let [.., second, first] = sizes[..]
+            && first == second
+        {
+            // More decides than the size of the groups.
+            lines.extend(board::standings(narrator, view));
+        }
+        lines
     }
 
     fn board(view: &PublicView) -> Option<PictureContent> {
