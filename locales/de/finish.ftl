@@ -72,14 +72,8 @@ button_previous_trick = Voriger Stich
 button_next_trick = Nächster Stich
 button_previous_turn = Voriger Zug
 button_next_turn = Nächster Zug
-button_previous_mistake = { $kind ->
-    [inaccuracies] Vorige Ungenauigkeit
-   *[mistakes] Voriger Fehler
-}
-button_next_mistake = { $kind ->
-    [inaccuracies] Nächste Ungenauigkeit
-   *[mistakes] Nächster Fehler
-}
+button_previous_mistake = Voriger Fehler
+button_next_mistake = Nächster Fehler
 
 record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.

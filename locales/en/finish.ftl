@@ -73,14 +73,8 @@ button_previous_trick = Prev. trick
 button_next_trick = Next trick
 button_previous_turn = Prev. turn
 button_next_turn = Next turn
-button_previous_mistake = { $kind ->
-    [inaccuracies] Prev. inaccuracy
-   *[mistakes] Prev. mistake
-}
-button_next_mistake = { $kind ->
-    [inaccuracies] Next inaccuracy
-   *[mistakes] Next mistake
-}
+button_previous_mistake = Prev. mistake
+button_next_mistake = Next mistake
 
 record_title = Record · { $title }
 record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify the file, run `claim-bot check` on it.

@@ -190,16 +190,15 @@ impl ReplayStep<'_> {
         }
     }
 
-    /// The button to the previous or the next mistake. As long as the match has not been analysed, it
+    /// The button to the previous or the next mistake, or inaccuracy if there are no mistakes; a phone has no room for the
+    /// longer word. As long as the match has not been analysed, it
     /// may turn out that there is none.
     fn mistake_button(&self, locale: Locale, info: &MatchInfo, forward: bool) -> Button {
-        let kind = self.analysis.map_or("mistakes", |it| kind(info, it));
         let (label, emoji, is_possible) = if forward {
-            let label = keys::button_next_mistake(kind);
+            let label = keys::button_next_mistake();
             (label, "⤵️", self.actions < self.total)
         } else {
-            let label = keys::button_previous_mistake(kind);
-            (label, "⤴️", self.actions > 0)
+            (keys::button_previous_mistake(), "⤴️", self.actions > 0)
         };
         let press = Press::ReplayMistake {
             table: info.id,

@@ -44,8 +44,8 @@ keys! {
     button_next_trick();
     button_previous_turn();
     button_next_turn();
-    button_previous_mistake(kind);
-    button_next_mistake(kind);
+    button_previous_mistake();
+    button_next_mistake();
     record_title(title);
     record_text();
 }
