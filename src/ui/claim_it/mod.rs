@@ -140,13 +140,13 @@ impl GameScreens for State {
         let groups = narrator.per_side(|seat| view.standing(seat).group.to_string());
         let sides = narrator.per_side(|seat| narrator.info.name(seat));
         let mut lines = vec![narrator.say(&keys::claim_it_score(groups, sides))];
-        let mut sizes: Vec<_> = view
+        let mut largest: Vec<_> = view
             .setup
             .seats()
             .map(|it| view.standing(it).group)
             .collect();
-        sizes.sort_unstable();
-        if let [.., second, first] = sizes[..]
+        largest.sort_unstable();
+        if let [.., second, first] = largest[..]
             && first == second
         {
             // More decides than the size of the groups.
