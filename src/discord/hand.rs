@@ -93,10 +93,12 @@ pub(super) async fn act(
                 table
             };
             let hand = if is_pressed && delivery == Delivery::InPlace {
+                let hand = hand_elsewhere(app, interaction, &table).await;
                 // The play is stored: it does not fail for lack of a hint.
-                hand_elsewhere(app, interaction, &table)
-                    .await
-                    .unwrap_or(None)
+                hand.unwrap_or_else(|error| {
+                    tracing::warn!(%id, %error, "could not tell where the user's hand is");
+                    None
+                })
             } else {
                 None
             };

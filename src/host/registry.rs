@@ -183,10 +183,14 @@ impl Entry {
         self.has_outdated.swap(false, Ordering::AcqRel)
     }
 
-    /// Notes that this process calls people to the table because all its seats are taken. Returns whether it is the first
-    /// time: seats can be left and taken as often as people like.
-    pub(super) fn mark_called_full(&self) -> bool {
-        !self.has_called_full.swap(true, Ordering::AcqRel)
+    /// Whether this process has called people to the table because all its seats are taken.
+    pub(super) fn has_called_full(&self) -> bool {
+        self.has_called_full.load(Ordering::Acquire)
+    }
+
+    /// Notes that this process has called people to the full table.
+    pub(super) fn set_called_full(&self) {
+        self.has_called_full.store(true, Ordering::Release);
     }
 
     /// Notes that the public message announces that this process stops. From then on, only the next start

@@ -51,8 +51,9 @@ impl<M: Messenger> Host<M> {
             let Some((channel, message)) = entry.message(Audience::Public) else {
                 return Ok(());
             };
-            let is_repeated = || call == TableCall::Full && !entry.mark_called_full();
-            if people.is_empty() || is_repeated() {
+            // Seats can be left and taken as often as people like, but one call is enough.
+            let is_repeated = call == TableCall::Full && entry.has_called_full();
+            if people.is_empty() || is_repeated {
                 return Ok(());
             }
             let locale = self.locale_for(&entry, &table, Audience::Public).await?;
@@ -60,7 +61,12 @@ impl<M: Messenger> Host<M> {
             let url = message_url(&table, channel, message);
             let screen = ui::table_call(locale, &lobby, call, &people, &url);
             match self.post_in_channel(channel, &screen, nonce).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => {
+                    if call == TableCall::Full {
+                        entry.set_called_full();
+                    }
+                    return Ok(());
+                }
                 Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
                 Err(DeliveryError::Other(error)) => return Err(error.into()),
                 Err(error) => {

@@ -11,6 +11,12 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
+/// The first match of a series.
+async fn first_match(anna: &Person, ben: &Person) -> Match {
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    Match::start_with(CHANNEL, anna, ben, options).await
+}
+
 /// Plays a little, then lets a player resign. Returns the public message.
 async fn lose(game: &Match, loser: &Person) -> Message {
     game.play(0..4).await;
@@ -39,8 +45,7 @@ async fn next_table(viewer: &Person) -> Message {
 async fn series_ends_when_a_player_has_their_data_deleted() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let options = json!({"opponent": "ben", "series": "Best of 3"});
-    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let game = first_match(&anna, &ben).await;
     game.play(0..4).await;
     let question = ben.command("claim data delete", json!({})).await;
     let done = ben.press(&question, "Delete everything now").await;
@@ -62,8 +67,7 @@ async fn series_ends_when_a_player_has_their_data_deleted() {
 async fn closed_table_of_a_series_offers_a_rematch() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let options = json!({"opponent": "ben", "series": "Best of 3"});
-    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let game = first_match(&anna, &ben).await;
     let end = lose(&game, &ben).await;
     assert!(end.button("Rematch").is_none(), "the next match follows");
     let table = next_table(&anna).await;
@@ -85,8 +89,7 @@ async fn closed_table_of_a_series_offers_a_rematch() {
 async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let options = json!({"opponent": "ben", "series": "Best of 3"});
-    let first = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let first = first_match(&anna, &ben).await;
     let end = lose(&first, &ben).await;
     let score = "**Anna** 1 – **Ben** 0";
     assert!(end.contains_text(score), "{}", end.text());
@@ -168,8 +171,7 @@ async fn series_after_a_long_outage(may_post: bool) -> World {
     let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let mut world = World::with_clock(clock.clone()).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
-    let options = json!({"opponent": "ben", "series": "Best of 3"});
-    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    let game = first_match(&anna, &ben).await;
     game.play(0..4).await;
     let table = ben.wait_for_button(CHANNEL, &game.public_message, "ask-resign");
     let table = table.await;
