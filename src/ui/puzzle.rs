@@ -186,11 +186,7 @@ fn why(
         let plays: Vec<_> = plays.collect();
         let card = position::inline_label(narrator, puzzle, explanation.play);
         let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
-        if is_hidden && explanation.play != answer {
-            words::spoiler(line)
-        } else {
-            line
-        }
+        words::spoiler_if(is_hidden && explanation.play != answer, line)
     });
     let text = fitting_lines(narrator, lines);
     (!text.is_empty()).then(|| Section {
@@ -244,10 +240,7 @@ fn outcome(
     (play, value): (Play, Value),
 ) -> Vec<String> {
     let card = |play| position::inline_label(narrator, puzzle, play);
-    let mut solution = card(puzzle.solution());
-    if hides_solution(info, value) {
-        solution = words::spoiler(solution);
-    }
+    let solution = words::spoiler_if(hides_solution(info, value), card(puzzle.solution()));
     let result = match value {
         Value::Win => keys::puzzle_right(card(play)),
         Value::Draw => keys::puzzle_wrong("draw", card(play), solution),

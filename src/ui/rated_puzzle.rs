@@ -152,10 +152,7 @@ fn verdict(
         keys::rated_right(named, chance)
     } else {
         let best = percent(solution.chance);
-        let mut better = label(narrator, solution);
-        if is_hidden {
-            better = words::spoiler(better);
-        }
+        let better = words::spoiler_if(is_hidden, label(narrator, solution));
         keys::rated_wrong(named, chance, better, best)
     })
 }
@@ -189,11 +186,7 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden
         } else {
             keys::rated_why_then(named, chance, plays.join(" · "))
         });
-        if is_hidden && choice != answer {
-            words::spoiler(line)
-        } else {
-            line
-        }
+        words::spoiler_if(is_hidden && choice != answer, line)
     });
     Section {
         heading: narrator.say(&keys::puzzle_why()),

@@ -183,3 +183,8 @@ pub(super) fn spoiler(mut text: String) -> String {
     text.push_str("||");
     text
 }
+
+/// The text, as a spoiler if it is to be hidden.
+pub(super) fn spoiler_if(is_hidden: bool, text: String) -> String {
+    if is_hidden { spoiler(text) } else { text }
+}

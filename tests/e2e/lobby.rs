@@ -179,6 +179,37 @@ async fn table_passes_to_the_next_person_when_its_host_leaves() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn full_table_calls_its_people_once() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    let calls_to = |message: &Message, lobby: &Message| {
+        message.is_call() && message.contains_text(&format!("/{})", lobby.id()))
+    };
+    let first = open_table(&anna, &ben, json!({})).await;
+    ben.press(&first, "Join").await;
+    let is_first_called = |message: &Message| calls_to(message, &first);
+    ben.wait_for_message(CHANNEL, is_first_called).await;
+    ben.press(&first, "Leave").await;
+    let again = wait_for_lobby(&ben, &first, "Seat 2: free").await;
+    ben.press(&again, "Join").await;
+    wait_for_lobby(&ben, &first, "Seat 2: **Ben**").await;
+    // A second call to the first table would come before the one to this table.
+    clara
+        .command("claim start", json!({"game": "claim2"}))
+        .await;
+    let is_second =
+        |message: &Message| message.id() != first.id() && message.enabled_button("join").is_some();
+    let second = ben.wait_for_message(CHANNEL, is_second).await;
+    ben.press(&second, "Join").await;
+    let is_second_called = |message: &Message| calls_to(message, &second);
+    ben.wait_for_message(CHANNEL, is_second_called).await;
+    let messages = ben.messages(CHANNEL).await;
+    let calls = messages.iter().filter(|it| calls_to(it, &first));
+    assert_eq!(calls.count(), 1, "{messages:#?}");
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn table_closes_when_its_host_cancels_it_or_leaves_alone() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -28,21 +28,21 @@ fn mistakes<'a>(
     info: &'a MatchInfo,
     analysis: &'a Analysis,
 ) -> impl DoubleEndedIterator<Item = &'a Decision> {
-    let only_inaccuracies = has_only_inaccuracies(info, analysis);
+    let has_no_mistakes = has_no_mistakes(info, analysis);
     let decisions = analysis.decisions.iter();
     decisions.filter(move |it| {
-        let is_found = if only_inaccuracies {
+        let is_found = if has_no_mistakes {
             it.label() == Some(Label::Inaccuracy)
         } else {
             it.is_mistake()
         };
-        is_found && counts(info, it)
+        is_found && is_considered(info, it)
     })
 }
 
 /// Whether mistakes are listed, or, if there are none, inaccuracies: for texts.
 pub(in crate::ui) fn kind(info: &MatchInfo, analysis: &Analysis) -> &'static str {
-    if has_only_inaccuracies(info, analysis) {
+    if has_no_mistakes(info, analysis) {
         "inaccuracies"
     } else {
         "mistakes"
@@ -50,12 +50,12 @@ pub(in crate::ui) fn kind(info: &MatchInfo, analysis: &Analysis) -> &'static str
 }
 
 /// Whether no mistake was made by those whose decisions count.
-fn has_only_inaccuracies(info: &MatchInfo, analysis: &Analysis) -> bool {
-    !analysis.mistakes().any(|it| counts(info, it))
+fn has_no_mistakes(info: &MatchInfo, analysis: &Analysis) -> bool {
+    !analysis.mistakes().any(|it| is_considered(info, it))
 }
 
 /// Whether a person made the decision, or no people played.
-fn counts(info: &MatchInfo, decision: &Decision) -> bool {
+fn is_considered(info: &MatchInfo, decision: &Decision) -> bool {
     let is_bot = |seat: Seat| {
         info.players
             .get(seat.index())
