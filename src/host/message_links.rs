@@ -22,7 +22,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.permit = None;
         let mut is_outdated = false;
         for (audience, _) in self.entry.slots() {
-            if link_of(audience) == Some(self.audience) {
+            let exists = self.entry.message_state(audience).is_some();
+            if exists && link_of(audience) == Some(self.audience) {
                 let outdated = self.host.mark_outdated(self.entry, audience).await;
                 outdated?;
                 is_outdated = true;
@@ -34,15 +35,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         Ok(())
     }
 
-    /// Updates the links between this message, which was just posted, and messages that other processes have
-    /// posted at the same time. Each process stores its own message first and then reads what is stored, so
+    /// Updates the links between this message, which was just posted, and messages that were posted at the same
+    /// time, perhaps by other processes. Each update stores its own message first and then reads what is stored, so
     /// that at least one of them sees both.
     pub(super) async fn compare_links(&mut self) -> Result<(), DeliveryError> {
-        if self.host.worker().is_none() {
-            return Ok(());
+        if self.host.worker().is_some() {
+            let looked = self.host.refresh(self.entry).await;
+            looked?;
         }
-        let looked = self.host.refresh(self.entry).await;
-        looked?;
         self.mark_links_outdated().await?;
         let link = link_of(self.audience).and_then(|link| self.entry.message(link));
         match self.slot.clone() {

@@ -327,8 +327,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if stored.is_err() {
             self.delete_late_post(placed, nonce).await?;
         }
-        stored?;
-        self.compare_links().await
+        // Also after an error, because the message may be stored even so.
+        let compared = self.compare_links().await;
+        stored.and(compared)
     }
 
     /// Stores where the posted message is, and deletes the one that it has replaced.

@@ -37,7 +37,7 @@ stop() {
 trap stop EXIT
 trap 'exit 1' INT TERM HUP
 echo "$PASSWORD" > "$folder/password"
-"$BIN/initdb" -D "$folder/data" -U "$USER" -A scram-sha-256 --pwfile="$folder/password" -E UTF8 \
+"$BIN/initdb" -D "$folder/data" -U "$USER" -A password --pwfile="$folder/password" -E UTF8 \
     --locale=C.UTF-8 --no-sync > /dev/null
 for port in $PORTS; do
     if "$BIN/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $port -c listen_addresses=127.0.0.1 \
