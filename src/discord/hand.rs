@@ -136,11 +136,8 @@ async fn hand_elsewhere(
     table: &Table,
 ) -> Result<Option<String>, CommandError> {
     let user = interaction.person.user;
-    let message = interaction.source_message();
-    if table.is_over()
-        || table.is_turn_of(user)
-        || app.host.is_message_of(table.id(), message).await
-    {
+    // In direct messages only the hand itself has buttons to play with, even if another process has just posted it.
+    if table.is_over() || table.is_turn_of(user) || !interaction.is_from_ephemeral() {
         return Ok(None);
     }
     let known = app.host.my_match(table, user, interaction.locale).await?;

@@ -121,6 +121,11 @@ impl<'a> PendingInteraction<'a> {
         self.responder.source_message()
     }
 
+    /// Whether the message whose component was used is seen by the user alone.
+    pub(super) fn is_from_ephemeral(&self) -> bool {
+        self.responder.is_from_ephemeral()
+    }
+
     /// Executes a command of the user. As with every change, the match's messages are updated after the
     /// answer.
     pub(super) async fn command(

@@ -126,6 +126,11 @@ impl<'a> Responder<'a> {
         self.source.map(|source| source.id)
     }
 
+    /// Whether the message whose component was used is seen by one person alone.
+    pub(super) fn is_from_ephemeral(&self) -> bool {
+        self.source.is_some_and(|source| source.is_ephemeral)
+    }
+
     /// Sends the reply that `work` results in, and returns it, with the error if it could not be sent.
     pub(super) async fn reply_with(
         &self,

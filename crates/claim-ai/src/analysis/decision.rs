@@ -51,8 +51,8 @@ pub struct Exact {
     pub after: Option<Value>,
     /// The value of each legal action.
     pub action_values: ActionValues<Action>,
-    /// In a lost position with a choice, the action after which the smallest share of the answers keeps the win;
-    /// `None` elsewhere, and where that would take too long to compute.
+    /// In a lost position with a choice, the action after which the smallest share of the answers keeps the win; among
+    /// equals, the answers after that count, too. `None` elsewhere, and where that would take too long to compute.
     pub hardest_to_answer: Option<Action>,
 }
 

@@ -109,7 +109,8 @@ macro_rules! dispatch {
         }
 
         /// In a lost position that the solver applies to, the action that leaves the opponent the smallest
-        /// share of winning answers. Ties go to `played`. `None` if that takes too long to compute.
+        /// share of winning answers; among equals, later answers count, too. Ties go to `played`. `None` if that takes
+        /// too long to compute.
         pub(crate) fn hardest_to_answer(
             view: &View,
             played: Option<Action>,

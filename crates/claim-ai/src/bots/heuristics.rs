@@ -77,8 +77,8 @@ pub(super) trait Heuristics: Game {
         None
     }
 
-    /// The action that leaves the opponent the smallest share of winning answers, for a lost position. Ties go to
-    /// `played`. `None` if that cannot be computed.
+    /// The action that leaves the opponent the smallest share of winning answers, for a lost position; among equals,
+    /// later answers count, too. Ties go to `played`. `None` if that cannot be computed.
     fn hardest_to_answer(
         _view: &Self::View,
         _played: Option<Self::Action>,

@@ -1,10 +1,11 @@
 //! Heuristics for the trick-taking games: phase two between 2 players can be solved.
 
 mod phase_two;
+mod resistance;
 
-use claim_rules::cards::{BySeat, Seat, SeatSet};
+use claim_rules::GameView;
+use claim_rules::cards::{BySeat, SeatSet};
 use claim_rules::claim::{Action, State, View};
-use claim_rules::{Game, GameView, Turn};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
@@ -17,12 +18,6 @@ use crate::Level;
 
 /// The maximum number of nodes for solving the position of a hard bot: about a third of a second.
 const MAX_SOLVER_NODES: u64 = 600_000;
-
-/// The maximum number of positions that are solved to find the action that is hardest to answer.
-const MAX_ANSWERED_POSITIONS: u32 = 40;
-
-/// The maximum number of nodes for each of these positions: some milliseconds.
-const MAX_ANSWER_NODES: u64 = 20_000;
 
 impl Heuristics for State {
     /// Every legal action, except that a hard or expert bot in phase two between 2 players considers only the
@@ -56,54 +51,8 @@ impl Heuristics for State {
         Position::new(view)?;
         // Phase two between 2 players hides nothing: the only sample is the position itself.
         let state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
-        let mut positions = MAX_ANSWERED_POSITIONS;
-        let (_, action) =
-            fewest_winning_answers(&state, view.seat(), played, solver, &mut positions)?;
-        Some(action)
+        resistance::hardest_to_answer(&state, played, solver)
     }
-}
-
-/// Finds the action of `seat`, which is to act, that leaves the other seat the smallest share of winning answers, and
-/// that share. Ties go to `played`. If the seat acts twice in a row, the answers to its second action count.
-fn fewest_winning_answers(
-    state: &State,
-    seat: Seat,
-    played: Option<Action>,
-    solver: &Solver,
-    positions: &mut u32,
-) -> Option<(f32, Action)> {
-    let mut best: Option<(f32, Action)> = None;
-    for action in Game::legal_actions(state) {
-        let mut after = *state;
-        after.play(action).ok()?;
-        let share = match after.turn() {
-            Turn::Seat(next) if next == seat => {
-                fewest_winning_answers(&after, seat, None, solver, positions)?.0
-            }
-            Turn::Seat(other) => {
-                *positions = positions.checked_sub(1)?;
-                winning_share(&after.view(other), solver)?
-            }
-            _ => 1.0,
-        };
-        let is_played = Some(action) == played;
-        if best.is_none_or(|(least, _)| share < least || (share <= least && is_played)) {
-            best = Some((share, action));
-        }
-    }
-    best
-}
-
-/// The share of the legal actions that win.
-#[expect(clippy::cast_precision_loss, reason = "a handful of cards")]
-fn winning_share(view: &View, solver: &Solver) -> Option<f32> {
-    let values = solver.action_values_within(MAX_ANSWER_NODES, &Position::new(view)?);
-    let known: Vec<_> = values
-        .iter()
-        .map(|&(_, value)| value)
-        .collect::<Option<_>>()?;
-    let winning = known.iter().filter(|&&value| value == Value::Win).count();
-    Some(winning as f32 / known.len().max(1) as f32)
 }
 
 /// The actions of the greatest value. An unknown value ranks below a known win and above a known
