@@ -34,6 +34,7 @@ button_accept_offer = { $what ->
    *[other] Partie abbrechen
 }
 button_decline_offer = Ablehnen
+button_withdraw_offer = Angebot zurückziehen
 
 offer_made = Angebot verschickt.
 offer_accepted = Du bist einverstanden.

@@ -34,6 +34,7 @@ button_accept_offer = { $what ->
    *[other] Call it off
 }
 button_decline_offer = Decline
+button_withdraw_offer = Withdraw offer
 
 offer_made = Offer sent.
 offer_accepted = You accepted.

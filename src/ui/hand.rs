@@ -52,7 +52,8 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     sections.extend(hand);
     let has_details = !game::details(narrator, &public).is_empty();
     let details = has_details.then(|| info_buttons::details(locale, info.id));
-    let answers = offers::buttons(locale, info, Some(view.seat()));
+    let mut answers = offers::buttons(locale, info, Some(view.seat()));
+    answers.extend(offers::withdraw_button(locale, info, view.seat()));
     let mut buttons = Vec::from_iter(choosing.back);
     let first = buttons.len();
     buttons.extend(details);

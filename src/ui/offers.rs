@@ -128,6 +128,17 @@ pub(super) fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) ->
     ]
 }
 
+/// The button with which a reader withdraws their own offer, if one is open.
+pub(super) fn withdraw_button(locale: Locale, info: &MatchInfo, reader: Seat) -> Option<Button> {
+    let own = info.offer.filter(|offer| offer.by == reader);
+    let open = own.filter(|offer| offer.declined_by.is_none())?;
+    let (table, line) = (info.id, open.line);
+    Some(Button::labelled(
+        locale.say(&keys::button_withdraw_offer()),
+        Press::DeclineOffer { table, line },
+    ))
+}
+
 /// The button that makes an offer.
 pub(super) fn make_button(locale: Locale, info: &MatchInfo, agreement: Agreement) -> Button {
     let label = locale.say(&keys::button_offer(agreement.id()));

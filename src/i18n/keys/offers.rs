@@ -10,6 +10,7 @@ keys! {
     button_offer(what);
     button_accept_offer(what);
     button_decline_offer();
+    button_withdraw_offer();
     offer_made();
     offer_accepted();
     offer_declined();

@@ -57,7 +57,13 @@ pub(super) fn check_shown(
         let message = shown.and_then(|id| world.messages.get(&id)).cloned();
         (known.cloned(), message)
     };
-    if let Some(message) = &message {
+    // A post whose nonce has found an older message has shown nothing new.
+    let posted = request
+        .body
+        .as_ref()
+        .filter(|body| body["nonce"].is_string());
+    let is_found = |it: &Message| posted.is_some_and(|body| body["embeds"] != it.body["embeds"]);
+    if let Some(message) = message.as_ref().filter(|it| !is_found(it)) {
         secrets::check_message(simulator, message);
     }
     let Some(interaction) = interaction else {
