@@ -6,7 +6,7 @@ use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
 use crate::time_control::TimeControl;
-use crate::ui::{BotMatch, LeaderboardPage, Press};
+use crate::ui::{BotMatch, LeaderboardPage, Press, ProfilePage};
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -120,11 +120,7 @@ pub fn encode(press: &Press) -> String {
         Press::Record(id) => format!("record:{id}"),
         Press::Analysis(id) => format!("analysis:{id}"),
         Press::Leaderboard(board) => encode_leaderboard(*board),
-        Press::Profile { user, game } => format!(
-            "profile:{}:{}",
-            user.map(|user| user.to_string()).unwrap_or_default(),
-            game.map_or("", GameKind::id)
-        ),
+        Press::Profile(page) => encode_profile(*page),
         Press::Matches(page) => format!("matches:{page}"),
         Press::Puzzle => "puzzle:".to_owned(),
         Press::Solve { day, action } => format!("solve:{}:{action}", day.0),
@@ -219,7 +215,7 @@ pub fn decode(id: &str) -> Option<Press> {
         "leaderboard" => decode_leaderboard(rest).map(Press::Leaderboard),
         "profile" => decode_profile(rest),
         // On leaderboards of earlier versions.
-        "my-rating" if rest.is_empty() => decode_profile(":"),
+        "my-rating" if rest.is_empty() => Some(Press::Profile(ProfilePage::default())),
         "matches" => rest.parse().ok().map(Press::Matches),
         "puzzle" => rest.is_empty().then_some(Press::Puzzle),
         "solve" => {
@@ -419,16 +415,30 @@ fn with_user(text: &str, press: fn(MatchId, UserId) -> Press) -> Option<Press> {
 }
 
 /// Reads `user:game`, each of which can be left out.
+/// A profile: its place only if it is that in all servers.
+fn encode_profile(page: ProfilePage) -> String {
+    let user = page.user.map(|user| user.to_string()).unwrap_or_default();
+    let game = page.game.map_or("", GameKind::id);
+    let place = if page.all_servers { ":everywhere" } else { "" };
+    format!("profile:{user}:{game}{place}")
+}
+
 fn decode_profile(text: &str) -> Option<Press> {
-    let (user, game) = text.split_once(':')?;
+    let (user, rest) = text.split_once(':')?;
+    let (game, all_servers) = match rest.split_once(':') {
+        Some((game, "everywhere")) => (game, true),
+        Some(_) => return None,
+        None => (rest, false),
+    };
     let user = match user {
         "" => None,
         id => Some(UserId(id.parse().ok()?)),
     };
-    Some(Press::Profile {
+    Some(Press::Profile(ProfilePage {
         user,
         game: decode_game(game).ok()?,
-    })
+        all_servers,
+    }))
 }
 
 /// A leaderboard: only its page if it is the usual one.
@@ -491,7 +501,7 @@ fn is_shareable(press: &Press) -> bool {
     matches!(
         press,
         Press::Leaderboard(_)
-            | Press::Profile { .. }
+            | Press::Profile(_)
             | Press::PuzzleRanking(_)
             | Press::Analysis(_)
             | Press::Table(_)

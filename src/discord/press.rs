@@ -179,7 +179,7 @@ pub(super) async fn carry_out(
         Press::Record(id) => finished::record(app, interaction, id).await,
         Press::Analysis(id) => analysis::analyse(app, interaction, id).await,
         Press::Leaderboard(board) => ratings::leaderboard(app, interaction, board).await,
-        Press::Profile { user, game } => ratings::profile(app, interaction, user, game).await,
+        Press::Profile(page) => ratings::profile(app, interaction, page).await,
         Press::Matches(page) => lists::matches(app, interaction, page).await,
         Press::Puzzle => puzzle::show(app, interaction).await,
         Press::Solve { day, action } => puzzle::solve(app, interaction, day, &action).await,

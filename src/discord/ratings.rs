@@ -1,15 +1,14 @@
 //! Leaderboards and profiles.
 
-use claim_rules::GameKind;
-
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::lists::{RANKING_PAGE_SIZE, ranking};
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use crate::ids::UserId;
 use crate::store::{Ladder, OpponentRow, RatingRow};
-use crate::ui::{self, LeaderboardPage, LeaderboardRow, Opponent, Press, Profile, Screen};
+use crate::ui::{
+    self, LeaderboardPage, LeaderboardRow, Opponent, Press, Profile, ProfilePage, Screen,
+};
 
 /// A page of a leaderboard. Outside a server, only that of all servers can be shown.
 pub(super) async fn leaderboard(
@@ -49,18 +48,16 @@ pub(super) async fn leaderboard_for(
     Ok(ui::leaderboard(reader.locale, &ranking, board, in_server))
 }
 
-/// A person's profile, by default the user's own: their ratings in the server, or, outside a server, in all
-/// servers.
+/// A person's profile, by default the user's own. Outside a server, only that in all servers can be shown.
 pub(super) async fn profile(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    user: Option<UserId>,
-    game: Option<GameKind>,
+    page: ProfilePage,
 ) -> Result<Reply, ReplyError> {
     let reader = Reader::of(interaction);
-    let screen = profile_for(app, interaction, reader, user, game).await?;
-    let user = user.or(reader.user);
-    let shown = Press::Profile { user, game };
+    let screen = profile_for(app, interaction, reader, page).await?;
+    let user = page.user.or(reader.user);
+    let shown = Press::Profile(ProfilePage { user, ..page });
     let screen = reader::with_share_button(interaction, screen, shown);
     Ok(Reply::in_place(screen))
 }
@@ -70,15 +67,13 @@ pub(super) async fn profile_for(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     reader: Reader,
-    user: Option<UserId>,
-    game: Option<GameKind>,
+    page: ProfilePage,
 ) -> Result<Screen, ReplyError> {
     let presser = &interaction.person;
-    let user = user.unwrap_or(presser.user);
-    let found = app
-        .host
-        .profile(interaction.guild, game, user, reader.user)
-        .await?;
+    let user = page.user.unwrap_or(presser.user);
+    let guild = interaction.guild.filter(|_| !page.all_servers);
+    let game = page.game;
+    let found = app.host.profile(guild, game, user, reader.user).await?;
     let streaks = found.row.as_ref().map(|row| (row.streak, row.best_streak));
     let is_named = !found.name.is_empty() || user != presser.user;
     // Others do not see whom a person plays against, so they cannot share it either.
@@ -96,7 +91,8 @@ pub(super) async fn profile_for(
             presser.name.clone()
         },
         reader: reader.user,
-        all_servers: interaction.guild.is_none(),
+        all_servers: guild.is_none(),
+        in_server: interaction.guild.is_some(),
         game,
         row: found.row.map(row),
         streaks: streaks.unwrap_or_default(),

@@ -70,9 +70,7 @@ async fn screen(
         Press::Leaderboard(board) => {
             ratings::leaderboard_for(app, interaction, reader, *board).await
         }
-        Press::Profile { user, game } => {
-            ratings::profile_for(app, interaction, reader, *user, *game).await
-        }
+        Press::Profile(page) => ratings::profile_for(app, interaction, reader, *page).await,
         Press::PuzzleRanking(page) => {
             lists::puzzle_ranking_for(app, interaction, reader, *page).await
         }

@@ -114,10 +114,14 @@ impl<M: Messenger> Host<M> {
     pub fn resume(&self) {
         if self.shared.process.is_some() {
             self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
+            self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
         } else {
-            self.supervise(BackgroundWork::Resume, None, Self::resume_matches);
+            self.supervise(BackgroundWork::Resume, None, |host| async move {
+                // What is restored is then resumed with all others, even if this fails halfway and is repeated.
+                host.clone().restore_set_aside().await?;
+                host.resume_matches().await
+            });
         }
-        self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
         self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
@@ -245,16 +249,15 @@ impl<M: Messenger> Host<M> {
         loaded.ok_or(CommandError::MatchNotFound)
     }
 
-    /// Restores the matches that were set aside and can be read by now, for example after an update.
+    /// Restores the matches that were set aside and can be read by now, for example after an update. With several
+    /// processes, they are due then, and one of them claims each. People who had their data deleted meanwhile leave them.
     async fn restore_set_aside(self) -> Result<(), CommandError> {
         let store = &self.shared.store;
         for id in store.restore_quarantined(self.now()).await? {
             tracing::info!(%id, "a match that was set aside can be read and continues");
+        }
+        for id in store.unfinished_matches_of_deleted().await? {
             self.leave_if_deleted(id).await?;
-            // With several processes, it is due, and one of them claims it.
-            if self.shared.process.is_none() {
-                self.recover(id);
-            }
         }
         let unreadable = store.quarantined_matches().await?;
         if unreadable > 0 {

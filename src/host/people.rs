@@ -129,31 +129,39 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Has a match of a person whose data was deleted read again, and forgets where their hand is.
+    /// Has a match of a person whose data was deleted read again, and forgets where their hand is. Its messages are updated
+    /// if they are behind: also those of a match that was just ended, which may have been shown with the old name.
     async fn forget_in_memory(&self, id: MatchId, user: UserId) -> Result<(), CommandError> {
         let registry = &self.shared.registry;
-        let Some(entry) = registry.get(id).or_else(|| registry.ended(id)) else {
-            return Ok(());
-        };
-        let seat = {
-            let mut copy = entry.table.lock().await;
-            copy.is_stale = true;
-            copy.table.seating().seat_of(user)
-        };
-        if let Some(seat) = seat {
-            self.forget_hand(&entry, seat).await?;
+        if let Some(entry) = registry.get(id).or_else(|| registry.ended(id)) {
+            let seat = {
+                let mut copy = entry.table.lock().await;
+                copy.is_stale = true;
+                copy.table.seating().seat_of(user)
+            };
+            if let Some(seat) = seat {
+                self.forget_hand(&entry, seat).await?;
+            }
         }
-        let is_over = match self.lock_table(&entry).await {
-            Ok(copy) => copy.table.is_over(),
-            Err(CommandError::MatchNotFound | CommandError::MatchUnreadable) => true,
+        if !self.is_behind(id).await? {
+            registry.forget(id);
+            return Ok(());
+        }
+        match self.entry_to_present(id).await {
+            Ok(entry) => self.present_entry(&entry),
+            Err(error) if error.is_match_gone() => registry.forget(id),
             Err(error) => return Err(error),
-        };
-        if is_over {
-            self.shared.registry.forget(id);
-        } else {
-            self.present(id);
         }
         Ok(())
+    }
+
+    /// Whether a message of a match is behind, according to the store.
+    async fn is_behind(&self, id: MatchId) -> store::Result<bool> {
+        let status = self.shared.store.match_status(id).await?;
+        Ok(status.is_some_and(|status| {
+            let revision = i64::from(status.revision);
+            status.messages.iter().any(|it| it.revision < revision)
+        }))
     }
 
     /// Forgets where the hand of a seat is, so that it is not updated any more.

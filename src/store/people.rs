@@ -70,6 +70,14 @@ pub trait PersonStore: Send + Sync {
     /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended.
     /// Nothing has changed in that case.
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>>;
+
+    /// The open tables and running matches in which a [`Pseudonym`] has a seat or an open invitation: those that were set
+    /// aside when the person had their data deleted.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn unfinished_matches_of_deleted(&self) -> Result<Vec<MatchId>>;
 }
 
 /// Changes the name of a seat in the header of a record, and nothing else. A record that cannot be read is

@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Button, Choice, LeaderboardPage, Press, Row, Screen, Select};
+use super::screen::{Button, Choice, LeaderboardPage, Press, ProfilePage, Row, Screen, Select};
 use super::{names, words};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
@@ -111,10 +111,11 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
         emoji: Some("📅"),
         ..labelled(&label, Press::Leaderboard(other))
     });
-    let own = Press::Profile {
+    let own = Press::Profile(ProfilePage {
         user: None,
         game: board.game,
-    };
+        all_servers: board.all_servers,
+    });
     buttons.push(Button {
         emoji: Some("📈"),
         ..labelled(&keys::button_my_profile(), own)

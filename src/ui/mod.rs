@@ -98,7 +98,8 @@ pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
     Attachment, BotMatch, Button, ButtonStyle, Choice, HelpPage, LeaderboardPage, PeopleMenu,
-    PictureContent, PictureRequest, Press, Row, Screen, Section, Select, Tone, WinChance,
+    PictureContent, PictureRequest, Press, ProfilePage, Row, Screen, Section, Select, Tone,
+    WinChance,
 };
 pub use series::SeriesInfo;
 pub use server_settings::server_settings;

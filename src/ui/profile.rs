@@ -7,7 +7,8 @@ use claim_rules::cards::Faction;
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, record};
 use super::screen::{
-    Button, LeaderboardPage, PictureContent, PictureRequest, Press, Row, Screen, Section, Select,
+    Button, LeaderboardPage, PictureContent, PictureRequest, Press, ProfilePage, Row, Screen,
+    Section, Select,
 };
 use super::{names, words};
 use crate::i18n::Locale;
@@ -23,8 +24,10 @@ pub struct Profile {
     pub name: String,
     /// Who reads it; `None` for everyone in a channel.
     pub reader: Option<UserId>,
-    /// Whether all servers are counted, not only the reader's.
+    /// Whether all servers are counted, not only this one.
     pub all_servers: bool,
+    /// Whether it is shown in a server.
+    pub in_server: bool,
     /// The game of the rating at the top and of the history; `None` for all games.
     pub game: Option<GameKind>,
     /// The rating at the top; `None` before the first rated match.
@@ -99,12 +102,16 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
             }),
         )
     };
-    let mut rows = Row::of_buttons(&[leaderboard]);
+    let page = ProfilePage {
+        user: (!profile.is_own()).then_some(profile.user),
+        game: profile.game,
+        all_servers: profile.all_servers,
+    };
+    let other_place = profile.in_server.then(|| other_place(locale, page));
+    let buttons: Vec<_> = [leaderboard].into_iter().chain(other_place).collect();
+    let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
-        let press = |game| Press::Profile {
-            user: (!profile.is_own()).then_some(profile.user),
-            game,
-        };
+        let press = |game| Press::Profile(ProfilePage { game, ..page });
         rows.push(Row::Select(Select {
             placeholder: shown_game,
             choices: game_choices(locale, press),
@@ -195,6 +202,24 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
         heading: locale.say(&keys::profile_games()),
         text: lines.collect::<Vec<_>>().join("\n"),
     })
+}
+
+/// The button to the same profile in all servers, or in this one.
+fn other_place(locale: Locale, page: ProfilePage) -> Button {
+    let all_servers = !page.all_servers;
+    let label = if all_servers {
+        keys::all_servers()
+    } else {
+        keys::this_server()
+    };
+    let press = Press::Profile(ProfilePage {
+        all_servers,
+        ..page
+    });
+    Button {
+        emoji: Some("🌍"),
+        ..Button::labelled(locale.say(&label), press)
+    }
 }
 
 /// The results against other players: those with the most matches, or only the reader, if another person reads it.

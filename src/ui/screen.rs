@@ -304,6 +304,17 @@ pub struct Attachment {
     pub text: String,
 }
 
+/// Whose profile is shown, and of which matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ProfilePage {
+    /// The person; `None` for the user.
+    pub user: Option<UserId>,
+    /// The game of the rating that is shown first; `None` for all games.
+    pub game: Option<GameKind>,
+    /// Whether all servers count, not only this one.
+    pub all_servers: bool,
+}
+
 /// Which page of which leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LeaderboardPage {
@@ -519,12 +530,7 @@ pub enum Press {
     /// Show a page of a leaderboard.
     Leaderboard(LeaderboardPage),
     /// Show a person's profile.
-    Profile {
-        /// The person; `None` for the user.
-        user: Option<UserId>,
-        /// The game of the rating that is shown first; `None` for all games.
-        game: Option<GameKind>,
-    },
+    Profile(ProfilePage),
     /// Show today's puzzle.
     Puzzle,
     /// Answer a puzzle.

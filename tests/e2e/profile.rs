@@ -55,6 +55,18 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
         &of_claim,
         &["This server · Claim", "The only rated match: 1000 → "],
     );
+    // Ben turns to all servers, to the leaderboard there, and back.
+    let mut shown = of_claim;
+    for (button, place) in [
+        ("profile::claim:everywhere", "All servers · Claim"),
+        ("leaderboard:0:claim:everywhere:ever", "All servers · Claim"),
+        ("profile::claim:everywhere", "All servers · Claim"),
+        ("profile::claim", "This server · Claim"),
+    ] {
+        shown = ben.press(&shown, button).await.expect("a screen");
+        check(&shown, &[place]);
+    }
+    check(&shown, &["Your profile", "The only rated match: 1000 → "]);
 
     let of_anna = ben
         .command("claim profile", json!({"player": "anna"}))

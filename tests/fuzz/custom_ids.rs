@@ -77,6 +77,7 @@ const IDS: &[&str] = &[
     "leaderboard:3",
     "leaderboard:0:claim:everywhere:month",
     "profile:100:claim",
+    "profile::claim:everywhere",
     "my-rating:",
     "matches:0",
     "puzzle:",

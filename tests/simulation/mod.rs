@@ -10,8 +10,8 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 25;
 
 /// Seeds that once found a bug: regression tests.
-const FORMER_FINDS: [u64; 20] = [
-    140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5786, 7492, 7854,
+const FORMER_FINDS: [u64; 21] = [
+    140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5452, 5786, 7492, 7854,
     13_304, 14_808, 15_180, 21_000,
 ];
 

@@ -2,12 +2,17 @@
 
 use super::definition::{CommandOption, OptionKind, SlashCommand};
 use crate::discord::ratings;
+use crate::ui::ProfilePage;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
     SlashCommand::new("profile", |call| {
         let user = call.options.user("player").map(|player| player.id);
-        Box::pin(ratings::profile(call.app, call.interaction, user, None))
+        let page = ProfilePage {
+            user,
+            ..ProfilePage::default()
+        };
+        Box::pin(ratings::profile(call.app, call.interaction, page))
     })
     .option(CommandOption::new("player", OptionKind::User))
 }

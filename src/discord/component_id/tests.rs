@@ -137,14 +137,16 @@ fn encoded_presses_decode_to_themselves() {
             all_servers: true,
             this_month: true,
         }),
-        Press::Profile {
+        Press::Profile(ProfilePage {
             user: None,
             game: Some(GameKind::Kingdoms),
-        },
-        Press::Profile {
+            all_servers: false,
+        }),
+        Press::Profile(ProfilePage {
             user: Some(UserId(u64::MAX)),
             game: None,
-        },
+            all_servers: true,
+        }),
         Press::Matches(0),
         Press::Puzzle,
         Press::Solve {
@@ -215,8 +217,9 @@ fn ids_of_earlier_versions_decode() {
         ..LeaderboardPage::default()
     };
     assert_eq!(decode("leaderboard:3"), Some(Press::Leaderboard(page)));
-    let (user, game) = (None, None);
-    assert_eq!(decode("my-rating:"), Some(Press::Profile { user, game }));
+    let own = ProfilePage::default();
+    assert_eq!(decode("my-rating:"), Some(Press::Profile(own)));
+    assert_eq!(decode("profile::"), Some(Press::Profile(own)));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};
 use crate::store::messages::{Audience, MessageState, Placement};
 use crate::store::people::{PersonStore, Pseudonym, rename_in_record};
+use crate::table::InvitationState;
 
 #[async_trait]
 impl PersonStore for MemoryStore {
@@ -21,6 +22,15 @@ impl PersonStore for MemoryStore {
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
         self.change("forget_person", |data| data.forget(user, pseudonym))
             .await
+    }
+
+    async fn unfinished_matches_of_deleted(&self) -> Result<Vec<MatchId>> {
+        self.read("unfinished_matches_of_deleted", |data| {
+            let open = data.matches.values().filter(|it| it.is_open());
+            let is_left = |it: &&StoredMatch| it.awaits_pseudonym();
+            Ok(open.filter(is_left).map(StoredMatch::id).collect())
+        })
+        .await
     }
 }
 
@@ -198,13 +208,24 @@ impl Data {
 
 /// Whether a message is only for the player of a seat, or mentions them.
 fn is_for(audience: Audience, seat: Seat) -> bool {
-    match audience {
-        Audience::Hand(own) | Audience::Mention(own) | Audience::Reminder(own) => own == seat,
-        Audience::Fingerprint | Audience::Public | Audience::Thread => false,
-    }
+    audience == Audience::Hand(seat) || is_call(audience, seat)
+}
+
+/// Whether a message calls the player of a seat.
+fn is_call(audience: Audience, seat: Seat) -> bool {
+    [Audience::Mention(seat), Audience::Reminder(seat)].contains(&audience)
 }
 
 impl StoredMatch {
+    /// Whether a pseudonym has a seat, or an open invitation.
+    fn awaits_pseudonym(&self) -> bool {
+        let mut players = self.seating.players();
+        let mut invitations = self.settings.invitations.iter();
+        players.any(|(_, it)| it.user.is_pseudonym() && self.is_active(it.user))
+            || matches!(self.stage, StoredStage::Lobby)
+                && invitations.any(|it| it.user.is_pseudonym() && it.state == InvitationState::Open)
+    }
+
     /// Replaces a user by a pseudonym. If the match has not ended, its messages are then behind.
     fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
         let before = i64::from(self.revision);
@@ -212,9 +233,15 @@ impl StoredMatch {
         if self.is_open() {
             self.work.make_due_now();
         } else {
-            let shown = self.messages.values_mut();
-            for state in shown.filter(|state| state.revision == before) {
-                state.revision += 1;
+            let (seat, is_readable) = (self.seating.seat_of(user), self.readable_stage().is_some());
+            for state in self.messages.values_mut() {
+                let is_call = seat.is_some_and(|seat| is_call(state.audience, seat));
+                if is_call && state.message().is_some() {
+                    // It is deleted.
+                    self.is_unpresented |= is_readable;
+                } else if state.revision == before {
+                    state.revision += 1;
+                }
             }
         }
         if self.settings.host == user {
@@ -227,6 +254,9 @@ impl StoredMatch {
             if invitation.user == user {
                 invitation.user = pseudonym.user;
                 invitation.name.clone_from(&pseudonym.name);
+                if invitation.state == InvitationState::Open {
+                    invitation.state = InvitationState::Declined;
+                }
             }
         }
         let Some(seat) = self.seating.seat_of(user) else {

@@ -99,12 +99,38 @@ const CHANGE_MATCHES: &str = concat!(
 );
 
 /// Makes the messages of ended matches count as up to date after [`CHANGE_MATCHES`], so that they are not
-/// edited.
+/// edited, except for those that mention the person, which are deleted.
 const KEEP_MESSAGES: &str = concat!(
     "UPDATE messages SET revision = revision + 1 WHERE match_id IN (",
     matches_of_person!(),
     ") AND EXISTS (SELECT 1 FROM matches m WHERE m.id = messages.match_id ",
-    "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1)",
+    "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1) ",
+    "AND NOT (messages.message_id IS NOT NULL AND EXISTS (SELECT 1 FROM seats s ",
+    "WHERE s.match_id = messages.match_id AND s.user_id = $1 ",
+    "AND messages.audience IN (s.seat + 11, s.seat + 31)))",
+);
+
+/// Has the messages of ended matches that mention the person deleted, even if the program stops meanwhile.
+const DELETE_CALLS: &str = concat!(
+    "INSERT INTO unpresented (match_id) ",
+    "SELECT s.match_id FROM seats s JOIN matches m ON m.id = s.match_id ",
+    "WHERE s.user_id = $1 AND m.stage IN ('over', 'cancelled', 'expired') ",
+    "AND EXISTS (SELECT 1 FROM messages g WHERE g.match_id = s.match_id ",
+    "AND g.message_id IS NOT NULL AND g.audience IN (s.seat + 11, s.seat + 31)) ",
+    "ON CONFLICT DO NOTHING",
+);
+
+/// Declines the person's invitations, so that no seat is reserved for the pseudonym.
+const DECLINE_INVITATIONS: &str =
+    "UPDATE invitations SET state = 'declined' WHERE user_id = $1 AND state = 'open'";
+
+/// The open tables and running matches in which a person whose data was deleted has a seat or an invitation. `$1` is the
+/// first id of a pseudonym.
+const UNFINISHED_OF_DELETED: &str = concat!(
+    "SELECT s.match_id FROM seats s JOIN matches m ON m.id = s.match_id ",
+    "WHERE s.user_id >= $1 AND s.has_left = 0 AND m.stage IN ('lobby', 'running') ",
+    "UNION SELECT i.match_id FROM invitations i JOIN matches m ON m.id = i.match_id ",
+    "WHERE i.user_id >= $1 AND i.state = 'open' AND m.stage = 'lobby'",
 );
 
 /// Forgets where a person's direct messages are, because the id of their channel identifies the person: their
@@ -164,12 +190,18 @@ impl PersonStore for SqlStore {
             .bind(id)
             .fetch_all(&mut transaction)
             .await?;
+        // First, because it locks the matches: none of them ends meanwhile, which would write the record anew.
+        query(CHANGE_MATCHES)
+            .bind(id)
+            .execute(&mut transaction)
+            .await?;
         rename_in_records(&mut transaction, id, &pseudonym.name).await?;
         for change in [
-            CHANGE_MATCHES,
             KEEP_MESSAGES,
+            DELETE_CALLS,
             FORGET_MESSAGES,
             FORGET_CHANNELS,
+            DECLINE_INVITATIONS,
             "UPDATE seats SET locale = 'en-US' WHERE user_id = $1",
         ] {
             query(change).bind(id).execute(&mut transaction).await?;
@@ -179,6 +211,14 @@ impl PersonStore for SqlStore {
         }
         count_settings_change(&mut transaction).await?;
         transaction.commit().await?;
+        Ok(matches.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    async fn unfinished_matches_of_deleted(&self) -> Result<Vec<MatchId>> {
+        let matches: Vec<String> = query_scalar(UNFINISHED_OF_DELETED)
+            .bind(encode_id(UserId::FIRST_PSEUDONYM.0))
+            .fetch_all(&self.pool)
+            .await?;
         Ok(matches.iter().filter_map(|id| id.parse().ok()).collect())
     }
 }
@@ -219,8 +259,11 @@ pub(super) fn statements() -> Vec<String> {
         matches_of_person!(),
         CHANGE_MATCHES,
         KEEP_MESSAGES,
+        DELETE_CALLS,
         FORGET_MESSAGES,
         FORGET_CHANNELS,
+        DECLINE_INVITATIONS,
+        UNFINISHED_OF_DELETED,
     ];
     let of_tables = exports().map(|(_, select)| select);
     let erasures = PERSON_COLUMNS.iter().map(erasure);

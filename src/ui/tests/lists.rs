@@ -232,6 +232,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
         name: "_".repeat(32),
         reader: is_own.then_some(UserId(1)),
         all_servers: !is_own,
+        in_server: true,
         game: is_own.then_some(GameKind::Kingdoms),
         row: (count > 0).then(|| row(1)),
         streaks: (99_999, 99_999),

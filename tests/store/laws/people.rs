@@ -15,6 +15,8 @@ laws![
     forgotten_invitation_changes_a_table,
     person_at_an_open_table_is_not_forgotten,
     channel_of_forgotten_direct_messages_is_forgotten,
+    message_that_mentions_a_forgotten_person_is_behind,
+    match_set_aside_is_found_after_its_player_was_forgotten,
 ];
 
 fn pseudonym() -> Pseudonym {
@@ -180,6 +182,7 @@ async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
     assert_eq!(changed, Ok(vec![id]));
     let (table, messages) = load(store, id).await;
     assert_eq!(table.settings().invitations[0].name, new.name);
+    assert_eq!(table.awaited().count(), 0, "no seat is reserved");
     assert!(table.revision() > opened.after.revision());
     assert_eq!(messages, [message], "the message counts as behind");
 }
@@ -225,4 +228,41 @@ async fn channel_of_forgotten_direct_messages_is_forgotten(store: &dyn Store) {
         assert_eq!(state.placement, Placement::None);
         assert!(state.revision >= i64::from(table.revision()), "{state:?}");
     }
+}
+
+async fn message_that_mentions_a_forgotten_person_is_behind(store: &dyn Store) {
+    let steps = fill(store).await;
+    let end = &steps[steps.len() - 1].after;
+    let mention = Audience::Mention(end.seating().seat_of(UserId(1)).expect("a player"));
+    for audience in [Audience::Public, mention] {
+        save_current_message(store, end, audience).await;
+    }
+    let presented = store.mark_presented(end.id(), None).await;
+    presented.expect("the database works");
+    let changed = store.forget_person(UserId(1), &pseudonym()).await;
+    assert_eq!(changed, Ok(vec![end.id()]));
+    let (table, messages) = load(store, end.id()).await;
+    for state in messages {
+        let is_behind = state.revision < i64::from(table.revision());
+        assert_eq!(is_behind, state.audience == mention, "{state:?}");
+    }
+    let resumed = store.matches_to_resume().await;
+    assert_eq!(
+        resumed,
+        Ok(vec![end.id()]),
+        "it is deleted, if only after a restart"
+    );
+}
+
+async fn match_set_aside_is_found_after_its_player_was_forgotten(store: &dyn Store) {
+    let steps = random_match(&mut rng(4));
+    save_all(store, &steps[..7]).await;
+    let id = steps[0].after.id();
+    let set_aside = store.quarantine(id, "a reason", NOW).await;
+    assert_eq!(set_aside, Ok(true));
+    let changed = store.forget_person(UserId(1), &pseudonym()).await;
+    assert_eq!(changed, Ok(vec![id]));
+    assert_eq!(store.unfinished_matches_of_deleted().await, Ok(Vec::new()));
+    assert_eq!(store.restore_quarantined(NOW).await, Ok(vec![id]));
+    assert_eq!(store.unfinished_matches_of_deleted().await, Ok(vec![id]));
 }
