@@ -68,7 +68,10 @@ label_count = { $label ->
 
 mistakes_heading = { $kind ->
     [inaccuracies] Ungenauigkeiten
-   *[mistakes] Größte Fehler
+   *[mistakes] { $order ->
+        [own] Fehler, deine zuerst
+       *[size] Größte Fehler
+    }
 }
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg

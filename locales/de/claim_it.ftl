@@ -7,7 +7,10 @@ claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen.
 claim_it_space_short = Reihe { $row }, Sp. { $column }
 claim_it_space_of = { $space } (Stein: { $owner })
-claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $sign } **{ $gold }** von { $goal } · Felder { $spaces }
+claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
+    [reached] {""}
+   *[open] {" "}von { $goal }
+} · Felder { $spaces }
 claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
    *[other] { $player } hat den letzten Zug.
@@ -122,4 +125,7 @@ claim_it_alt_claim_on = Anspruchsstein { $number } auf { $letter }
 claim_it_alt_uses = Möglich: { $first }
 claim_it_alt_use_claim = Reihe { $row } Spalte { $column } (Anspruchsstein { $number })
 claim_it_alt_use_owner = Reihe { $row } Spalte { $column } (Besitzstein)
-claim_it_alt_standing = { $letter }: größte Gruppe { $group }, Gold { $gold } von { $goal }
+claim_it_alt_standing = { $letter }: größte Gruppe { $group }, Gold { $gold }{ $stage ->
+    [reached] {""}
+   *[open] {" "}von { $goal }
+}

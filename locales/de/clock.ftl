@@ -3,6 +3,7 @@
 button_clock = Uhr
 clock_title = Uhr · { $title }
 clock_none = Diese Partie hat keine Fristen.
+out_of_time_loses = Wer die Zeit überschreitet, verliert.
 clock_over = Diese Partie ist vorbei.
 clock_reserves = Restzeit zu Beginn dieses Zugs:
 clock_reserve = { $player }: { $left }

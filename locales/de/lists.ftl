@@ -68,6 +68,7 @@ tables_line = **{ $game }** · { $players } · { $free ->
     [0] alle Plätze besetzt
    *[other] { $free } von { $total } Plätzen noch unbesetzt
 }
+tables_line_reserved = **{ $game }** · { $players } · reserviert für { $names }
 tables_menu = An einen Tisch setzen
 tables_join = { $game }: { $players }
 tables_label = Offener Tisch · { $game }: { $players }

@@ -19,7 +19,7 @@ rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedien
 rules_example = **Beispiel:** { $story }
 rules_example_heading = Beispielstiche
 example_followed = **Bedienen:** Anna spielt { $led } aus. Ben muss { faction_led } bedienen und gewinnt mit { $answer }.
-example_not_followed = **Nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { $faction ->
+example_not_followed = **Kann nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { $faction ->
     [undead] Untoten
     [dragon] Drachen
    *[other] { faction_one }

@@ -16,10 +16,10 @@ bot_of_level = { $name } (Bot, { $level ->
    *[expert] Meister
 })
 bots_of_level = { $level ->
-    [easy] Spielen sofort und machen Anfängerfehler
-    [medium] Denken kurz voraus
-    [hard] Überlegen bis zu einer Sekunde pro Zug
-   *[expert] Überlegen bis zu drei Sekunden pro Zug
+    [easy] Spielt sofort und macht Anfängerfehler
+    [medium] Denkt kurz voraus
+    [hard] Überlegt bis zu einer Sekunde pro Zug
+   *[expert] Überlegt bis zu drei Sekunden pro Zug
 }: { $names }
 titled = { $game }: { $what }
 

@@ -68,7 +68,10 @@ label_count = { $label ->
 
 mistakes_heading = { $kind ->
     [inaccuracies] Inaccuracies
-   *[mistakes] Biggest mistakes
+   *[mistakes] { $order ->
+        [own] Mistakes, yours first
+       *[size] Biggest mistakes
+    }
 }
 mistake_exact = { $player } gave away the { $what ->
     [win] win

@@ -7,7 +7,10 @@ claim_it_space = row { $row }, column { $column }
 # On buttons.
 claim_it_space_short = Row { $row }, col { $column }
 claim_it_space_of = { $space } (stone: { $owner })
-claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $sign } **{ $gold }** of { $goal } · spaces { $spaces }
+claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $gold }{ $stage ->
+    [reached] {""}
+   *[open] {" "}of { $goal }
+} · spaces { $spaces }
 claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
    *[other] { $player } has the last turn.
@@ -122,4 +125,7 @@ claim_it_alt_claim_on = claim stone { $number } on { $letter }
 claim_it_alt_uses = Possible: { $first }
 claim_it_alt_use_claim = row { $row } column { $column } (claim stone { $number })
 claim_it_alt_use_owner = row { $row } column { $column } (owner stone)
-claim_it_alt_standing = { $letter }: largest group { $group }, gold { $gold } of { $goal }
+claim_it_alt_standing = { $letter }: largest group { $group }, gold { $gold }{ $stage ->
+    [reached] {""}
+   *[open] {" "}of { $goal }
+}

@@ -3,6 +3,7 @@
 button_clock = Clock
 clock_title = Clock · { $title }
 clock_none = This match has no deadlines.
+out_of_time_loses = A player who runs out of time loses.
 clock_over = This match is over.
 clock_reserves = Time left when this turn began:
 clock_reserve = { $player }: { $left }

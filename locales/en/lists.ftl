@@ -71,6 +71,7 @@ tables_line = **{ $game }** · { $players } · { $free ->
     [0] all seats taken
    *[other] { $free } of { $total } seats not taken yet
 }
+tables_line_reserved = **{ $game }** · { $players } · reserved for { $names }
 tables_menu = Join a table
 tables_join = { $game }: { $players }
 tables_label = Open table · { $game }: { $players }

@@ -16,10 +16,10 @@ bot_of_level = { $name } (Bot, { $level ->
    *[expert] expert
 })
 bots_of_level = { $level ->
-    [easy] Play at once, with a beginner’s mistakes
-    [medium] Look ahead for a moment
-    [hard] Think for up to a second per action
-   *[expert] Think for up to three seconds per action
+    [easy] Plays at once, with a beginner’s mistakes
+    [medium] Looks ahead for a moment
+    [hard] Thinks for up to a second per action
+   *[expert] Thinks for up to three seconds per action
 }: { $names }
 titled = { $game }: { $what }
 

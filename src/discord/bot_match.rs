@@ -55,7 +55,7 @@ pub(super) async fn accept(
     let setup = setup.map_err(|_| Notice::UnknownButton)?;
     let (level, time_control) = (offered.level, offered.time_control);
     let reply = start(app, interaction, setup, level, time_control).await?;
-    // A second press does not start a second match.
+    // The button is gone then, so that it is hardly pressed twice.
     Ok(reply.replacing())
 }
 

@@ -39,6 +39,7 @@ pub(super) fn match_info(
             is_paused: table.is_paused(),
             is_channel_lost: table.channel_lost_at().is_some(),
             is_on_hold: table.is_on_hold(),
+            can_be_called_off: table.can_call_off(),
             pause_requests: table.pause_requests().collect(),
             pause_declined_by: table.pause_declined_by(),
             vacations: active.filter_map(on_vacation).collect(),

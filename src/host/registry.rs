@@ -183,14 +183,14 @@ impl Entry {
         self.has_outdated.swap(false, Ordering::AcqRel)
     }
 
-    /// Whether this process has called people to the table because all its seats are taken.
-    pub(super) fn has_called_full(&self) -> bool {
-        self.has_called_full.load(Ordering::Acquire)
+    /// Begins to call people to the full table. Returns false if this process has done so before.
+    pub(super) fn begin_full_call(&self) -> bool {
+        !self.has_called_full.swap(true, Ordering::AcqRel)
     }
 
-    /// Notes that this process has called people to the full table.
-    pub(super) fn set_called_full(&self) {
-        self.has_called_full.store(true, Ordering::Release);
+    /// Notes that the call has failed.
+    pub(super) fn abandon_full_call(&self) {
+        self.has_called_full.store(false, Ordering::Release);
     }
 
     /// Notes that the public message announces that this process stops. From then on, only the next start

@@ -106,6 +106,17 @@ impl<M: Messenger> Host<M> {
             remember(&mut known.people, user, settings);
             settings
         };
+        if let Err(error) = self.apply_personal_settings(user).await {
+            tracing::warn!(?error, "could not apply a changed setting, will retry");
+            self.supervise(BackgroundWork::Recovery, None, move |host| async move {
+                host.apply_personal_settings(user).await
+            });
+        }
+        Ok(settings)
+    }
+
+    /// Updates what shows a person's settings, or follows from them, in all their matches.
+    async fn apply_personal_settings(&self, user: UserId) -> Result<(), CommandError> {
         for id in self.shared.store.unfinished_matches_of(user).await? {
             if let Err(error) = self.apply_settings(user, id).await {
                 tracing::warn!(%id, ?error, "could not apply a changed setting to a match, will retry");
@@ -114,7 +125,7 @@ impl<M: Messenger> Host<M> {
                 });
             }
         }
-        Ok(settings)
+        Ok(())
     }
 
     async fn apply_settings(&self, user: UserId, id: MatchId) -> Result<(), CommandError> {
@@ -220,20 +231,29 @@ impl<M: Messenger> Host<M> {
             remember(&mut known.servers, guild, settings.clone());
             settings
         };
-        if is_language {
-            for id in self.shared.store.unfinished_matches_in_guild(guild).await? {
-                if let Err(error) = self.apply_server_language(id).await {
-                    tracing::warn!(%id, ?error, "could not apply a changed language to a match, will retry");
-                    self.supervise(BackgroundWork::Recovery, id, move |host| async move {
-                        host.apply_server_language(id).await
-                    });
-                }
-            }
+        if is_language && let Err(error) = self.apply_server_language(guild).await {
+            tracing::warn!(?error, "could not apply a changed language, will retry");
+            self.supervise(BackgroundWork::Recovery, None, move |host| async move {
+                host.apply_server_language(guild).await
+            });
         }
         Ok(settings)
     }
 
-    async fn apply_server_language(&self, id: MatchId) -> Result<(), CommandError> {
+    /// Updates the public messages of a server's open tables and running matches.
+    async fn apply_server_language(&self, guild: GuildId) -> Result<(), CommandError> {
+        for id in self.shared.store.unfinished_matches_in_guild(guild).await? {
+            if let Err(error) = self.apply_language(id).await {
+                tracing::warn!(%id, ?error, "could not apply a changed language to a match, will retry");
+                self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+                    host.apply_language(id).await
+                });
+            }
+        }
+        Ok(())
+    }
+
+    async fn apply_language(&self, id: MatchId) -> Result<(), CommandError> {
         let entry = self.entry(id).await?;
         self.mark_outdated(&entry, Audience::Public).await?;
         self.present(id);

@@ -51,22 +51,24 @@ impl<M: Messenger> Host<M> {
             let Some((channel, message)) = entry.message(Audience::Public) else {
                 return Ok(());
             };
-            // Seats can be left and taken as often as people like, but one call is enough.
-            let is_repeated = call == TableCall::Full && entry.has_called_full();
-            if people.is_empty() || is_repeated {
+            if people.is_empty() {
                 return Ok(());
             }
             let locale = self.locale_for(&entry, &table, Audience::Public).await?;
             let lobby = lobby(locale, &entry, &table);
             let url = message_url(&table, channel, message);
             let screen = ui::table_call(locale, &lobby, call, &people, &url);
-            match self.post_in_channel(channel, &screen, nonce).await {
-                Ok(()) => {
-                    if call == TableCall::Full {
-                        entry.set_called_full();
-                    }
-                    return Ok(());
-                }
+            let is_full = call == TableCall::Full;
+            // Seats can be left and taken as often as people like, but one call is enough.
+            if is_full && !entry.begin_full_call() {
+                return Ok(());
+            }
+            let posted = self.post_in_channel(channel, &screen, nonce).await;
+            if is_full && posted.is_err() {
+                entry.abandon_full_call();
+            }
+            match posted {
+                Ok(()) => return Ok(()),
                 Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
                 Err(DeliveryError::Other(error)) => return Err(error.into()),
                 Err(error) => {

@@ -10,8 +10,8 @@ use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
 use super::words;
-use crate::i18n::Locale;
 use crate::i18n::keys::clock as keys;
+use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 
@@ -41,7 +41,7 @@ pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Optio
         lines.push(locale.say(&keys::clock_is_paused()));
     } else if let Some(deadline) = info.deadline_line(locale) {
         lines.push(deadline);
-        lines.extend(lobby::out_of_time(&info.setup, state.time_control).map(|it| locale.say(&it)));
+        lines.extend(out_of_time(info, state.time_control).map(|it| locale.say(&it)));
     } else if !info.clock.can_pause {
         lines.push(locale.say(&keys::clock_none()));
     }
@@ -137,6 +137,17 @@ pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
     })
 }
 
+/// The line that says what happens at the deadline of a running match, if there can be one.
+fn out_of_time(info: &MatchInfo, control: TimeControl) -> Option<Message> {
+    let consequence = lobby::out_of_time(&info.setup, control)?;
+    let is_duel = info.setup.players() == 2;
+    Some(if is_duel && !info.clock.can_be_called_off {
+        keys::out_of_time_loses()
+    } else {
+        consequence
+    })
+}
+
 /// Reminds a player that their time is running out: in a direct message, or by mentioning `user` in the
 /// channel.
 #[must_use]
@@ -146,7 +157,7 @@ pub fn reminder(
     time_control: TimeControl,
     user: Option<UserId>,
 ) -> Screen {
-    let consequence = lobby::out_of_time(&info.setup, time_control);
+    let consequence = out_of_time(info, time_control);
     let consequence = consequence.map(|message| locale.say(&message));
     let title = locale.say(&keys::reminder_title(info.title(locale)));
     if let Some(user) = user {

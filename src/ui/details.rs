@@ -27,10 +27,8 @@ pub fn details(
     if sections.is_empty() {
         sections = game::table_sections(narrator, public);
     }
-    let series = info.series.as_ref();
-    let series = series.map(|it| it.in_lobby(locale, &info.setup, &info.players));
-    let series = series.map(|line| locale.say(&line));
-    let lines = series
+    let lines = info
+        .series_line(locale)
         .into_iter()
         .chain(game::status_lines(narrator, public));
     Screen {

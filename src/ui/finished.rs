@@ -143,7 +143,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
-    lines.extend(own_rating_line(narrator, finish, seat));
+    lines.extend(own_rating_lines(narrator, finish, seat));
     lines.extend(info.link_line(locale));
     let mut sections = Vec::new();
     let mut buttons = own_buttons(locale, info, finish);
@@ -278,11 +278,15 @@ fn rating_line(narrator: Narrator, it: &ShownRatingChange) -> String {
     ))
 }
 
-/// As [`rating_line`], for a seat; `None` if the match was not rated.
-fn own_rating_line(narrator: Narrator, finish: &Finish, seat: Seat) -> Option<String> {
-    let mut ratings = finish.ratings.iter();
-    let own = ratings.find(|it| it.seat == seat)?;
-    Some(rating_line(narrator, own))
+/// As [`rating_line`], for a seat, with the meaning of its question mark; empty if the match was not rated.
+fn own_rating_lines(narrator: Narrator, finish: &Finish, seat: Seat) -> Vec<String> {
+    let own = finish.ratings.iter().find(|it| it.seat == seat);
+    let legend = own.filter(|it| it.is_provisional);
+    let legend = legend.map(|_| narrator.say(&lists::rating_provisional()));
+    own.map(|it| rating_line(narrator, it))
+        .into_iter()
+        .chain(legend)
+        .collect()
 }
 
 fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
@@ -367,7 +371,7 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
-    lines.extend(own_rating_line(narrator, finish, seat));
+    lines.extend(own_rating_lines(narrator, finish, seat));
     lines.extend(info.link_line(locale));
     Screen {
         mention: mention.unwrap_or_default(),

@@ -26,6 +26,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     };
     let mut lines = game::status_lines(narrator, &public);
     lines.extend(leaving::lines(narrator));
+    lines.extend(info.series_line(locale));
     lines.extend(info.link_line(locale));
     let choosing = if info.clock.is_paused {
         Choosing::default()

@@ -70,7 +70,7 @@ pub fn lobby(locale: Locale, lobby: &Lobby) -> Screen {
 fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let game = words::game(locale, lobby.setup.kind());
     let series = lobby.series.as_ref();
-    let series = series.map(|it| it.in_lobby(locale, &lobby.setup, &lobby.players()));
+    let series = series.map(|it| it.before_match(locale, &lobby.setup, &lobby.players()));
     let messages = [keys::lobby_host(lobby.host.bold())]
         .into_iter()
         .chain(series)

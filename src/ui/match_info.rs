@@ -54,6 +54,8 @@ pub struct ClockInfo {
     pub is_channel_lost: bool,
     /// Whether the match, which has no deadline at present, is on hold until a player does something.
     pub is_on_hold: bool,
+    /// Whether the match is usually called off, and not lost, if the player to act runs out of time.
+    pub can_be_called_off: bool,
     /// The seats whose players have asked for a pause.
     pub pause_requests: Vec<Seat>,
     /// The seat whose player has declined the last request for a pause.
@@ -174,6 +176,12 @@ impl MatchInfo {
         let sides: Vec<_> = sides.collect();
         let players = words::versus(locale, sides.into_iter());
         words::titled(locale, self.setup.kind(), &players)
+    }
+
+    /// The line that says which match of its series it is, with the score before it; `None` for a single match.
+    pub(super) fn series_line(&self, locale: Locale) -> Option<String> {
+        let series = self.series.as_ref()?;
+        Some(locale.say(&series.before_match(locale, &self.setup, &self.players)))
     }
 
     /// A line with the link to the public message, if known.

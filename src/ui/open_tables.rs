@@ -82,15 +82,21 @@ fn running_section(locale: Locale, running: &[MatchInfo]) -> Option<Section> {
     })
 }
 
-/// A line per table, up to `max_length` characters: the game, who sits there, how many seats are free, and the
-/// link.
+/// A line per table, up to `max_length` characters: the game, who sits there, how many seats are free or for whom they
+/// are reserved, and the link.
 pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> String {
     let line = |table: &OpenTable| {
         let game = words::game(locale, table.lobby.setup.kind());
         let players = players(locale, &table.lobby, PlayerInfo::bold);
         let free = table.lobby.open_seats() + table.lobby.reserved.len();
         let total = table.lobby.seats.len();
-        let mut line = locale.say(&keys::tables_line(game, players, free, total));
+        let reserved = table.lobby.reserved.iter().map(|(_, it)| it.bold());
+        let is_reserved = table.lobby.open_seats() == 0 && free > 0;
+        let mut line = locale.say(&if is_reserved && !table.can_join {
+            keys::tables_line_reserved(game, players, words::list(locale, reserved))
+        } else {
+            keys::tables_line(game, players, free, total)
+        });
         if let Some(url) = &table.url {
             line = format!("{line} · {}", locale.say(&hand::link_to_table(url)));
         }

@@ -29,8 +29,8 @@ impl SeriesInfo {
         self.played > 0
     }
 
-    /// The line before a match: which one it is, and the score.
-    pub(super) fn in_lobby(
+    /// The line before and during a match: which one it is, and the score before it.
+    pub(super) fn before_match(
         &self,
         locale: Locale,
         setup: &Setup,

@@ -61,6 +61,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     }
     let mut status = game::status_lines(narrator, view);
     status.extend(leaving::lines(narrator));
+    status.extend(info.series_line(locale));
     let mut prompt = game::turn_lines(narrator, view);
     prompt.extend(lesson);
     prompt.extend(offers::lines(narrator));

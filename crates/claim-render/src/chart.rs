@@ -29,7 +29,8 @@ const MARKER: f32 = 38.0;
 /// The maximum number of small markers on a line: they tell the lines apart without colours.
 const MAX_SMALL_MARKERS: usize = 8;
 
-/// Draws the chances, which are in the order of the decisions.
+/// Draws the chances, which are in the order of the decisions. Each player's line has those of their own decisions and,
+/// between two players, all exact ones.
 #[must_use]
 pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Contrast) -> Picture {
     let mut canvas = Canvas::new(contrast, WIDTH, HEIGHT);
@@ -64,10 +65,17 @@ pub fn chart(chances: &[ChartPoint], players: u8, names: Names<'_>, contrast: Co
         let name = (x + MARKER + 10.0, 34.0 + NAME_SIZE * 0.36);
         canvas.name(name, Align::Left, room - MARKER - 20.0, names[seat]);
 
-        let points = chances.iter().enumerate().filter(|(_, it)| it.seat == seat);
+        // Between two, an exact chance of one is that of the other, too.
+        let is_known = |it: &ChartPoint| it.seat == seat || players == 2 && it.is_exact;
+        let points = chances.iter().enumerate().filter(|(_, it)| is_known(it));
         let points: Vec<_> = points
             .map(|(index, chance)| {
-                let lost = 1.0 - chance.value?.clamp(0.0, 1.0);
+                let value = chance.value?.clamp(0.0, 1.0);
+                let lost = if chance.seat == seat {
+                    1.0 - value
+                } else {
+                    value
+                };
                 Some((plot.x + index as f32 * step, plot.y + lost * plot.height))
             })
             .collect();

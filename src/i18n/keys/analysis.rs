@@ -24,7 +24,7 @@ keys! {
     accuracy_estimated(player, loss, chapter, count, labels);
     label(label);
     label_count(label, count);
-    mistakes_heading(kind);
+    mistakes_heading(kind, order);
     mistake_exact(player, what, action, better);
     mistake_heading(label, player, chapter);
     mistake_actions(action, chosen, better, best);

@@ -7,7 +7,7 @@ keys! {
     claim_it_space(row, column);
     claim_it_space_short(row, column);
     claim_it_space_of(space, owner);
-    claim_it_standing(stone, player, group, sign, gold, goal, spaces);
+    claim_it_standing(stone, player, group, gold, goal, stage, spaces);
     claim_it_last_round(player);
     claim_it_dice(dice);
     claim_it_turn_roll(player);
@@ -66,5 +66,5 @@ keys! {
     claim_it_alt_uses(first);
     claim_it_alt_use_claim(row, column, number);
     claim_it_alt_use_owner(row, column);
-    claim_it_alt_standing(letter, group, gold, goal);
+    claim_it_alt_standing(letter, group, gold, goal, stage);
 }

@@ -4,6 +4,7 @@ keys! {
     button_clock();
     clock_title(title);
     clock_none();
+    out_of_time_loses();
     clock_over();
     clock_reserves();
     clock_reserve(player, left);

@@ -49,6 +49,7 @@ keys! {
     tables_title();
     tables_empty();
     tables_line(game, players, free, total);
+    tables_line_reserved(game, players, names);
     tables_menu();
     tables_join(game, players);
     tables_label(game, players);

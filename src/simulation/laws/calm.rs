@@ -282,8 +282,9 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
         let is_called = is_watched
             || hand.is_some_and(calls)
             || call.is_some_and(|it| calls(it) || was_called(it));
-        // Players who cannot be reached need not be told.
-        let is_apart = table.channel_lost_at().is_some()
+        // Players who cannot be reached need not be told, nor those of a paused match: they are when it is resumed.
+        let is_apart = table.is_paused()
+            || table.channel_lost_at().is_some()
             || !can_reach_channel(simulator, table)
             || !simulator.world().is_member(player.user.0);
         if hand.is_none() {

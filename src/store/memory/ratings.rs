@@ -216,8 +216,10 @@ impl RatingStore for MemoryStore {
         self.read("favourite_faction", |data| {
             let wins = data.faction_wins.iter();
             let own = wins.filter(|((of, who, _), _)| (*of, *who) == (guild, user));
-            let best = own.min_by_key(|((.., faction), won)| (Reverse(**won), faction.id()));
-            Ok(best.map(|((.., faction), won)| (*faction, *won)))
+            let mut own: Vec<_> = own.map(|((.., faction), won)| (*faction, *won)).collect();
+            own.sort_by_key(|&(_, won)| Reverse(won));
+            let is_ahead = own.get(1).map(|it| it.1) < own.first().map(|it| it.1);
+            Ok(own.first().copied().filter(|_| is_ahead))
         })
         .await
     }

@@ -72,7 +72,7 @@ pub(super) const OPPONENTS: &str = concat!(
 /// The faction that the user `$2` has won most often in the server `$1`.
 pub(super) const FAVOURITE_FACTION: &str = concat!(
     "SELECT faction, won FROM faction_wins WHERE guild_id = $1 AND user_id = $2 ",
-    "ORDER BY won DESC, faction LIMIT 1",
+    "ORDER BY won DESC LIMIT 2",
 );
 
 /// The columns of a ladder: month, server, game.
@@ -332,18 +332,26 @@ impl RatingStore for SqlStore {
         guild: Option<GuildId>,
         user: UserId,
     ) -> Result<Option<(Faction, u32)>> {
-        let row = query(FAVOURITE_FACTION)
+        let rows = query(FAVOURITE_FACTION)
             .bind(encode_guild(guild))
             .bind(encode_id(user.0))
-            .fetch_optional(&self.pool)
+            .fetch_all(&self.pool)
             .await?;
-        let Some(row) = row else { return Ok(None) };
+        let [row, others @ ..] = rows.as_slice() else {
+            return Ok(None);
+        };
+        let won = decode_count(row, "won")?;
+        if let [other] = others
+            && decode_count(other, "won")? == won
+        {
+            return Ok(None);
+        }
         let id: &str = row.try_get("faction")?;
         let faction = id.parse();
         let faction = faction.map_err(|_| {
             Error::corrupt("faction_wins", anyhow::anyhow!("unknown faction {id:?}"))
         })?;
-        Ok(Some((faction, decode_count(&row, "won")?)))
+        Ok(Some((faction, won)))
     }
 }
 

@@ -140,11 +140,13 @@ impl SettingsStore for SqlStore {
     }
 
     async fn set_owner_notified(&self, guild: GuildId) -> Result<()> {
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock(&format!("settings of {guild}")).await?;
         query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
             .bind(encode_id(guild.0))
-            .execute(&self.pool)
+            .execute(&mut transaction)
             .await?;
-        Ok(())
+        Ok(transaction.commit().await?)
     }
 
     async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {

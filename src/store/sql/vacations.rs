@@ -14,7 +14,7 @@ use crate::store::vacations::VacationStore;
 use crate::timestamp::Timestamp;
 use crate::vacation::Vacation;
 
-/// The vacations that end after a time, by person and then by date.
+/// The vacations that end after a time, by date.
 pub(super) const AFTER: &str = concat!(
     "SELECT user_id, first_day, until_ms FROM vacations WHERE until_ms > $1 ",
     "ORDER BY until_ms",

@@ -130,6 +130,13 @@ impl Report<'_> {
         kind(self.narrator.info, self.analysis)
     }
 
+    /// In which order [`Self::mistakes`] are: the reader's first, if there are any, or by size.
+    pub(super) fn order(self) -> &'static str {
+        let mut mistakes = mistakes(self.narrator.info, self.analysis);
+        let is_own = |it: &Decision| it.estimate().is_some() && self.reader == Some(it.seat);
+        if mistakes.any(is_own) { "own" } else { "size" }
+    }
+
     /// The mistakes among the estimated decisions, and what answers them: first those of the reader, and then of the others,
     /// the worst first.
     pub(super) fn mistakes(self) -> Vec<String> {

@@ -59,7 +59,7 @@ pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 /// How well the players decided, and the biggest mistakes.
 fn sections(report: Report<'_>) -> Vec<Section> {
     let accuracy = report.sections(&keys::accuracy_heading(), &report.accuracy());
-    let heading = keys::mistakes_heading(report.kind());
+    let heading = keys::mistakes_heading(report.kind(), report.order());
     let mistakes = report.sections(&heading, &report.mistakes());
     [accuracy, mistakes].concat()
 }
@@ -78,7 +78,10 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
         vec![report.summary()],
         part(keys::chart_heading(), report.chart()),
         part(keys::accuracy_heading(), report.accuracy()),
-        part(keys::mistakes_heading(report.kind()), report.mistakes()),
+        part(
+            keys::mistakes_heading(report.kind(), report.order()),
+            report.mistakes(),
+        ),
         part(keys::list_heading(), report.list()),
     ];
     plain(&(lines.concat().join("\n") + "\n"))

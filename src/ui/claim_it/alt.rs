@@ -3,7 +3,7 @@
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Dice, Face, PublicView, Space, Spaces, Stone};
 
-use super::board::{actor, owner};
+use super::board::{actor, owner, stage};
 use crate::i18n::keys::claim_it as keys;
 use crate::ui::narrator::Narrator;
 
@@ -29,6 +29,7 @@ pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String
             group,
             gold,
             goal,
+            stage(gold, goal),
         ))]
     };
     let before = [

@@ -110,17 +110,23 @@ pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Spa
     }
 }
 
+/// Whether so many gold claims begin the last round, for texts: a goal that is reached is not shown.
+pub(super) fn stage(gold: u8, goal: u8) -> &'static str {
+    if gold < goal { "open" } else { "reached" }
+}
+
 /// One line per player: their signs, largest group, gold and spaces.
 pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let goal = view.setup.gold_for_last_round();
     let line = |seat: Seat| {
         let standing = view.standing(seat);
         narrator.say(&keys::claim_it_standing(
             stone(seat),
             narrator.info.name(seat),
             standing.group,
-            gold(seat),
-            standing.gold,
-            view.setup.gold_for_last_round(),
+            format!("{} **{}**", gold(seat), standing.gold),
+            goal,
+            stage(standing.gold, goal),
             standing.spaces,
         ))
     };
