@@ -9,6 +9,7 @@ use claim_rules::record::LeaveReason;
 use super::{CommandError, DeliveryError, Host, Messenger};
 use crate::departure::Departure;
 use crate::ids::{GuildId, MatchId, UserId};
+use crate::store::Counted;
 use crate::table::{CALLED_OFF_WINDOW, Command, Table};
 
 /// How long enforcing a deadline waits to learn whether the player is still a member of the server.
@@ -25,7 +26,8 @@ impl<M: Messenger> Host<M> {
         let called_off = match player.filter(|_| table.can_call_off()) {
             Some(player) => {
                 let since = self.now() - CALLED_OFF_WINDOW;
-                self.shared.store.called_off_by(player.user, since).await?
+                let of = Counted::CalledOffBy(player.user, since);
+                self.shared.store.count(of).await?
             }
             None => 0,
         };

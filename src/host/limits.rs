@@ -1,22 +1,42 @@
-//! The limits on open tables and running matches. The store checks them in the transaction that saves a
+//! The limits on open tables, running matches and matches that are called off. The store checks them in the transaction that saves a
 //! change, so that concurrent commands, even of several processes, cannot exceed them together.
 
 use super::{CommandError, Host, Messenger};
+use crate::ids::UserId;
 use crate::limits::ReachedLimit;
 use crate::store::{Counted, Quota};
-use crate::table::{Player, Stage, Table};
+use crate::table::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, Player, Refusal, Stage, Table};
+use crate::timestamp::Timestamp;
 
 /// The quotas of a change, each with the error to return if it is used up.
 #[derive(Debug, Default)]
 pub(super) struct Quotas {
     quotas: Vec<Quota>,
-    limits: Vec<ReachedLimit>,
+    refusals: Vec<Refused>,
+}
+
+/// What a change that a quota forbids is refused with.
+#[derive(Debug)]
+enum Refused {
+    Limit(ReachedLimit),
+    CallingOff,
 }
 
 impl Quotas {
     fn add(&mut self, of: Counted, max: u32, limit: ReachedLimit) {
         self.quotas.push(Quota { of, max });
-        self.limits.push(limit);
+        self.refusals.push(Refused::Limit(limit));
+    }
+
+    /// The quota for a match that is called off on account of a user. They may have called off others since it was decided
+    /// that they can.
+    fn add_called_off(&mut self, user: UserId, now: Timestamp) {
+        let of = Counted::CalledOffBy(user, now - CALLED_OFF_WINDOW);
+        self.quotas.push(Quota {
+            of,
+            max: MAX_CALLED_OFF,
+        });
+        self.refusals.push(Refused::CallingOff);
     }
 
     /// The quotas for the store to check.
@@ -26,8 +46,9 @@ impl Quotas {
 
     /// The error to return if the quota at `position` is used up.
     pub(super) fn error(&self, position: usize) -> CommandError {
-        match self.limits.get(position) {
-            Some(limit) => limit.clone().into(),
+        match self.refusals.get(position) {
+            Some(Refused::Limit(limit)) => limit.clone().into(),
+            Some(Refused::CallingOff) => Refusal::CannotCallOff.into(),
             None => anyhow::anyhow!("there is no quota {position}").into(),
         }
     }
@@ -35,7 +56,7 @@ impl Quotas {
 
 impl<M: Messenger> Host<M> {
     /// The quotas that apply to a change of a table: if a table is opened, a person takes a seat, or a match
-    /// starts. `before` is `None` for a new table.
+    /// starts or is called off. `before` is `None` for a new table.
     ///
     /// # Errors
     ///
@@ -61,6 +82,13 @@ impl<M: Messenger> Host<M> {
                 let of = Counted::RunningMatchesOf(player.user);
                 quotas.add(of, per_person, ReachedLimit::OwnMatches(per_person));
             }
+        }
+        if before.is_some_and(|table| table.called_off_by().is_none())
+            && let Some(player) = after
+                .called_off_by()
+                .and_then(|it| after.seating().player(it))
+        {
+            quotas.add_called_off(player.user, self.now());
         }
         if starts {
             self.add_matches_in_server(&mut quotas, after).await?;

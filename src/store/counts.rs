@@ -1,4 +1,4 @@
-//! Counts of open tables and running matches, per person and per server.
+//! Counts of open tables, running matches and matches that were called off, per person and per server.
 
 use async_trait::async_trait;
 
@@ -17,6 +17,19 @@ pub enum Counted {
     RunningMatchesOf(UserId),
     /// The running matches of a server, without those that are on hold.
     RunningMatchesIn(GuildId),
+    /// The matches between two people that were called off by a user, or because of them, and ended after a time.
+    CalledOffBy(UserId, Timestamp),
+}
+
+impl Counted {
+    /// The name of the lock under which a count is compared with a quota.
+    pub(super) fn lock_name(self) -> String {
+        match self {
+            // The same at any time.
+            Self::CalledOffBy(user, _) => format!("called off by {user}"),
+            counted => format!("{counted:?}"),
+        }
+    }
 }
 
 /// Totals over all servers.
@@ -31,7 +44,7 @@ pub struct Totals {
 /// Counts tables and matches.
 #[async_trait]
 pub trait CountStore: Send + Sync {
-    /// The number of open tables or running matches that `of` describes.
+    /// The number of tables or matches that `of` describes.
     ///
     /// # Errors
     ///
@@ -44,12 +57,4 @@ pub trait CountStore: Send + Sync {
     ///
     /// See [`Error`](super::Error).
     async fn totals(&self) -> Result<Totals>;
-
-    /// How many matches between two people were called off by a user, or because of them, and ended after
-    /// `since`.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
-    async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32>;
 }

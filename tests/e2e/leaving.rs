@@ -238,3 +238,24 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     assert!(end.contains_text("**Ben** resigned.") && end.contains_text("Ratings"));
     world.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn third_of_three_matches_that_time_out_at_once_counts_as_lost() {
+    let (time, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        let game = Match::start_with(CHANNEL, &ben, &anna, json!({"opponent": "anna"})).await;
+        game.play_until_turn_of(0).await;
+        games.push(game);
+    }
+    time.send_replace(START + DAY);
+    let mut lost = 0;
+    for game in &games {
+        let end = game.wait_for_results().await;
+        lost += usize::from(end.contains_text("Ratings"));
+    }
+    assert_eq!(lost, 1);
+    world.end().await;
+}

@@ -245,7 +245,7 @@ impl People<'_> {
             self.store.count(Counted::OpenTablesIn(guild)).await,
             self.store.count(Counted::RunningMatchesOf(user)).await,
             self.store.count(Counted::RunningMatchesIn(guild)).await,
-            self.store.called_off_by(user, NOW).await,
+            self.store.count(Counted::CalledOffBy(user, NOW)).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {running:?} {unreadable:?} {counts:?}");
         format!("person: {found} {history:?} {opponents:?} {favourite:?} {settings:?}")

@@ -1,16 +1,14 @@
-//! Counts of open tables and running matches.
+//! Counts of open tables, running matches and matches that were called off.
 
 use async_trait::async_trait;
 
 use super::stored_match::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
-use crate::ids::UserId;
 use crate::store::counts::{CountStore, Counted, Totals};
 use crate::store::error::Result;
-use crate::timestamp::Timestamp;
 
 impl Data {
-    /// The number of open tables or running matches that `of` describes.
+    /// The number of tables or matches that `of` describes.
     pub(super) fn count(&self, of: Counted) -> u32 {
         let (stage, is_counted): (_, &dyn Fn(&StoredMatch) -> bool) = match of {
             Counted::OpenTablesOf(host) => {
@@ -24,6 +22,9 @@ impl Data {
             }
             Counted::RunningMatchesIn(guild) => (StoredStage::Running, &move |it| {
                 it.settings.guild == Some(guild)
+            }),
+            Counted::CalledOffBy(user, since) => (StoredStage::Over, &move |it| {
+                it.is_called_off_by(user) && it.ended_at.is_some_and(|ended| ended > since)
             }),
         };
         self.count_where(stage, is_counted)
@@ -41,15 +42,6 @@ impl Data {
 impl CountStore for MemoryStore {
     async fn count(&self, of: Counted) -> Result<u32> {
         self.read("count", |data| Ok(data.count(of))).await
-    }
-
-    async fn called_off_by(&self, user: UserId, since: Timestamp) -> Result<u32> {
-        self.read("called_off_by", |data| {
-            Ok(data.count_where(StoredStage::Over, |it| {
-                it.is_called_off_by(user) && it.ended_at.is_some_and(|ended| ended > since)
-            }))
-        })
-        .await
     }
 
     async fn totals(&self) -> Result<Totals> {

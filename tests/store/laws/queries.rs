@@ -273,7 +273,10 @@ async fn matches_called_off_are_counted_by_who_did_it(store: &dyn Store) {
     .await;
     let since = async |user, since| {
         let since = Timestamp(NOW.0 + since);
-        store.called_off_by(UserId(user), since).await.ok()
+        store
+            .count(Counted::CalledOffBy(UserId(user), since))
+            .await
+            .ok()
     };
     assert_eq!(since(1, 0).await, Some(3));
     assert_eq!(

@@ -81,7 +81,7 @@ impl SqlStore {
 /// take them in the same order and no deadlock arises.
 fn locks(change: &TableChange<'_>) -> Vec<String> {
     let quotas = change.quotas.iter();
-    let mut locks: Vec<_> = quotas.map(|quota| format!("{:?}", quota.of)).collect();
+    let mut locks: Vec<_> = quotas.map(|quota| quota.of.lock_name()).collect();
     if change.before.is_none() {
         let rematch_of = change.after.settings().rematch_of;
         locks.extend(rematch_of.map(|of| format!("rematch of {of}")));
