@@ -25,6 +25,8 @@ pub struct Limits {
 pub enum ReachedLimit {
     /// The person has this many open tables.
     OwnTables(u32),
+    /// The person of this name, to whom a table is to be handed over, has this many open tables.
+    PlayerTables(String, u32),
     /// The server has this many open tables.
     ServerTables(u32),
     /// The person is playing this many matches.

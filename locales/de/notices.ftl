@@ -81,6 +81,10 @@ limit_own_tables = Du hast schon { $count ->
     [one] einen offenen Tisch
    *[other] { $count } offene Tische
 }. Starte erst eine Partie oder löse einen Tisch auf.
+limit_player_tables = { $player } hat schon { $count ->
+    [one] einen offenen Tisch
+   *[other] { $count } offene Tische
+}. Du kannst diesen übergeben, sobald einer davon begonnen hat oder aufgelöst ist.
 limit_server_tables = Auf diesem Server { $count ->
     [one] ist schon ein Tisch
    *[other] sind schon { $count } Tische

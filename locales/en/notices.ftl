@@ -81,6 +81,10 @@ limit_own_tables = You already have { $count ->
     [one] an open table
    *[other] { $count } open tables
 }. Start a match or cancel a table before you open another one.
+limit_player_tables = { $player } already has { $count ->
+    [one] an open table
+   *[other] { $count } open tables
+}. You can hand this one over when one of them has started or is cancelled.
 limit_server_tables = This server already has { $count ->
     [one] an open table
    *[other] { $count } open tables

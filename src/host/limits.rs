@@ -76,6 +76,11 @@ impl<M: Messenger> Host<M> {
         if opens {
             self.add_open_tables(&mut quotas, after).await?;
         }
+        if let Some(host) = before.and_then(|before| handed_over(before, after)) {
+            let limit = self.shared.limits.open_tables_per_person;
+            let reached = ReachedLimit::PlayerTables(host.name.clone(), limit);
+            quotas.add(Counted::OpenTablesOf(host.user), limit, reached);
+        }
         let per_person = self.shared.limits.matches_per_person;
         for (_, player) in after.seating().players() {
             if !was_seated(player) {
@@ -130,4 +135,17 @@ impl<M: Messenger> Host<M> {
         }
         Ok(())
     }
+}
+
+/// The person to whom an open table is handed over. A host who leaves passes it on however many
+/// tables the others have open.
+fn handed_over<'a>(before: &Table, after: &'a Table) -> Option<&'a Player> {
+    let (old, new) = (before.settings().host, after.settings().host);
+    let seating = after.seating();
+    let is_open = matches!(after.stage(), Stage::Lobby);
+    let stays = is_open && old != new && seating.seat_of(old).is_some();
+    seating
+        .seat_of(new)
+        .filter(|_| stays)
+        .and_then(|seat| seating.player(seat))
 }

@@ -131,7 +131,9 @@ impl<M: Messenger> Host<M> {
             listed.push(OpenTable {
                 lobby: lobby(locale, &entry, table),
                 url: self.table_url(table).await?,
-                can_join: !is_seated && (is_awaited || table.open_seats() > 0),
+                can_join: !is_seated
+                    && !table.has_removed(user)
+                    && (is_awaited || table.open_seats() > 0),
             });
         }
         Ok(listed)

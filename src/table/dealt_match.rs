@@ -201,6 +201,7 @@ impl DealtMatch {
 
     /// Replays a stored line. If the line cannot follow, the error says why.
     pub(super) fn step(&mut self, line: &TimedLine) -> Result<(), String> {
+        let is_automatic = self.may_be_automatic(line);
         let stepped = if matches!(line.line, Line::Chance(_)) {
             let mut stream = self.chance_stream();
             let stepped = self.replay.step_fair(line, &mut stream);
@@ -221,10 +222,20 @@ impl DealtMatch {
             Line::Header(_) | Line::Chance(_) | Line::Result { .. } => {}
         }
         self.update_turn();
-        if let Some(seat) = actor {
+        if let Some(seat) = actor.filter(|_| !is_automatic) {
             self.acted_at[seat] = line.at;
         }
         Ok(())
+    }
+
+    /// Whether the line may be a play that was made for its player, because no other was legal: such plays have the time of
+    /// the line before.
+    fn may_be_automatic(&self, line: &TimedLine) -> bool {
+        let Line::Action { seat, .. } = line.line else {
+            return false;
+        };
+        let is_at_once = line.at.is_some() && line.at == self.replay.last_time();
+        is_at_once && self.state().view(seat).legal_actions().len() == 1
     }
 
     /// Appends a line that is known to be legal, with the time `now`, to the record and to `lines`.

@@ -30,6 +30,7 @@ impl Table {
                 Command::LoseChannel { .. }
                     | Command::FindChannel
                     | Command::SetVacation(..)
+                    | Command::SetLocale(..)
                     | Command::ActAsBot { .. }
             );
         let lines = next.execute_in_place(command, now)?;

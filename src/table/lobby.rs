@@ -31,6 +31,13 @@ impl Table {
         })
     }
 
+    /// Whether the host has removed a user from the table.
+    #[must_use]
+    pub fn has_removed(&self, user: UserId) -> bool {
+        let mut invitations = self.settings.invitations.iter();
+        invitations.any(|it| it.user == user && it.state == InvitationState::Removed)
+    }
+
     /// The reserved seats and the invitations for which they are reserved.
     #[must_use]
     pub fn reserved_seats(&self) -> Vec<(Seat, &Invitation)> {

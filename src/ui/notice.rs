@@ -476,6 +476,9 @@ fn permission_list(locale: Locale, permissions: &[Permission]) -> String {
 fn limit_message(limit: &ReachedLimit) -> Message {
     match limit {
         ReachedLimit::OwnTables(count) => keys::limit_own_tables(*count),
+        ReachedLimit::PlayerTables(name, count) => {
+            keys::limit_player_tables(names::bold(name), *count)
+        }
         ReachedLimit::ServerTables(count) => keys::limit_server_tables(*count),
         ReachedLimit::OwnMatches(count) => keys::limit_own_matches(*count),
         ReachedLimit::PlayerMatches(name, count) => {

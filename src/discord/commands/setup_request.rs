@@ -1,6 +1,7 @@
 //! The set-up that a user asks for with a command's options, typed in their language: parsed, drawn
 //! at random where they leave it open, and completed with what is compatible.
 
+use claim_rules::cards::Faction;
 use claim_rules::{GameKind, Options, Setup};
 use rand::Rng;
 
@@ -294,6 +295,10 @@ impl SetupRequest {
         let typed = typed.trim();
         let mut left: Vec<_> = typed.split(ID_SEPARATOR).map(str::trim).collect();
         left.retain(|typed| !typed.is_empty());
+        // No option has more values. Each part takes time.
+        if left.len() > Faction::ALL.len() {
+            return None;
+        }
         if left.is_empty() || self.matches(RANDOM, typed) {
             return Some(Vec::new());
         }

@@ -78,6 +78,7 @@ keys! {
     missing_thread_permissions(permissions);
     thread_refused(channel, permissions);
     limit_own_tables(count);
+    limit_player_tables(player, count);
     limit_server_tables(count);
     limit_own_matches(count);
     limit_player_matches(player, count);
