@@ -414,7 +414,6 @@ fn with_user(text: &str, press: fn(MatchId, UserId) -> Press) -> Option<Press> {
     Some(press(table.parse().ok()?, UserId(user.parse().ok()?)))
 }
 
-/// Reads `user:game`, each of which can be left out.
 /// A profile: its place only if it is that in all servers.
 fn encode_profile(page: ProfilePage) -> String {
     let user = page.user.map(|user| user.to_string()).unwrap_or_default();
@@ -423,6 +422,7 @@ fn encode_profile(page: ProfilePage) -> String {
     format!("profile:{user}:{game}{place}")
 }
 
+/// Reads `user:game`, each of which can be left out, and the place.
 fn decode_profile(text: &str) -> Option<Press> {
     let (user, rest) = text.split_once(':')?;
     let (game, all_servers) = match rest.split_once(':') {

@@ -1,5 +1,5 @@
-//! The limits on open tables, running matches and matches that are called off. The store checks them in the transaction that saves a
-//! change, so that concurrent commands, even of several processes, cannot exceed them together.
+//! The limits on open tables, running matches and matches that are called off. The store checks them in the
+//! transaction that saves a change, so that concurrent commands, even of several processes, cannot exceed them together.
 
 use super::{CommandError, Host, Messenger};
 use crate::ids::UserId;

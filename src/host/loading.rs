@@ -250,15 +250,14 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Restores the matches that were set aside and can be read by now, for example after an update. With several
-    /// processes, they are due then, and one of them claims each. People who had their data deleted meanwhile leave them.
+    /// processes, they are due then, and one of them claims each. People who had their data deleted meanwhile leave them
+    /// in the background, so that a failure there does not keep other matches waiting.
     async fn restore_set_aside(self) -> Result<(), CommandError> {
         let store = &self.shared.store;
         for id in store.restore_quarantined(self.now()).await? {
             tracing::info!(%id, "a match that was set aside can be read and continues");
         }
-        for id in store.unfinished_matches_of_deleted().await? {
-            self.leave_if_deleted(id).await?;
-        }
+        self.supervise(BackgroundWork::Resume, None, Self::leave_all_if_deleted);
         let unreadable = store.quarantined_matches().await?;
         if unreadable > 0 {
             tracing::warn!(

@@ -64,9 +64,17 @@ impl<M: Messenger> Host<M> {
         Err(store::Error::Conflict.into())
     }
 
+    /// As [`Host::leave_if_deleted`], for all open tables and running matches.
+    pub(super) async fn leave_all_if_deleted(self) -> Result<(), CommandError> {
+        for id in self.shared.store.unfinished_matches_of_deleted().await? {
+            self.leave_if_deleted(id).await?;
+        }
+        Ok(())
+    }
+
     /// Has people leave a match, or decline their invitations to a table, whose data was deleted while the match could not
     /// be read.
-    pub(super) async fn leave_if_deleted(&self, id: MatchId) -> Result<(), CommandError> {
+    async fn leave_if_deleted(&self, id: MatchId) -> Result<(), CommandError> {
         let Some(table) = self.readable_table(id).await? else {
             return Ok(());
         };

@@ -51,11 +51,7 @@ pub fn leaderboard(
         placeholder: game.clone(),
         choices: game_choices(locale, of_game),
     }));
-    let place = if board.all_servers {
-        keys::all_servers()
-    } else {
-        keys::this_server()
-    };
+    let place = place(board.all_servers);
     let time = if board.this_month {
         keys::this_month()
     } else {
@@ -84,19 +80,12 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
     let labelled = |message: &Message, press| Button::labelled(locale.say(message), press);
     let mut buttons = Vec::new();
     if in_server {
-        let label = if board.all_servers {
-            keys::this_server()
-        } else {
-            keys::all_servers()
-        };
         let other = LeaderboardPage {
             all_servers: !board.all_servers,
             ..board
         };
-        buttons.push(Button {
-            emoji: Some("🌍"),
-            ..labelled(&label, Press::Leaderboard(other))
-        });
+        let press = Press::Leaderboard(other);
+        buttons.push(place_button(locale, other.all_servers, press));
     }
     let label = if board.this_month {
         keys::all_time()
@@ -121,6 +110,23 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
         ..labelled(&keys::button_my_profile(), own)
     });
     buttons
+}
+
+/// The button to the same screen in all servers, or in this one.
+pub(super) fn place_button(locale: Locale, all_servers: bool, press: Press) -> Button {
+    Button {
+        emoji: Some("🌍"),
+        ..Button::labelled(locale.say(&place(all_servers)), press)
+    }
+}
+
+/// All servers, or this one.
+pub(super) fn place(all_servers: bool) -> Message {
+    if all_servers {
+        keys::all_servers()
+    } else {
+        keys::this_server()
+    }
 }
 
 /// The name of a game, or that of all games together.

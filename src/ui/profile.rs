@@ -5,7 +5,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 
 use super::alt_text::{alt_text, spoken, spoken_line};
-use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, record};
+use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, place, place_button, record};
 use super::screen::{
     Button, LeaderboardPage, PictureContent, PictureRequest, Press, ProfilePage, Row, Screen,
     Section, Select,
@@ -82,11 +82,7 @@ pub struct Opponent {
 /// Shows a profile, the history of the rating as a picture.
 #[must_use]
 pub fn profile(locale: Locale, profile: &Profile) -> Screen {
-    let place = if profile.all_servers {
-        keys::all_servers()
-    } else {
-        keys::this_server()
-    };
+    let place = place(profile.all_servers);
     let shown_game = all_games_or(locale, profile.game);
     let mut lines = vec![[locale.say(&place), shown_game.clone()].join(" · ")];
     lines.extend(summary(locale, profile));
@@ -107,7 +103,14 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
         game: profile.game,
         all_servers: profile.all_servers,
     };
-    let other_place = profile.in_server.then(|| other_place(locale, page));
+    let other_place = profile.in_server.then(|| {
+        let all_servers = !page.all_servers;
+        let press = Press::Profile(ProfilePage {
+            all_servers,
+            ..page
+        });
+        place_button(locale, all_servers, press)
+    });
     let buttons: Vec<_> = [leaderboard].into_iter().chain(other_place).collect();
     let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
@@ -202,24 +205,6 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
         heading: locale.say(&keys::profile_games()),
         text: lines.collect::<Vec<_>>().join("\n"),
     })
-}
-
-/// The button to the same profile in all servers, or in this one.
-fn other_place(locale: Locale, page: ProfilePage) -> Button {
-    let all_servers = !page.all_servers;
-    let label = if all_servers {
-        keys::all_servers()
-    } else {
-        keys::this_server()
-    };
-    let press = Press::Profile(ProfilePage {
-        all_servers,
-        ..page
-    });
-    Button {
-        emoji: Some("🌍"),
-        ..Button::labelled(locale.say(&label), press)
-    }
 }
 
 /// The results against other players: those with the most matches, or only the reader, if another person reads it.

@@ -175,6 +175,7 @@ async fn series_after_a_long_outage(may_post: bool) -> World {
     game.play(0..4).await;
     let table = ben.wait_for_button(CHANNEL, &game.public_message, "ask-resign");
     let table = table.await;
+    assert!(table.contains_text("Best of 3"), "{}", table.text());
     world.deny(CHANNEL, &["SEND_MESSAGES"]).await;
     world.delete(&table).await;
     let question = ben.command_in("dm", "claim resign", json!({})).await;
