@@ -6,7 +6,7 @@ use claim_rules::record::LeaveReason;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
 use crate::store::{Audience, MessageState, Placement};
-use crate::table::{DealtMatch, EarlyEnd, Stage};
+use crate::table::{EarlyEnd, Stage};
 use crate::ui;
 
 impl<M: Messenger> MessageUpdate<'_, M> {
@@ -93,13 +93,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let slot = self.slot.as_ref();
             slot.is_some_and(|state| state.is_deleted() && state.posted_at_line >= turn_start)
         };
-        // While the clock is behind the record, because it was set back, the record does not tell when the player acted.
-        let has_just_acted = |dealt: &DealtMatch| {
-            let is_behind = dealt.last_line_at().is_some_and(|at| at > self.host.now());
-            dealt.follows_own_action() && !is_behind
-        };
         let is_turn = !self.table.is_paused()
-            && dealt.is_some_and(|dealt| !has_just_acted(dealt) && !was_called(dealt.turn_start()));
+            && dealt.is_some_and(|dealt| {
+                !dealt.follows_own_action() && !was_called(dealt.turn_start())
+            });
         // A request that is repeated after a withdrawal does not notify again.
         let is_new = |at: u32| {
             self.slot.as_ref().is_none_or(|state| {
