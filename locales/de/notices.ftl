@@ -117,18 +117,8 @@ watch_elsewhere = Zuschauen kannst du in { $channel }.
 stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich dabei bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
-match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Bots: { $level ->
-    [easy] leicht
-    [medium] mittel
-    [hard] stark
-   *[expert] Meister
-}.
-match_started_against_bots = Deine Partie hat begonnen. Bots: { $level ->
-    [easy] leicht
-    [medium] mittel
-    [hard] stark
-   *[expert] Meister
-}.
+match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Mit am Tisch: { $bots }.
+match_started_against_bots = Deine Partie hat begonnen. Mit am Tisch: { $bots }.
 internal_error = Bei mir ist etwas schiefgegangen. Versuch es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
 shutting_down = Ich starte gerade neu. Versuch es bitte in einer Minute noch einmal; deine Partien sind sicher.
 

@@ -9,11 +9,16 @@ game = { $game ->
    *[other] Claim
 }
 bot = { $name } (Bot)
-bot_of_level = { $name } (Bot, { $level ->
+described_bot = { $name } (Bot, { $level ->
     [easy] leicht
     [medium] mittel
     [hard] stark
    *[expert] Meister
+}{ $temperament ->
+    [bold] , mutig
+    [careful] , vorsichtig
+    [playful] , verspielt
+   *[none] { "" }
 })
 bots_of_level = { $level ->
     [easy] Spielt sofort und macht Anfängerfehler

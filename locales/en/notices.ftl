@@ -117,18 +117,8 @@ watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = You can only play a series in a server. Here you can play single matches: use `/claim start` without `series`.
-match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. Bots: { $level ->
-    [easy] easy
-    [medium] medium
-    [hard] hard
-   *[expert] expert
-}.
-match_started_against_bots = Your match has started. Bots: { $level ->
-    [easy] easy
-    [medium] medium
-    [hard] hard
-   *[expert] expert
-}.
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. With you at the table: { $bots }.
+match_started_against_bots = Your match has started. With you at the table: { $bots }.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
 

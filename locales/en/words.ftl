@@ -9,11 +9,16 @@ game = { $game ->
    *[other] Claim
 }
 bot = { $name } (Bot)
-bot_of_level = { $name } (Bot, { $level ->
+described_bot = { $name } (Bot, { $level ->
     [easy] easy
     [medium] medium
     [hard] hard
    *[expert] expert
+}{ $temperament ->
+    [bold] , bold
+    [careful] , careful
+    [playful] , playful
+   *[none] { "" }
 })
 bots_of_level = { $level ->
     [easy] Plays at once, with a beginner’s mistakes

@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = values::players())]
     players: u8,
     /// The two bots, separated by a comma: random, beginner, easy, medium, hard, expert, or search:N for a
-    /// medium one with N iterations
+    /// medium one with N iterations; a temperament may follow a level, as in hard:bold
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
     bots: Vec<Bot>,
     /// The number of deals, 1 to 1000000; each is played twice, the second time with seats swapped

@@ -79,12 +79,13 @@ async fn start(
         starts_if_full: true,
         tutorial: None,
     };
-    interaction.open_table(app, request).await?;
+    let table = interaction.open_table(app, request).await?;
+    let bots = table.seating().characters().collect();
     Ok(interaction.notice(
         &if interaction.place.is_guest || interaction.guild.is_some() {
-            Notice::MatchStartedInDirectMessages(level)
+            Notice::MatchStartedInDirectMessages(bots)
         } else {
-            Notice::MatchStartedAgainstBots(level)
+            Notice::MatchStartedAgainstBots(bots)
         },
     ))
 }

@@ -38,9 +38,9 @@ pub(super) async fn rematch(
     }
     let table = interaction.rematch(app, id, person).await?;
     let is_alone = table.seating().players().count() == 1;
-    let bot = table.seating().bots().next();
-    let done = if let Some((_, level)) = bot.filter(|_| table.is_direct()) {
-        Notice::MatchStartedAgainstBots(level)
+    let bots: Vec<_> = table.seating().characters().collect();
+    let done = if table.is_direct() && !bots.is_empty() {
+        Notice::MatchStartedAgainstBots(bots)
     } else if is_alone && table.dealt().is_some() {
         Notice::MatchStartedWithBots
     } else if table.running().is_some() {

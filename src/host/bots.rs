@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::Level;
-use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
+use claim_ai::bots::{TimeBudget, bytes_per_iteration};
 use claim_rules::{claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -107,8 +107,9 @@ impl<M: Messenger> Host<M> {
 
     /// Searches for the action of the bot to act, after waiting for a permit.
     async fn choose_bot_action(&self, table: &Table) -> anyhow::Result<Command> {
-        let to_act = table.bot_to_act().zip(table.dealt());
-        let ((seat, level), dealt) = to_act.context("it is not a bot's turn")?;
+        let to_act = table.bot_to_act().zip(table.playing_bot());
+        let to_act = to_act.zip(table.dealt());
+        let (((seat, level), bot), dealt) = to_act.context("it is not a bot's turn")?;
         let view = dealt.state().view(seat);
         let contenders = dealt.contenders();
         let line = table.line_count();
@@ -138,7 +139,7 @@ impl<M: Messenger> Host<M> {
                 has_time: &has_time,
                 max_iterations,
             };
-            Bot::Level(level).act_among(&view, contenders, budget, &solver, &mut rng)
+            bot.act_among(&view, contenders, budget, &solver, &mut rng)
         });
         let begun = Instant::now();
         let found = search.await?;

@@ -80,8 +80,8 @@ pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerI
     let player = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
         Occupant::Person(player) => Some(person(player)),
         Occupant::Bot(_) => {
-            let name = seating.bot_name(seat)?;
-            Some(ui::bot(locale, name))
+            let bot = seating.character(seat)?;
+            Some(ui::bot(locale, bot.name))
         }
     };
     occupants.filter_map(player).collect()
@@ -93,9 +93,9 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let seating = table.seating();
     let occupant = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
         Occupant::Person(player) => Some(person(player)),
-        Occupant::Bot(level) => {
-            let name = seating.bot_name(seat)?;
-            Some(ui::bot_of_level(locale, name, *level))
+        Occupant::Bot(_) => {
+            let bot = seating.character(seat)?;
+            Some(ui::described_bot(locale, bot))
         }
     };
     let seats: Vec<_> = seating.iter().map(occupant).collect();

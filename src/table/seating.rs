@@ -1,6 +1,6 @@
 //! The seats of a table and their occupants.
 
-use claim_ai::Level;
+use claim_ai::{Character, Level};
 use claim_rules::cards::Seat;
 
 use super::refusal::Refusal;
@@ -103,14 +103,18 @@ impl Seating {
         })
     }
 
-    /// The name of the bot in a seat. It depends on the bot's level, and on how many bots of that level sit
-    /// before it.
+    /// Who the bot in a seat is. It depends on the bot's level, and on how many bots of that level sit before it.
     #[must_use]
-    pub fn bot_name(&self, seat: Seat) -> Option<&'static str> {
+    pub fn character(&self, seat: Seat) -> Option<Character> {
         let level = self.bot(seat)?;
         let before = self.bots().take_while(|&(other, _)| other < seat);
         let nth = before.filter(|&(_, other)| other == level).count();
-        Some(level.bot_name(nth))
+        Some(level.character(nth))
+    }
+
+    /// The bots, in the order of seats.
+    pub fn characters(&self) -> impl Iterator<Item = Character> {
+        self.bots().filter_map(|(seat, _)| self.character(seat))
     }
 
     /// The names for the header of the record.
@@ -118,7 +122,7 @@ impl Seating {
         let name = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant {
             Some(Occupant::Person(player)) => player.name.clone(),
             Some(Occupant::Bot(level)) => {
-                let name = self.bot_name(seat).unwrap_or_default();
+                let name = self.character(seat).map_or("", |it| it.name);
                 format!("{name} (Bot, {level})")
             }
             None => String::new(),

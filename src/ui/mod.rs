@@ -87,7 +87,7 @@ pub use personal::personal;
 pub use personal_data::{delete_data_question, personal_data, personal_data_file};
 pub use play_on::{PlayOnStep, play_on};
 pub use play_on_choices::{ParseChoicesError, PlayOnChoices};
-pub use player_info::{PlayerInfo, bot, bot_of_level};
+pub use player_info::{PlayerInfo, bot, described_bot};
 pub use profile::{BotResults, Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};

@@ -1,11 +1,11 @@
 //! Short private answers: what was done, or why it was refused.
 
-use claim_ai::Level;
+use claim_ai::Character;
 use claim_rules::{GameKind, IllegalAction, PublicView};
 
 use super::offers::OfferNotice;
 use super::screen::{Screen, Select, Tone};
-use super::{game, names, server_settings, words};
+use super::{described_bot, game, names, server_settings, words};
 use crate::i18n::keys::{notices as keys, offers, puzzle, settings};
 use crate::i18n::{Locale, Message};
 use crate::ids::ChannelId;
@@ -162,10 +162,10 @@ pub enum Notice {
     OnlyBotsHere,
     /// Series can only be played in servers.
     NoSeriesHere,
-    /// A match with bots of this level was started in direct messages, and the user is elsewhere.
-    MatchStartedInDirectMessages(Level),
-    /// A match with bots of this level was started here, in direct messages.
-    MatchStartedAgainstBots(Level),
+    /// A match with these bots was started in direct messages, and the user is elsewhere.
+    MatchStartedInDirectMessages(Vec<Character>),
+    /// A match with these bots was started here, in direct messages.
+    MatchStartedAgainstBots(Vec<Character>),
     /// The user may not write in the channel.
     CannotWriteHere,
     /// The match can be watched only in its channel.
@@ -424,10 +424,12 @@ impl Notice {
             Self::ServersOnly => keys::servers_only(),
             Self::OnlyBotsHere => keys::only_bots_here(),
             Self::NoSeriesHere => keys::no_series_here(),
-            Self::MatchStartedInDirectMessages(level) => {
-                keys::match_started_in_direct_messages(level.id())
+            Self::MatchStartedInDirectMessages(bots) => {
+                keys::match_started_in_direct_messages(bot_list(locale, bots))
             }
-            Self::MatchStartedAgainstBots(level) => keys::match_started_against_bots(level.id()),
+            Self::MatchStartedAgainstBots(bots) => {
+                keys::match_started_against_bots(bot_list(locale, bots))
+            }
             Self::CannotWriteHere => keys::cannot_write_here(),
             Self::WatchElsewhere(channel) => keys::watch_elsewhere(format!("<#{channel}>")),
             Self::StopElsewhere(channel) => keys::stop_elsewhere(format!("<#{channel}>")),
@@ -466,6 +468,11 @@ impl Notice {
             Self::MatchStopped => offers::match_stopped(),
         }
     }
+}
+
+fn bot_list(locale: Locale, bots: &[Character]) -> String {
+    let names = bots.iter().map(|&bot| described_bot(locale, bot).name);
+    words::list(locale, names)
 }
 
 fn permission_list(locale: Locale, permissions: &[Permission]) -> String {

@@ -1,6 +1,6 @@
 //! A person or bot at a table, as screens name them.
 
-use claim_ai::Level;
+use claim_ai::{Character, Temperament};
 
 use super::names;
 use crate::i18n::Locale;
@@ -25,11 +25,12 @@ pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
     }
 }
 
-/// A bot before the match, with its level.
+/// A bot before the match, with its level and temperament.
 #[must_use]
-pub fn bot_of_level(locale: Locale, name: &str, level: Level) -> PlayerInfo {
+pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
+    let temperament = bot.temperament.map_or("none", Temperament::id);
     PlayerInfo {
-        name: locale.say(&keys::bot_of_level(name, level.id())),
+        name: locale.say(&keys::described_bot(bot.name, bot.level.id(), temperament)),
         user: None,
     }
 }

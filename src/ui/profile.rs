@@ -234,7 +234,7 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
 /// The results against bots.
 fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
     let lines = profile.bots.iter().map(|it| {
-        let names = it.level.bot_names().join(", ");
+        let names = it.level.characters().map(|bot| bot.name).join(", ");
         locale.say(&keys::profile_bot(
             it.level.id(),
             names,

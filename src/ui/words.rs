@@ -48,10 +48,8 @@ pub fn choice(locale: Locale, id: &str) -> Option<String> {
 
 /// How bots of a level play, and their names.
 pub(super) fn bots_of_level(locale: Locale, level: Level) -> String {
-    locale.say(&keys::bots_of_level(
-        level.id(),
-        level.bot_names().join(", "),
-    ))
+    let names = level.characters().map(|bot| bot.name).join(", ");
+    locale.say(&keys::bots_of_level(level.id(), names))
 }
 
 /// The name of a faction in the singular.

@@ -155,7 +155,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
             let public_message = person.wait_for_message(CHANNEL, is_running).await;
             let text = public_message.text().replace('\\', "");
             for seat in 2..=players {
-                let bot = format!("{} (Bot)", level.bot_name(seat - 2));
+                let bot = format!("{} (Bot)", level.character(seat - 2).name);
                 assert!(text.contains(&bot), "{bot} is not in {text}");
             }
             resign(&person, &public_message).await;

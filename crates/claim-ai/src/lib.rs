@@ -31,10 +31,12 @@
 pub mod analysis;
 pub mod arena;
 pub mod bots;
+mod character;
 mod level;
 pub mod play;
 pub mod puzzle;
 
+pub use character::{Character, Temperament};
 pub use level::Level;
 
 /// 95 % of a normal distribution lies within this many standard errors of its mean.

@@ -91,8 +91,8 @@ keys! {
     watch_elsewhere(channel);
     stop_elsewhere(channel);
     cannot_write_here();
-    match_started_against_bots(level);
-    match_started_in_direct_messages(level);
+    match_started_against_bots(bots);
+    match_started_in_direct_messages(bots);
     only_bots_here();
     no_series_here();
     internal_error();

@@ -3,7 +3,7 @@
 keys! {
     game(game);
     bot(name);
-    bot_of_level(name, level);
+    described_bot(name, level, temperament);
     bots_of_level(level, names);
     titled(game, what);
     faction_one(faction);

@@ -10,10 +10,10 @@ fn bots_of_a_level_are_named_one_after_another() {
         Table::open(settings_of(GameKind::ClaimIt, 5), player(HOST)),
         seat,
     );
-    let names = Seat::of(5).map(|seat| table.seating().bot_name(seat));
-    let [first, second] = [0, 1].map(|nth| levels[..2].iter().map(move |it| it.bot_name(nth)));
-    let expected = [None].into_iter().chain(first.chain(second).map(Some));
-    assert_eq!(names.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+    let bots: Vec<_> = table.seating().characters().collect();
+    let [first, second] = [0, 1].map(|nth| levels[..2].iter().map(move |it| it.character(nth)));
+    assert_eq!(bots, first.chain(second).collect::<Vec<_>>());
+    assert_eq!(table.seating().character(Seat::First), None);
 }
 
 #[test]

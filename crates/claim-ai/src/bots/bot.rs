@@ -12,7 +12,7 @@ use super::easy::easy_action;
 use super::search::{MAX_ITERATIONS, SearchBudget};
 use super::solver::Solver;
 use super::{claim_it, dispatch};
-use crate::Level;
+use crate::{Character, Level, Temperament};
 
 /// The maximum number of iterations of a search that is limited by time, of any level.
 pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
@@ -37,6 +37,8 @@ pub enum Bot {
     Beginner,
     /// A bot that people can play against. An easy one is scripted; the others search, a higher level longer.
     Level(Level),
+    /// The same with a temperament.
+    Character(Level, Temperament),
     /// A medium bot with this number of iterations, at most [`MAX_ITERATIONS`]: a measure for what makes hard bots strong
     /// besides their number.
     Search(u32),
@@ -48,6 +50,9 @@ const MIN_LOOK_AHEAD_ITERATIONS: u32 = 5_000;
 
 /// How the names of bots begin that search with a number of iterations.
 const SEARCH_PREFIX: &str = "search:";
+
+/// What stands between a level and a temperament.
+const TEMPERAMENT_SEPARATOR: char = ':';
 
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
@@ -69,11 +74,20 @@ pub enum TimeBudget<'a> {
 /// A text that is not the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "unknown bot; expected random, beginner, easy, medium, hard, expert, or search:N with N from 1 to {MAX_ITERATIONS}"
+    "unknown bot; expected random, beginner, easy, medium, hard, expert, or search:N with N from 1 to {MAX_ITERATIONS}; \
+     a temperament may follow a level, as in hard:bold"
 )]
 pub struct ParseBotError;
 
 impl Bot {
+    /// What this bot takes among equally good actions; `None` for the one that it thinks best.
+    const fn temperament(self) -> Option<Temperament> {
+        match self {
+            Self::Character(_, temperament) => Some(temperament),
+            _ => None,
+        }
+    }
+
     /// Chooses an action; `None` while the view's seat is not to act. A hard bot solves its position
     /// where that is possible; `budget` counts from then on.
     pub fn act(
@@ -101,10 +115,15 @@ impl Bot {
         match self {
             Self::Random => random_action(view, rng),
             Self::Beginner => beginner_action(view, rng),
-            Self::Level(level) => match search_budget(level, view, contenders, budget) {
-                Some(budget) => dispatch::best_action(view, level, budget, solver, rng),
-                None => easy_action(view, rng),
-            },
+            Self::Level(level) | Self::Character(level, _) => {
+                match search_budget(level, view, contenders, budget) {
+                    Some(budget) => {
+                        let bot = (level, self.temperament());
+                        dispatch::best_action(view, bot, budget, solver, rng)
+                    }
+                    None => easy_action(view, rng),
+                }
+            }
             Self::Search(iterations) => {
                 let budget = SearchBudget {
                     iterations,
@@ -113,9 +132,17 @@ impl Bot {
                     looks_ahead: false,
                     contenders,
                 };
-                dispatch::best_action(view, Level::Medium, budget, solver, rng)
+                dispatch::best_action(view, (Level::Medium, None), budget, solver, rng)
             }
         }
+    }
+}
+
+impl From<Character> for Bot {
+    fn from(character: Character) -> Self {
+        let level = character.level;
+        let temperament = character.temperament;
+        temperament.map_or(Self::Level(level), |it| Self::Character(level, it))
     }
 }
 
@@ -125,6 +152,9 @@ impl fmt::Display for Bot {
             Self::Random => f.write_str("random"),
             Self::Beginner => f.write_str("beginner"),
             Self::Level(level) => level.fmt(f),
+            Self::Character(level, temperament) => {
+                write!(f, "{level}{TEMPERAMENT_SEPARATOR}{temperament}")
+            }
             Self::Search(iterations) => write!(f, "{SEARCH_PREFIX}{iterations}"),
         }
     }
@@ -143,7 +173,14 @@ impl FromStr for Bot {
                     let number = number.filter(|it| (1..=MAX_ITERATIONS).contains(it));
                     number.map(Self::Search).ok_or(ParseBotError)
                 }
-                None => name.parse().map(Self::Level).map_err(|_| ParseBotError),
+                None => match name.split_once(TEMPERAMENT_SEPARATOR) {
+                    Some((level, temperament)) => {
+                        let bot = level.parse().ok().zip(temperament.parse().ok());
+                        let bot = bot.map(|(level, it)| Self::Character(level, it));
+                        bot.ok_or(ParseBotError)
+                    }
+                    None => name.parse().map(Self::Level).map_err(|_| ParseBotError),
+                },
             },
         }
     }

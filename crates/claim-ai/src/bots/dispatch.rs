@@ -5,47 +5,76 @@ use claim_rules::{Action, Game, GameView, View, games};
 use rand::Rng;
 
 use super::comparison::{self, Comparison};
-use super::heuristics::{ActionValues, Heuristics, WinChances};
+use super::heuristics::{ActionValues, Candidates, Heuristics, WinChances};
 use super::search::{self, ActionStats, SearchBudget};
 use super::solver::Solver;
-use crate::Level;
+use crate::{Level, Temperament};
 
-/// Of the level's candidates, the action that the search visited most often. A single candidate is
-/// returned without a search.
+/// An action that the search visited at least this share as often as the best one counts as equally good.
+const EQUAL_VISITS: f32 = 0.9;
+
+/// The same of known chances to win.
+const EQUAL_CHANCE: f32 = 0.998;
+
+/// Of the level's candidates, the action that the search visited most often, or that has the best chance; with a
+/// temperament, the one that suits it among those that are about equally good. A single candidate is returned without a
+/// search.
 fn best_candidate<V: GameView<State: Heuristics>>(
     view: &V,
-    level: Level,
+    (level, temperament): (Level, Option<Temperament>),
     budget: SearchBudget<'_>,
     solver: &Solver,
     rng: &mut impl Rng,
 ) -> Option<<V::State as Game>::Action> {
     let (max_iterations, contenders) = (budget.max_iterations, budget.contenders);
     let candidates = V::State::candidates(view, level, max_iterations, contenders, solver);
-    let &first = candidates.first()?;
-    if candidates.len() == 1 {
-        return Some(first);
-    }
-    let stats = search::search(view, budget, rng).into_iter();
-    let best = stats
-        .filter(|it| candidates.contains(&it.action))
-        .max_by_key(|it| it.visits);
-    Some(best.map_or(first, |it| it.action))
+    let (mut rated, equal) = match candidates {
+        Candidates::Known(chances) => (chances, EQUAL_CHANCE),
+        Candidates::Searched(candidates) => {
+            if let [only] = candidates[..] {
+                return Some(only);
+            }
+            let visited = search::search(view, budget, rng).into_iter();
+            let visited = visited.filter(|it| candidates.contains(&it.action));
+            #[expect(clippy::cast_precision_loss, reason = "at most some hundred thousand")]
+            let mut rated: Vec<_> = visited.map(|it| (it.action, it.visits as f32)).collect();
+            if rated.is_empty() {
+                rated.extend(candidates.first().map(|&action| (action, 0.0)));
+            }
+            (rated, EQUAL_VISITS)
+        }
+    };
+    // Of equals, the last one counts as the best.
+    rated.reverse();
+    rated.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let &(best, rating) = rated.first()?;
+    let Some(temperament) = temperament else {
+        return Some(best);
+    };
+    // Nothing is as good as a certain win.
+    let is_certain = equal == EQUAL_CHANCE && rating >= 1.0;
+    let least = if is_certain { rating } else { equal * rating };
+    let equals = rated.into_iter().take_while(|&(_, it)| it >= least);
+    let equals: Vec<_> = equals
+        .map(|(action, _)| (action, V::State::daring(view, action)))
+        .collect();
+    temperament.choose(&equals, rng)
 }
 
 /// Generates one function per question, each with an arm per game.
 macro_rules! dispatch {
     ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
-        /// The action that a bot of this level chooses; `None` while the view's seat is not to act.
+        /// The action that a bot of this level and temperament chooses; `None` while the view's seat is not to act.
         pub(super) fn best_action(
             view: &View,
-            level: Level,
+            bot: (Level, Option<Temperament>),
             budget: SearchBudget<'_>,
             solver: &Solver,
             rng: &mut impl Rng,
         ) -> Option<Action> {
             match view {
                 $(View::$game(view) => {
-                    best_candidate(&**view, level, budget, solver, rng).map(Action::$game)
+                    best_candidate(&**view, bot, budget, solver, rng).map(Action::$game)
                 })+
             }
         }

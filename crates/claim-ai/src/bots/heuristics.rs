@@ -36,14 +36,21 @@ impl<A> WinChances<A> {
     }
 }
 
+/// What a bot chooses among.
+pub(super) enum Candidates<A> {
+    /// These actions, which a search compares; none while the view's seat is not to act.
+    Searched(Vec<A>),
+    /// Actions whose chances to win are known without a search.
+    Known(Vec<(A, f32)>),
+}
+
 /// A game and what bots know about it. Every method has a default that uses the rules alone.
 pub(super) trait Heuristics: Game {
     /// Whether a long search gains from a tree that grows beyond positions whose value was learned. If not, an
     /// iteration ends at the first one.
     const CAN_LOOK_AHEAD: bool = false;
 
-    /// The legal actions that a bot of this level considers; empty while the view's seat is not to
-    /// act. Finding them may take as much memory as `max_iterations` of a search. `contenders` are the seats that can win,
+    /// The legal actions that a bot of this level considers. Finding them may take as much memory as `max_iterations` of a search. `contenders` are the seats that can win,
     /// if not all can.
     fn candidates(
         view: &Self::View,
@@ -51,8 +58,13 @@ pub(super) trait Heuristics: Game {
         _max_iterations: u32,
         _contenders: Option<SeatSet>,
         _solver: &Solver,
-    ) -> Vec<Self::Action> {
-        view.legal_actions()
+    ) -> Candidates<Self::Action> {
+        Candidates::Searched(view.legal_actions())
+    }
+
+    /// How daring an action is, for the temperaments of bots.
+    fn daring(_view: &Self::View, _action: Self::Action) -> u8 {
+        0
     }
 
     /// Plays one action of a rollout for the seat to act. Returns whether a seat was to act.

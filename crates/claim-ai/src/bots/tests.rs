@@ -11,8 +11,8 @@ use rand::rngs::ChaCha20Rng;
 
 use super::solver::Solver;
 use super::*;
-use crate::Level;
 use crate::play::{PlayOptions, play_match};
+use crate::{Level, Temperament};
 
 fn claim() -> Setup {
     Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two")
@@ -205,11 +205,46 @@ fn seat_that_cannot_win_plays_as_if_all_could() {
 }
 
 #[test]
+fn bold_bot_is_at_least_as_daring_as_a_careful_one() {
+    let mut rng = ChaCha20Rng::seed_from_u64(13);
+    let solver = Solver::default();
+    let daring = |action: Action| match action {
+        Action::Claim(claim::Action::Play(card)) => card.value(),
+        Action::ClaimIt(claim_rules::claim_it::Action::Roll) => 1,
+        _ => 0,
+    };
+    for kind in [GameKind::Claim, GameKind::ClaimIt] {
+        let setup = Setup::random(kind, 2, &Options::default(), &mut rng);
+        let mut replay = Replay::new(Header::new(setup.expect("every game is for two")));
+        let mut differences = 0;
+        let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
+            let act = |temperament| {
+                let bot = Bot::Character(Level::Medium, temperament);
+                limited_action(bot, view, &solver)
+            };
+            let [bold, careful, playful] = Temperament::ALL else {
+                panic!("there are three temperaments");
+            };
+            let (bold, careful) = (act(*bold)?, act(*careful)?);
+            assert!(daring(bold) >= daring(careful), "{bold:?} and {careful:?}");
+            differences += usize::from(bold != careful);
+            let legal = view.legal_actions();
+            assert!(act(*playful).is_some_and(|it| legal.contains(&it)));
+            random_action(view, rng)
+        };
+        play_out(&mut replay, &mut rng, policy);
+        assert!(differences > 0, "{kind:?}");
+    }
+}
+
+#[test]
 fn what_a_bot_cannot_see_does_not_change_its_choice() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
     let mut bots = vec![Bot::Random, Bot::Beginner];
     bots.extend(Level::ALL.iter().map(|&level| Bot::Level(level)));
+    let temperaments = Temperament::ALL.iter();
+    bots.extend(temperaments.map(|&it| Bot::Character(Level::Medium, it)));
     for &kind in GameKind::ALL {
         let mut changed = 0;
         for players in kind.players() {

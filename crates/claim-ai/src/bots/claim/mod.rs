@@ -12,7 +12,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 pub(super) use phase_two::PHASE_TWO_BYTES;
 pub use phase_two::train_phase_two;
 
-use super::heuristics::{ActionValues, Heuristics};
+use super::heuristics::{ActionValues, Candidates, Heuristics};
 use super::solver::{Position, Solver, Value};
 use crate::Level;
 
@@ -28,15 +28,24 @@ impl Heuristics for State {
         _max_iterations: u32,
         _contenders: Option<SeatSet>,
         solver: &Solver,
-    ) -> Vec<Action> {
+    ) -> Candidates<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
-            return legal;
+            return Candidates::Searched(legal);
         }
         let Some(position) = Position::new(view) else {
-            return legal;
+            return Candidates::Searched(legal);
         };
-        best_actions(&solver.action_values_within(MAX_SOLVER_NODES, &position))
+        let values = solver.action_values_within(MAX_SOLVER_NODES, &position);
+        Candidates::Searched(best_actions(&values))
+    }
+
+    /// A card is as daring as its value.
+    fn daring(_view: &View, action: Action) -> u8 {
+        match action {
+            Action::Play(card) => card.value(),
+            Action::Take(_) | Action::Remove(_) => 0,
+        }
     }
 
     fn learned_chances(&self) -> Option<BySeat<f32>> {

@@ -12,7 +12,7 @@ use claim_rules::claim_it::{Action, Awaiting, State, View};
 use claim_rules::{Game, GameView};
 use rand::Rng;
 
-use super::heuristics::{Heuristics, WinChances};
+use super::heuristics::{Candidates, Heuristics, WinChances};
 use super::search::bytes_per_iteration;
 use super::solver::Solver;
 use crate::Level;
@@ -45,17 +45,17 @@ const MAX_ANALYSED_POSITIONS: u32 = 80_000;
 const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {
-    /// Every legal action; for a hard or expert bot only the best one.
+    /// Every legal action; for a hard or expert bot with its chance.
     fn candidates(
         view: &View,
         level: Level,
         max_iterations: u32,
         contenders: Option<SeatSet>,
         _solver: &Solver,
-    ) -> Vec<Action> {
+    ) -> Candidates<Action> {
         let legal = GameView::legal_actions(view);
         if level < Level::Hard || legal.len() < 2 {
-            return legal;
+            return Candidates::Searched(legal);
         }
         let max_positions = match level {
             Level::Expert => EXPERT_FACTOR * MAX_POSITIONS,
@@ -64,13 +64,15 @@ impl Heuristics for State {
         let max_bytes = max_iterations as usize * bytes_per_iteration::<Self>();
         let affordable = u32::try_from(max_bytes / BYTES_PER_POSITION).unwrap_or(u32::MAX);
         let max_positions = max_positions.min(affordable);
-        let values = values(view, contenders, max_positions)
-            .map(|it| it.actions)
-            .unwrap_or_default();
-        let best = values
-            .into_iter()
-            .max_by(|(_, one), (_, other)| one.total_cmp(other));
-        best.map_or(legal, |(action, _)| vec![action])
+        let chances = values(view, contenders, max_positions);
+        chances.map_or(Candidates::Searched(legal), |it| {
+            Candidates::Known(it.actions)
+        })
+    }
+
+    /// Rolling is more daring than stopping.
+    fn daring(_view: &View, action: Action) -> u8 {
+        u8::from(action == Action::Roll)
     }
 
     fn win_chances(

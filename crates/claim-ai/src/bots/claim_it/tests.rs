@@ -120,8 +120,13 @@ fn hard_action(state: &State, contenders: Option<SeatSet>) -> Action {
     let view = state.view(seat);
     let solver = Solver::default();
     let candidates = State::candidates(&view, Level::Hard, u32::MAX, contenders, &solver);
-    assert_eq!(candidates.len(), 1);
-    candidates[0]
+    let Candidates::Known(chances) = candidates else {
+        panic!("a hard bot computes the chances");
+    };
+    let best = chances
+        .into_iter()
+        .max_by(|(_, one), (_, other)| one.total_cmp(other));
+    best.expect("a seat may act").0
 }
 
 /// A choice in the last turn of a match, in which stopping wins, or loses.

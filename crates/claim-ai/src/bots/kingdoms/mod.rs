@@ -5,7 +5,9 @@ mod value;
 
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat};
-use claim_rules::kingdoms::{Action, Awaiting, PublicView, Source, State, View, control_value};
+use claim_rules::kingdoms::{
+    Action, Awaiting, Power, PublicView, Source, State, View, control_value,
+};
 use rand::Rng;
 
 use super::heuristics::Heuristics;
@@ -17,6 +19,24 @@ impl Heuristics for State {
 
     fn learned_chances(&self) -> Option<BySeat<f32>> {
         value::chances(self)
+    }
+
+    /// Using a power is more daring than declining it, and a card is the more daring, the more figures of the opponent
+    /// stand in its row and its column.
+    fn daring(view: &View, action: Action) -> u8 {
+        match action {
+            Action::Place(_, space) => {
+                let opponent = view.seat.next(2);
+                let cards = view.public.board.cards();
+                let in_line = cards.filter(|card| {
+                    let is_in_line = card.space.x() == space.x() || card.space.y() == space.y();
+                    is_in_line && card.figures[opponent]
+                });
+                u8::try_from(in_line.count()).unwrap_or(u8::MAX)
+            }
+            Action::Power(power) => u8::from(power != Power::None),
+            Action::Keep(..) | Action::Draw(_) => 0,
+        }
     }
 }
 
