@@ -8,7 +8,7 @@ help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du
     2. Nur gegen Bots geht es sofort los. Hast du eine Person eingeladen und ist sonst kein Platz frei, geht es los, sobald sie mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
     3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
-    In Direktnachrichten mit mir beginnt `/claim start` eine Partie gegen Bots. Jeder Bot hat ein Temperament: Von Zügen, die ihm gleich gut scheinen, wählt ein mutiger Bot den gewagtesten, ein vorsichtiger den sichersten und ein verspielter irgendeinen.
+    In Direktnachrichten mit mir beginnt `/claim start` eine Partie gegen Bots.
 help_hints_heading = Erste Tipps
 help_hints = - **Claim:** Spiel in Phase 1 hoch, wenn in der Mitte eine Karte mit Wert 5 oder mehr liegt, sonst niedrig. Gewinne in Phase 2 mit der niedrigsten Karte, die dafür reicht; kannst du nicht gewinnen, spiel deine niedrigste.
     - **Claim Kingdoms:** Such die Karte und das Feld, die dich jetzt in Führung bringen – die Kontrolle über die Fraktionen zählt mit.

@@ -8,7 +8,7 @@ help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     2. A match against bots alone starts at once. If you invited one player and no other seat is free, it starts when they join. Otherwise, press “Start” when every seat is taken.
     3. Your cards arrive by direct message. The button “My hand” at the table shows them, too.
     4. On your turn, press the card or move you want to play.
-    In direct messages with me, `/claim start` begins a match against bots. Each bot has a temperament: of plays it thinks equally good, a bold bot takes the most daring, a careful one the safest, a playful one any.
+    In direct messages with me, `/claim start` begins a match against bots.
 help_hints_heading = First hints
 help_hints = - **Claim:** In phase one, play high if a card of value 5 or more lies in the middle, otherwise low. In phase two, win with the lowest card that is enough; if you can’t win, play your lowest.
     - **Claim Kingdoms:** Look for the card and the space that put you ahead now, with control of the factions included.

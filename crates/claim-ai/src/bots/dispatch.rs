@@ -11,7 +11,7 @@ use super::solver::Solver;
 use crate::{Level, Temperament};
 
 /// An action that the search visited at least this share as often as the best one counts as equally good.
-const EQUAL_VISITS: f32 = 0.9;
+const EQUAL_VISITS: f32 = 0.97;
 
 /// The same of known chances to win.
 const EQUAL_CHANCE: f32 = 0.998;
