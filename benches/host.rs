@@ -218,7 +218,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
     let [first, second] = [2 * number, 2 * number + 1].map(person);
     let starter = first.user;
     let table = accepted(host.open_table(request, first).await)?;
-    let join = Command::Join(second.into_player(number.to_string()));
+    let join = Command::Join(second.into_player(number.to_string()), None);
     accepted(host.command(table.id(), join).await)?;
     let start = start(starter);
     accepted(host.command(table.id(), start).await)

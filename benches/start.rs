@@ -298,7 +298,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         user: UserId(1),
         entropy: Some("start".to_owned()),
     };
-    table = execute_command(&table, Command::Join(player(2)), &mut lines)?;
+    table = execute_command(&table, Command::Join(player(2), None), &mut lines)?;
     table = execute_command(&table, start, &mut lines)?;
     for _ in 0..PLAYS {
         let Some(command) = random_play(&table, rng) else {

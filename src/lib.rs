@@ -17,6 +17,7 @@ pub mod settings;
 pub mod simulation;
 pub mod store;
 pub mod table;
+pub mod terms;
 pub mod time_control;
 pub mod timestamp;
 pub mod ui;

@@ -57,6 +57,7 @@ seats_reserved = { $count ->
 no_longer_in_server = Du bist nicht mehr auf dem Server, auf dem diese Partie gespielt wurde.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt.
+terms_changed = Am Tisch haben sich gerade das Spiel oder die Zeit geändert. Sieh ihn dir noch einmal an, und drück auf „Mitspielen“, wenn es dir so gefällt.
 no_invitation = Du hast keine offene Einladung zu diesem Tisch.
 seat_taken = Auf diesem Platz sitzt schon jemand.
 host_only = Das kann nur, wer diesen Tisch leitet.

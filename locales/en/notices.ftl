@@ -57,6 +57,7 @@ seats_reserved = { $count ->
 no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host has removed you from this table.
+terms_changed = The host has just changed the game or the time. Look at the table again, and press “Join” if you like it.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
 host_only = Only the host of this table can do that.

@@ -5,6 +5,7 @@ use super::server_setting_id::{self, decode_optional, decode_switch};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, ParseIdError, UserId};
+use crate::terms::Terms;
 use crate::time_control::TimeControl;
 use crate::ui::{BotMatch, LeaderboardPage, Press, ProfilePage};
 use claim_ai::puzzle::Day;
@@ -19,7 +20,15 @@ const NUMBER_SEPARATOR: char = '#';
 #[expect(clippy::too_many_lines, reason = "an arm for each press")]
 pub fn encode(press: &Press) -> String {
     match press {
-        Press::Join(id) => format!("join:{id}"),
+        Press::Join(id, None) => format!("join:{id}"),
+        Press::Join(id, Some(terms)) => {
+            let (game, players) = (terms.kind.id(), terms.players);
+            let variant = terms.variant.as_deref().unwrap_or_default();
+            format!(
+                "join:{id}:{game}:{players}:{variant}:{}",
+                terms.time_control
+            )
+        }
         Press::Decline(id) => format!("decline:{id}"),
         Press::TableOptions(id) => format!("table-options:{id}"),
         Press::GameOptions(id) => format!("game-options:{id}"),
@@ -158,7 +167,7 @@ pub fn decode(id: &str) -> Option<Press> {
     let (verb, rest) = id.split_once(':')?;
     let with_match = |press: fn(MatchId) -> Press| rest.parse().ok().map(press);
     match verb {
-        "join" => with_match(Press::Join),
+        "join" => join(rest),
         "share" => decode(rest)
             .filter(is_shareable)
             .map(|it| Press::Share(Box::new(it))),
@@ -554,3 +563,21 @@ fn split_line(text: &str) -> Option<(MatchId, u32, String)> {
 
 #[cfg(test)]
 mod tests;
+
+/// A press that joins a table, perhaps on terms.
+fn join(rest: &str) -> Option<Press> {
+    let Some((table, terms)) = rest.split_once(':') else {
+        return Some(Press::Join(rest.parse().ok()?, None));
+    };
+    let parts: Vec<_> = terms.splitn(4, ':').collect();
+    let &[game, players, variant, time] = parts.as_slice() else {
+        return None;
+    };
+    let terms = Terms {
+        kind: GameKind::from_id(game)?,
+        players: players.parse().ok()?,
+        variant: (!variant.is_empty()).then(|| variant.to_owned()),
+        time_control: time.parse().ok()?,
+    };
+    Some(Press::Join(table.parse().ok()?, Some(terms)))
+}

@@ -24,7 +24,7 @@ pub(super) async fn carry_out(
     let press = component.pressed.as_deref().and_then(component_id::decode);
     let (user, control) = (interaction.person.user, component.control);
     match press.ok_or(Notice::UnknownButton)? {
-        Press::Join(id) => {
+        Press::Join(id, terms) => {
             // A list can offer a table before its public message is there.
             let is_announced = interaction.is_public_press() || app.host.is_announced(id).await?;
             let entropy = if is_announced {
@@ -32,7 +32,7 @@ pub(super) async fn carry_out(
             } else {
                 String::new()
             };
-            let command = Command::Join(interaction.person.clone().into_player(entropy));
+            let command = Command::Join(interaction.person.clone().into_player(entropy), terms);
             lobby::command(app, interaction, id, command, Notice::JoinedTable).await
         }
         // Who is invited is not part of the press.

@@ -34,6 +34,7 @@ pub(super) const fn notice_for(refusal: Refusal) -> Notice {
         Refusal::OfferAlreadyAccepted => Notice::Offer(OfferNotice::AlreadyAccepted),
         Refusal::NotYourTurn => Notice::NotYourTurn,
         Refusal::Stale | Refusal::DeadlineNotReached | Refusal::NotOnHold => Notice::OutdatedButton,
+        Refusal::TermsChanged => Notice::TermsChanged,
         Refusal::Paused => Notice::MatchPaused,
         Refusal::NotPaused => Notice::MatchNotPaused,
         Refusal::NoClock => Notice::NoClock,

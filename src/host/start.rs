@@ -142,7 +142,7 @@ impl<M: Messenger> Host<M> {
                 }
                 let is_announced = self.is_announced(rematch).await?;
                 let entropy = if is_announced { entropy } else { String::new() };
-                let join = Command::Join(person.into_player(entropy));
+                let join = Command::Join(person.into_player(entropy), None);
                 return self.command(rematch, join).await;
             }
             self.check_channel_of(&old).await?;

@@ -109,7 +109,7 @@ pub(super) fn call_caused_by(
         Command::AddBot(user, _) | Command::FillWithBots(user, _) => {
             (TableCall::Full, *user, people_at_full(after))
         }
-        Command::Join(player) => (TableCall::Full, player.user, people_at_full(after)),
+        Command::Join(player, _) => (TableCall::Full, player.user, people_at_full(after)),
         _ => return None,
     };
     Some((call, people.into_iter().filter(|&it| it != by).collect()))

@@ -10,6 +10,7 @@ use super::Table;
 use super::seating::Player;
 use crate::departure::Agreement;
 use crate::ids::UserId;
+use crate::terms::Terms;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
@@ -20,7 +21,9 @@ pub enum Command {
     /// Take a seat. If the table is then full, and the player is the only other person there and was invited,
     /// the match starts. It does not start if the player has no entropy: then they cannot have seen the
     /// commitment before.
-    Join(Player),
+    ///
+    /// With the terms that the player saw, it is refused if the host has changed them since.
+    Join(Player, Option<Terms>),
     /// Decline an invitation. The reserved seat becomes available to everyone.
     Decline(UserId),
     /// Invite people, which reserves open seats for them. People who are seated or invited already are

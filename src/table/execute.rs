@@ -49,7 +49,7 @@ impl Table {
         now: Timestamp,
     ) -> Result<Vec<TimedLine>, Refusal> {
         match command {
-            Command::Join(player) => self.join(player, now),
+            Command::Join(player, terms) => self.join(player, terms.as_ref(), now),
             Command::Invite { host, people } => self.invite(host, people),
             Command::Decline(user) => self.decline(user),
             Command::AddBot(user, level) => self.add_bot(user, level),

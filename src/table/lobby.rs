@@ -10,6 +10,7 @@ use super::refusal::Refusal;
 use super::seating::{Occupant, Player, Seating};
 use super::{Invitation, InvitationState, Stage, Table};
 use crate::ids::UserId;
+use crate::terms::Terms;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
@@ -141,10 +142,14 @@ impl Table {
         invitations.find(|invitation| invitation.user == user)
     }
 
-    pub(super) fn join(&mut self, player: Player, now: Timestamp) -> Lines {
+    pub(super) fn join(&mut self, player: Player, seen: Option<&Terms>, now: Timestamp) -> Lines {
         let (user, has_entropy) = (player.user, !player.entropy.is_empty());
         if self.lobby()?.seat_of(user).is_some() {
             return Err(Refusal::AlreadySeated);
+        }
+        let terms = Terms::new(&self.settings.setup, self.settings.time_control);
+        if seen.is_some_and(|seen| *seen != terms) {
+            return Err(Refusal::TermsChanged);
         }
         let invitation = self.invitation_of(user).map(|invitation| invitation.state);
         match invitation {

@@ -66,6 +66,8 @@ pub enum Refusal {
     NotYourTurn,
     /// The table has changed since the user made their choice.
     Stale,
+    /// The host has changed the game or the time of the table since the user saw it.
+    TermsChanged,
     /// The rules do not allow the action.
     Illegal(IllegalAction),
     /// The match is paused, so that people can neither act nor give time nor ask for a pause; or its channel is known to be

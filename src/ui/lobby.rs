@@ -13,6 +13,7 @@ use super::{finished, game, words};
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::MatchId;
+use crate::terms::Terms;
 use crate::time_control::TimeControl;
 
 /// A table before its match starts.
@@ -40,6 +41,13 @@ pub struct Lobby {
     pub rematch_of: Option<MatchId>,
     /// Whether the table is still open.
     pub state: LobbyState,
+}
+
+impl Lobby {
+    /// What a person who joins agrees to.
+    pub(super) fn terms(&self) -> Terms {
+        Terms::new(&self.setup, self.time_control)
+    }
 }
 
 /// Whether players can still join a table.
@@ -251,7 +259,7 @@ fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let mut change = vec![Button {
         style: ButtonStyle::Primary,
         enabled: !is_full,
-        ..labelled(keys::button_join(), Press::Join(id))
+        ..labelled(keys::button_join(), Press::Join(id, Some(lobby.terms())))
     }];
     if !lobby.reserved.is_empty() {
         change.push(labelled(keys::button_decline(), Press::Decline(id)));

@@ -110,6 +110,8 @@ pub enum Notice {
     InvitedOther(Vec<String>),
     /// The host has removed the user from the table.
     RemovedFromTable,
+    /// The host has changed the game or the time since the user saw the table.
+    TermsChanged,
     /// The user has no open invitation to the table.
     NoInvitation,
     /// Another person has the seat.
@@ -386,6 +388,7 @@ impl Notice {
                 keys::seats_reserved(reserved.len(), words::list(locale, names))
             }
             Self::RemovedFromTable => keys::removed_from_table(),
+            Self::TermsChanged => keys::terms_changed(),
             Self::NoInvitation => keys::no_invitation(),
             Self::SeatTaken => keys::seat_taken(),
             Self::HostOnly => keys::host_only(),

@@ -35,7 +35,7 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
         let game = words::game(locale, table.lobby.setup.kind());
         let players = players(locale, &table.lobby, |it| names::plain(&it.name));
         let label = locale.say(&keys::tables_join(game, players));
-        let press = Press::Join(table.lobby.id);
+        let press = Press::Join(table.lobby.id, Some(table.lobby.terms()));
         Choice::labelled(Select::label(&label), press)
     });
     let choices: Vec<_> = choices.collect();

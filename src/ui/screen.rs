@@ -12,6 +12,7 @@ use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::settings::{PersonalSetting, ServerSetting};
+use crate::terms::Terms;
 use crate::time_control::TimeControl;
 
 /// The text and controls of one message.
@@ -374,8 +375,8 @@ pub struct BotMatch {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "names say what some variants and fields are")]
 pub enum Press {
-    /// Join a table.
-    Join(MatchId),
+    /// Join a table, on the terms that the screen shows. Messages of earlier versions name none.
+    Join(MatchId, Option<Terms>),
     /// Decline the invitation to a table.
     Decline(MatchId),
     /// Show privately what the user can change at a table before the match.

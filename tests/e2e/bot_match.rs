@@ -285,7 +285,8 @@ async fn player_is_notified_when_their_time_runs_out_in_direct_messages() {
     for (game, title) in [("claim", "Claim: "), ("claim-it", "Claim It: ")] {
         let options = json!({"game": game, "players": 2, "time": "1 day per turn"});
         ben.command_in("dm", "claim start", options).await;
-        let is_turn = |message: &Message| message.contains_text("<t:");
+        let is_turn =
+            |message: &Message| message.contains_text(title) && !message.actions().is_empty();
         ben.wait_for_message("dm", is_turn).await;
         now = now + Duration::from_hours(24);
         time.send_replace(now);

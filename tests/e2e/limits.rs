@@ -61,6 +61,47 @@ async fn person_opens_no_more_tables_than_allowed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn table_is_not_handed_over_to_a_person_with_as_many_tables_as_allowed() {
+    let world = World::with_limits(Limits {
+        open_tables_per_person: 1,
+        ..UNLIMITED
+    })
+    .await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    open(&fiona).await;
+    let fionas = fiona.wait_for_message(CHANNEL, is_open).await;
+    ben.command("claim start", json!({"game": "claim-it", "players": 3}))
+        .await;
+    let is_bens = |message: &Message| is_open(message) && message.id() != fionas.id();
+    let table = fiona.wait_for_message(CHANNEL, is_bens).await;
+    fiona.press_kind(&table, "join").await;
+
+    let hand_over = async || {
+        let menu = ben.press_kind(&table, "table-options").await;
+        let menu = menu.expect("the options of the table");
+        let values = menu.select_values();
+        let choice = values.iter().find(|it| it.starts_with("hand-over"));
+        let choice = choice.expect("the table can be handed over");
+        ben.choose(&menu, choice).await.expect("an answer")
+    };
+    let refused = hand_over().await;
+    assert!(
+        refused.contains_text("**Fiona** already has an open table."),
+        "{}",
+        refused.text()
+    );
+    fiona.cancel_table(&fionas).await;
+    let done = hand_over().await;
+    assert!(
+        done.contains_text("**Fiona** hosts this table."),
+        "{}",
+        done.text()
+    );
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn server_has_no_more_open_tables_than_allowed() {
     let world = World::with_limits(Limits {
         open_tables_per_server: 1,

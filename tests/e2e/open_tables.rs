@@ -81,6 +81,28 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn table_from_which_a_person_was_removed_is_offered_to_others_only() {
+    let world = World::new().await;
+    let [ben, clara, fiona] = ["ben", "clara", "fiona"].map(|name| world.person(name));
+    let options = json!({"game": "claim-it", "players": 3});
+    ben.command("claim start", options).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, is_open).await;
+    fiona.press_kind(&lobby, "join").await;
+    let menu = ben.press_kind(&lobby, "table-options").await;
+    let menu = menu.expect("the options of the table");
+    let values = menu.select_values();
+    let remove = values.iter().find(|it| it.starts_with("remove:"));
+    ben.choose(&menu, remove.expect("Fiona can be removed"))
+        .await;
+    for (person, offered) in [(&clara, 1), (&fiona, 0)] {
+        let list = person.command_in("tables", "claim tables", json!({})).await;
+        assert_eq!(list.select_values().len(), offered, "{}", list.text());
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));

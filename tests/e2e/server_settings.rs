@@ -17,8 +17,8 @@ async fn open_settings(person: &Person) -> Message {
 
 /// Cancels a table, as its options offer it.
 async fn cancel(host: &Person, table: &Message) {
-    let join = table.enabled_button("join").expect("a button").custom_id;
-    let id = join.trim_start_matches("join:");
+    let leave = table.enabled_button("leave").expect("a button").custom_id;
+    let id = leave.trim_start_matches("leave:");
     host.forge(table, &format!("cancel:{id}")).await;
 }
 

@@ -64,8 +64,8 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     fiona.command("claim start", options).await;
     let is_open = |message: &Message| message.enabled_button("join").is_some();
     let lobby = fiona.wait_for_message(CHANNEL, is_open).await;
-    let join = lobby.enabled_button("join").expect("a button").custom_id;
-    let menu = join.replace("join:", "invite:");
+    let leave = lobby.enabled_button("leave").expect("a button").custom_id;
+    let menu = leave.replace("leave:", "invite:");
     let shown = fiona
         .press_kind(&lobby, "table-options")
         .await
@@ -264,6 +264,15 @@ async fn host_changes_the_game_until_another_person_joins() {
     let games = choose(&anna, &games, "Anspruchssteine kehren zurück").await;
     let games = choose(&anna, &games, "2 Personen").await;
     let variant = wait_for_lobby(&ben, &lobby, "Variant: Claim stones return").await;
+    // Ben pressed while the message still showed the first game.
+    let join = lobby.enabled_button("join").expect("a button");
+    let refused = ben.forge(&variant, &join.custom_id).await;
+    let refused = refused.expect("an answer");
+    assert!(
+        refused.contains_text("The host has just changed the game or the time."),
+        "{}",
+        refused.text()
+    );
     ben.press_kind(&variant, "join").await;
     ben.wait_for_button(CHANNEL, &lobby.id(), "ask-resign")
         .await;

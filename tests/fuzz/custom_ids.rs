@@ -20,6 +20,7 @@ const MAX_LENGTH: usize = 100;
 /// Valid ids, one of each kind.
 const IDS: &[&str] = &[
     "join:abcdefghij",
+    "join:abcdefghij:claim-it:3:recycle:10m+15s",
     "decline:abcdefghij",
     "invite:abcdefghij",
     "table-options:abcdefghij",

@@ -154,7 +154,7 @@ impl TestHost {
     /// Starts a match between users 1 and 2.
     async fn start_match(&self) -> Table {
         let id = self.open_table().await.id();
-        let join = Command::Join(person(2).into_player(String::new()));
+        let join = Command::Join(person(2).into_player(String::new()), None);
         self.host.command(id, join).await.expect("a free seat");
         let start = Command::Start {
             user: UserId(1),

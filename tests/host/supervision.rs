@@ -15,12 +15,12 @@ async fn messages_are_posted_after_a_panic() {
     test.panics.store(2, Ordering::Relaxed);
     let id = test.open_table().await.id();
     test.host.present(id);
-    let is_lobby = |screen: &Screen| has_button(screen, &Press::Join(id));
+    let is_lobby = |screen: &Screen| has_button(screen, &Press::Leave(id));
     test.wait_for_screen(is_lobby).await;
     assert!(test.host.failures(BackgroundWork::Presenting) > 0);
 
     // After the panic, changes of the match are still presented.
-    let join = Command::Join(person(2).into_player(String::new()));
+    let join = Command::Join(person(2).into_player(String::new()), None);
     test.host.command(id, join).await.expect("a free seat");
     test.host.present(id);
     let is_full = |screen: &Screen| {
@@ -43,7 +43,7 @@ async fn presenters_that_wait_for_a_message_hold_up_no_others() {
     }
     let id = test.open_table().await.id();
     test.host.present(id);
-    test.wait_for_screen(|screen| has_button(screen, &Press::Join(id)))
+    test.wait_for_screen(|screen| has_button(screen, &Press::Leave(id)))
         .await;
     drop(guards);
 }

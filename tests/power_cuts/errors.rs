@@ -138,7 +138,7 @@ async fn messages_are_brought_up_to_date_when_a_disk_works_again() {
             .await
             .id();
         let mut rng = ChaCha8Rng::seed_from_u64(2);
-        let mut command = Command::Join(person(2).into_player("joins".to_owned()));
+        let mut command = Command::Join(person(2).into_player("joins".to_owned()), None);
         // Until the fault would come later than the last write.
         for after in (0..).step_by(stride()) {
             let mut table = host.command(id, command).await.expect("the command");

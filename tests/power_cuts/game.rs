@@ -154,7 +154,7 @@ impl<'a> Game<'a> {
             Some(_) if self.rng.random_ratio(1, 40) => Command::Resign(UserId(1)),
             Some(_) => random_action(table, &mut self.rng),
             None if table.seating().player(Seat::Second).is_none() => {
-                Command::Join(person(2).into_player("joins".to_owned()))
+                Command::Join(person(2).into_player("joins".to_owned()), None)
             }
             None => Command::Start {
                 user: UserId(1),

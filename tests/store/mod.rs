@@ -230,7 +230,7 @@ pub(crate) fn match_of(settings: TableSettings, rng: &mut ChaCha20Rng) -> Vec<St
         steps.last().map(|last| last.after.clone())
     };
     for number in 2..=players {
-        next(Command::Join(player(UserId(number))));
+        next(Command::Join(player(UserId(number)), None));
     }
     let mut table = next(start(UserId(1)));
     while let Some(command) = table.as_ref().and_then(|table| act(table, rng)) {

@@ -4,7 +4,6 @@ use super::*;
 use crate::ids::ChannelId;
 use crate::settings::PersonalSetting;
 use crate::settings::ServerSetting;
-use crate::time_control::TimeControl;
 use crate::ui::HelpPage;
 use claim_ai::Level;
 
@@ -13,7 +12,25 @@ use claim_ai::Level;
 fn encoded_presses_decode_to_themselves() {
     let id: MatchId = "abcdefghij".parse().unwrap();
     let presses = [
-        Press::Join(id),
+        Press::Join(id, None),
+        Press::Join(
+            id,
+            Some(Terms {
+                kind: GameKind::ClaimMix,
+                players: 4,
+                variant: None,
+                time_control: TimeControl::CHOICES[8],
+            }),
+        ),
+        Press::Join(
+            id,
+            Some(Terms {
+                kind: GameKind::ClaimIt,
+                players: 3,
+                variant: Some("recycle".into()),
+                time_control: TimeControl::Unlimited,
+            }),
+        ),
         Press::Invite(id),
         Press::Decline(id),
         Press::TableOptions(id),

@@ -61,6 +61,7 @@ keys! {
     no_longer_in_server();
     invited_other(names, count);
     removed_from_table();
+    terms_changed();
     no_invitation();
     seat_taken();
     host_only();

@@ -25,7 +25,11 @@ fn choice(table: &Table) -> Action {
 fn bot_takes_next_free_seat_and_can_be_removed() {
     let table = after(&opened(), Command::AddBot(HOST, Level::Hard));
     assert_eq!(table.seating().bot(Seat::Second), Some(Level::Hard));
-    refuses(&table, Command::Join(player(GUEST)), Refusal::TableFull);
+    refuses(
+        &table,
+        Command::Join(player(GUEST), None),
+        Refusal::TableFull,
+    );
     refuses(
         &table,
         Command::AddBot(HOST, Level::Easy),

@@ -13,7 +13,7 @@ fn started_with(time_control: TimeControl) -> Table {
         ..settings(None)
     };
     let table = Table::open(settings, player(HOST));
-    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, Command::Join(player(GUEST), None));
     after(&table, start_by(HOST))
 }
 
@@ -116,7 +116,7 @@ fn reserve_gains_its_increment_when_a_turn_ends() {
             ..settings_of(game, 2)
         };
         let table = Table::open(settings, player(HOST));
-        let table = after(&table, Command::Join(player(GUEST)));
+        let table = after(&table, Command::Join(player(GUEST), None));
         let mut table = after(&table, start_by(HOST));
         let mut reserves = [initial; 2];
         let mut is_long = false;
@@ -147,7 +147,7 @@ fn limit_and_given_time_are_for_all_actions_of_a_turn() {
         ..settings_of(GameKind::ClaimIt, 2)
     };
     let table = Table::open(settings, player(HOST));
-    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, Command::Join(player(GUEST), None));
     let table = after(&table, start_by(HOST));
     let seat = table.to_act();
     let table = after(&table, Command::GiveTime(waiting(&table), None));

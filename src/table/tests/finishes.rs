@@ -113,7 +113,7 @@ fn matches_that_do_not_count_are_not_rated() {
     };
     let direct = after(
         &Table::open(settings, player(HOST)),
-        Command::Join(player(GUEST)),
+        Command::Join(player(GUEST), None),
     );
     assert!(direct.is_direct() && !table.is_direct());
     let direct = after(&after(&direct, start_by(HOST)), Command::Resign(HOST));

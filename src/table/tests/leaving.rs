@@ -101,7 +101,7 @@ fn match_with_bots_ends_when_one_side_has_people() {
     };
     let table = after(
         &Table::open(settings, player(HOST)),
-        Command::Join(player(GUEST)),
+        Command::Join(player(GUEST), None),
     );
     let table = after(&table, Command::AddBot(HOST, Level::Easy));
     let table = after(&table, start_by(HOST));

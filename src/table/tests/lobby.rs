@@ -18,7 +18,7 @@ fn free_seat_can_be_taken_and_left() {
     assert_eq!(table.seating().seat_of(GUEST), Some(Seat::Second));
     let table = after(&table, Command::Leave(GUEST));
     assert_eq!(table.seating(), opened().seating());
-    let table = after(&table, Command::Join(player(STRANGER)));
+    let table = after(&table, Command::Join(player(STRANGER), None));
     assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Second));
 }
 
@@ -26,15 +26,19 @@ fn free_seat_can_be_taken_and_left() {
 fn joining_twice_or_a_full_table_is_refused() {
     refuses(
         &opened(),
-        Command::Join(player(HOST)),
+        Command::Join(player(HOST), None),
         Refusal::AlreadySeated,
     );
     refuses(
         &full(),
-        Command::Join(player(GUEST)),
+        Command::Join(player(GUEST), None),
         Refusal::AlreadySeated,
     );
-    refuses(&full(), Command::Join(player(STRANGER)), Refusal::TableFull);
+    refuses(
+        &full(),
+        Command::Join(player(STRANGER), None),
+        Refusal::TableFull,
+    );
 }
 
 #[test]
@@ -85,8 +89,12 @@ fn reserved(table: &Table) -> Vec<(Seat, UserId)> {
 #[test]
 fn match_of_two_starts_when_the_invited_user_joins() {
     let table = Table::open(settings(Some(GUEST)), player(HOST));
-    refuses(&table, Command::Join(player(STRANGER)), Refusal::NotInvited);
-    let (table, lines) = accepted(&table, Command::Join(player(GUEST)), NOW);
+    refuses(
+        &table,
+        Command::Join(player(STRANGER), None),
+        Refusal::NotInvited,
+    );
+    let (table, lines) = accepted(&table, Command::Join(player(GUEST), None), NOW);
     assert!(table.running().is_some());
     let entropy = ["join 1", "join 2"].map(str::to_owned);
     assert_eq!(header(&lines).entropy, Some(entropy.to_vec()));
@@ -99,7 +107,7 @@ fn match_waits_for_start_if_the_invited_user_has_not_seen_the_commitment() {
         ..player(GUEST)
     };
     let table = Table::open(settings(Some(GUEST)), player(HOST));
-    let table = after(&table, Command::Join(guest));
+    let table = after(&table, Command::Join(guest, None));
     assert!(matches!(table.stage(), Stage::Lobby));
     let (_, lines) = accepted(&table, start_by(GUEST), NOW);
     let entropy = ["join 1", "start 2"].map(str::to_owned);
@@ -109,12 +117,12 @@ fn match_waits_for_start_if_the_invited_user_has_not_seen_the_commitment() {
 #[test]
 fn match_of_three_people_waits_for_start() {
     let table = for_three(&[GUEST, STRANGER]);
-    let table = after(&table, Command::Join(player(GUEST)));
-    let table = after(&table, Command::Join(player(STRANGER)));
+    let table = after(&table, Command::Join(player(GUEST), None));
+    let table = after(&table, Command::Join(player(STRANGER), None));
     assert!(matches!(table.stage(), Stage::Lobby));
     // With a bot, the match is between two people.
     let table = after(&for_three(&[GUEST]), Command::AddBot(HOST, Level::Easy));
-    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, Command::Join(player(GUEST), None));
     assert!(table.running().is_some());
 }
 
@@ -122,10 +130,10 @@ fn match_of_three_people_waits_for_start() {
 fn last_free_seats_are_reserved_for_those_who_were_invited() {
     let table = for_three(&[GUEST]);
     assert_eq!(reserved(&table), [(Seat::Third, GUEST)]);
-    let table = after(&table, Command::Join(player(STRANGER)));
+    let table = after(&table, Command::Join(player(STRANGER), None));
     refuses(
         &table,
-        Command::Join(player(UserId(4))),
+        Command::Join(player(UserId(4)), None),
         Refusal::NotInvited,
     );
     let table = for_three(&[GUEST, STRANGER]);
@@ -138,7 +146,7 @@ fn last_free_seats_are_reserved_for_those_who_were_invited() {
         Command::AddBot(HOST, Level::Easy),
         Refusal::NotInvited,
     );
-    let table = after(&table, Command::Join(player(STRANGER)));
+    let table = after(&table, Command::Join(player(STRANGER), None));
     assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Third));
     assert_eq!(reserved(&table), [(Seat::Second, GUEST)]);
     let table = after(&table, Command::Leave(STRANGER));
@@ -157,7 +165,7 @@ fn partners_stay_partners_in_a_rematch() {
     let table = Table::open_rematch(settings, player(HOST), &old).expect("the host had a seat");
     assert_eq!(table.seating().seat_of(HOST), Some(Seat::Second));
     assert_eq!(reserved(&table), [(Seat::Fourth, GUEST)]);
-    let joined = after(&table, Command::Join(player(GUEST)));
+    let joined = after(&table, Command::Join(player(GUEST), None));
     let seats = [HOST, GUEST].map(|user| joined.seating().seat_of(user).expect("a seat"));
     let setup = &joined.settings().setup;
     assert_eq!(setup.side(seats[0]), setup.side(seats[1]));
@@ -191,7 +199,7 @@ fn partners_stay_partners_whichever_players_do_not_come() {
         let table = Table::open_rematch(settings, player(HOST), &seating);
         let mut table = table.expect("the host had a seat");
         for &user in invited.iter().rev() {
-            table = after(&table, Command::Join(player(user)));
+            table = after(&table, Command::Join(player(user), None));
         }
         for user in invited {
             let is_partner =
@@ -235,12 +243,12 @@ fn others_keep_their_seats_if_players_decline_before_they_have_joined() {
         }
         assert_eq!(table.open_seats(), substitutes.len());
         for user in substitutes {
-            table = after(&table, Command::Join(player(user)));
+            table = after(&table, Command::Join(player(user), None));
         }
         let seats = Seat::ALL.into_iter().skip(1);
         for ((nth, user), seat) in invited.into_iter().enumerate().zip(seats) {
             if !declines(nth) {
-                table = after(&table, Command::Join(player(user)));
+                table = after(&table, Command::Join(player(user), None));
                 assert_eq!(table.seating().seat_of(user), Some(seat), "{declining:b}");
             }
         }
@@ -252,7 +260,7 @@ fn player_who_has_declined_returns_to_the_same_seat() {
     let (table, [first, second, third]) = rematch_of_teams();
     let table = after(&table, Command::Decline(first));
     let table = after(&table, Command::Decline(second));
-    let joined = after(&table, Command::Join(player(second)));
+    let joined = after(&table, Command::Join(player(second), None));
     assert_eq!(joined.seating().seat_of(second), Some(Seat::Third));
     let again = Command::Invite {
         host: HOST,
@@ -274,9 +282,9 @@ fn declined_seat_is_open_to_everyone() {
     refuses(&table, Command::Decline(GUEST), Refusal::NoInvitation);
     let declined: Vec<_> = table.declined().map(|it| it.user).collect();
     assert_eq!((declined, reserved(&table)), (vec![GUEST], vec![]));
-    let joined = after(&table, Command::Join(player(STRANGER)));
+    let joined = after(&table, Command::Join(player(STRANGER), None));
     assert!(matches!(joined.stage(), Stage::Lobby), "it waits for Start");
-    let joined = after(&table, Command::Join(player(GUEST)));
+    let joined = after(&table, Command::Join(player(GUEST), None));
     assert!(
         joined.running().is_none() && joined.open_seats() == 0,
         "they can change their mind, like everyone else"
@@ -286,7 +294,7 @@ fn declined_seat_is_open_to_everyone() {
 
 #[test]
 fn host_removes_people_and_withdraws_invitations() {
-    let table = after(&for_three(&[STRANGER]), Command::Join(player(GUEST)));
+    let table = after(&for_three(&[STRANGER]), Command::Join(player(GUEST), None));
     let remove = |host, user| Command::Remove { host, user };
     let withdraw = |host, user| Command::Withdraw { host, user };
     refuses(&table, withdraw(GUEST, STRANGER), Refusal::HostOnly);
@@ -298,10 +306,10 @@ fn host_removes_people_and_withdraws_invitations() {
     refuses(&table, remove(HOST, UserId(4)), Refusal::OtherNotSeated);
     let table = after(&table, remove(HOST, GUEST));
     assert_eq!(table.seating().seat_of(GUEST), None);
-    refuses(&table, Command::Join(player(GUEST)), Refusal::Removed);
+    refuses(&table, Command::Join(player(GUEST), None), Refusal::Removed);
     let table = after(&table, withdraw(HOST, STRANGER));
     assert_eq!(table.open_seats(), 2);
-    let table = after(&table, Command::Join(player(STRANGER)));
+    let table = after(&table, Command::Join(player(STRANGER), None));
     assert_eq!(table.seating().seat_of(STRANGER), Some(Seat::Second));
 }
 
@@ -320,7 +328,7 @@ fn host_hands_the_table_over() {
 
 #[test]
 fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
-    let table = after(&for_three(&[]), Command::Join(player(GUEST)));
+    let table = after(&for_three(&[]), Command::Join(player(GUEST), None));
     for (user, one, other, why) in [
         (STRANGER, Seat::Second, Seat::Third, Refusal::NotSeated),
         (GUEST, Seat::Second, Seat::First, Refusal::SeatTaken),
@@ -349,7 +357,7 @@ fn players_change_seats_and_take_their_share_of_the_deal_with_them() {
 fn choice_of_a_partner_is_outdated_once_the_host_has_moved() {
     let mut table = Table::open(settings_of(GameKind::ClaimMix, 4), player(HOST));
     for user in [GUEST, STRANGER] {
-        table = after(&table, Command::Join(player(user)));
+        table = after(&table, Command::Join(player(user), None));
     }
     // The host chooses the guest, in the second seat, as a partner, who is to sit in the third one.
     let choice = swap(&table, HOST, Seat::Third, Seat::Second);
@@ -406,7 +414,7 @@ fn options_can_be_changed_until_another_person_joins() {
     let control = TimeControl::Unlimited;
     let changed = after(&changed, Command::ChangeTimeControl(HOST, control));
     assert_eq!(changed.settings().time_control, control);
-    let joined = after(&table, Command::Join(player(GUEST)));
+    let joined = after(&table, Command::Join(player(GUEST), None));
     refuses(&joined, change(HOST), Refusal::OthersJoined);
     let two_invited = for_three(&[GUEST, STRANGER]);
     refuses(&two_invited, change(HOST), Refusal::NotInvited);
@@ -470,7 +478,7 @@ fn deal_follows_from_secret_joins_and_start() {
         entropy: "another join".to_owned(),
         ..player(GUEST)
     };
-    let otherwise_joined = after(&opened(), Command::Join(other));
+    let otherwise_joined = after(&opened(), Command::Join(other, None));
     let otherwise_joined = after(&otherwise_joined, start_by(HOST));
     let otherwise_started = after(&full(), start_by(GUEST));
     let deal = |table: &Table| table.dealt().map(|dealt| dealt.state().clone());
@@ -509,7 +517,7 @@ fn start_press_is_the_only_entropy_of_a_host_who_joined_without_any() {
         ..player(HOST)
     };
     let table = Table::open(settings(None), host);
-    let table = after(&table, Command::Join(player(GUEST)));
+    let table = after(&table, Command::Join(player(GUEST), None));
     let (_, lines) = accepted(&table, start_by(HOST), NOW);
     let expected = ["start 1", "join 2"].map(str::to_owned);
     assert_eq!(header(&lines).entropy, Some(expected.to_vec()));
@@ -530,7 +538,11 @@ fn lobby_expires_at_its_deadline() {
 fn closed_table_refuses_everything() {
     let expired = accepted(&full(), Command::Flag, NOW + LOBBY_TIMEOUT).0;
     for table in [cancelled(), expired] {
-        refuses(&table, Command::Join(player(STRANGER)), Refusal::Closed);
+        refuses(
+            &table,
+            Command::Join(player(STRANGER), None),
+            Refusal::Closed,
+        );
         refuses(&table, Command::Leave(HOST), Refusal::Closed);
         refuses(&table, start_by(HOST), Refusal::Closed);
         refuses(&table, Command::Cancel(HOST), Refusal::Closed);

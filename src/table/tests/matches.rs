@@ -32,7 +32,7 @@ fn play(setup: Setup, rng: &mut ChaCha20Rng, mut see: impl FnMut(&Table, &[Timed
     let mut now = NOW;
     see(&table, &record);
     for number in 2..=u64::from(players) {
-        table = after(&table, Command::Join(player(UserId(number))));
+        table = after(&table, Command::Join(player(UserId(number)), None));
         see(&table, &record);
     }
     let mut next = start_by(UserId(u64::from(players)));

@@ -78,7 +78,7 @@ fn opened() -> Table {
 
 /// A table with all seats taken.
 fn full() -> Table {
-    after(&opened(), Command::Join(player(GUEST)))
+    after(&opened(), Command::Join(player(GUEST), None))
 }
 
 /// A match that has just started.
@@ -90,7 +90,7 @@ fn started() -> Table {
 fn started_with(players: u8) -> Table {
     let mut table = Table::open(settings_of(GameKind::ClaimMix, players), player(HOST));
     for number in 2..=u64::from(players) {
-        table = after(&table, Command::Join(player(UserId(number))));
+        table = after(&table, Command::Join(player(UserId(number)), None));
     }
     after(&table, start_by(HOST))
 }

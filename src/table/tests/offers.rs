@@ -45,7 +45,10 @@ fn tricks_are_counted_over_both_phases() {
 fn round_of_a_game_without_tricks_begins_when_each_player_had_a_turn() {
     let mut rng = rng();
     let table = Table::open(settings_of(GameKind::Kingdoms, 2), player(HOST));
-    let mut table = after(&after(&table, Command::Join(player(GUEST))), start_by(HOST));
+    let mut table = after(
+        &after(&table, Command::Join(player(GUEST), None)),
+        start_by(HOST),
+    );
     let (mut seat, mut turns) = (None, 0);
     while let Some(to_act) = table.to_act() {
         turns += u32::from(seat.replace(to_act) != Some(to_act));

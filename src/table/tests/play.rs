@@ -84,6 +84,39 @@ fn leader_who_wins_a_trick_soon_after_leading_is_still_there() {
 }
 
 #[test]
+fn play_that_was_made_for_a_player_does_not_show_that_they_are_there() {
+    let (moment, long) = (Duration::from_millis(1), 2 * ATTENTION_TIME);
+    let mut compared = 0;
+    for seed in 0..20 {
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        let (mut table, mut now, mut last) = (started(), NOW, None);
+        while let Some(seat) = table.to_act() {
+            let dealt = table.dealt().expect("dealt");
+            let is_forced = dealt.state().view(seat).legal_actions().len() == 1;
+            if is_forced && last != Some(seat) {
+                // A play that is made for a player has the time of the line before.
+                for pause in [Duration::ZERO, moment] {
+                    let (next, _) = accepted(&table, act(&table, &mut rng), now + pause);
+                    if next.to_act().is_none_or(|it| it == seat) {
+                        continue;
+                    }
+                    let answer = act(&next, &mut rng);
+                    let (next, _) = accepted(&next, answer, now + pause + moment);
+                    if next.to_act() == Some(seat) {
+                        let dealt = next.dealt().expect("dealt");
+                        assert_eq!(dealt.follows_own_action(), !pause.is_zero());
+                        compared += 1;
+                    }
+                }
+            }
+            (now, last) = (now + long, Some(seat));
+            (table, _) = accepted(&table, act(&table, &mut rng), now);
+        }
+    }
+    assert!(compared > 0);
+}
+
+#[test]
 fn stale_action_is_refused() {
     let table = started();
     let (user, line) = (to_act(&table), table.line_count());
@@ -151,7 +184,7 @@ fn ended_match_refuses_everything() {
     let table = ended();
     let action = act_as(HOST, &started(), None);
     for command in [
-        Command::Join(player(STRANGER)),
+        Command::Join(player(STRANGER), None),
         Command::Leave(GUEST),
         start_by(HOST),
         Command::Cancel(HOST),

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::departure::Agreement;
+use crate::terms::Terms;
 use claim_rules::IllegalAction;
 use claim_rules::claim;
 
@@ -15,8 +16,8 @@ fn offered() -> Table {
 #[expect(clippy::too_many_lines, reason = "an arm for each refusal")]
 fn situation(refusal: Refusal) -> (Table, Command) {
     match refusal {
-        Refusal::TableFull => (full(), Command::Join(player(STRANGER))),
-        Refusal::AlreadySeated => (full(), Command::Join(player(GUEST))),
+        Refusal::TableFull => (full(), Command::Join(player(STRANGER), None)),
+        Refusal::AlreadySeated => (full(), Command::Join(player(GUEST), None)),
         Refusal::NotSeated => (full(), start_by(STRANGER)),
         Refusal::OtherNotSeated => {
             let remove = Command::Remove {
@@ -34,7 +35,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         }
         Refusal::NotInvited => {
             let table = Table::open(settings(Some(GUEST)), player(HOST));
-            (table, Command::Join(player(STRANGER)))
+            (table, Command::Join(player(STRANGER), None))
         }
         Refusal::NoBotSeated => (opened(), Command::RemoveBot(HOST)),
         Refusal::OnlyHostCancels => (full(), Command::Cancel(GUEST)),
@@ -50,7 +51,7 @@ fn situation(refusal: Refusal) -> (Table, Command) {
                 host: HOST,
                 user: GUEST,
             };
-            (after(&full(), remove), Command::Join(player(GUEST)))
+            (after(&full(), remove), Command::Join(player(GUEST), None))
         }
         Refusal::NoInvitation => (opened(), Command::Decline(GUEST)),
         Refusal::SeatTaken => {
@@ -62,6 +63,10 @@ fn situation(refusal: Refusal) -> (Table, Command) {
             let table = series::second_match();
             let command = swap(&table, HOST, Seat::First, Seat::Second);
             (table, command)
+        }
+        Refusal::TermsChanged => {
+            let seen = Terms::new(&settings(None).setup, TimeControl::Unlimited);
+            (opened(), Command::Join(player(GUEST), Some(seen)))
         }
         Refusal::OthersJoined => (full(), Command::ChangeSetup(HOST, settings(None).setup)),
         Refusal::TableNotFull => (opened(), start_by(HOST)),
@@ -147,6 +152,7 @@ fn every_refusal_occurs() {
         Refusal::NoInvitation,
         Refusal::SeatTaken,
         Refusal::SeriesRunning,
+        Refusal::TermsChanged,
         Refusal::OthersJoined,
         Refusal::TableNotFull,
         Refusal::AlreadyStarted,

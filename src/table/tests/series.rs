@@ -17,7 +17,7 @@ fn running(best_of: u8, wins: [u8; 2], played: u8) -> Table {
     };
     let table = after(
         &Table::open(settings, player(HOST)),
-        Command::Join(player(GUEST)),
+        Command::Join(player(GUEST), None),
     );
     let mut table = after(&table, start_by(HOST));
     for _ in 0..4 {
@@ -43,7 +43,7 @@ pub(super) fn second_match() -> Table {
         ..settings(None)
     };
     let table = Table::open(settings, player(HOST));
-    after(&table, Command::Join(player(GUEST)))
+    after(&table, Command::Join(player(GUEST), None))
 }
 
 #[track_caller]
@@ -129,7 +129,7 @@ fn match_of_a_series_is_won_by_the_best_player_who_stayed() {
         };
         let mut table = Table::open(settings, player(HOST));
         for number in [2, 3] {
-            table = after(&table, Command::Join(player(UserId(number))));
+            table = after(&table, Command::Join(player(UserId(number)), None));
         }
         table = after(&table, start_by(HOST));
         while !Seat::of(3).all(|seat| table.dealt().is_some_and(|it| it.has_played(seat))) {

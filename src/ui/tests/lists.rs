@@ -359,7 +359,13 @@ fn own_matches_are_listed_with_links() {
             .collect();
         let list = open_tables(locale, &tables[..1], &[]);
         limits::check(&list);
-        assert_eq!(presses(&list), [Press::Join(tables[0].lobby.id)]);
+        assert_eq!(
+            presses(&list),
+            [Press::Join(
+                tables[0].lobby.id,
+                Some(tables[0].lobby.terms())
+            )]
+        );
         limits::check(&open_tables(locale, &[], &[]));
         let entries: Vec<_> = setups()
             .iter()

@@ -74,7 +74,7 @@ async fn what_is_changed_in_the_lobby_loads_as_it_was_saved(store: &dyn Store) {
         Command::ChangeSetup(host, four.expect("the game is for four")),
         Command::ChangeTimeControl(host, TimeControl::Unlimited),
         Command::Decline(guest),
-        Command::Join(player(other)),
+        Command::Join(player(other), None),
         Command::SwapSeats {
             user: other,
             seats: [Seat::Second, Seat::Fourth],
@@ -108,7 +108,7 @@ async fn tables_closed_before_the_match_load_as_they_were_saved(store: &dyn Stor
     opened.save(store).await.expect("the step is saved");
     let mut last = opened;
     for command in [
-        Command::Join(player(UserId(2))),
+        Command::Join(player(UserId(2)), None),
         Command::SetLocale(UserId(2), "fi".to_owned()),
         Command::Leave(UserId(2)),
         Command::Cancel(UserId(1)),

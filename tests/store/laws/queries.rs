@@ -215,8 +215,8 @@ async fn match_that_was_left_is_no_longer_the_users(store: &dyn Store) {
     let (id, channel) = (settings.id, settings.channel);
     let mut steps = vec![Step::open(settings)];
     for command in [
-        Command::Join(player(UserId(2))),
-        Command::Join(player(UserId(3))),
+        Command::Join(player(UserId(2)), None),
+        Command::Join(player(UserId(3)), None),
         Command::Start {
             user: UserId(1),
             entropy: None,

@@ -60,7 +60,7 @@ async fn what_is_refused_by_a_quota_changes_nothing(store: &dyn Store) {
         of: Counted::OpenTablesOf(opened.after.settings().host),
         max: 1,
     }];
-    let joined = opened.then(Command::Join(player(UserId(2))));
+    let joined = opened.then(Command::Join(player(UserId(2)), None));
     let saved = joined.save_within(store, &quota).await;
     assert_eq!(saved, Err(Error::QuotaReached(0)));
     assert_same(&load(store, id).await.0, &opened.after);

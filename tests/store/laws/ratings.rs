@@ -45,7 +45,7 @@ async fn rate(
         ..settings(claim(), rng)
     };
     let opened = Step::open(settings);
-    let joined = opened.then(Command::Join(player(UserId(second.0))));
+    let joined = opened.then(Command::Join(player(UserId(second.0)), None));
     let started = joined.then(start(UserId(first.0)));
     let mut ratings = Vec::new();
     for ladder in [overall(guild), of_game(guild)] {

@@ -366,7 +366,7 @@ async fn restored_match_has_as_much_of_a_reserve_left_as_before(store: &dyn Stor
     };
     let mut step = Step::open(settings);
     step.save(store).await.expect("the step is saved");
-    for command in [Command::Join(player(UserId(2))), start(UserId(1))] {
+    for command in [Command::Join(player(UserId(2)), None), start(UserId(1))] {
         step = step.then(command);
         step.save(store).await.expect("the step is saved");
     }
