@@ -151,8 +151,8 @@ async fn reserved_seat_is_refused_to_others() {
     }
     // This table starts when the invited player joins, so it has no button “Start”.
     assert!(table.button("Start").is_none());
-    let join = table.button("Join").expect("a button").custom_id;
-    let start = join.replace("join:", "start:");
+    let leave = table.button("Leave").expect("a button").custom_id;
+    let start = leave.replace("leave:", "start:");
     for (person, sentence) in [
         (&david, "Only players at this table can start"),
         (&ben, "There are free seats left."),
