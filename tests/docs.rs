@@ -10,6 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use claim_ai::{Level, Temperament};
 use claim_bot::config::Config;
 use claim_bot::metrics::{Kind, METRICS};
 
@@ -50,6 +51,25 @@ fn settings() -> Vec<Setting> {
 fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
     let config = Config::parse("", Path::new("config.toml"), environment);
     format!("{:?}", config.expect("the values are valid"))
+}
+
+#[test]
+fn names_and_temperaments_of_bots_are_documented() {
+    for &level in Level::ALL {
+        let names = level.characters().map(|bot| bot.name).join(", ");
+        let row = format!("| {level} | {names} |");
+        assert!(PLAYERS.contains(&row), "{row}");
+    }
+    // Line breaks stand anywhere.
+    let words: Vec<_> = PLAYERS.split_whitespace().collect();
+    let text = words.join(" ");
+    for &temperament in Temperament::ALL {
+        let bots = Level::ALL.iter().flat_map(|level| level.characters());
+        let names = bots.filter(|bot| bot.temperament == Some(temperament));
+        let names: Vec<_> = names.map(|bot| bot.name).collect();
+        let said = format!("*{temperament}* ones ({})", names.join(", "));
+        assert!(text.contains(&said), "{said}");
+    }
 }
 
 #[test]

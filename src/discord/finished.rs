@@ -42,7 +42,7 @@ pub(super) async fn rematch(
     let done = if table.is_direct() && !bots.is_empty() {
         Notice::MatchStartedAgainstBots(bots)
     } else if is_alone && table.dealt().is_some() {
-        Notice::MatchStartedWithBots
+        Notice::MatchStartedWithBots(bots)
     } else if table.running().is_some() {
         Notice::MatchStarted
     } else if table.settings().host == interaction.person.user {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::Level;
-use claim_ai::bots::{TimeBudget, bytes_per_iteration};
+use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
 use claim_rules::{claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -107,9 +107,11 @@ impl<M: Messenger> Host<M> {
 
     /// Searches for the action of the bot to act, after waiting for a permit.
     async fn choose_bot_action(&self, table: &Table) -> anyhow::Result<Command> {
-        let to_act = table.bot_to_act().zip(table.playing_bot());
-        let to_act = to_act.zip(table.dealt());
-        let (((seat, level), bot), dealt) = to_act.context("it is not a bot's turn")?;
+        let to_act = table.bot_to_act().zip(table.dealt());
+        let ((seat, level), dealt) = to_act.context("it is not a bot's turn")?;
+        // A bot that has taken over a seat has no temperament.
+        let character = table.seating().character(seat);
+        let bot = character.map_or(Bot::Level(level), Bot::from);
         let view = dealt.state().view(seat);
         let contenders = dealt.contenders();
         let line = table.line_count();

@@ -20,7 +20,6 @@ mod tests;
 use std::time::Duration;
 
 use claim_ai::Level;
-use claim_ai::bots::Bot;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Commitment, Line, Secret, TimedLine};
 use claim_rules::{GameKind, Setup, State};
@@ -357,15 +356,6 @@ impl Table {
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
         let seat = self.to_act()?;
         Some((seat, self.bot_for(seat)?))
-    }
-
-    /// What plays for the seat to act; `None` if that is not a bot's turn. A bot that has taken over a seat has no
-    /// temperament.
-    #[must_use]
-    pub fn playing_bot(&self) -> Option<Bot> {
-        let (seat, level) = self.bot_to_act()?;
-        let character = self.seating().character(seat);
-        Some(character.map_or(Bot::Level(level), Bot::from))
     }
 
     /// Whether a bot is in the middle of a turn of several actions. Messages skip such states, because the

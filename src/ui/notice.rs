@@ -186,7 +186,7 @@ pub enum Notice {
     TableOpenedWithBots,
     /// The table was opened with bots, and the match starts as soon as the one invited player joins.
     TableOpenedWithBotsForGuest,
-    MatchStartedWithBots,
+    MatchStartedWithBots(Vec<Character>),
     MatchStarted,
     /// The table was opened, but the user has another open one, at this link.
     OtherTableOpen(String),
@@ -293,7 +293,7 @@ impl Notice {
             | Self::TableOpenedForGuest
             | Self::TableOpenedWithBots
             | Self::TableOpenedWithBotsForGuest
-            | Self::MatchStartedWithBots
+            | Self::MatchStartedWithBots(_)
             | Self::MatchStarted
             | Self::MatchStartedAgainstBots(_)
             | Self::MatchStartedInDirectMessages(_)
@@ -443,7 +443,9 @@ impl Notice {
             Self::TableOpenedForGuest => keys::table_opened_for_guest(),
             Self::TableOpenedWithBots => keys::table_opened_with_bots(),
             Self::TableOpenedWithBotsForGuest => keys::table_opened_with_bots_for_guest(),
-            Self::MatchStartedWithBots => keys::match_started_with_bots(),
+            Self::MatchStartedWithBots(bots) => {
+                keys::match_started_with_bots(bot_list(locale, bots))
+            }
             Self::MatchStarted => keys::match_started(),
             Self::OtherTableOpen(url) => keys::other_table_open(url),
             Self::HandElsewhere(url) => keys::hand_elsewhere(url),

@@ -131,11 +131,16 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
     let world = World::new().await;
     // The default strength is medium.
     for (name, option, started, level) in [
-        ("anna", None, "Die Partie hat begonnen.", Level::Medium),
+        (
+            "anna",
+            None,
+            "Die Partie hat begonnen. Mit am Tisch: Marla (Bot, mittel, verspielt)",
+            Level::Medium,
+        ),
         (
             "ben",
             Some(Level::Easy),
-            "The match has started.",
+            "The match has started. With you at the table: Pip (Bot, easy)",
             Level::Easy,
         ),
     ] {
@@ -184,7 +189,7 @@ async fn restart_during_a_bots_turn_loses_nothing() {
     let anna = english(&world, "anna").await;
     let options = json!({"game": "claim-mix", "players": 3, "bots": Level::Easy as u8});
     let begun = anna.command("claim start", options).await;
-    assert!(begun.contains_text("The match has started. Matches with bots are not rated"));
+    assert!(begun.contains_text("Matches with bots are not rated"));
     assert!(begun.contains_text("its fairness can’t be proved"));
     let public_message = anna
         .wait_for_message(CHANNEL, |message| message.enabled_button("hand").is_some())

@@ -91,7 +91,9 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
     };
     let table = interaction.open_table(app, request).await?;
     let done = match (level, starts_by_itself) {
-        (Some(_), _) if table.dealt().is_some() => Notice::MatchStartedWithBots,
+        (Some(_), _) if table.dealt().is_some() => {
+            Notice::MatchStartedWithBots(table.seating().characters().collect())
+        }
         (Some(_), true) => Notice::TableOpenedWithBotsForGuest,
         (Some(_), false) => Notice::TableOpenedWithBots,
         (None, true) => Notice::TableOpenedForGuest,

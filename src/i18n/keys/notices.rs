@@ -12,7 +12,7 @@ keys! {
     table_opened_for_guest();
     table_opened_with_bots();
     table_opened_with_bots_for_guest();
-    match_started_with_bots();
+    match_started_with_bots(bots);
     match_started();
     rematch_opened();
     rematch_missed();

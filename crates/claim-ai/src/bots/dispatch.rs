@@ -28,8 +28,16 @@ fn best_candidate<V: GameView<State: Heuristics>>(
 ) -> Option<<V::State as Game>::Action> {
     let (max_iterations, contenders) = (budget.max_iterations, budget.contenders);
     let candidates = V::State::candidates(view, level, max_iterations, contenders, solver);
-    let (mut rated, equal) = match candidates {
-        Candidates::Known(chances) => (chances, EQUAL_CHANCE),
+    // From the best rating to the lowest one that counts as equally good.
+    let (mut rated, lowest_equal): (Vec<_>, fn(f32) -> f32) = match candidates {
+        // Nothing is as good as a certain win.
+        Candidates::Known(chances) => (chances, |best| {
+            if best < 1.0 {
+                EQUAL_CHANCE * best
+            } else {
+                best
+            }
+        }),
         Candidates::Searched(candidates) => {
             if let [only] = candidates[..] {
                 return Some(only);
@@ -41,7 +49,7 @@ fn best_candidate<V: GameView<State: Heuristics>>(
             if rated.is_empty() {
                 rated.extend(candidates.first().map(|&action| (action, 0.0)));
             }
-            (rated, EQUAL_VISITS)
+            (rated, |best| EQUAL_VISITS * best)
         }
     };
     // Of equals, the last one counts as the best.
@@ -51,10 +59,8 @@ fn best_candidate<V: GameView<State: Heuristics>>(
     let Some(temperament) = temperament else {
         return Some(best);
     };
-    // Nothing is as good as a certain win.
-    let is_certain = equal == EQUAL_CHANCE && rating >= 1.0;
-    let least = if is_certain { rating } else { equal * rating };
-    let equals = rated.into_iter().take_while(|&(_, it)| it >= least);
+    let lowest = lowest_equal(rating);
+    let equals = rated.into_iter().take_while(|&(_, it)| it >= lowest);
     let equals: Vec<_> = equals
         .map(|(action, _)| (action, V::State::daring(view, action)))
         .collect();
