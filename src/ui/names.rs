@@ -40,6 +40,11 @@ pub(super) fn bold(name: &str) -> String {
     format!("**{}**", escape(name))
 }
 
+/// As [`bold`], but not shortened: for names that this program has given.
+pub(super) fn bold_whole(name: &str) -> String {
+    format!("**{}**", escape_all(name))
+}
+
 /// A name for places without markdown, for example buttons: shortened, invisible characters removed.
 #[must_use]
 pub fn plain(name: &str) -> String {

@@ -36,8 +36,11 @@ pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
 }
 
 impl PlayerInfo {
-    /// The escaped name in bold.
+    /// The escaped name in bold, that of a bot whole.
     pub(super) fn bold(&self) -> String {
-        names::bold(&self.name)
+        match self.user {
+            Some(_) => names::bold(&self.name),
+            None => names::bold_whole(&self.name),
+        }
     }
 }

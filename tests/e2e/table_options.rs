@@ -263,7 +263,10 @@ async fn host_changes_the_game_until_another_person_joins() {
     let games = choose(&anna, &games, "Claim It").await;
     let games = choose(&anna, &games, "Anspruchssteine kehren zurück").await;
     let games = choose(&anna, &games, "2 Personen").await;
-    let variant = wait_for_lobby(&ben, &lobby, "Variant: Claim stones return").await;
+    let is_final = |message: &Message| {
+        message.contains_text("Variant: Claim stones return") && !message.contains_text("Seat 3")
+    };
+    let variant = ben.wait_for_message(CHANNEL, is_final).await;
     // Ben pressed while the message still showed the first game.
     let join = lobby.enabled_button("join").expect("a button");
     let refused = ben.forge(&variant, &join.custom_id).await;

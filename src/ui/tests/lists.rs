@@ -14,8 +14,8 @@ use crate::time_control::TimeControl;
 use crate::ui::{
     BotResults, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch,
     OpenTable, Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo,
-    TableOptions, fairness, fingerprint, game_options, help, leaderboard, lobby, my_matches,
-    open_tables, plain, profile, rules, table_options, which_match,
+    TableOptions, described_bot, fairness, fingerprint, game_options, help, leaderboard, lobby,
+    my_matches, open_tables, plain, profile, rules, table_options, which_match,
 };
 
 fn player(number: u64) -> PlayerInfo {
@@ -56,6 +56,21 @@ fn lobby_mentions_invited_player_until_they_join() {
         let open = lobby(locale, &table_of(&[Some(1), None, None, None], None));
         limits::check(&open);
         assert_eq!(open.mention, "");
+    }
+}
+
+#[test]
+fn lobby_shows_the_names_of_bots_whole() {
+    for locale in Locale::ALL {
+        for bot in Level::ALL.iter().flat_map(|level| level.characters()) {
+            let bot = described_bot(locale, bot);
+            let mut table = table_of(&[Some(1), None], None);
+            table.seats[1] = Some(bot.clone());
+            let screen = lobby(locale, &table);
+            limits::check(&screen);
+            let shown = text(&screen).replace('\\', "");
+            assert!(shown.contains(&bot.name), "{shown}");
+        }
     }
 }
 
