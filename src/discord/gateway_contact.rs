@@ -62,11 +62,15 @@ impl GatewayContact {
         now.saturating_duration_since(last.unwrap_or(self.started_at))
     }
 
-    /// Whether a shard has been silent for so long that users cannot reach the program at `now`. The system's clock
-    /// does not count, because it can be set.
-    pub(super) fn is_lost(&self, now: Instant) -> bool {
+    /// As [`GatewayContact::silence`], but at `now`, by a clock that cannot be set.
+    pub(super) fn silence_at(&self, now: Instant) -> Duration {
         let last = self.shards().values().map(|contact| contact.instant).min();
-        now.saturating_duration_since(last.unwrap_or(self.started)) > Self::MAX_SILENCE
+        now.saturating_duration_since(last.unwrap_or(self.started))
+    }
+
+    /// Whether a shard has been silent for so long that users cannot reach the program at `now`.
+    pub(super) fn is_lost(&self, now: Instant) -> bool {
+        self.silence_at(now) > Self::MAX_SILENCE
     }
 
     /// Notes that this number of shards is about to connect, one after another. A shard that never connects counts as

@@ -311,6 +311,11 @@ impl Messenger for DiscordMessenger {
         self.in_open_thread(channel, delete).await.map(drop)
     }
 
+    fn silence(&self) -> Duration {
+        let contact = self.contact.as_ref();
+        contact.map_or(Duration::ZERO, |it| it.silence_at(Instant::now()))
+    }
+
     async fn is_answering(&self) -> bool {
         let contact = self.contact.as_ref();
         if contact.is_some_and(|it| it.is_lost(Instant::now())) {

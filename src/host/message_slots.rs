@@ -136,9 +136,11 @@ impl<M: Messenger> Host<M> {
                 posted_at_line = old.posted_at_line;
             }
             // The user pressed a button of a message whose post was not confirmed. That message replaces the
-            // recorded one.
+            // recorded one. It has notified of nothing later than the post.
             (Some(old), Placement::Message(..)) if superseded.is_none() => {
-                posting = None;
+                if posting.take().is_some() {
+                    posted_at_line = old.posted_at_line;
+                }
                 superseded = old.message();
             }
             // The hand is a direct message, which the presenter keeps up to date. The ephemeral reply was an

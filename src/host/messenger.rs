@@ -93,6 +93,12 @@ pub trait Messenger: Send + Sync + 'static {
     /// Whether the platform answers at present, and users can reach the program.
     fn is_answering(&self) -> impl Future<Output = bool> + Send;
 
+    /// How long ago users could certainly reach the program, as far as is known without asking the platform. A connection
+    /// over which no event arrives is silent for up to 42 seconds.
+    fn silence(&self) -> Duration {
+        Duration::ZERO
+    }
+
     /// Announces that `processes` processes share the bot's rate limits.
     fn share_limits(&self, processes: usize) {
         let _ = processes;

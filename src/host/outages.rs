@@ -17,6 +17,9 @@ const MIN_OUTAGE: Duration = Duration::from_secs(30);
 /// How often heartbeats are stored, and for how long an answer from Discord counts.
 const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
 
+/// For longer than this, Discord is never silent while everything works: see [`Messenger::silence`].
+const MAX_QUIET: Duration = Duration::from_secs(45);
+
 /// What this process knows about its contact to Discord.
 #[derive(Debug)]
 pub(super) struct KnownContact {
@@ -26,8 +29,8 @@ pub(super) struct KnownContact {
     has_answered: bool,
     /// Whether that is only assumed, because the program has just started.
     is_assumed: bool,
-    /// When Discord last answered this process; at first, when it started.
-    answered_at: Timestamp,
+    /// When users could last reach this process; at first, when it started.
+    reached_at: Timestamp,
     /// Whether deadlines were, or may have been, moved in the store without having been read again.
     must_reread: bool,
 }
@@ -39,7 +42,7 @@ impl KnownContact {
             checked_at: now,
             has_answered: true,
             is_assumed: true,
-            answered_at: now,
+            reached_at: now,
             must_reread: false,
         }
     }
@@ -123,7 +126,8 @@ impl<M: Messenger> Host<M> {
         let has_answered = self.shared.messenger.is_answering().await;
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
-        let saved = self.save_contact(now, has_answered, may_end_outage).await;
+        let reached_at = has_answered.then(|| self.reached_at());
+        let saved = self.save_contact(now, reached_at, may_end_outage).await;
         // A save that is reported as failed may have been committed.
         known.must_reread |= saved
             .as_ref()
@@ -133,14 +137,12 @@ impl<M: Messenger> Host<M> {
         known.checked_at = now;
         known.has_answered = has_answered;
         known.is_assumed = false;
-        if has_answered {
-            known.answered_at = now;
-        }
+        known.reached_at = reached_at.unwrap_or(known.reached_at);
         let unanswered = self.shared.unanswered_since.lock();
         *unanswered.unwrap_or_else(PoisonError::into_inner) =
-            (!has_answered).then_some(known.answered_at);
+            (!has_answered).then_some(known.reached_at);
         // Others can do the work of this process only if Discord has answered them since.
-        let is_cut_off = !has_answered && saved.last_answer_at > known.answered_at;
+        let is_cut_off = !has_answered && saved.last_answer_at > known.reached_at;
         self.shared.is_cut_off.store(is_cut_off, Ordering::Release);
         if known.must_reread {
             self.reread_deadlines().await?;
@@ -149,13 +151,24 @@ impl<M: Messenger> Host<M> {
         Ok(has_answered)
     }
 
-    /// Stores a heartbeat and, if `has_answered`, that Discord answered. With `may_end_outage`, adds the
-    /// outage that ends now to all deadlines, unless another process, or an earlier attempt that was reported as
+    /// Whether users could still reach the program when less than the shortest outage was left until `deadline`. If
+    /// not, either an outage has begun that was not noticed yet, or the next sign of life from Discord is due soon.
+    pub(super) fn was_reachable_before(&self, deadline: Timestamp) -> bool {
+        self.reached_at() + MIN_OUTAGE >= deadline
+    }
+
+    /// When users could certainly reach the program last, provided that Discord answers.
+    fn reached_at(&self) -> Timestamp {
+        self.now() - self.shared.messenger.silence()
+    }
+
+    /// Stores a heartbeat and, if Discord answers, when users could last reach the program. With `may_end_outage`, adds
+    /// the outage that ends now to all deadlines, unless another process, or an earlier attempt that was reported as
     /// failed, has already done so.
     async fn save_contact(
         &self,
         now: Timestamp,
-        has_answered: bool,
+        reached_at: Option<Timestamp>,
         may_end_outage: bool,
     ) -> Result<SavedContact, CommandError> {
         let store = &self.shared.store;
@@ -169,7 +182,8 @@ impl<M: Messenger> Host<M> {
             };
             let after = Contact {
                 alive_at: now,
-                discord_at: if has_answered { now } else { last.discord_at },
+                discord_at: reached_at
+                    .map_or(last.discord_at, |at| at.max(last.discord_at).min(now)),
             };
             match store.save_contact(before, after, outage).await {
                 Err(store::Error::Conflict) => {}
@@ -213,7 +227,8 @@ impl<M: Messenger> Host<M> {
     pub(super) async fn store_last_contact(&self) {
         let known = self.shared.contact.lock().await;
         let has_answered = known.has_answered && !known.is_assumed;
-        if let Err(error) = self.save_contact(self.now(), has_answered, false).await {
+        let reached_at = has_answered.then(|| self.reached_at());
+        if let Err(error) = self.save_contact(self.now(), reached_at, false).await {
             tracing::warn!(%error, "could not store a heartbeat");
         }
     }
@@ -226,13 +241,13 @@ const fn contact_at(now: Timestamp) -> Contact {
     }
 }
 
-/// When players could last reach the program. It asks Discord only now and then, so that an answer that is not much
+/// When players could last reach the program. Discord is silent now and then, so that a contact that is not much
 /// older than the last heartbeat counts until then.
 fn last_contact(contact: Contact) -> Timestamp {
     let silence = contact
         .alive_at
         .saturating_duration_since(contact.discord_at);
-    if silence < MIN_OUTAGE {
+    if silence < MAX_QUIET {
         contact.alive_at
     } else {
         contact.discord_at

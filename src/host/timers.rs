@@ -8,12 +8,16 @@ use futures::stream::{FuturesUnordered, StreamExt};
 use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
 use crate::ids::MatchId;
 use crate::table::{Command, Refusal};
+use crate::timestamp::Timestamp;
 
 /// How long to wait before a deadline that could not be enforced is tried again.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
 
 /// How long to wait before a deadline is tried again while Discord does not answer.
 const CONTACT_RETRY_DELAY: Duration = Duration::from_secs(15);
+
+/// How long to wait before a deadline is tried again for which a sign of life from Discord is due.
+const SILENCE_RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// How many deadlines are enforced at the same time. Bounded, because each may ask Discord whether the player
 /// is still in the server.
@@ -70,14 +74,15 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         }
         let deadline = self.table(id).await?.deadline();
-        let is_due = deadline.is_some_and(|deadline| deadline <= self.now());
-        // While Discord does not answer, players cannot act. The outage will be added to the deadline.
-        if is_due && !self.is_in_contact().await? {
-            let retry_at = self.now() + CONTACT_RETRY_DELAY;
+        let due = deadline.filter(|deadline| *deadline <= self.now());
+        if let Some(deadline) = due
+            && let Some(delay) = self.delay_of(deadline).await?
+        {
+            let retry_at = self.now() + delay;
             self.shared.registry.schedule(id, Some(retry_at));
             return Ok(());
         }
-        let command = if is_due {
+        let command = if due.is_some() {
             self.deadline_command(id).await?
         } else {
             Command::Remind
@@ -99,5 +104,14 @@ impl<M: Messenger> Host<M> {
             Err(error) => return Err(error),
         }
         Ok(())
+    }
+
+    /// How long to wait before a deadline that is due can be enforced, if players could perhaps not act before it. If so,
+    /// an outage will be added to it.
+    async fn delay_of(&self, deadline: Timestamp) -> Result<Option<Duration>, CommandError> {
+        if !self.is_in_contact().await? {
+            return Ok(Some(CONTACT_RETRY_DELAY));
+        }
+        Ok((!self.was_reachable_before(deadline)).then_some(SILENCE_RETRY_DELAY))
     }
 }

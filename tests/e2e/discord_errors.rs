@@ -5,6 +5,7 @@ use claim_bot::host::Clock;
 use serde_json::{Value, json};
 use sqlx::Connection;
 
+use super::matches::{ACTIONS, Match};
 use super::message::Message;
 use super::process::Launch;
 use super::tracked_match::{TrackedMatch, choice};
@@ -175,6 +176,27 @@ async fn hand_posted_with_a_lost_response_is_not_left_behind() {
         play_until_faults_hit(&world, &game).await;
     }
     end(world, game).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn result_is_posted_although_the_last_hand_was_posted_with_a_lost_response() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS - 2).await;
+    game.to_act().await;
+    // The bot does not know yet where the last hand is when its player acts, which ends the match.
+    for fault in [
+        json!({"kind": "lost_response"}),
+        json!({"kind": "500", "count": 2}),
+    ] {
+        world
+            .inject_fault(limited_to(fault, "POST", "{channel_id}/messages"))
+            .await;
+    }
+    game.play(ACTIONS - 2..ACTIONS).await;
+    game.wait_for_results().await;
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -354,9 +354,10 @@ impl Person {
             let message = Message(entry["message"].clone());
             entry["kind"] == "posted" && !message.is_ephemeral() && is_result(&message)
         };
-        let id = self.wait_for_feed_entry(is_new).await["message_id"].clone();
-        self.wait_for_message("dm", |message| id == message.id())
-            .await
+        self.wait_for_feed_entry(is_new).await;
+        // Perhaps by now another message, which has replaced that of a process that was killed.
+        let is_shown = |message: &Message| !message.is_ephemeral() && is_result(message);
+        self.wait_for_message("dm", is_shown).await
     }
 
     /// The person's feed: everything that became visible to them, or changed.
@@ -371,7 +372,15 @@ impl Person {
         loop {
             let news = self.feed_after(last).await;
             let entries = news["entries"].as_array().cloned().unwrap_or_default();
-            assert!(!entries.is_empty(), "{}: no such feed entry", self.name);
+            if entries.is_empty() {
+                let feed = self.feed().await;
+                let lines = feed.iter().map(summary).collect::<Vec<_>>();
+                panic!(
+                    "{}: no such feed entry, but only:\n{}",
+                    self.name,
+                    lines.join("\n")
+                );
+            }
             if let Some(entry) = entries.into_iter().find(&passes) {
                 return entry;
             }
@@ -446,4 +455,12 @@ fn interaction_id(created: &Value) -> String {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A line about an entry of a feed.
+fn summary(entry: &Value) -> String {
+    let text = Message(entry["message"].clone()).text();
+    let start: String = text.chars().take(200).collect();
+    let [kind, channel, message] = ["kind", "channel", "message_id"].map(|key| &entry[key]);
+    format!("{kind} {message} in {channel}: {start:?}")
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use claim_ai::Level;
+use claim_bot::discord::GatewayContact;
 use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_bot::ids::{GuildId, MessageId};
 use claim_bot::limits::Limits;
@@ -12,6 +13,7 @@ use claim_bot::ui::Screen;
 use claim_rules::record::Ending;
 use tokio::sync::mpsc;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::*;
 
@@ -22,6 +24,7 @@ const TIMEOUT: Duration = Duration::from_mins(1);
 pub(super) struct ReportingMessenger {
     reports: mpsc::UnboundedSender<()>,
     is_cut_off: Arc<AtomicBool>,
+    silent_since: watch::Sender<Option<Instant>>,
 }
 
 impl ReportingMessenger {
@@ -40,12 +43,18 @@ impl ReportingMessenger {
         Self {
             reports,
             is_cut_off: Arc::default(),
+            silent_since: watch::Sender::new(None),
         }
     }
 
     /// The switch that cuts it off.
     pub(super) fn cut_off(&self) -> Arc<AtomicBool> {
         self.is_cut_off.clone()
+    }
+
+    /// The switch that silences its connection, as the gateway is while no event arrives: since when it is.
+    pub(super) fn silent_since(&self) -> watch::Sender<Option<Instant>> {
+        self.silent_since.clone()
     }
 
     fn report(&self) -> Result<(), DeliveryError> {
@@ -82,8 +91,13 @@ impl Messenger for ReportingMessenger {
         Ok(())
     }
 
+    fn silence(&self) -> Duration {
+        let since = *self.silent_since.borrow();
+        since.map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
     async fn is_answering(&self) -> bool {
-        !self.is_cut_off.load(Ordering::Relaxed)
+        !self.is_cut_off.load(Ordering::Relaxed) && self.silence() <= GatewayContact::MAX_SILENCE
     }
 
     async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {

@@ -280,25 +280,6 @@ async fn others_work_for_a_process_that_cannot_reach_discord() {
     );
 }
 
-#[tokio::test]
-async fn time_is_given_back_after_many_starts_without_an_answer_of_discord() {
-    const INTERVAL: Duration = Duration::from_secs(10);
-    let store = MemoryStore::default();
-    let steps = random_match(&mut rng(9));
-    save_all(&store, &steps[..20]).await;
-    let before = &steps[19].after;
-    for start in 0..5 {
-        let (_, clock) = Clock::manual(NOW + INTERVAL * start);
-        let connection = Arc::new(store.connect());
-        let (messenger, limits) = (ReportingMessenger::unheard(), Limits::default());
-        let host = Host::load(connection, messenger, clock, Duration::ZERO, limits).await;
-        host.expect("the matches load").close().await;
-    }
-    let (after, _) = load(&store, before.id()).await;
-    let later = before.deadline().map(|at| at + INTERVAL * 4);
-    assert_eq!(after.deadline(), later);
-}
-
 /// Ends many matches of the same two players concurrently, on two hosts.
 async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
     const MATCHES: usize = 12;

@@ -12,6 +12,7 @@ mod laws;
 mod migrations;
 mod model;
 mod opening;
+mod outages;
 mod people;
 mod postgres;
 mod quarantine;
