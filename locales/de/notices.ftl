@@ -31,10 +31,11 @@ option_unavailable = Bei { $game } gibt es { $option ->
    *[variant] keine Varianten
 } zur Auswahl.
 option_conflict = { $option ->
-    [factions] Diese Fraktionen lassen sich bei { $game } nicht kombinieren
-   *[variant] Diese Variante gibt es bei { $game } nicht
+    [factions] { $misfits } lassen sich bei { $game } nicht mit den übrigen Fraktionen kombinieren
+   *[variant] „{ $misfits }“ gibt es bei { $game } nicht
 }, jedenfalls nicht mit dieser Spielerzahl. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
+unknown_choice = „{ $typed }“ kenne ich nicht. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.
 table_full = An diesem Tisch ist kein Platz mehr frei.
 table_not_full = Es sind noch Plätze frei. Los geht es, wenn alle besetzt sind.

@@ -31,10 +31,11 @@ option_unavailable = { $game } has no { $option ->
    *[variant] variants
 } to choose from.
 option_conflict = { $option ->
-    [factions] These factions can’t be combined in { $game }
-   *[variant] This variant is not available in { $game }
+    [factions] { $misfits } can’t be added to the other factions in { $game }
+   *[variant] “{ $misfits }” is not available in { $game }
 }, at least not with this number of players. Choose from the list that opens as you type, or leave the option empty.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
+unknown_choice = I don’t know “{ $typed }”. Choose from the list that opens as you type, or leave the option empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
 table_full = All seats at this table are taken.
 table_not_full = There are free seats left. The match can start when every seat is taken.

@@ -63,9 +63,11 @@ pub enum Notice {
     WrongPlayerCount(GameKind),
     /// The game does not have this option, given by its key.
     OptionUnavailable(GameKind, &'static str),
-    /// The value of this option (given by its key) is not possible in the game, or not with that
-    /// number of players.
-    OptionConflict(GameKind, &'static str),
+    /// Not all values of this option (given by its key) are possible in the game, or not with that number of players: there
+    /// is no room for those with these ids.
+    OptionConflict(GameKind, &'static str, Vec<&'static str>),
+    /// No game has a value with this name, as typed for an option.
+    UnknownChoice(String),
     /// The options exclude each other.
     OptionsConflict,
     /// No faction of the game has the given name.
@@ -357,9 +359,12 @@ impl Notice {
             Self::OptionUnavailable(kind, key) => {
                 keys::option_unavailable(words::game(locale, *kind), *key)
             }
-            Self::OptionConflict(kind, key) => {
-                keys::option_conflict(words::game(locale, *kind), *key)
+            Self::OptionConflict(kind, key, misfits) => {
+                let misfits = misfits.iter().filter_map(|id| words::choice(locale, id));
+                let misfits = words::list(locale, misfits.collect::<Vec<_>>().into_iter());
+                keys::option_conflict(words::game(locale, *kind), misfits, *key)
             }
+            Self::UnknownChoice(typed) => keys::unknown_choice(names::escape(typed)),
             Self::OptionsConflict => keys::options_conflict(),
             Self::UnknownFaction => keys::unknown_faction(),
             Self::TableFull => keys::table_full(),

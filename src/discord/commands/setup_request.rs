@@ -1,6 +1,8 @@
 //! The set-up that a user asks for with a command's options, typed in their language: parsed, drawn
 //! at random where they leave it open, and completed with what is compatible.
 
+use std::collections::BTreeSet;
+
 use claim_rules::cards::Faction;
 use claim_rules::{GameKind, Options, Setup};
 use rand::Rng;
@@ -65,13 +67,13 @@ impl SetupRequest {
     /// The requested set-up, with everything that the user left open drawn at random.
     pub(super) fn draw_setup(&self, rng: &mut impl Rng) -> Result<Setup, Notice> {
         let kind = self.game_kind()?.or_else(|| self.unnamed_game());
-        let kind = kind.ok_or(Notice::OptionsConflict)?;
+        let kind = kind.ok_or_else(|| self.unknown_value().unwrap_or(Notice::OptionsConflict))?;
         let mut player_counts = kind.players();
         let players = player_counts.find(|&players| self.is_compatible(kind, players));
         let players = players.ok_or_else(|| self.conflict(kind))?;
         let mut options = Options::default();
         for (key, typed) in self.options() {
-            let ids = typed.and_then(|typed| self.parse_option(kind, players, key, typed));
+            let ids = typed.and_then(|typed| self.parse_option(kind, players, key, typed).ok());
             options = options.with_chosen(key, &ids.unwrap_or_default());
         }
         Setup::random(kind, players, &options, rng).map_err(|_| self.conflict(kind))
@@ -79,7 +81,7 @@ impl SetupRequest {
 
     /// Why the request is compatible with no number of players of a game.
     fn conflict(&self, kind: GameKind) -> Notice {
-        let mut player_counts = kind.players();
+        let player_counts = kind.players();
         if !player_counts
             .clone()
             .any(|players| self.allows_players(players))
@@ -92,14 +94,41 @@ impl SetupRequest {
             if !player_counts.clone().any(has_option) {
                 return Notice::OptionUnavailable(kind, key);
             }
-            let is_compatible = |players| {
-                self.allows_players(players) && self.is_option_compatible(kind, players, key, typed)
-            };
-            if !player_counts.any(is_compatible) {
-                return Notice::OptionConflict(kind, key);
+            if let Some(unknown) = self.unknown_value() {
+                return unknown;
+            }
+            let player_counts = player_counts.clone().filter(|it| self.allows_players(*it));
+            let misfits = player_counts
+                .map(|players| self.misfits(kind, players, key, typed))
+                .min_by_key(Vec::len);
+            if let Some(misfits) = misfits.filter(|it| !it.is_empty()) {
+                return Notice::OptionConflict(kind, key, misfits);
             }
         }
         Notice::OptionsConflict
+    }
+
+    /// The notice that names the first value that no game knows.
+    fn unknown_value(&self) -> Option<Notice> {
+        let unknown = |(key, typed): (&str, Option<&str>)| {
+            let is_known = |part: &&str| {
+                self.matches(RANDOM, part)
+                    || ids_of(key).into_iter().any(|id| self.matches(id, part))
+            };
+            let unknown = parts(typed?).find(|part| !is_known(part));
+            unknown.map(|part| Notice::UnknownChoice(part.to_owned()))
+        };
+        self.options().into_iter().find_map(unknown)
+    }
+
+    /// The known values of an option for which a game with that number of players has no room beside the others.
+    fn misfits(&self, kind: GameKind, players: u8, key: &str, typed: &str) -> Vec<&'static str> {
+        let Err(left) = self.parse_option(kind, players, key, typed) else {
+            return Vec::new();
+        };
+        let ids = ids_of(key).into_iter();
+        ids.filter(|id| left.iter().any(|part| self.matches(id, part)))
+            .collect()
     }
 
     /// The requested game, if the user names one.
@@ -198,13 +227,14 @@ impl SetupRequest {
         }
         // The last id may be incomplete.
         let (chosen, partial) = match (
-            self.parse_option(kind, players, key, typed),
+            self.parse_option(kind, players, key, typed).ok(),
             typed.rsplit_once(ID_SEPARATOR),
         ) {
             (Some(chosen), _) => (Some(chosen), ""),
-            (None, Some((complete, partial))) => {
-                (self.parse_option(kind, players, key, complete), partial)
-            }
+            (None, Some((complete, partial))) => (
+                self.parse_option(kind, players, key, complete).ok(),
+                partial,
+            ),
             (None, None) => (Some(Vec::new()), typed),
         };
         let Some(chosen) = chosen else {
@@ -224,7 +254,8 @@ impl SetupRequest {
                 continue;
             }
             let ids = chosen.iter().chain([&id]).copied().collect::<Vec<_>>();
-            let ids = self.parse_option(kind, players, key, &ids.join(","));
+            let joined = ids.join(",");
+            let ids = self.parse_option(kind, players, key, &joined);
             let ids = ids.unwrap_or_default();
             let mut sorted = ids.clone();
             sorted.sort_unstable();
@@ -271,8 +302,8 @@ impl SetupRequest {
     /// Whether what was typed for an option is compatible with a game for a number of players.
     fn is_option_compatible(&self, kind: GameKind, players: u8, key: &str, typed: &str) -> bool {
         match self.parse_option(kind, players, key, typed) {
-            Some(ids) => !kind.choices(players, key, &[]).is_empty() || ids.is_empty(),
-            None => false,
+            Ok(ids) => !kind.choices(players, key, &[]).is_empty() || ids.is_empty(),
+            Err(_) => false,
         }
     }
 
@@ -284,23 +315,21 @@ impl SetupRequest {
     }
 
     /// Parses an option: its ids in the order in which the game takes them, including those that
-    /// they imply. No ids if the option is left to chance, `None` if it is not valid.
-    fn parse_option(
+    /// they imply. No ids if the option is left to chance. If it is not valid, the values that are unknown or do not fit.
+    fn parse_option<'a>(
         &self,
         kind: GameKind,
         players: u8,
         key: &str,
-        typed: &str,
-    ) -> Option<Vec<&'static str>> {
-        let typed = typed.trim();
-        let mut left: Vec<_> = typed.split(ID_SEPARATOR).map(str::trim).collect();
-        left.retain(|typed| !typed.is_empty());
+        typed: &'a str,
+    ) -> Result<Vec<&'static str>, Vec<&'a str>> {
+        let mut left: Vec<_> = parts(typed).collect();
         // No option has more values. Each part takes time.
         if left.len() > Faction::ALL.len() {
-            return None;
+            return Err(left.split_off(Faction::ALL.len()));
         }
-        if left.is_empty() || self.matches(RANDOM, typed) {
-            return Some(Vec::new());
+        if left.is_empty() || self.matches(RANDOM, typed.trim()) {
+            return Ok(Vec::new());
         }
         let mut ids = Vec::new();
         loop {
@@ -315,7 +344,7 @@ impl SetupRequest {
                 (None, _) => break,
             }
         }
-        left.is_empty().then_some(ids)
+        if left.is_empty() { Ok(ids) } else { Err(left) }
     }
 
     /// Whether the user typed an id or its name.
@@ -326,4 +355,20 @@ impl SetupRequest {
     fn name(&self, id: &str) -> String {
         ui::choice(self.locale, id).unwrap_or_else(|| id.to_owned())
     }
+}
+
+/// The values in the text of an option.
+fn parts(typed: &str) -> impl Iterator<Item = &str> {
+    let parts = typed.split(ID_SEPARATOR).map(str::trim);
+    parts.filter(|part| !part.is_empty())
+}
+
+/// The ids of an option in all games together.
+fn ids_of(key: &str) -> BTreeSet<&'static str> {
+    let ids_in = |kind: &GameKind| {
+        let kind = *kind;
+        kind.players()
+            .flat_map(move |players| kind.choices(players, key, &[]))
+    };
+    GameKind::ALL.iter().flat_map(ids_in).collect()
 }

@@ -39,8 +39,9 @@ keys! {
     unknown_game();
     wrong_player_count(game, numbers);
     option_unavailable(game, option);
-    option_conflict(game, option);
+    option_conflict(game, misfits, option);
     options_conflict();
+    unknown_choice(typed);
     unknown_faction();
     table_full();
     table_not_full();
