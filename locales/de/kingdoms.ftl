@@ -14,7 +14,7 @@ kingdoms_letter = { $faction ->
     [dragon] D
    *[seer] S
 }
-kingdoms_legend = Buchstabe der Fraktion, dann Figuren: `a`, `b`, `+` beide
+kingdoms_legend = Buchstabe der Fraktion, dann Figuren: { $players }, `+` beide
 kingdoms_legend_free = `.` frei
 kingdoms_legend_face_down = `##` verdeckt
 kingdoms_standing = { $player }: **{ $points ->

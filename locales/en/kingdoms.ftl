@@ -14,7 +14,7 @@ kingdoms_letter = { $faction ->
     [dragon] R
    *[seer] S
 }
-kingdoms_legend = Faction letter, then figures: `a`, `b`, `+` both
+kingdoms_legend = Faction letter, then figures: { $players }, `+` both
 kingdoms_legend_free = `.` free
 kingdoms_legend_face_down = `##` face down
 kingdoms_standing = { $player }: **{ $points ->

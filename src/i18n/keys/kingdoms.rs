@@ -2,7 +2,7 @@
 
 keys! {
     kingdoms_letter(faction);
-    kingdoms_legend();
+    kingdoms_legend(players);
     kingdoms_legend_free();
     kingdoms_legend_face_down();
     kingdoms_standing(player, points, supply, hand);

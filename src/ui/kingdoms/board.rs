@@ -130,7 +130,15 @@ fn figures(card: BoardCard) -> &'static str {
     }
 }
 
-/// The letter of a player's figures.
+/// The colour and shape of a player's figures in pictures.
+const fn figure(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "🟠",
+        _ => "🟦",
+    }
+}
+
+/// The letter of a player's figures on a board of text.
 const fn seat_letter(seat: Seat) -> &'static str {
     match seat {
         Seat::First => "a",
@@ -148,18 +156,24 @@ pub(super) fn card(locale: Locale, faction: Faction) -> String {
     format!("{} {name}", words::icon(faction))
 }
 
-/// The letter on the board, emoji and name of a faction.
-pub(super) fn faction(locale: Locale, faction: Faction) -> String {
+/// The letter on a board of text, emoji and name of a faction.
+fn faction(locale: Locale, faction: Faction) -> String {
     let letter = letter(locale, faction);
     format!("`{letter}` {}", words::faction(locale, faction))
 }
 
-/// What the signs on the board mean, apart from the letters of factions and players.
+/// What the signs on a board of text mean, apart from the letters of factions.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
     let has_free = !free_spaces(view).is_empty();
+    let letters = view
+        .setup
+        .seats()
+        .map(|seat| format!("`{}` {}", seat_letter(seat), narrator.info.name(seat)));
     let has_face_down = view.board.cards().any(|card| !card.face_up);
     let signs = [
-        Some(keys::kingdoms_legend()),
+        Some(keys::kingdoms_legend(
+            letters.collect::<Vec<_>>().join(", "),
+        )),
         has_free.then(keys::kingdoms_legend_free),
         has_face_down.then(keys::kingdoms_legend_face_down),
     ];
@@ -167,14 +181,14 @@ pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
     signs.collect::<Vec<_>>().join(" · ")
 }
 
-/// The players with the letters of their figures.
+/// The players with their figures.
 pub(super) fn players(narrator: Narrator, view: &PublicView) -> String {
     let players = view.setup.seats().map(|seat| player(narrator, seat));
     players.collect::<Vec<_>>().join(" · ")
 }
 
 fn player(narrator: Narrator, seat: Seat) -> String {
-    format!("`{}` {}", seat_letter(seat), narrator.info.name(seat))
+    format!("{} {}", figure(seat), narrator.info.name(seat))
 }
 
 /// One line per player: points, figures, hand size, and cards of the hand that both players know.

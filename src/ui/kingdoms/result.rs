@@ -7,6 +7,7 @@ use super::{board, narration};
 use crate::i18n::Message;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
+use crate::ui::words;
 
 /// The reason of the end, control of each faction, points, and figures left if points are tied.
 pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
@@ -14,7 +15,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let control = |&faction: &Faction| {
         let owner = score.control[faction].map(|seat| narrator.info.name(seat));
         narrator.say(&keys::kingdoms_result_line(
-            board::faction(narrator.locale, faction),
+            words::faction(narrator.locale, faction),
             control_value(faction).to_string(),
             owner.unwrap_or_else(|| "none".into()),
             board::counts(narrator, view, faction),

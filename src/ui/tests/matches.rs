@@ -317,7 +317,7 @@ fn result_says_that_a_player_who_left_cannot_win() {
 fn final_board_has_its_legend() {
     for setup in setups() {
         let signs: &[&str] = match setup.kind() {
-            GameKind::Kingdoms => &["Spielende:", "Kontrolle der Fraktionen", "`a` ", "`b` "],
+            GameKind::Kingdoms => &["Spielende:", "Kontrolle der Fraktionen", "🟠 ", "🟦 "],
             GameKind::ClaimIt => &["🟠 ", "Gold 🔘 ", "Links die Reihen, unten die Spalten"],
             _ => continue,
         };
