@@ -24,13 +24,15 @@ pub(super) fn sentence(narrator: Narrator, seat: Seat, reason: LeaveReason) -> S
     })
 }
 
-/// A line per player who has left: why, and that a bot plays for them.
+/// A line per other player who has left: why, and that a bot plays for them. The reader is told that separately.
 pub(super) fn lines(narrator: Narrator) -> Vec<String> {
+    let others = narrator.info.left.iter();
+    let others = others.filter(|(seat, _)| narrator.reader != Some(*seat));
     let line = |&(seat, reason)| {
         let sentence = sentence(narrator, seat, reason);
         narrator.say(&keys::taken_over(sentence))
     };
-    narrator.info.left.iter().map(line).collect()
+    others.map(line).collect()
 }
 
 /// As [`left_hand`], in the channel: mentions a player who gets no direct messages.

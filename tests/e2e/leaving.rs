@@ -171,6 +171,18 @@ async fn bot_plays_on_in_a_team_to_the_end() {
     game.play_out(&world).await;
     let record = game.wait_for_results().await;
     claim_rules::record::check(&record.text).expect("the record is valid");
+    let is_end = |message: &Message| message.shows_result();
+    let own = game.players[late.index()].wait_for_message("dm", is_end);
+    let own = own.await;
+    assert!(
+        own.contains_text("You left the match")
+            || own.contains_text("Du hast die Partie verlassen")
+    );
+    assert!(
+        !own.contains_text("taken over") && !own.contains_text("übernommen"),
+        "said once: {}",
+        own.text()
+    );
     let leaves = format!(r#"{{"seat":{},"leaves":"timeout""#, late.index());
     assert!(record.text.contains(&leaves));
     let end = wait_for_public(&game.players[0], &game, "Ratings").await;
