@@ -352,16 +352,16 @@ impl<'a> Responder<'a> {
         }
     }
 
-    /// Responds with what is known so far. If that fails, the reply is deferred.
+    /// Responds with what is known so far. If that fails, the reply is deferred, unless Discord has the response although
+    /// every try got an error: then it is edited later.
     async fn begin_progress(&self, screen: &Screen) -> Result<(), DeliveryError> {
         // Set before sending, because the deadline for deferring may pass meanwhile.
         *self.first_response.lock().await = FirstResponse::Progress;
         let reply = Reply::ephemeral(screen.clone());
         // Confirmed, because it is edited later, which Discord refuses before it exists.
         let sent = self.respond_as(&reply, false, true).await;
-        if sent.is_err() {
+        if sent.is_err() && self.defer().await? != Deferral::HasResponse {
             *self.first_response.lock().await = FirstResponse::Deferral;
-            self.defer().await?;
         }
         sent
     }

@@ -20,6 +20,9 @@ use super::process::Launch;
 use super::world::{CHANNEL, World};
 use crate::store as store_tests;
 
+/// How often the bot tries to send a response.
+const TRIES: u32 = 4;
+
 /// Waits for an ephemeral message with a complete analysis that contains all `parts`. Returns it, and the text of its
 /// file.
 async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
@@ -44,6 +47,32 @@ fn is_complete(message: &Message) -> bool {
 fn listed(text: &str) -> impl Iterator<Item = &str> {
     let (_, list) = text.rsplit_once("\n\n").expect("the last part is the list");
     list.lines().skip(2)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_look_whose_confirmation_was_lost_is_replaced_by_the_analysis() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..ACTIONS).await;
+    let end = game.wait_for_results().await;
+    for mut fault in [
+        json!({"kind": "lost_response"}),
+        json!({"kind": "500", "count": TRIES - 1}),
+    ] {
+        fault["route"] = json!("/callback");
+        world.inject_fault(fault).await;
+    }
+    ben.press_kind(&end, "analysis").await.expect("an answer");
+    analysed(&ben, &["Analysis · Claim"]).await;
+    let messages = ben.messages(CHANNEL).await;
+    let analyses = messages
+        .iter()
+        .filter(|it| it.contains_text("Analysis · Claim"));
+    assert_eq!(analyses.count(), 1, "{messages:#?}");
+    let is_unfinished = |it: &Message| it.contains_text("first look");
+    assert!(!messages.iter().any(is_unfinished), "{messages:#?}");
+    world.end_unread().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
