@@ -126,6 +126,7 @@ fn malformed_line_is_an_error() {
         assert_change_error(CLAIM, 4, old, new, message);
     }
     assert_error(&with_line(CLAIM, 4, "{}"), 4, "`record` is missing");
+    assert_error(&with_line(CLAIM, 4, r#"{"seat":1}"#), 4, "`do` is missing");
     assert_error(&with_line(CLAIM, 4, "[]"), 4, "not a JSON object");
     assert_error(
         &with_line(CLAIM, 4, "[1,\"play goblin-6\"]"),
