@@ -1,6 +1,7 @@
 //! Seats that leave a match which the others continue, and seats that may not leave.
 
-use claim_rules::record::check;
+use claim_rules::cards::Seat;
+use claim_rules::record::{Replay, check};
 
 use super::{CLAIM, MIX, RESULT, assert_error, first_lines, with_line};
 
@@ -44,6 +45,25 @@ fn match_has_the_same_result_after_a_seat_leaves() {
             }
         }
     }
+}
+
+#[test]
+fn without_teams_only_those_who_stayed_can_win() {
+    let contenders = |record: &str, seats: &[u8]| {
+        let record = after_leaving(record, 4, seats);
+        let replay = Replay::from_lines(record.lines()).expect("a correct record");
+        replay
+            .contenders()
+            .map(|seats| seats.iter().collect::<Vec<_>>())
+    };
+    assert_eq!(contenders(MIX, &[]), None, "all can win");
+    assert_eq!(contenders(MIX, &[1]), Some(vec![Seat::First, Seat::Third]));
+    assert_eq!(
+        contenders(DICE, &[0, 2]),
+        Some(vec![Seat::Second, Seat::Fourth])
+    );
+    assert_eq!(contenders(TEAMS, &[]), None);
+    assert_eq!(contenders(TEAMS, &[0]), None, "a team wins as a whole");
 }
 
 #[test]
