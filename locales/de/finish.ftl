@@ -26,7 +26,7 @@ ended_stopped = Die Partie wurde von der Moderation beendet.
 taken_over = { $sentence } Ein Bot hat übernommen.
 best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Verglichen werden nur die anderen.
 you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
-you_lost_by_leaving = Du hast die Partie verlassen. Sie zählt für dich als Niederlage.
+you_lost_by_leaving = { $sentence } Für dich ist die Partie verloren.
 
 result_heading = **Die Gunst der Fraktionen: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }

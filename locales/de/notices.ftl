@@ -33,7 +33,12 @@ option_unavailable = Bei { $game } gibt es { $option ->
 option_conflict = { $option ->
     [factions] { $misfits } lassen sich bei { $game } nicht mit den übrigen Fraktionen kombinieren
    *[variant] „{ $misfits }“ gibt es bei { $game } nicht
-}, jedenfalls nicht mit dieser Spielerzahl. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
+}{ $players ->
+    [these] , jedenfalls nicht mit dieser Spielerzahl
+   *[any] { "" }
+}. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
+faction_missing = Bei { $game } muss mindestens eine dieser Fraktionen dabei sein: { $factions }. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
+several_variants = Es kann nur eine Variante gewählt werden.
 options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
 unknown_choice = „{ $typed }“ kenne ich nicht. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.

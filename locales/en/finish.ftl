@@ -26,7 +26,7 @@ ended_stopped = A moderator stopped the match.
 taken_over = { $sentence } A bot has taken over.
 best_who_stayed = A player who left cannot win; only the others are compared.
 you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
-you_lost_by_leaving = You left the match, so it counts as a loss for you.
+you_lost_by_leaving = { $sentence } For you, the match is lost.
 
 result_heading = **How the factions voted: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }

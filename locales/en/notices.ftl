@@ -33,7 +33,12 @@ option_unavailable = { $game } has no { $option ->
 option_conflict = { $option ->
     [factions] { $misfits } can’t be added to the other factions in { $game }
    *[variant] “{ $misfits }” is not available in { $game }
-}, at least not with this number of players. Choose from the list that opens as you type, or leave the option empty.
+}{ $players ->
+    [these] { " " }with this number of players
+   *[any] { "" }
+}. Choose from the list that opens as you type, or leave the option empty.
+faction_missing = In { $game }, at least one of the factions must be { $factions }. Choose from the list that opens as you type, or leave the option empty.
+several_variants = Only one variant can be chosen.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
 unknown_choice = I don’t know “{ $typed }”. Choose from the list that opens as you type, or leave the option empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serenity::all::{ShardId, ShardManager};
 use tokio::time::Instant;
 
-use crate::host::Clock;
+use crate::host::{Clock, MAX_QUIET};
 use crate::metrics::METRICS;
 use crate::timestamp::Timestamp;
 
@@ -25,6 +25,16 @@ pub struct GatewayContact {
     started_at: Timestamp,
     started: Instant,
     shards: Mutex<HashMap<ShardId, Contact>>,
+    told: Mutex<Told>,
+}
+
+/// What [`GatewayContact::is_lost`] has told, and has still to tell.
+#[derive(Debug, Default)]
+struct Told {
+    /// When it last told that the gateway is lost.
+    at: Option<Instant>,
+    /// When a silence began that was too long, and has ended before that was told.
+    missed_since: Option<Instant>,
 }
 
 /// The last contact of a shard.
@@ -50,6 +60,7 @@ impl GatewayContact {
             started: Instant::now(),
             clock,
             shards: Mutex::default(),
+            told: Mutex::default(),
         }
     }
 
@@ -62,15 +73,24 @@ impl GatewayContact {
         now.saturating_duration_since(last.unwrap_or(self.started_at))
     }
 
-    /// As [`GatewayContact::silence`], but at `now`, by a clock that cannot be set.
+    /// As [`GatewayContact::silence`], but at `now`, by a clock that cannot be set. A silence that was too long lasts until
+    /// [`GatewayContact::is_lost`] has told of it.
     pub(super) fn silence_at(&self, now: Instant) -> Duration {
         let last = self.shards().values().map(|contact| contact.instant).min();
-        now.saturating_duration_since(last.unwrap_or(self.started))
+        let last = last.unwrap_or(self.started);
+        let missed = self.told().missed_since;
+        now.saturating_duration_since(missed.map_or(last, |missed| missed.min(last)))
     }
 
-    /// Whether a shard has been silent for so long that users cannot reach the program at `now`.
+    /// Whether a shard is silent for so long at `now` that users cannot reach the program, or was since the last call.
     pub(super) fn is_lost(&self, now: Instant) -> bool {
-        self.silence_at(now) > Self::MAX_SILENCE
+        let is_silent = self.silence_at(now) > Self::MAX_SILENCE;
+        let mut told = self.told();
+        let is_lost = told.missed_since.take().is_some() || is_silent;
+        if is_lost {
+            told.at = Some(now);
+        }
+        is_lost
     }
 
     /// Notes that this number of shards is about to connect, one after another. A shard that never connects counts as
@@ -97,7 +117,19 @@ impl GatewayContact {
             instant,
             latency: None,
         });
-        (contact.at, contact.instant) = (at, instant);
+        self.hear(contact, at);
+    }
+
+    /// Ends the silence of a shard.
+    fn hear(&self, contact: &mut Contact, at: Timestamp) {
+        let (began, now) = (contact.instant, Instant::now());
+        (contact.at, contact.instant) = (at, now);
+        let mut told = self.told();
+        let is_told = told.at.is_some_and(|at| at > began);
+        if now.saturating_duration_since(began) > MAX_QUIET && !is_told {
+            let earlier = told.missed_since.unwrap_or(began);
+            told.missed_since = Some(earlier.min(began));
+        }
     }
 
     /// Looks for acknowledgements. serenity reports none; it only measures how long the last one took,
@@ -122,9 +154,13 @@ impl GatewayContact {
             METRICS.gateway_latency.set(seconds);
             // There is none after a connection was resumed.
             if latency.is_some() {
-                (contact.at, contact.instant) = (at, Instant::now());
+                self.hear(contact, at);
             }
         }
+    }
+
+    fn told(&self) -> MutexGuard<'_, Told> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn shards(&self) -> MutexGuard<'_, HashMap<ShardId, Contact>> {
@@ -148,6 +184,22 @@ mod tests {
         assert!(!contact.is_lost(Instant::now()));
         contact.heard_from(ShardId(0));
         assert!(contact.is_lost(minutes(2)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn silence_that_ended_between_two_looks_is_told() {
+        let contact = GatewayContact::new(Clock::System);
+        contact.heard_from(ShardId(0));
+        for (silence, is_lost) in [(Duration::from_secs(42), false), (MAX_QUIET, true)] {
+            tokio::time::advance(silence + Duration::from_secs(1)).await;
+            contact.heard_from(ShardId(0));
+            tokio::time::advance(Duration::from_secs(1)).await;
+            let now = Instant::now();
+            assert_eq!(contact.silence_at(now) > MAX_QUIET, is_lost);
+            assert_eq!(contact.is_lost(now), is_lost);
+            assert_eq!(contact.silence_at(now), Duration::from_secs(1));
+            assert!(!contact.is_lost(now), "it is told once");
+        }
     }
 
     #[tokio::test(start_paused = true)]

@@ -360,8 +360,14 @@ impl<'a> Responder<'a> {
         let reply = Reply::ephemeral(screen.clone());
         // Confirmed, because it is edited later, which Discord refuses before it exists.
         let sent = self.respond_as(&reply, false, true).await;
-        if sent.is_err() && self.defer().await? != Deferral::HasResponse {
-            *self.first_response.lock().await = FirstResponse::Deferral;
+        if let Err(error) = &sent {
+            let may_have_arrived = matches!(error, DeliveryError::Other(_));
+            let deferred = self.defer().await;
+            // An attempt to defer may have arrived, too: the response to edit would then be the message of the button.
+            if !(may_have_arrived && matches!(deferred, Ok(Deferral::HasResponse))) {
+                *self.first_response.lock().await = FirstResponse::Deferral;
+            }
+            deferred?;
         }
         sent
     }

@@ -94,7 +94,7 @@ pub trait Messenger: Send + Sync + 'static {
     fn is_answering(&self) -> impl Future<Output = bool> + Send;
 
     /// How long ago users could certainly reach the program, as far as is known without asking the platform. A connection
-    /// over which no event arrives is silent for up to 42 seconds.
+    /// that works is silent for up to 42 seconds, and for less than [`MAX_QUIET`].
     fn silence(&self) -> Duration {
         Duration::ZERO
     }
@@ -111,6 +111,9 @@ pub trait Messenger: Send + Sync + 'static {
         user: UserId,
     ) -> impl Future<Output = Result<bool, DeliveryError>> + Send;
 }
+
+/// A connection to the platform that is silent for longer does not work: see [`Messenger::silence`].
+pub const MAX_QUIET: Duration = Duration::from_secs(50);
 
 /// Why a message could not be posted, edited or deleted.
 #[derive(Debug, thiserror::Error)]

@@ -89,7 +89,7 @@ pub use environment::{Environment, Simulation};
 pub use lobby::SetupChange;
 use lru_cache::LruCache;
 pub use message_slots::MessageGuard;
-pub use messenger::{DeliveryError, Destination, Messenger};
+pub use messenger::{DeliveryError, Destination, MAX_QUIET, Messenger};
 use outages::KnownContact;
 use playing_on::PlayedOn;
 pub use playing_on::PlayedOnPosition;

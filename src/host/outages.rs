@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::clock::Clock;
-use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
+use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, MAX_QUIET, Messenger};
 use crate::store::{self, Contact, Store};
 use crate::timestamp::Timestamp;
 
@@ -16,9 +16,6 @@ const MIN_OUTAGE: Duration = Duration::from_secs(30);
 
 /// How often heartbeats are stored, and for how long an answer from Discord counts.
 const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
-
-/// For longer than this, Discord is never silent while everything works: see [`Messenger::silence`].
-const MAX_QUIET: Duration = Duration::from_secs(45);
 
 /// What this process knows about its contact to Discord.
 #[derive(Debug)]
@@ -45,6 +42,24 @@ impl KnownContact {
             reached_at: now,
             must_reread: false,
         }
+    }
+}
+
+/// What a look at the connection to Discord has found.
+#[derive(Clone, Copy)]
+struct Found {
+    /// Whether Discord answers.
+    has_answered: bool,
+    /// Since when it has been silent, if that is too long.
+    silent_since: Option<Timestamp>,
+}
+
+impl Found {
+    /// When users could last reach the program, given when they last could before, and that this was found at `now`.
+    fn reached_at(self, now: Timestamp, before: Timestamp) -> Timestamp {
+        let answered_at = if self.has_answered { now } else { before };
+        self.silent_since
+            .map_or(answered_at, |since| since.min(answered_at))
     }
 }
 
@@ -123,11 +138,15 @@ impl<M: Messenger> Host<M> {
         let slept = now.saturating_duration_since(known.checked_at);
         let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
+        let silent_since = self.silent_since();
         let has_answered = self.shared.messenger.is_answering().await;
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
-        let reached_at = has_answered.then(|| self.reached_at());
-        let saved = self.save_contact(now, reached_at, may_end_outage).await;
+        let found = Found {
+            has_answered,
+            silent_since,
+        };
+        let saved = self.save_contact(now, found, may_end_outage).await;
         // A save that is reported as failed may have been committed.
         known.must_reread |= saved
             .as_ref()
@@ -137,7 +156,7 @@ impl<M: Messenger> Host<M> {
         known.checked_at = now;
         known.has_answered = has_answered;
         known.is_assumed = false;
-        known.reached_at = reached_at.unwrap_or(known.reached_at);
+        known.reached_at = found.reached_at(now, known.reached_at);
         let unanswered = self.shared.unanswered_since.lock();
         *unanswered.unwrap_or_else(PoisonError::into_inner) =
             (!has_answered).then_some(known.reached_at);
@@ -154,21 +173,25 @@ impl<M: Messenger> Host<M> {
     /// Whether users could still reach the program when less than the shortest outage was left until `deadline`. If
     /// not, either an outage has begun that was not noticed yet, or the next sign of life from Discord is due soon.
     pub(super) fn was_reachable_before(&self, deadline: Timestamp) -> bool {
-        self.reached_at() + MIN_OUTAGE >= deadline
+        // A clock that is set by hand does not tell how long Discord has been silent.
+        let is_manual = matches!(self.shared.environment.clock(), Clock::Manual(_));
+        let reached_at = self.now() - self.shared.messenger.silence();
+        is_manual || reached_at + MIN_OUTAGE >= deadline
     }
 
-    /// When users could certainly reach the program last, provided that Discord answers.
-    fn reached_at(&self) -> Timestamp {
-        self.now() - self.shared.messenger.silence()
+    /// Since when Discord has been silent, if that is longer than it can be while everything works.
+    fn silent_since(&self) -> Option<Timestamp> {
+        let silence = self.shared.messenger.silence();
+        (silence > MAX_QUIET).then(|| self.now() - silence)
     }
 
-    /// Stores a heartbeat and, if Discord answers, when users could last reach the program. With `may_end_outage`, adds
-    /// the outage that ends now to all deadlines, unless another process, or an earlier attempt that was reported as
-    /// failed, has already done so.
+    /// Stores a heartbeat and when users could last reach the program. With `may_end_outage`, adds the outage that ends
+    /// now to all deadlines, unless another process, or an earlier attempt that was reported as failed, has already
+    /// done so.
     async fn save_contact(
         &self,
         now: Timestamp,
-        reached_at: Option<Timestamp>,
+        found: Found,
         may_end_outage: bool,
     ) -> Result<SavedContact, CommandError> {
         let store = &self.shared.store;
@@ -182,8 +205,7 @@ impl<M: Messenger> Host<M> {
             };
             let after = Contact {
                 alive_at: now,
-                discord_at: reached_at
-                    .map_or(last.discord_at, |at| at.max(last.discord_at).min(now)),
+                discord_at: found.reached_at(now, last.discord_at),
             };
             match store.save_contact(before, after, outage).await {
                 Err(store::Error::Conflict) => {}
@@ -227,8 +249,11 @@ impl<M: Messenger> Host<M> {
     pub(super) async fn store_last_contact(&self) {
         let known = self.shared.contact.lock().await;
         let has_answered = known.has_answered && !known.is_assumed;
-        let reached_at = has_answered.then(|| self.reached_at());
-        if let Err(error) = self.save_contact(self.now(), reached_at, false).await {
+        let found = Found {
+            has_answered,
+            silent_since: self.silent_since(),
+        };
+        if let Err(error) = self.save_contact(self.now(), found, false).await {
             tracing::warn!(%error, "could not store a heartbeat");
         }
     }
@@ -241,13 +266,13 @@ const fn contact_at(now: Timestamp) -> Contact {
     }
 }
 
-/// When players could last reach the program. Discord is silent now and then, so that a contact that is not much
+/// When players could last reach the program. It asks Discord only now and then, so that an answer that is not much
 /// older than the last heartbeat counts until then.
 fn last_contact(contact: Contact) -> Timestamp {
     let silence = contact
         .alive_at
         .saturating_duration_since(contact.discord_at);
-    if silence < MAX_QUIET {
+    if silence < MIN_OUTAGE {
         contact.alive_at
     } else {
         contact.discord_at

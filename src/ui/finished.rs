@@ -118,10 +118,13 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         reader: Some(seat),
     };
     let won = finish.winners.contains(&seat);
-    let has_left = info.reason_of_leaving(seat).is_some();
+    let left = info.reason_of_leaving(seat);
     let (outcome, tone) = match finish.how {
         how if !how.counts() => (keys::match_aborted(), Tone::Neutral),
-        _ if has_left => (keys::you_lost_by_leaving(), Tone::Bad),
+        _ if let Some(reason) = left => {
+            let why = leaving::sentence(narrator, seat, reason);
+            (keys::you_lost_by_leaving(why), Tone::Bad)
+        }
         _ if won && is_drawn(info, finish) => (keys::you_drew(), Tone::Neutral),
         _ if won => (keys::you_won(), Tone::Good),
         _ => (keys::you_lost(), Tone::Bad),

@@ -24,7 +24,7 @@ pub(super) fn sentence(narrator: Narrator, seat: Seat, reason: LeaveReason) -> S
     })
 }
 
-/// A line per other player who has left: why, and that a bot plays for them. The reader is told that separately.
+/// A line per other player who has left: why, and that a bot plays for them. A reader who has left knows that.
 pub(super) fn lines(narrator: Narrator) -> Vec<String> {
     let others = narrator.info.left.iter();
     let others = others.filter(|(seat, _)| narrator.reader != Some(*seat));

@@ -63,9 +63,21 @@ pub enum Notice {
     WrongPlayerCount(GameKind),
     /// The game does not have this option, given by its key.
     OptionUnavailable(GameKind, &'static str),
-    /// Not all values of this option (given by its key) are possible in the game, or not with that number of players: there
-    /// is no room for those with these ids.
-    OptionConflict(GameKind, &'static str, Vec<&'static str>),
+    /// Not all values of an option are possible in the game, or not with that number of players.
+    OptionConflict {
+        /// The game.
+        kind: GameKind,
+        /// The option.
+        key: &'static str,
+        /// The ids of the values for which there is no room.
+        misfits: Vec<&'static str>,
+        /// Whether they are possible with other numbers of players.
+        fits_others: bool,
+    },
+    /// None of the named factions is one of those, given by their ids, of which the game needs at least one.
+    FactionMissing(GameKind, Vec<&'static str>),
+    /// More than one variant is named.
+    SeveralVariants,
     /// No game has a value with this name, as typed for an option.
     UnknownChoice(String),
     /// The options exclude each other.
@@ -359,11 +371,21 @@ impl Notice {
             Self::OptionUnavailable(kind, key) => {
                 keys::option_unavailable(words::game(locale, *kind), *key)
             }
-            Self::OptionConflict(kind, key, misfits) => {
-                let misfits = misfits.iter().filter_map(|id| words::choice(locale, id));
-                let misfits = words::list(locale, misfits.collect::<Vec<_>>().into_iter());
-                keys::option_conflict(words::game(locale, *kind), misfits, *key)
+            Self::OptionConflict {
+                kind,
+                key,
+                misfits,
+                fits_others,
+            } => {
+                let misfits = words::list(locale, choices(locale, misfits).into_iter());
+                let players = if *fits_others { "these" } else { "any" };
+                keys::option_conflict(words::game(locale, *kind), misfits, *key, players)
             }
+            Self::FactionMissing(kind, ids) => {
+                let needed = words::either(locale, choices(locale, ids).into_iter());
+                keys::faction_missing(words::game(locale, *kind), needed)
+            }
+            Self::SeveralVariants => keys::several_variants(),
             Self::UnknownChoice(typed) => keys::unknown_choice(names::escape(typed)),
             Self::OptionsConflict => keys::options_conflict(),
             Self::UnknownFaction => keys::unknown_faction(),
@@ -520,4 +542,10 @@ impl Permission {
             Self::ReadMessageHistory => keys::permission_read_message_history(),
         }
     }
+}
+
+/// The names of choices by their ids.
+fn choices(locale: Locale, ids: &[&str]) -> Vec<String> {
+    let names = ids.iter().filter_map(|id| words::choice(locale, id));
+    names.collect()
 }

@@ -175,8 +175,10 @@ async fn bot_plays_on_in_a_team_to_the_end() {
     let own = game.players[late.index()].wait_for_message("dm", is_end);
     let own = own.await;
     assert!(
-        own.contains_text("You left the match")
-            || own.contains_text("Du hast die Partie verlassen")
+        own.contains_text("You ran out of time. For you, the match is lost.")
+            || own.contains_text("Deine Zeit ist abgelaufen. Für dich ist die Partie verloren."),
+        "{}",
+        own.text()
     );
     assert!(
         !own.contains_text("taken over") && !own.contains_text("übernommen"),

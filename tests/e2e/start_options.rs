@@ -278,7 +278,15 @@ async fn incompatible_options_are_refused() {
             "has no variants to choose from.",
         ),
         (
-            json!({"game": "kingdoms", "factions": "goblin,elf"}),
+            json!({"game": "claim-mix", "factions": "Trolls, dragon"}),
+            "In Claim 1 + 2, at least one of the factions must be",
+        ),
+        (
+            json!({"game": "claim-it", "variant": "standard,recycle"}),
+            "Only one variant can be chosen.",
+        ),
+        (
+            json!({"game": "kingdoms", "factions": "Goblin,elf"}),
             "I don’t know “elf”.",
         ),
         (

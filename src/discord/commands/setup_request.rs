@@ -97,25 +97,54 @@ impl SetupRequest {
             if let Some(unknown) = self.unknown_value() {
                 return unknown;
             }
-            let player_counts = player_counts.clone().filter(|it| self.allows_players(*it));
-            let misfits = player_counts
-                .map(|players| self.misfits(kind, players, key, typed))
-                .min_by_key(Vec::len);
-            if let Some(misfits) = misfits.filter(|it| !it.is_empty()) {
-                return Notice::OptionConflict(kind, key, misfits);
+            let is_compatible = |players| self.is_option_compatible(kind, players, key, typed);
+            let allowed = player_counts.clone().filter(|it| self.allows_players(*it));
+            if !allowed.clone().any(is_compatible) {
+                let fits_others = player_counts.clone().any(is_compatible);
+                return self.option_conflict(kind, allowed, (key, typed), fits_others);
             }
         }
         Notice::OptionsConflict
     }
 
+    /// Why what was typed for an option is compatible with none of these numbers of players. `fits_others` tells whether it
+    /// is with others.
+    fn option_conflict(
+        &self,
+        kind: GameKind,
+        players: impl Iterator<Item = u8> + Clone,
+        (key, typed): (&'static str, &str),
+        fits_others: bool,
+    ) -> Notice {
+        let first = |players| kind.choices(players, key, &[]);
+        let misfits = players.clone();
+        let misfits = misfits.map(|players| self.misfits(kind, players, key, typed));
+        let misfits = misfits.min_by_key(Vec::len).unwrap_or_default();
+        if key == Options::VARIANT && parts(typed).nth(1).is_some() {
+            return Notice::SeveralVariants;
+        }
+        let is_first = |id: &&str| parts(typed).any(|part| self.matches(id, part));
+        let firsts: BTreeSet<_> = players.flat_map(first).collect();
+        if key == Options::FACTIONS && !firsts.iter().any(is_first) {
+            return Notice::FactionMissing(kind, firsts.into_iter().collect());
+        }
+        Notice::OptionConflict {
+            kind,
+            key,
+            misfits,
+            fits_others,
+        }
+    }
+
     /// The notice that names the first value that no game knows.
     fn unknown_value(&self) -> Option<Notice> {
         let unknown = |(key, typed): (&str, Option<&str>)| {
+            let ids = ids_of(key);
             let is_known = |part: &&str| {
-                self.matches(RANDOM, part)
-                    || ids_of(key).into_iter().any(|id| self.matches(id, part))
+                self.matches(RANDOM, part) || ids.iter().any(|id| self.matches(id, part))
             };
-            let unknown = parts(typed?).find(|part| !is_known(part));
+            let mut parts = parts(typed?).take(Faction::COUNT + 1);
+            let unknown = parts.find(|part| !is_known(part));
             unknown.map(|part| Notice::UnknownChoice(part.to_owned()))
         };
         self.options().into_iter().find_map(unknown)
@@ -347,9 +376,13 @@ impl SetupRequest {
         if left.is_empty() { Ok(ids) } else { Err(left) }
     }
 
-    /// Whether the user typed an id or its name.
+    /// Whether the user typed an id or its name; of a faction, in the singular or the plural.
     fn matches(&self, id: &str, typed: &str) -> bool {
-        typed == id || typed.to_lowercase() == self.name(id).to_lowercase()
+        let typed = typed.to_lowercase();
+        let is_one = |faction| ui::faction_one(self.locale, faction).to_lowercase() == typed;
+        typed == id
+            || typed == self.name(id).to_lowercase()
+            || id.parse::<Faction>().is_ok_and(is_one)
     }
 
     fn name(&self, id: &str) -> String {

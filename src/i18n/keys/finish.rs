@@ -14,7 +14,7 @@ keys! {
     taken_over(sentence);
     best_who_stayed();
     you_are_replaced();
-    you_lost_by_leaving();
+    you_lost_by_leaving(sentence);
     result_heading(votes, sides);
     vote_won(faction, side, counts);
     vote_tie_broken(faction, side, counts, high, low);

@@ -39,7 +39,9 @@ keys! {
     unknown_game();
     wrong_player_count(game, numbers);
     option_unavailable(game, option);
-    option_conflict(game, misfits, option);
+    option_conflict(game, misfits, option, players);
+    faction_missing(game, factions);
+    several_variants();
     options_conflict();
     unknown_choice(typed);
     unknown_faction();
