@@ -119,6 +119,32 @@ fn played_card_may_be_the_one_that_was_drawn_unseen() {
     assert!(found > 20, "{found}");
 }
 
+#[test]
+fn samples_give_no_card_of_a_faction_that_a_seat_could_not_follow() {
+    let mut rng = ChaCha20Rng::seed_from_u64(2);
+    let mut found = 0;
+    for number in 0..20 {
+        let setup = with_giants(3 + number % 2);
+        let mut state = gathering(setup, &mut rng);
+        while let Some(viewer) = state.to_act() {
+            let view = state.view(viewer);
+            let sample = view.sample(&mut rng);
+            for seat in setup.seats().filter(|&it| it != viewer) {
+                let voids = view.public.voids[seat];
+                let mut hand = sample.hands[seat].into_iter();
+                assert!(
+                    !hand.any(|card| voids.contains(card.faction())),
+                    "{seat}: {:?}",
+                    sample.hands[seat]
+                );
+                found += usize::from(!voids.is_empty());
+            }
+            act_at_random(&mut state, &mut rng);
+        }
+    }
+    assert!(found > 100, "{found}");
+}
+
 /// A match at the beginning of phase two.
 fn gathering(setup: Setup, rng: &mut ChaCha20Rng) -> State {
     let mut state = State::new(setup);
