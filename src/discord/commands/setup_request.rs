@@ -143,8 +143,7 @@ impl SetupRequest {
             let is_known = |part: &&str| {
                 self.matches(RANDOM, part) || ids.iter().any(|id| self.matches(id, part))
             };
-            let mut parts = parts(typed?).take(Faction::COUNT + 1);
-            let unknown = parts.find(|part| !is_known(part));
+            let unknown = parts(typed?).find(|part| !is_known(part));
             unknown.map(|part| Notice::UnknownChoice(part.to_owned()))
         };
         self.options().into_iter().find_map(unknown)
@@ -353,9 +352,8 @@ impl SetupRequest {
         typed: &'a str,
     ) -> Result<Vec<&'static str>, Vec<&'a str>> {
         let mut left: Vec<_> = parts(typed).collect();
-        // No option has more values. Each part takes time.
-        if left.len() > Faction::ALL.len() {
-            return Err(left.split_off(Faction::ALL.len()));
+        if left.len() > Faction::COUNT {
+            return Err(left.split_off(Faction::COUNT));
         }
         if left.is_empty() || self.matches(RANDOM, typed.trim()) {
             return Ok(Vec::new());
@@ -390,10 +388,11 @@ impl SetupRequest {
     }
 }
 
-/// The values in the text of an option.
+/// The values in the text of an option, at most one more than an option can have: each takes time.
 fn parts(typed: &str) -> impl Iterator<Item = &str> {
     let parts = typed.split(ID_SEPARATOR).map(str::trim);
-    parts.filter(|part| !part.is_empty())
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.take(Faction::COUNT + 1)
 }
 
 /// The ids of an option in all games together.
