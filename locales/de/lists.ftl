@@ -32,7 +32,7 @@ profile_streaks = Siege in Folge: { $streak } · längste Siegesserie: { $best }
 profile_favourite = Lieblingsfraktion: { $icon } { $faction } ({ $won }-mal gewonnen)
 profile_games = Wertung pro Spiel
 profile_game = { $game }: **{ $rating }** · Rang { $rank } · { $record }
-profile_bots = Gegen Bots (ungewertet; deine letzten Partien auf allen Servern)
+profile_bots = Gegen Bots (ungewertet; alle deine Partien, auf allen Servern)
 profile_bot = { $level ->
     [easy] Leicht
     [medium] Mittel

@@ -35,7 +35,7 @@ profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->
 })
 profile_games = Ratings by game
 profile_game = { $game }: **{ $rating }** · rank { $rank } · { $record }
-profile_bots = Against bots (unrated; your latest matches in all servers)
+profile_bots = Against bots (unrated; all your matches, in all servers)
 profile_bot = { $level ->
     [easy] Easy
     [medium] Medium

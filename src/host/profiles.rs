@@ -1,9 +1,9 @@
 //! Leaderboards and player profiles.
 
 use claim_ai::Level;
-use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::record::{Ending, Line, TimedLine};
+use claim_rules::{GameKind, Setup};
 
 use super::{CommandError, Host, Messenger};
 use crate::ids::{GuildId, UserId};
@@ -12,9 +12,6 @@ use crate::ui::BotResults;
 
 /// How many matches a rating's history includes.
 const MAX_HISTORY: u32 = 50;
-
-/// How many of a person's last matches are searched for matches against bots.
-const MAX_MATCHES: u32 = 100;
 
 /// How many opponents a profile lists.
 const MAX_OPPONENTS: u32 = 5;
@@ -110,14 +107,13 @@ impl<M: Messenger> Host<M> {
         })
     }
 
-    /// A user's results against bots alone, of one game or of all games, in all servers and in direct messages,
-    /// among the user's last matches. Tutorials, and matches with other people, do not count.
+    /// A user's results against bots alone, of one game or of all games, in all servers and in direct messages.
+    /// Tutorials, and matches with other people, do not count.
     async fn results_against_bots(
         &self,
         user: UserId,
         game: Option<GameKind>,
     ) -> Result<Vec<BotResults>, CommandError> {
-        let store = &self.shared.store;
         let mut results: Vec<_> = Level::ALL
             .iter()
             .map(|&level| BotResults {
@@ -127,24 +123,20 @@ impl<M: Messenger> Host<M> {
                 lost: 0,
             })
             .collect();
-        for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
+        let mut count = |finished: &FinishedMatch, record: &str| {
             let (seating, setup) = (&finished.seating, &finished.setup);
-            let is_alone = seating.players().count() == 1;
-            let is_of_game = game.is_none_or(|game| setup.kind() == game);
-            let counts = is_alone && is_of_game && !finished.is_tutorial;
-            let Some(seat) = seating.seat_of(user).filter(|_| counts) else {
-                continue;
+            if game.is_some_and(|game| setup.kind() != game) {
+                return;
+            }
+            let Some(seat) = seating.seat_of(user) else {
+                return;
+            };
+            let Some(points) = points(setup, record, seat) else {
+                return;
             };
             let is_opponent = |other: &Seat| setup.side(*other) != setup.side(seat);
             let opponents = seating.bots().filter(|(other, _)| is_opponent(other));
             let levels: Vec<_> = opponents.map(|(_, level)| level).collect();
-            if levels.is_empty() {
-                continue;
-            }
-            let record = store.record(finished.id).await?;
-            let Some(points) = points(&finished, &record, seat) else {
-                continue;
-            };
             for result in results.iter_mut().filter(|it| levels.contains(&it.level)) {
                 match points {
                     Points::Won => result.won += 1,
@@ -152,7 +144,9 @@ impl<M: Messenger> Host<M> {
                     Points::Lost => result.lost += 1,
                 }
             }
-        }
+        };
+        let store = &self.shared.store;
+        store.visit_matches_against_bots(user, &mut count).await?;
         results.retain(|it| it.won + it.drawn + it.lost > 0);
         Ok(results)
     }
@@ -167,8 +161,7 @@ enum Points {
 }
 
 /// The result of a match for a seat, from the match's record. `None` if it was called off or cannot be read.
-fn points(finished: &FinishedMatch, record: &str, seat: Seat) -> Option<Points> {
-    let setup = &finished.setup;
+fn points(setup: &Setup, record: &str, seat: Seat) -> Option<Points> {
     let parse = |text: &str| TimedLine::parse(text, Some(setup.kind())).ok();
     let Line::Result { ending, .. } = parse(record.lines().next_back()?)?.line else {
         return None;

@@ -42,6 +42,9 @@ pub struct Quota {
     pub max: u32,
 }
 
+/// Is called with a finished match and its record.
+pub type MatchVisitor<'a> = dyn FnMut(&FinishedMatch, &str) + Send + 'a;
+
 /// A finished match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedMatch {
@@ -51,8 +54,6 @@ pub struct FinishedMatch {
     pub setup: Setup,
     /// The players and bots, also players who left before the end.
     pub seating: Seating,
-    /// Whether it was a tutorial.
-    pub is_tutorial: bool,
     /// When it ended.
     pub ended_at: Timestamp,
 }
@@ -205,6 +206,18 @@ pub trait MatchStore: Send + Sync {
     ///
     /// See [`Error`].
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
+
+    /// Calls `visit` with each finished match of a user against bots alone and its record, in any order. Tutorials,
+    /// and matches that cannot be read, are left out.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    async fn visit_matches_against_bots(
+        &self,
+        user: UserId,
+        visit: &mut MatchVisitor<'_>,
+    ) -> Result<()>;
 
     /// The newest match in a channel that has not ended. Matches in which the user plays take
     /// precedence.

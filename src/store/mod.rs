@@ -30,7 +30,7 @@ use async_trait::async_trait;
 pub use counts::{CountStore, Counted, Totals};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
-pub use matches::{FinishedMatch, MatchStore, Quota, TableChange};
+pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use memory::{Fault, MemoryStore, Operation};
 pub use messages::{Audience, MessageState, MessageStore, Placement};
 pub use outages::{Contact, OutageStore};

@@ -12,7 +12,7 @@ use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
 use crate::settings::PersonalSetting;
 use crate::store::error::{Error, Result};
-use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
+use crate::store::matches::{FinishedMatch, MatchStore, MatchVisitor, TableChange};
 use crate::store::messages::MessageState;
 use crate::store::ratings::won_factions;
 use crate::table::{InvitationState, Table};
@@ -100,6 +100,13 @@ impl Data {
         });
         let newest = rematches.min_by_key(|it| Reverse(it.settings.opened_at));
         newest.map(StoredMatch::id)
+    }
+
+    fn finished_matches_of(&self, user: UserId) -> impl Iterator<Item = &StoredMatch> {
+        let matches = self.matches.values();
+        matches.filter(move |it| {
+            it.readable_stage() == Some(StoredStage::Over) && it.is_played_by(user)
+        })
     }
 
     /// Whether a play may be forced in a match that is running and not on hold.
@@ -266,21 +273,27 @@ impl MatchStore for MemoryStore {
 
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
         self.read("finished_matches_of", |data| {
-            let matches = data.matches.values();
-            let ended = matches.filter(|it| {
-                it.readable_stage() == Some(StoredStage::Over) && it.is_played_by(user)
-            });
-            let mut matches: Vec<_> = ended.collect();
+            let mut matches: Vec<_> = data.finished_matches_of(user).collect();
             matches.sort_by_key(|stored| Reverse(stored.ended_at));
             let last = matches.into_iter().take(limit as usize);
-            let listed = last.map(|stored| FinishedMatch {
-                id: stored.id(),
-                setup: stored.settings.setup.clone(),
-                seating: stored.seating.clone(),
-                is_tutorial: stored.settings.is_tutorial,
-                ended_at: stored.ended_at.unwrap_or_default(),
-            });
-            Ok(listed.collect())
+            Ok(last.map(StoredMatch::finished).collect())
+        })
+        .await
+    }
+
+    async fn visit_matches_against_bots(
+        &self,
+        user: UserId,
+        visit: &mut MatchVisitor<'_>,
+    ) -> Result<()> {
+        self.read("visit_matches_against_bots", |data| {
+            let matches = data
+                .finished_matches_of(user)
+                .filter(|it| !it.settings.is_tutorial && it.seating.players().count() == 1);
+            for stored in matches {
+                visit(&stored.finished(), &stored.record());
+            }
+            Ok(())
         })
         .await
     }

@@ -10,6 +10,7 @@ use claim_rules::record::TimedLine;
 use super::work::Work;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result, catch_panic};
+use crate::store::matches::FinishedMatch;
 use crate::store::messages::{Audience, MessageState};
 use crate::store::ratings::{Ladder, RatingChange};
 use crate::table::{EarlyEnd, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings};
@@ -141,6 +142,16 @@ impl StoredMatch {
     pub(super) fn record(&self) -> String {
         let lines = self.lines.iter();
         lines.flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// The match in a list, once it is over.
+    pub(super) fn finished(&self) -> FinishedMatch {
+        FinishedMatch {
+            id: self.id(),
+            setup: self.settings.setup.clone(),
+            seating: self.seating.clone(),
+            ended_at: self.ended_at.unwrap_or_default(),
+        }
     }
 
     /// Whether a user has opened the table or is invited to it.

@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
 use super::counts::TOTALS;
-use super::matches::{FINISHED, PURGE, TIMERS, UNFINISHED};
+use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
 use super::outages::MOVE_DEADLINES;
 use super::people;
 use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
@@ -45,8 +45,9 @@ async fn no_statement_scans_a_large_table() {
         (OWN_RATING, false),
         (HISTORY, false),
         (NEXT_RATED, false),
-        // These sort the rows of one player: ended matches, the last ones, factions.
+        // These sort the rows of one player: ended matches, those against bots, the last ones, factions.
         (FINISHED, true),
+        (AGAINST_BOTS, true),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
         (VACATIONS_AFTER, false),

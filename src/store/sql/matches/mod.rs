@@ -31,13 +31,13 @@ use super::ratings::parse_change;
 use crate::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use crate::rating::Rating;
 use crate::store::error::{Error, Result};
-use crate::store::matches::{FinishedMatch, MatchStore, TableChange};
+use crate::store::matches::{FinishedMatch, MatchStore, MatchVisitor, TableChange};
 use crate::store::messages::MessageState;
 use crate::store::sql::query::{query, query_scalar};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 #[cfg(test)]
-pub(super) use finished::FINISHED;
+pub(super) use finished::{AGAINST_BOTS, FINISHED};
 pub(super) use load::StoredMatch;
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
@@ -167,6 +167,14 @@ impl MatchStore for SqlStore {
 
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
         self.finished_of(user, limit).await
+    }
+
+    async fn visit_matches_against_bots(
+        &self,
+        user: UserId,
+        visit: &mut MatchVisitor<'_>,
+    ) -> Result<()> {
+        self.visit_against_bots(user, visit).await
     }
 
     async fn unfinished_match_in(
