@@ -18,6 +18,8 @@ pub mod simulation;
 pub mod store;
 pub mod table;
 pub mod terms;
+#[cfg(test)]
+mod test_factor;
 pub mod time_control;
 pub mod timestamp;
 pub mod ui;

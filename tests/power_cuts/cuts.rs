@@ -1,6 +1,6 @@
 //! Power cuts at any moment while matches are played.
 //!
-//! `CLAIM_BOT_POWER_CUTS` sets how many states of the disk are checked; the default is 300.
+//! `CLAIM_BOT_POWER_CUTS` sets how many states of the disk are checked; the default is 120.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::game::{FILE, Game, History, Step, describe, host, is_internal, open};
 
 /// How many states of the disk are checked without `CLAIM_BOT_POWER_CUTS`.
-const DEFAULT_CUTS: usize = 300;
+const DEFAULT_CUTS: usize = 120;
 
 /// The maximum number of commands that are played.
 const MAX_COMMANDS: usize = 400;

@@ -2,9 +2,11 @@
 //! by a pseudonym, and in the update from the first rating method, even if that is interrupted.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use claim_bot::store::{RebuildOutcome, UpgradeProgress, rebuild_ratings};
 use rand::RngExt;
+use tokio::sync::OnceCell;
 
 use super::*;
 
@@ -13,6 +15,13 @@ const MATCHES: usize = 260;
 
 /// How many of the matches are played to their end. The others end early.
 const PLAYED: usize = 6;
+
+/// What a rebuild finds where nothing is wrong.
+const ALL_THE_SAME: RebuildOutcome = RebuildOutcome {
+    matches: MATCHES as u64,
+    unreadable: 0,
+    different: 0,
+};
 
 /// Queries for everything that is computed from matches, without names.
 const COMPUTED: [&str; 4] = [
@@ -39,6 +48,20 @@ async fn computed(disk: &Disk) -> Vec<BTreeSet<String>> {
         tables.push(rows.into_iter().collect());
     }
     tables
+}
+
+/// A database of rated matches. Playing them takes most of a test's time: it is done once.
+async fn rated() -> Disk {
+    static RATED: OnceCell<Vec<u8>> = OnceCell::const_new();
+    let play_once = || async {
+        let disk = Disk::new();
+        play(&disk).await;
+        fs::read(disk.file()).expect("the file is readable")
+    };
+    let disk = Disk::new();
+    let file = RATED.get_or_init(play_once).await;
+    fs::write(disk.file(), file).expect("the file is writable");
+    disk
 }
 
 /// Plays and rates matches of several games, in several servers and with several numbers of players, over some months.
@@ -103,19 +126,17 @@ async fn rebuild(disk: &Disk, is_dry_run: bool) -> RebuildOutcome {
 
 #[tokio::test]
 async fn rebuilt_ratings_are_those_of_live_play() {
-    let disk = Disk::new();
-    play(&disk).await;
+    let disk = rated().await;
     let live = computed(&disk).await;
-    let all_the_same = RebuildOutcome {
-        matches: MATCHES as u64,
-        unreadable: 0,
-        different: 0,
-    };
-    assert_eq!(rebuild(&disk, true).await, all_the_same);
-    assert_eq!(rebuild(&disk, false).await, all_the_same);
+    assert_eq!(rebuild(&disk, true).await, ALL_THE_SAME);
+    assert_eq!(rebuild(&disk, false).await, ALL_THE_SAME);
     assert_eq!(computed(&disk).await, live);
+}
 
-    // Wrong rows are found; a dry run leaves them, another run repairs them.
+#[tokio::test]
+async fn wrong_ratings_are_found_by_a_dry_run_and_repaired_by_another() {
+    let disk = rated().await;
+    let live = computed(&disk).await;
     let mut other = disk.connect().await;
     let wrong = "UPDATE ratings SET won = won + 1, rating = rating + 1 WHERE user_id = 1";
     run(&mut other, wrong).await;
@@ -126,8 +147,12 @@ async fn rebuilt_ratings_are_those_of_live_play() {
     assert_eq!(computed(&disk).await, spoiled);
     assert_eq!(rebuild(&disk, false).await, found);
     assert_eq!(computed(&disk).await, live);
+}
 
-    // A person is replaced by a pseudonym.
+#[tokio::test]
+async fn ratings_are_the_same_after_a_person_was_replaced_by_a_pseudonym() {
+    let disk = rated().await;
+    let mut other = disk.connect().await;
     for table in ["seats", "ratings", "rating_changes", "faction_wins"] {
         run(
             &mut other,
@@ -135,9 +160,13 @@ async fn rebuilt_ratings_are_those_of_live_play() {
         )
         .await;
     }
-    assert_eq!(rebuild(&disk, true).await, all_the_same);
+    assert_eq!(rebuild(&disk, true).await, ALL_THE_SAME);
+}
 
-    // A match that cannot be read is skipped, and reported.
+#[tokio::test]
+async fn match_that_cannot_be_read_is_skipped_and_reported() {
+    let disk = rated().await;
+    let mut other = disk.connect().await;
     run(&mut other, "DELETE FROM records WHERE rowid = 1").await;
     let found = rebuild(&disk, false).await;
     assert_eq!((found.matches, found.unreadable), (MATCHES as u64, 1));
@@ -158,8 +187,7 @@ async fn make_old(disk: &Disk) {
 
 #[tokio::test]
 async fn first_start_after_the_update_rates_all_matches_and_can_be_killed() {
-    let disk = Disk::new();
-    play(&disk).await;
+    let disk = rated().await;
     let live = computed(&disk).await;
     make_old(&disk).await;
     let url = format!("sqlite://{}", disk.file().display());

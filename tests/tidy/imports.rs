@@ -92,6 +92,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "timestamp",
         ],
     ),
+    ("test_factor", &[]),
     ("terms", &["claim_rules", "time_control"]),
     ("time_control", &[]),
     ("timestamp", &[]),

@@ -7,9 +7,10 @@ use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
 
 use super::limits::{self, presses, text};
-use super::walk::{match_count, match_info, replayed, setups, walk};
+use super::walk::{match_info, replayed, setups, walk};
 use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
+use crate::test_factor::match_count;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::narrator::Narrator;
 use crate::ui::{

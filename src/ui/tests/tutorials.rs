@@ -9,9 +9,10 @@ use rand::rngs::{ChaCha20Rng, StdRng};
 use rand::{RngExt, SeedableRng};
 
 use super::limits::{self, presses};
-use super::walk::{match_count, match_info};
+use super::walk::match_info;
 use crate::i18n::Locale;
 use crate::ids::UserId;
+use crate::test_factor::match_count;
 use crate::ui::{
     Button, ButtonStyle, ClockInfo, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen,
     Tutorial, finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,

@@ -65,12 +65,6 @@ pub(super) fn replayed(locale: Locale, info: &MatchInfo, state: &State) -> Scree
     replay(locale, info, &step)
 }
 
-/// How many random matches to play: `CLAIM_BOT_TEST_FACTOR` times `count`, once without it.
-pub(super) fn match_count(count: usize) -> usize {
-    let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
-    count * factor.and_then(|text| text.parse().ok()).unwrap_or(1)
-}
-
 /// Plays a random match to its end and calls `show` with every state.
 pub(super) fn walk(setup: &Setup, seed: u64, mut show: impl FnMut(&State)) {
     let mut rng = StdRng::seed_from_u64(seed);

@@ -56,6 +56,7 @@ impl Seat {
 
     /// The number of the seat in records, from 0.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -50,6 +50,7 @@ impl Face {
 
     /// The index among the faces, from 0.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
