@@ -1,7 +1,7 @@
 //! Looking back on a finished match: all hands, jumps by trick and to mistakes, *Try again*, *Play on*, and the way to
 //! the analysis and back.
 
-use claim_ai::analysis::Analysis;
+use claim_ai::analysis::{Analysis, Label};
 use claim_ai::bots::solver::Solver;
 use claim_bot::host::Clock;
 use claim_rules::Chapter;
@@ -145,7 +145,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     assert!(shown.contains_text("Phase\u{a0}two, trick\u{a0}1 · Action 26 of 52"));
     assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
 
-    // The replay jumps to the same mistakes that the analysis finds.
+    // The replay jumps to the same mistakes that the analysis finds; to inaccuracies if there are none.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let iterations = claim_ai::analysis::DEFAULT_ITERATIONS;
     let analysis = Analysis::of_record(
@@ -156,7 +156,12 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         |_, _| (),
     );
     let analysis = analysis.expect("the record is valid");
-    let mistakes: Vec<_> = analysis.mistakes().map(|it| it.actions).collect();
+    let mut found: Vec<_> = analysis.mistakes().collect();
+    if found.is_empty() {
+        let decisions = analysis.decisions.iter();
+        found.extend(decisions.filter(|it| it.label() == Some(Label::Inaccuracy)));
+    }
+    let mistakes: Vec<_> = found.iter().map(|it| it.actions).collect();
     shown = stepped(&ben, &shown, "Start").await;
     let mut visited = Vec::new();
     while shown.button("Next mistake").is_some_and(|it| it.enabled) {
@@ -181,8 +186,8 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     ben.press(&shown, "Analyse").await;
     let is_analysis = |message: &Message| message.contains_text("The file lists every decision");
     let analysed = ben.wait_for_message(CHANNEL, is_analysis).await;
-    let (last, decision) = (mistakes.last(), analysis.mistakes().last());
-    if let (Some(&actions), Some(decision)) = (last, decision) {
+    if let Some(&decision) = found.last() {
+        let actions = decision.actions;
         // After a restart, the analysis is still shown, but has to be computed again to explain the mistake.
         world.stop_bot().await;
         world.start_bot(Clock::System).await;
