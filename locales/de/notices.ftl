@@ -18,7 +18,7 @@ own_clock = Mehr Zeit können nur Gegner geben.
 enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.
 pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
 no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
-not_in_match = Du spielst in dieser Partie nicht mit.
+not_in_match = Du spielst in dieser Partie nicht mit. Mit `/claim tisch` kannst du zuschauen.
 has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
@@ -78,7 +78,7 @@ match_not_found = Diese Partie kenne ich nicht.
 match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
-no_finished_match = Du hast noch keine Partie beendet.
+no_finished_match = Du hast noch keine Partie beendet. Mit `/claim start` startest du eine.
 nothing_to_analyse = Diese Partie war zu Ende, bevor jemand selbst gespielt hat: Da gibt es nichts zu analysieren.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
@@ -184,13 +184,13 @@ match_ended_ago = vor { $unit ->
 } · { $title }
 
 # Tables that were opened, and matches that have begun.
-table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jeder am Tisch auf „Starten“ drücken.
-table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person auf „Mitspielen“ drückt.
-table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, drück auf „Starten“. Partien mit Bots zählen nicht für die Wertung.
+table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jeder am Tisch die Partie starten.
+table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person mitspielt.
+table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, kannst du die Partie starten. Partien mit Bots zählen nicht für die Wertung.
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
 match_started_with_bots = Die Partie hat begonnen. Mit am Tisch: { $bots }. Partien mit Bots zählen nicht für die Wertung. Da diese sofort begonnen hat, ist sie nicht nachweisbar fair (siehe „Fairness“).
 match_started = Die Partie hat begonnen.
-rematch_opened = Der Tisch für die Revanche ist offen. Die anderen setzen sich mit „Mitspielen“ oder „Revanche“ dazu.
+rematch_opened = Der Tisch für die Revanche ist offen. Die anderen können sich dort dazusetzen.
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
 other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
 hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [zu deiner Hand]({ $url })

@@ -28,6 +28,7 @@ puzzle_best = { $best ->
    *[other] { " " }· beste Serie: { $best }
 }
 puzzle_next = Nächstes Rätsel: { $when }
+puzzle_counts = Deine erste Antwort zählt.
 puzzle_practice = *Zum Üben: Dieses Rätsel ist vorbei, deine Antwort zählt nicht.*
 puzzle_why = Warum
 puzzle_why_line = { $card } { $value ->

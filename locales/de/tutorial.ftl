@@ -29,9 +29,9 @@ tutorial_claim_lead_low = Du spielst aus. { $middle } ist schwach, also schone d
 tutorial_claim_lead = Du spielst aus: Eine hohe Karte wie { $card } gewinnt wahrscheinlich.
 tutorial_claim_lead_best = Du spielst aus: { $card } ist deine höchste Karte, die dir etwas einbringt.
 tutorial_claim_lead_dwarf = Du hast nur Zwerge, und die gehen an den Verlierer, also spiel niedrig: { $card }.
-tutorial_claim_follow = Du hast { faction_many }, also musst du bedienen. { $card } reicht, um { $lead } zu schlagen.
-tutorial_claim_follow_low = Du hast { faction_many }, also musst du bedienen, kannst { $lead } aber nicht schlagen. Spiel deine niedrigste: { $card }.
-tutorial_claim_duck = Du hast { faction_many }, also musst du bedienen. { $middle } ist schwach: Schone deine guten Karten und spiel { $card }.
+tutorial_claim_follow = Du hast { faction_many }, also bediene damit: { $card } reicht, um { $lead } zu schlagen.
+tutorial_claim_follow_low = Du hast { faction_many }, also bediene damit, auch wenn sie { $lead } nicht schlagen. Spiel deine niedrigste: { $card }.
+tutorial_claim_duck = Du hast { faction_many }, also bediene damit. { $middle } ist schwach: Schone deine guten Karten und spiel { $card }.
 tutorial_claim_duck_stand_in = { $middle } ist schwach, also schone deine guten Karten. Statt zu bedienen, darfst du einen Doppelgänger spielen: { $card }.
 tutorial_claim_lose_stand_in = { $lead } kannst du nicht schlagen. Statt zu bedienen, darfst du einen Doppelgänger spielen, deine niedrigste Karte: { $card }.
 tutorial_claim_low_stand_in = Du könntest bedienen, aber ein niedriger Doppelgänger reicht: { $card } schlägt { $lead }.
@@ -55,7 +55,7 @@ tutorial_claim_free_dwarf = Du hast keine { $faction ->
    *[other] { faction_many }
 }, also darfst du jede Karte spielen. Verlierst du mit einem Zwerg, kommt er auf deinen Punktestapel: { $card }.
 tutorial_claim_lose_dwarf = Wer verliert, bekommt die Zwerge dieses Stichs. Verlier mit Absicht: { $card }.
-tutorial_claim_end = Gewonnene Fraktionen: { $votes }. Wer die meisten Karten einer Fraktion hat, gewinnt sie.
+tutorial_claim_end = Gewonnene Fraktionen: { $votes }. Wer die meisten Karten einer Fraktion hat, gewinnt sie; haben beide gleich viele, zählt ihre höchste Karte.
 tutorial_claim_end_tied = Gleichstand, { $votes }: Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen.
 
 # Claim Kingdoms.

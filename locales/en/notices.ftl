@@ -18,7 +18,7 @@ own_clock = Only opponents can give more time.
 enough_time = This player has plenty of time left. You can give more when some of it has run down.
 pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
-not_in_match = You are not playing in this match.
+not_in_match = You are not playing in this match. You can watch it with `/claim table`.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
 unknown_button = I don’t recognise that button. Please use a newer message.
@@ -78,7 +78,7 @@ match_not_found = I don’t know that match.
 match_unreadable = I can’t read the saved data of this match, so it can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 own_match_unreadable = I can’t read the saved data of one of your matches, so that match can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
-no_finished_match = You have no finished matches yet.
+no_finished_match = You have no finished matches yet. Start one with `/claim start`.
 nothing_to_analyse = That match ended before a player had played, so there is nothing to analyse.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
@@ -184,13 +184,13 @@ match_ended_ago = { $unit ->
 } ago · { $title }
 
 # Tables that were opened, and matches that have begun.
-table_opened = Your table is open. When every seat is taken, anyone at the table can press “Start”.
-table_opened_for_guest = Your table is open. The match starts as soon as the player you invited presses “Join”.
-table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, press “Start”. Matches with bots are not rated.
+table_opened = Your table is open. When every seat is taken, anyone at the table can start the match.
+table_opened_for_guest = Your table is open. The match starts as soon as the player you invited joins.
+table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, you can start the match. Matches with bots are not rated.
 table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
 match_started_with_bots = The match has started. With you at the table: { $bots }. Matches with bots are not rated, and because this one started at once, its fairness can’t be proved (see “Fairness”).
 match_started = The match has started.
-rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
+rematch_opened = The table for the rematch is open. The other players can join there.
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.
 other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
 hand_elsewhere = Play on in your direct messages: [to your hand]({ $url })

@@ -28,6 +28,7 @@ puzzle_best = { $best ->
    *[other] { " " }· best streak: { $best }
 }
 puzzle_next = Next puzzle: { $when }
+puzzle_counts = Your first answer counts.
 puzzle_practice = *For practice: this puzzle is over, and your answer does not count.*
 puzzle_why = Why
 puzzle_why_line = { $card } { $value ->

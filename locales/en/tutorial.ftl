@@ -29,9 +29,9 @@ tutorial_claim_lead_low = You lead. { $middle } is weak, so save your good cards
 tutorial_claim_lead = You lead: a high card like { $card } is likely to win.
 tutorial_claim_lead_best = You lead: { $card } is the highest card that can score for you.
 tutorial_claim_lead_dwarf = You have only Dwarves, which go to the loser, so play low: { $card }.
-tutorial_claim_follow = You have { faction_many }, so you must follow. { $card } is enough to beat { $lead }.
-tutorial_claim_follow_low = You have { faction_many }, so you must follow, but you can’t beat { $lead }. Play your lowest: { $card }.
-tutorial_claim_duck = You have { faction_many }, so you must follow. { $middle } is weak: save your good cards and play { $card }.
+tutorial_claim_follow = You have { faction_many }, so follow with one: { $card } is enough to beat { $lead }.
+tutorial_claim_follow_low = You have { faction_many }, so follow with one. None of them beats { $lead }: play your lowest, { $card }.
+tutorial_claim_duck = You have { faction_many }, so follow with one. { $middle } is weak: save your good cards and play { $card }.
 tutorial_claim_duck_stand_in = { $middle } is weak, so save your good cards. Instead of following, you may play a Doppelgänger: { $card }.
 tutorial_claim_lose_stand_in = You can’t beat { $lead }. Instead of following, you may play a Doppelgänger, your lowest card: { $card }.
 tutorial_claim_low_stand_in = You could follow, but a low Doppelgänger is enough: { $card } beats { $lead }.
@@ -43,7 +43,7 @@ tutorial_claim_free_low = You have no { faction_many }: you may play any card, b
 tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
-tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards.
+tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards; if both have the same number, for the one with its highest card.
 tutorial_claim_end_tied = The votes are tied, { $votes }, so the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.

@@ -56,6 +56,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         lines.extend(outcome(narrator, info, puzzle, answer));
     } else {
         lines.push(locale.say(&keys::puzzle_question()));
+        lines.extend((!is_practice).then(|| locale.say(&keys::puzzle_counts())));
     }
     let is_answered = answer.is_some();
     let has_ranking = is_answered && info.in_server;

@@ -58,6 +58,7 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         lines.extend(stats_lines(locale, day, stats));
     } else {
         lines.push(locale.say(&keys::rated_question()));
+        lines.extend((!is_practice).then(|| locale.say(&keys::puzzle_counts())));
         rows = choices(narrator, info, puzzle);
     }
     let has_ranking = answer.is_some() && info.in_server;

@@ -99,10 +99,10 @@ async fn answer_to_the_host_says_how_the_match_starts() {
     let world = World::new().await;
     let ben = world.person("ben");
     for (options, says) in [
-        (json!({}), "anyone at the table can press “Start”"),
+        (json!({}), "anyone at the table can start the match"),
         (
             json!({"opponent": "anna"}),
-            "The match starts as soon as the player you invited presses “Join”.",
+            "The match starts as soon as the player you invited joins.",
         ),
         (
             json!({"opponent": "anna", "players": 3, "bots": Level::Hard as u8}),
@@ -110,7 +110,7 @@ async fn answer_to_the_host_says_how_the_match_starts() {
         ),
         (
             json!({"opponent": "anna", "opponent2": "clara", "players": 4, "bots": Level::Hard as u8}),
-            "When everyone you invited is here, press “Start”.",
+            "When everyone you invited is here, you can start the match.",
         ),
     ] {
         let answer = ben.command("claim start", options).await;

@@ -15,6 +15,7 @@ keys! {
     puzzle_stats(streak, best, solved, answered);
     puzzle_best(best);
     puzzle_next(when);
+    puzzle_counts();
     puzzle_practice();
     puzzle_why();
     puzzle_why_line(value, card, plays);
