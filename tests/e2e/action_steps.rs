@@ -11,7 +11,7 @@ use super::world::World;
 /// How many times the bot is killed between two steps.
 const KILLS: usize = 6;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn crash_between_two_steps_loses_nothing() {
     let world = World::without_bot().await;
     let launch = Launch::of(&world);
@@ -41,7 +41,7 @@ async fn crash_between_two_steps_loses_nothing() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_is_asked_about_a_power_only_where_there_is_a_choice() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 7).await;
@@ -76,7 +76,7 @@ async fn choice_of_cards() -> (World, RandomMatch, Seat, Message) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn every_step_can_be_undone() {
     let (world, mut game, seat, hand) = choice_of_cards().await;
     let player = game.players[seat.index()].clone();
@@ -104,7 +104,7 @@ async fn every_step_can_be_undone() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn forged_step_shows_the_first_step() {
     let (world, game, seat, hand) = choice_of_cards().await;
     let player = game.players[seat.index()].clone();

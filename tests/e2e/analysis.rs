@@ -49,7 +49,7 @@ fn listed(text: &str) -> impl Iterator<Item = &str> {
     list.lines().skip(2)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn first_look_whose_confirmation_was_lost_is_replaced_by_the_analysis() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -75,7 +75,7 @@ async fn first_look_whose_confirmation_was_lost_is_replaced_by_the_analysis() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn analysis_rates_every_decision_of_a_finished_match() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -138,7 +138,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn running_match_cannot_be_analysed() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -196,7 +196,7 @@ async fn running_match_cannot_be_analysed() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn latest_match_that_can_be_read_is_analysed() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -235,10 +235,10 @@ pub(super) async fn store_matches(world: &World, count: usize) -> Vec<MatchId> {
     ids
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn first_look_does_not_wait_for_other_analyses() {
     let mut world = World::without_bot().await;
-    let matches = store_matches(&world, 12).await;
+    let matches = store_matches(&world, 5).await;
     world.start_bot(Clock::System).await;
     let ben = world.person("ben");
     for id in &matches {
@@ -284,7 +284,7 @@ async fn first_look_does_not_wait_for_other_analyses() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn all_who_ask_for_a_match_share_one_analysis() {
     let world = World::without_bot().await;
     let mut process = Launch::of(&world).start();

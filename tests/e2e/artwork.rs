@@ -23,7 +23,7 @@ async fn uploads(world: &World) -> usize {
     requests.filter(is_upload).count()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
     let mut world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -80,7 +80,7 @@ fn picture(message: &Message) -> String {
     url.expect("a URL").to_owned()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn board_is_a_picture_that_changes_with_it() {
     let mut world = World::with_artwork().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
@@ -110,7 +110,7 @@ async fn board_is_a_picture_that_changes_with_it() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn edited_private_reply_keeps_its_picture() {
     let world = World::with_artwork().await;
     let ben = world.person("ben");
@@ -148,7 +148,7 @@ async fn edited_private_reply_keeps_its_picture() {
 /// The English names of the factions in the records of the base game.
 const FACTIONS: [&str; 5] = ["Goblins", "Knights", "Undead", "Dwarves", "Doppelgängers"];
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn finished_match_shows_result_and_replay() {
     let world = World::with_artwork().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -192,7 +192,7 @@ async fn finished_match_shows_result_and_replay() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn analysis_and_rating_are_charts() {
     let world = World::with_artwork().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -227,7 +227,7 @@ async fn analysis_and_rating_are_charts() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn puzzle_and_rules_have_pictures() {
     let (_time, clock) = Clock::manual(time_of(CLAIM));
     let world = World::with_artwork_and_clock(clock).await;
@@ -255,7 +255,7 @@ async fn puzzle_and_rules_have_pictures() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn deleted_emoji_are_replaced_and_uploaded_again() {
     let world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -275,7 +275,7 @@ async fn deleted_emoji_are_replaced_and_uploaded_again() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn emoji_that_could_not_be_uploaded_are_uploaded_later() {
     let world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -342,7 +342,7 @@ async fn delete_tiles(world: &World) -> usize {
     count
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_is_posted_as_text_where_files_are_not_allowed() {
     let world = World::with_artwork().await;
     let ben = world.person("ben");

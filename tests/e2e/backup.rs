@@ -21,7 +21,7 @@ fn execute(world: &World, arguments: &[&str]) -> Output {
         .expect("the program starts")
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_continues_from_the_state_in_the_backup() {
     let mut world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 8).await;

@@ -67,7 +67,7 @@ async fn requests_in(world: &World, channel: &str) -> usize {
     requests.iter().filter(is_there).count()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
     let mut world = World::new().await;
     for (name, started, unproven, won) in [
@@ -120,7 +120,7 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -148,7 +148,7 @@ async fn every_game_and_its_tutorial_can_be_played_in_direct_messages() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn personal_settings_hold_in_direct_messages() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -178,7 +178,7 @@ async fn personal_settings_hold_in_direct_messages() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn installed_bot_answers_privately_where_it_is_no_member() {
     let world = World::new().await;
     for (name, offer, started, time) in [
@@ -257,7 +257,7 @@ async fn installed_bot_answers_privately_where_it_is_no_member() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn reminder_of_a_game_without_hands_speaks_the_language_of_the_player() {
     let start = Timestamp(1_780_000_000_000);
     let (time, clock) = Clock::manual(start);
@@ -276,7 +276,7 @@ async fn reminder_of_a_game_without_hands_speaks_the_language_of_the_player() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_is_notified_when_their_time_runs_out_in_direct_messages() {
     let mut now = Timestamp(1_780_000_000_000);
     let (time, clock) = Clock::manual(now);
@@ -301,7 +301,7 @@ async fn player_is_notified_when_their_time_runs_out_in_direct_messages() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn installed_bot_needs_no_common_server() {
     let world = World::new().await;
     let gustav = world.person("gustav");

@@ -35,7 +35,7 @@ async fn english(world: &World, name: &str) -> Person {
     person
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let world = World::new().await;
     let anna = english(&world, "anna").await;
@@ -99,7 +99,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_seated_players_add_and_remove_bots() {
     let world = World::new().await;
     let (anna, ben) = (english(&world, "anna").await, world.person("ben"));
@@ -126,7 +126,7 @@ async fn only_seated_players_add_and_remove_bots() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn inviting_the_bot_starts_a_match_against_bots() {
     let world = World::new().await;
     // The default strength is medium.
@@ -183,7 +183,7 @@ async fn resign(person: &Person, public_message: &Message) {
     person.wait_for_result(is_result).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn restart_during_a_bots_turn_loses_nothing() {
     let mut world = World::new().await;
     let anna = english(&world, "anna").await;

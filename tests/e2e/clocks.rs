@@ -42,7 +42,7 @@ async fn reminders_of(person: &Person, words: &str) -> usize {
         .count()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
@@ -109,7 +109,7 @@ async fn player_is_reminded_once_when_a_quarter_of_the_time_is_left() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_is_reminded_again_after_a_pause() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -142,7 +142,7 @@ async fn player_is_reminded_again_after_a_pause() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn players_give_time_and_pause_a_match_by_agreement() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
@@ -243,7 +243,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn reserve_is_used_up_by_its_players_turns() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -278,7 +278,7 @@ async fn reserve_is_used_up_by_its_players_turns() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn with_fewer_notifications_turns_are_silent_and_results_are_not() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -131,7 +131,7 @@ async fn match_with_closed_dms(
     (game, closed, ben)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
@@ -186,7 +186,7 @@ async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_with_closed_dms_is_called_to_answer_an_offer() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -208,7 +208,7 @@ async fn player_with_closed_dms_is_called_to_answer_an_offer() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn both_players_can_close_and_reopen_dms() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
@@ -280,7 +280,7 @@ async fn both_players_can_close_and_reopen_dms() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hand_in_a_late_answer_stays_private() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
@@ -318,7 +318,7 @@ async fn hand_in_a_late_answer_stays_private() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
@@ -364,7 +364,7 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
 
 /// If Discord refuses to edit or delete a direct message, the bot gives up on it for good, even if it does not know the
 /// error code, and the match continues.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn refused_edits_and_deletions_of_direct_messages_hold_nothing_up() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -399,7 +399,7 @@ async fn resign_by_command(game: &Match, loser: &Person) {
     loser.confirm(&question).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn mention_posted_with_a_lost_response_is_deleted_after_the_turn() {
     let (clock, time) = Clock::manual(START);
     let mut world = World::with_clock(time.clone()).await;
@@ -445,7 +445,7 @@ async fn play_until_turn_of_first(closed: &ClosedPlayer, guest: &Person, game: &
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn mention_that_failed_at_first_notifies() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
@@ -463,7 +463,7 @@ async fn mention_that_failed_at_first_notifies() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_who_resumes_a_match_is_not_mentioned_but_told_if_another_does() {
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;

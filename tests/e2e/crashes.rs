@@ -127,7 +127,7 @@ fn played(button: &str, line: &str) -> bool {
     line.contains(&format!("\"do\":\"{action}\""))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_with_twenty_crashes_ends_like_an_uninterrupted_one() {
     let mut rng = StdRng::seed_from_u64(20);
     let world = World::without_bot().await;

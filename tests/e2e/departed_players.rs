@@ -33,7 +33,7 @@ async fn wait_for_public(viewer: &Person, id: &str, text: &str) -> Message {
     viewer.wait_for_message(CHANNEL, says).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -85,7 +85,7 @@ async fn match_between_two_is_called_off_or_lost_when_one_leaves_the_server() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
     let world = World::new().await;
     let options = json!({"game": "claim-mix", "players": 3});
@@ -119,7 +119,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn failed_member_lookup_is_retried_at_the_deadline() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;

@@ -66,7 +66,7 @@ async fn end(world: World, game: TrackedMatch) {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn presses_are_answered_despite_discord_errors() {
     let (world, game) = begun().await;
     for fault in discord_errors() {
@@ -78,7 +78,7 @@ async fn presses_are_answered_despite_discord_errors() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn commands_are_answered_once_despite_discord_errors() {
     let (world, game) = begun().await;
     for fault in discord_errors() {
@@ -99,7 +99,7 @@ async fn commands_are_answered_once_despite_discord_errors() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn message_edits_succeed_eventually() {
     let (world, game) = begun().await;
     for fault in discord_errors() {
@@ -111,7 +111,7 @@ async fn message_edits_succeed_eventually() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hands_are_delivered_eventually_and_once() {
     let (world, game) = begun().await;
     for fault in discord_errors() {
@@ -127,7 +127,7 @@ async fn hands_are_delivered_eventually_and_once() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn direct_messages_are_opened_despite_discord_errors() {
     let (mut world, game) = begun().await;
     for fault in discord_errors() {
@@ -142,7 +142,7 @@ async fn direct_messages_are_opened_despite_discord_errors() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hand_arrives_although_the_channel_is_no_longer_known() {
     let (world, game) = begun().await;
     // Waits until both channels of direct messages are open.
@@ -161,7 +161,7 @@ async fn hand_arrives_although_the_channel_is_no_longer_known() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hand_posted_with_a_lost_response_is_not_left_behind() {
     let (world, game) = begun().await;
     for _ in 0..4 {
@@ -178,7 +178,7 @@ async fn hand_posted_with_a_lost_response_is_not_left_behind() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn result_is_posted_although_the_last_hand_was_posted_with_a_lost_response() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -199,7 +199,7 @@ async fn result_is_posted_although_the_last_hand_was_posted_with_a_lost_response
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn undeliverable_hand_does_not_block_others() {
     let (world, game) = begun().await;
     let [ben, fiona] = &game.players;
@@ -251,7 +251,7 @@ async fn while_database_is_locked(
 const COMMAND_DEFERRED: u64 = 5;
 const PRESS_DEFERRED: u64 = 6;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn slow_answer_is_deferred_and_delivered() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
@@ -298,7 +298,7 @@ async fn slow_answer_is_deferred_and_delivered() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn answer_is_deferred_if_discord_is_slow() {
     // Longer than Discord waits for a response.
     let slow = json!({"kind": "slow", "method": "POST", "route": "/callback", "delay_ms": 10_000});
@@ -330,7 +330,7 @@ async fn answer_is_deferred_if_discord_is_slow() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn opponent_sees_a_play_before_its_late_answer() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
@@ -358,7 +358,7 @@ async fn opponent_sees_a_play_before_its_late_answer() {
     end(world, game).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn press_on_a_replaced_message_does_not_fail() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
@@ -379,7 +379,7 @@ async fn press_on_a_replaced_message_does_not_fail() {
 }
 
 /// A previous process may have used up the rate limit, so any request of a start may be refused.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bot_starts_while_discord_is_rate_limiting() {
     let world = World::without_bot().await;
     for (method, route) in [

@@ -62,7 +62,7 @@ async fn resign_by_command(game: &TrackedMatch, loser: &Person, channel: &str) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_survives_gateway_disconnects() {
     let (world, game) = begun().await;
     for (fault, resumes) in [
@@ -103,7 +103,7 @@ async fn match_survives_gateway_disconnects() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn lost_press_can_be_repeated() {
     let (world, game) = begun().await;
     let (player, hand, stored) = game.wait_for_turn(&world).await;
@@ -122,7 +122,7 @@ async fn lost_press_can_be_repeated() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn deleted_public_message_is_reposted() {
     let (world, game) = begun().await;
     let david = world.person("david");
@@ -140,7 +140,7 @@ async fn deleted_public_message_is_reposted() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn deleted_hand_is_shown_on_request_and_comes_back() {
     let (world, game) = begun().await;
     for _ in 0..2 {
@@ -167,7 +167,7 @@ async fn deleted_hand_is_shown_on_request_and_comes_back() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_continues_in_dms_after_its_channel_is_deleted() {
     let (world, game) = begun().await;
     let deleted = world
@@ -183,7 +183,7 @@ async fn match_continues_in_dms_after_its_channel_is_deleted() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_continues_without_permissions_and_its_message_catches_up() {
     let (world, game) = begun().await;
     let david = world.person("david");
@@ -204,7 +204,7 @@ async fn match_continues_without_permissions_and_its_message_catches_up() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn result_is_shown_in_the_channel_once_the_bot_may_read_it_again() {
     let (mut world, game) = begun().await;
     let david = world.person("david");
@@ -222,7 +222,7 @@ async fn result_is_shown_in_the_channel_once_the_bot_may_read_it_again() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_who_closes_dms_during_a_match_is_mentioned() {
     let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let (world, game) = begun_at(clock).await;

@@ -29,7 +29,7 @@ async fn start_match([host, guest]: [&Person; 2], does_guest_start: bool) -> (Ma
     (game, [join, start])
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn joining_press_that_starts_the_match_is_recorded_as_entropy() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -46,7 +46,7 @@ async fn joining_press_that_starts_the_match_is_recorded_as_entropy() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn record_contains_the_presses_of_joining_and_starting_and_proves_the_deal() {
     let world = World::new().await;
     let players = [&world.person("anna"), &world.person("ben")];

@@ -66,7 +66,7 @@ async fn inject(world: &World, mut fault: Value) {
     world.inject_fault(fault).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn fingerprint_precedes_the_table_and_is_never_touched() {
     let mut world = World::new().await;
     let (anna, ben, clara) = (
@@ -115,7 +115,7 @@ async fn fingerprint_precedes_the_table_and_is_never_touched() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_cannot_be_joined_before_the_fingerprint_is_posted() {
     for fault in [
         json!({"kind": "429", "retry_after": 0.1}),
@@ -134,7 +134,7 @@ async fn table_cannot_be_joined_before_the_fingerprint_is_posted() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn restart_between_the_two_posts_loses_and_repeats_nothing() {
     // The bot stops after the first post, once without and once with knowing that it succeeded.
     for first in [
@@ -167,7 +167,7 @@ async fn restart_between_the_two_posts_loses_and_repeats_nothing() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_shows_a_fingerprint_that_cannot_be_posted() {
     // Without permission, and for a reason that the program does not know.
     for (status, code) in [(403, 50013), (403, 20009)] {
@@ -198,7 +198,7 @@ async fn check_refused_fingerprint(refusal: Value) {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn closed_table_leaves_no_fingerprint_behind() {
     let (time, clock) = Clock::manual(Timestamp(1_780_000_000_000));
     let world = World::with_clock(clock).await;
@@ -210,7 +210,9 @@ async fn closed_table_leaves_no_fingerprint_behind() {
     wait_until_deleted(&clara, &shown).await;
 
     anna.command("claim start", json!({})).await;
-    wait_for_open_table(&anna).await;
+    let is_second =
+        |message: &Message| message.id() != table.id() && message.enabled_button("join").is_some();
+    anna.wait_for_message(CHANNEL, is_second).await;
     let posted = posted(&clara).await;
     assert!(posted[2].fingerprint().is_some(), "{posted:#?}");
     time.send_modify(|now| *now = *now + LOBBY_TIMEOUT);
@@ -218,7 +220,7 @@ async fn closed_table_leaves_no_fingerprint_behind() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_that_starts_at_once_has_no_fingerprint() {
     let world = World::new().await;
     let (anna, clara) = (world.person("anna"), world.person("clara"));

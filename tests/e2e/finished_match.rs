@@ -26,7 +26,7 @@ const NAMES: [&str; 2] = ["Anna", "Ben"];
 /// The rating before the first match.
 const INITIAL_RATING: i64 = 1000;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn finished_match_shows_result_proof_record_and_replay() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -42,7 +42,7 @@ async fn finished_match_shows_result_proof_record_and_replay() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_seen_lately_is_not_read_again() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

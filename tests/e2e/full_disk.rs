@@ -11,7 +11,7 @@ use super::world::World;
 /// The beginning of the answer after an internal error.
 const FAILED: &str = "Something went wrong on my side.";
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn play_on_a_full_disk_is_refused_and_can_be_repeated() {
     let mut world = World::without_bot().await;
     let disk = Disk::at(world.folder());

@@ -11,7 +11,7 @@ fn close(code: u16) -> Value {
     json!({"kind": "close_gateway", "code": code})
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn final_closes_end_the_program_with_a_sentence() {
     for (code, part, exit_code) in [
         (4004, "discord.token", 2),
@@ -42,7 +42,7 @@ async fn final_closes_end_the_program_with_a_sentence() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn other_closes_are_followed_by_another_connection() {
     let world = World::without_bot().await;
     // A long interval, so that the bot has to notice the close by itself and not by a missing acknowledgement.

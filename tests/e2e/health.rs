@@ -38,7 +38,7 @@ async fn wait_for_health(world: &World, code: i32) -> String {
     })
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn silent_gateway_is_not_healthy() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -61,7 +61,7 @@ async fn silent_gateway_is_not_healthy() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bot_without_the_gateway_is_not_healthy_if_discord_does_not_answer() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_interactions_endpoint().await;
@@ -83,7 +83,7 @@ async fn bot_without_the_gateway_is_not_healthy_if_discord_does_not_answer() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn acknowledged_heartbeats_are_healthy() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::without_bot().await;

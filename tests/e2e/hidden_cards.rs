@@ -28,7 +28,7 @@ const HAND: usize = 13;
 
 type Cards = BTreeSet<String>;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hidden_cards_are_never_shown() {
     let world = World::new().await;
     // Two players with different languages, and a spectator.

@@ -14,7 +14,7 @@ use super::message::Message;
 use super::process::Launch;
 use super::world::{CHANNEL, World, free_address};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_is_played_without_the_gateway() {
     let mut world = World::with_interactions_endpoint().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -44,7 +44,7 @@ async fn match_is_played_without_the_gateway() {
 
 /// If the HTTP response itself contained the edit of the hand, it could be lost without the bot noticing, so the edit
 /// is a separate request.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn play_is_answered_and_shown_although_its_first_answer_fails() {
     let world = World::with_interactions_endpoint().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -84,7 +84,7 @@ async fn send(world: &World, signature: &str, timestamp: &str, body: &str) -> (u
     (status, response.text().await.expect("a text"))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_recent_requests_of_discord_are_taken_and_each_once() {
     let world = World::with_interactions_endpoint().await;
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -137,7 +137,7 @@ async fn only_recent_requests_of_discord_are_taken_and_each_once() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn connections_are_refused_until_they_can_be_answered() {
     let world = World::without_bot().await;
     let address = free_address();
@@ -155,7 +155,7 @@ async fn connections_are_refused_until_they_can_be_answered() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn open_connection_is_answered_during_shutdown() {
     let mut world = World::with_interactions_endpoint().await;
     let address = world.interactions_url();
@@ -179,7 +179,7 @@ async fn open_connection_is_answered_during_shutdown() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn slow_clients_hold_up_no_player() {
     let world = World::with_interactions_endpoint().await;
     let address = world.interactions_url();

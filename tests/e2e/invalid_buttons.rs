@@ -34,7 +34,7 @@ async fn assert_no_hand_in_public(reader: &Person) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn stale_button_shows_current_hand() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -55,7 +55,7 @@ async fn stale_button_shows_current_hand() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_one_of_two_simultaneous_presses_counts() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -88,7 +88,7 @@ async fn only_one_of_two_simultaneous_presses_counts() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn buttons_of_finished_match_say_it_is_over() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -125,7 +125,7 @@ async fn buttons_of_finished_match_say_it_is_over() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn outsider_is_refused_and_sees_no_hand() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -171,7 +171,7 @@ async fn outsider_is_refused_and_sees_no_hand() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hand_is_never_shown_in_public() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -245,7 +245,7 @@ fn malformed(id: &str, line: usize) -> Vec<String> {
     ids
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn malformed_ids_are_refused_on_every_message() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -283,7 +283,7 @@ async fn malformed_ids_are_refused_on_every_message() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn forged_ids_of_unknown_or_running_matches_are_refused() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));

@@ -26,7 +26,7 @@ fn subcommand(name: &str, options: &[(&str, u8, Value)]) -> Value {
     claim(&json!([{"name": name, "type": SUBCOMMAND, "options": options}]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn unreadable_commands_get_a_neutral_answer() {
     let world = World::new().await;
     let people = [
@@ -62,7 +62,7 @@ async fn unreadable_commands_get_a_neutral_answer() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn typing_an_unknown_option_offers_no_choices() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -75,7 +75,7 @@ async fn typing_an_unknown_option_offers_no_choices() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn number_of_players_is_limited_to_what_the_games_allow() {
     let world = World::new().await;
     let path = format!("/commands?wait_ms={TIMEOUT_MS}");

@@ -17,7 +17,7 @@ struct Public {
     over: &'static str,
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn german_and_english_players_on_an_english_server() {
     check(Public {
         channel: CHANNEL,
@@ -31,7 +31,7 @@ async fn german_and_english_players_on_an_english_server() {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn german_and_english_players_on_a_german_server() {
     check(Public {
         channel: "karten",
@@ -161,7 +161,7 @@ async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn commands_are_registered_in_german() {
     let world = World::new().await;
     let commands = world.control.get("/commands").await;

@@ -12,7 +12,7 @@ use super::world::{CHANNEL, World};
 /// The number of pairs: more players than fit on a page.
 const PAIRS: usize = 6;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn own_row_is_on_every_page() {
     let world = World::new().await;
     let clara = world.person("clara");

@@ -67,7 +67,7 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
     assert!(text.contains("Ben") && !text.contains("(Bot"), "{text}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_without_direct_messages_is_told_that_a_bot_plays_for_them() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -88,7 +88,7 @@ async fn player_without_direct_messages_is_told_that_a_bot_plays_for_them() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_of_three_leave_one_after_the_other() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
@@ -156,7 +156,7 @@ async fn two_of_three_leave_one_after_the_other() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bot_plays_on_in_a_team_to_the_end() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -198,7 +198,7 @@ async fn bot_plays_on_in_a_team_to_the_end() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn third_match_called_off_within_a_day_counts_as_lost() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -253,7 +253,7 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn third_of_three_matches_that_time_out_at_once_counts_as_lost() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;

@@ -29,7 +29,7 @@ async fn open(person: &Person) -> Message {
     person.command("claim start", json!({})).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn person_opens_no_more_tables_than_allowed() {
     let world = World::with_limits(Limits {
         open_tables_per_person: 2,
@@ -60,7 +60,7 @@ async fn person_opens_no_more_tables_than_allowed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_is_not_handed_over_to_a_person_with_as_many_tables_as_allowed() {
     let world = World::with_limits(Limits {
         open_tables_per_person: 1,
@@ -101,7 +101,7 @@ async fn table_is_not_handed_over_to_a_person_with_as_many_tables_as_allowed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn server_has_no_more_open_tables_than_allowed() {
     let world = World::with_limits(Limits {
         open_tables_per_server: 1,
@@ -120,7 +120,7 @@ async fn server_has_no_more_open_tables_than_allowed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn person_plays_no_more_matches_than_allowed() {
     let world = World::with_limits(Limits {
         matches_per_person: 1,
@@ -155,7 +155,7 @@ async fn person_plays_no_more_matches_than_allowed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn server_runs_no_more_matches_than_allowed() {
     let world = World::with_limits(Limits {
         matches_per_server: 1,
@@ -176,7 +176,7 @@ async fn server_runs_no_more_matches_than_allowed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn person_waits_for_no_more_analyses_than_allowed() {
     let limits = Limits {
         analyses_per_person: 1,
@@ -185,7 +185,7 @@ async fn person_waits_for_no_more_analyses_than_allowed() {
     assert_excess_analyses_are_refused(limits, "I’m still working on your last request.").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn no_more_matches_wait_for_their_analysis_than_allowed() {
     let limits = Limits {
         analyses_at_once: 1,

@@ -33,7 +33,7 @@ async fn wait_for_lobby(viewer: &Person, lobby: &Message, says: &str) -> Message
     viewer.wait_for_message(CHANNEL, is_updated).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn anyone_can_join_an_open_table() {
     let world = World::new().await;
     let (anna, ben, clara) = (
@@ -94,7 +94,7 @@ async fn anyone_can_join_an_open_table() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn answer_to_the_host_says_how_the_match_starts() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -119,7 +119,7 @@ async fn answer_to_the_host_says_how_the_match_starts() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn invited_player_has_a_reserved_seat_and_can_decline() {
     let world = World::new().await;
     let (anna, ben, clara) = (
@@ -159,7 +159,7 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_passes_to_the_next_person_when_its_host_leaves() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -178,7 +178,7 @@ async fn table_passes_to_the_next_person_when_its_host_leaves() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn full_table_calls_its_people_once() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
@@ -209,7 +209,7 @@ async fn full_table_calls_its_people_once() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_closes_when_its_host_cancels_it_or_leaves_alone() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

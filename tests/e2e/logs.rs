@@ -7,7 +7,7 @@ use super::process::Launch;
 use super::tracked_match::TrackedMatch;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn trace_log_contains_no_tokens_hands_or_secrets() {
     let world = World::without_bot().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));

@@ -41,7 +41,7 @@ fn shows_deadline(message: &Message, deadline: Timestamp) -> bool {
     message.contains_text(&format!("<t:{}:R>", deadline.unix_seconds()))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messages() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
@@ -77,7 +77,7 @@ async fn match_in_a_deleted_channel_is_paused_for_a_player_without_direct_messag
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_goes_on_when_the_bot_is_back_in_the_server() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_players_play_a_match_by_buttons() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -22,7 +22,7 @@ const NAMES: [(&str, &str, &str); 5] = [
 /// The seat of the German player.
 const GERMAN: usize = 0;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_players_play_a_match_by_typing() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -76,7 +76,7 @@ async fn offered(game: &Match) -> (usize, Vec<(String, String)>) {
     offer
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn completion_says_why_there_is_nothing_to_play() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

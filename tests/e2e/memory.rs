@@ -41,7 +41,7 @@ async fn wait_for_analysis(person: &Person) {
     person.wait_for_message(CHANNEL, is_analysis).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn analyses_in_a_row_take_no_more_memory_than_one() {
     let (world, mut process) = world_with_process().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -54,7 +54,7 @@ async fn analyses_in_a_row_take_no_more_memory_than_one() {
     end(world, process).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hundred_people_ask_for_analyses_at_once() {
     let (world, mut process) = world_with_process().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -8,7 +8,7 @@ use super::control::TIMEOUT_MS;
 use super::process::Launch;
 use super::world::{World, free_address};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn metrics_and_health_are_served_where_configured() {
     let world = World::without_bot().await;
     let address = free_address().to_string();

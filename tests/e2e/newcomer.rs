@@ -28,7 +28,7 @@ impl Newcomer<'_> {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn first_play_against_a_bot_takes_two_actions() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -45,7 +45,7 @@ async fn first_play_against_a_bot_takes_two_actions() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn first_play_between_two_people_takes_three_actions() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -68,7 +68,7 @@ async fn first_play_between_two_people_takes_three_actions() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn typed_number_of_players_is_the_first_choice() {
     let world = World::new().await;
     let ben = world.person("ben");

@@ -9,7 +9,7 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn each_turn_notifies_once_and_nothing_else_does() {
     let world = World::new().await;
     let (anna, ben, clara) = (

@@ -9,7 +9,7 @@ use super::message::Message;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_players_agree_on_a_draw() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -85,7 +85,7 @@ async fn two_players_agree_on_a_draw() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn three_players_agree_to_call_it_off() {
     let world = World::new().await;
     let options = json!({"game": "claim-it", "players": 3});
@@ -130,7 +130,7 @@ async fn three_players_agree_to_call_it_off() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn moderator_stops_a_match_and_closes_a_table() {
     let world = World::new().await;
     let (anna, ben, fiona) = (

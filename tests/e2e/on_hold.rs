@@ -22,7 +22,7 @@ fn is_on_hold(message: &Message) -> bool {
     WORDS.iter().any(|words| message.contains_text(words))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn untimed_match_is_put_on_hold_and_continued() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::without_bot().await;

@@ -23,7 +23,7 @@ async fn list_with(person: &Person, table: &Message) -> Message {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn open_tables_are_listed_and_joined_from_the_list() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
@@ -80,7 +80,7 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_from_which_a_person_was_removed_is_offered_to_others_only() {
     let world = World::new().await;
     let [ben, clara, fiona] = ["ben", "clara", "fiona"].map(|name| world.person(name));
@@ -102,7 +102,7 @@ async fn table_from_which_a_person_was_removed_is_offered_to_others_only() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
@@ -129,7 +129,7 @@ async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_whose_message_was_deleted_can_be_cancelled_with_a_copy() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -149,7 +149,7 @@ async fn table_whose_message_was_deleted_can_be_cancelled_with_a_copy() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn open_table_is_offered_beside_a_running_match() {
     let world = World::new().await;
     let anna = world.person("anna");

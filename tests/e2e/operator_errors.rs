@@ -34,7 +34,7 @@ fn write(path: &Path, content: impl AsRef<[u8]>) {
     std::fs::write(path, content).expect("the folder is writable");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn configuration_errors_are_reported_before_connecting() {
     let world = World::without_bot().await;
     let (url, token) = (world.url(), world.token());
@@ -96,7 +96,7 @@ async fn configuration_errors_are_reported_before_connecting() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn connection_errors_are_reported() {
     let world = World::without_bot().await;
     let port = {
@@ -150,7 +150,7 @@ async fn connection_errors_are_reported() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     let mut world = World::without_bot().await;
     // Creates a database of the current version.
@@ -228,7 +228,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn second_bot_does_not_open_a_locked_database() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -244,7 +244,7 @@ async fn second_bot_does_not_open_a_locked_database() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn json_log_format_writes_json_lines() {
     let world = World::without_bot().await;
     let launch = Launch::of(&world)

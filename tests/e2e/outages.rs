@@ -27,7 +27,7 @@ fn found_discord_away(request: &Value) -> bool {
     request["method"] == "GET" && request["path"] == "/users/@me" && request["status"] == 500
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn no_player_loses_on_time_by_an_outage() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;

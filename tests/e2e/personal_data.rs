@@ -7,7 +7,7 @@ use super::matches::{Match, Record};
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
     let mut world = World::new().await;
     let (anna, ben, fiona) = (
@@ -93,7 +93,7 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn seat_of_a_person_who_deletes_their_data_is_free() {
     let world = World::new().await;
     let (anna, ben, fiona) = (
@@ -116,7 +116,7 @@ async fn seat_of_a_person_who_deletes_their_data_is_free() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn deletion_is_asked_for_in_the_language_of_the_person() {
     let world = World::new().await;
     let anna = world.person("anna");

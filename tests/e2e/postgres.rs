@@ -7,7 +7,7 @@ use super::matches::{ACTIONS, Match, Record};
 use super::world::{CHANNEL, World};
 use crate::store::server;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_is_played_on_postgres_over_a_restart() {
     let Some(mut world) = World::with_postgres().await else {
         return;

@@ -18,7 +18,7 @@ use super::world::{CHANNEL, World};
 const START: Timestamp = Timestamp(1_780_272_000_000);
 const NEXT_MONTH: Duration = Duration::from_hours(24 * 31);
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn profiles_and_leaderboards_tell_of_rated_matches() {
     let (_, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock).await;

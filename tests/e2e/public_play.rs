@@ -28,7 +28,7 @@ async fn direct_messages(person: &Person) -> (usize, usize) {
     (edits.count(), notifications.count())
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn claim_it_is_played_on_the_public_message() {
     let world = World::new().await;
     let mut game =
@@ -50,7 +50,7 @@ async fn claim_it_is_played_on_the_public_message() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn private_copy_offers_actions_to_the_player_to_act_alone() {
     let world = World::new().await;
     for name in ["anna", "ben"] {
@@ -66,7 +66,7 @@ async fn private_copy_offers_actions_to_the_player_to_act_alone() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bots_turn_takes_at_most_two_edits() {
     let world = World::new().await;
     let anna = world.person("anna");
@@ -89,7 +89,7 @@ async fn bots_turn_takes_at_most_two_edits() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn direct_message_tells_of_the_turn_and_links_to_the_table() {
     let world = World::new().await;
     for name in ["anna", "ben"] {
@@ -120,7 +120,7 @@ async fn direct_message_tells_of_the_turn_and_links_to_the_table() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn ping_links_to_the_table() {
     let world = World::new().await;
     for name in ["anna", "ben"] {
@@ -140,7 +140,7 @@ async fn ping_links_to_the_table() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn matches_of_a_channel_share_its_rate_limit() {
     let world = World::with_long_rate_limit_period().await;
     let people = [world.person("anna"), world.person("ben")];
@@ -177,7 +177,7 @@ async fn matches_of_a_channel_share_its_rate_limit() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_the_player_to_act_uses_the_public_controls() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;

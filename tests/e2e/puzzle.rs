@@ -125,7 +125,7 @@ fn check_position(shown: &Message, locale: Locale, day: Day, puzzle: &Puzzle) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     let (_time, world) = world().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -166,7 +166,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn answers_are_judged_and_final() {
     let (_time, world) = world().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -221,7 +221,7 @@ async fn answers_are_judged_and_final() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn earlier_puzzles_can_be_practised_and_do_not_count() {
     let (time, world) = world().await;
     let ben = world.person("ben");
@@ -281,7 +281,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_one_of_two_simultaneous_answers_counts() {
     let (_time, world) = world().await;
     let ben = world.person("ben");
@@ -304,7 +304,7 @@ async fn only_one_of_two_simultaneous_answers_counts() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn streaks_continue_daily_and_appear_in_the_ranking() {
     let (time, world) = world().await;
     let people = ["anna", "ben", "clara"].map(|name| world.person(name));
@@ -381,7 +381,7 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn stale_and_forged_buttons_show_todays_puzzle() {
     let (time, world) = world().await;
     let ben = world.person("ben");
@@ -450,7 +450,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn restart_keeps_the_puzzle_and_the_answers() {
     let (_time, mut world) = world().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

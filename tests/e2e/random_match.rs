@@ -178,6 +178,14 @@ impl RandomMatch {
         true
     }
 
+    /// Lets a seat resign.
+    pub(crate) async fn resign(&self, seat: usize) {
+        let player = &self.players[seat];
+        let options = json!({"match": self.id});
+        let question = player.command("claim resign", options).await;
+        player.confirm(&question).await;
+    }
+
     /// Waits until the public message shows the turn of a seat.
     pub(crate) async fn wait_for_public_turn(&self, seat: Seat) -> Message {
         let public = self.public_message.id();

@@ -63,7 +63,7 @@ async fn choose(person: &Person, shown: &Message, choice: &str) -> Message {
     answered
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn games_of_chance_and_hidden_cards_have_puzzles() {
     let (time, clock) = Clock::manual(time_of(KINGDOMS));
     let mut world = World::with_clock(clock.clone()).await;

@@ -71,7 +71,7 @@ const fn with_article(faction: Faction) -> &'static str {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn revoke_is_refused_with_the_faction_to_follow() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -97,7 +97,7 @@ async fn revoke_is_refused_with_the_faction_to_follow() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn card_not_in_hand_is_refused_in_the_players_language() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -127,7 +127,7 @@ async fn card_not_in_hand_is_refused_in_the_players_language() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn playing_out_of_turn_is_refused() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

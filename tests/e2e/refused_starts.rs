@@ -15,7 +15,7 @@ async fn assert_no_table_opened(world: &World) {
     }));
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn invalid_opponents_are_refused() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -65,7 +65,7 @@ async fn invalid_opponents_are_refused() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn direct_messages_take_no_invitations_and_no_series() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -86,7 +86,7 @@ async fn direct_messages_take_no_invitations_and_no_series() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn missing_permissions_are_named() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -125,7 +125,7 @@ async fn missing_permissions_are_named() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn reserved_seat_is_refused_to_others() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));

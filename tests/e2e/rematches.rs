@@ -7,7 +7,7 @@ use super::matches::{Match, Record};
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn simultaneous_rematch_requests_open_one_table() {
     let world = World::new().await;
     let (anna, ben, clara) = (
@@ -89,7 +89,7 @@ async fn simultaneous_rematch_requests_open_one_table() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rematch_of_a_match_whose_rematch_is_over_is_the_next_one() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -112,7 +112,7 @@ async fn rematch_of_a_match_whose_rematch_is_over_is_the_next_one() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_who_opens_a_rematch_is_told_that_it_cannot_be_posted() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -148,7 +148,7 @@ async fn player_who_opens_a_rematch_is_told_that_it_cannot_be_posted() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rematch_from_direct_messages_keeps_the_nickname() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -164,7 +164,7 @@ async fn rematch_from_direct_messages_keeps_the_nickname() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rematch_against_a_bot_uses_the_name_of_today() {
     let world = World::new().await;
     let anna = world.person("anna");

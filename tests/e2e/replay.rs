@@ -107,7 +107,7 @@ async fn play_on(anna: &Person, ben: &Person, end: &Message, shown: &Message, id
     assert!(impossible.contains_text("There is nothing to choose"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -214,7 +214,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hands_of_a_running_match_are_never_replayed() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

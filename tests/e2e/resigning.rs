@@ -6,7 +6,7 @@ use super::matches::Match;
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn resigning_requires_confirmation() {
     let world = World::new().await;
     let (anna, ben, clara) = (

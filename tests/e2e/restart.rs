@@ -8,7 +8,7 @@ use super::message::Message;
 use super::notifications::check_one_notification_per_turn;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_continues_after_every_restart() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -30,7 +30,7 @@ const GERMAN: Rules = Rules {
     about: "gespielte Untote kommen nicht auf die Ablage",
 };
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rules_are_shown_by_faction() {
     let world = World::new().await;
     check_rules(&world.person("ben"), &ENGLISH).await;
@@ -38,7 +38,7 @@ async fn rules_are_shown_by_faction() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn faction_is_explained_in_a_game_that_has_it() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -60,7 +60,7 @@ async fn faction_is_explained_in_a_game_that_has_it() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rules_open_on_the_game_played_in_the_channel() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
@@ -174,7 +174,7 @@ fn paths_of(group: &Value) -> Vec<Vec<Value>> {
     paths.collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn help_lists_every_command() {
     let world = World::new().await;
     let commands = world.control.get("/commands").await;
@@ -207,7 +207,7 @@ async fn help_lists_every_command() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_and_hand_commands_show_the_current_state() {
     let world = World::new().await;
     let (anna, ben, clara) = (
@@ -264,7 +264,7 @@ async fn table_and_hand_commands_show_the_current_state() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn buttons_explain_privately_and_leave_the_message_as_it_is() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));

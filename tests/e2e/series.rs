@@ -41,7 +41,7 @@ async fn next_table(viewer: &Person) -> Message {
     viewer.wait_for_message(CHANNEL, is_ready).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn series_ends_when_a_player_has_their_data_deleted() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -63,7 +63,7 @@ async fn series_ends_when_a_player_has_their_data_deleted() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn closed_table_of_a_series_offers_a_rematch() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -85,7 +85,7 @@ async fn closed_table_of_a_series_offers_a_rematch() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -192,7 +192,7 @@ async fn series_after_a_long_outage(may_post: bool) -> World {
     world
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn series_goes_on_if_a_result_is_shown_a_day_late() {
     let world = series_after_a_long_outage(true).await;
     let table = next_table(&world.person("anna")).await;
@@ -200,7 +200,7 @@ async fn series_goes_on_if_a_result_is_shown_a_day_late() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn series_ends_if_a_result_cannot_be_shown_for_a_day() {
     let world = series_after_a_long_outage(false).await;
     let ben = world.person("ben");

@@ -22,7 +22,7 @@ async fn cancel(host: &Person, table: &Message) {
     host.forge(table, &format!("cancel:{id}")).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn language_of_a_person_overrides_discords_at_once() {
     let mut world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -77,7 +77,7 @@ async fn language_of_a_person_overrides_discords_at_once() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn only_managers_change_the_settings_of_a_server() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -113,7 +113,7 @@ async fn only_managers_change_the_settings_of_a_server() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn settings_of_a_server_take_effect_at_once() {
     let mut world = World::new().await;
     let (anna, ben, fiona) = (

@@ -61,7 +61,7 @@ async fn restart(world: &mut World) {
     world.start_bot(Clock::System).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn settings_are_switched_by_presses_and_kept_over_restarts() {
     let mut world = World::new().await;
     let people = [("anna", GERMAN), ("ben", ENGLISH)];
@@ -92,7 +92,7 @@ async fn settings_are_switched_by_presses_and_kept_over_restarts() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn press_switches_only_settings_of_the_person_who_pressed() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -113,7 +113,7 @@ async fn press_switches_only_settings_of_the_person_who_pressed() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn direct_message_with_a_hand_follows_the_settings_at_once() {
     let mut world = World::with_artwork().await;
     world.wait_for_emoji().await;
@@ -155,7 +155,7 @@ async fn direct_message_with_a_hand_follows_the_settings_at_once() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn hand_shown_in_the_channel_follows_the_settings_at_once() {
     let world = World::with_artwork().await;
     let anna = world.person("anna");
@@ -192,7 +192,7 @@ fn actions(record: &str) -> Vec<(Seat, bool)> {
     actions
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn forced_plays_follow_each_players_setting() {
     for (game, players) in [("claim", 2), ("claim-it", 3)] {
         let world = World::new().await;
@@ -230,7 +230,7 @@ async fn play_until_forced(game: &mut RandomMatch, world: &World) -> Card {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
@@ -266,7 +266,7 @@ async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
     for by_restart in [false, true] {
         let mut world = World::new().await;
@@ -308,7 +308,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_with_hand_in_channel_is_mentioned() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 6).await;

@@ -8,7 +8,7 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn same_players_play_two_matches_at_once() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -35,7 +35,7 @@ async fn same_players_play_two_matches_at_once() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_of_this_channel_is_resigned_although_another_one_waits() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -48,7 +48,7 @@ async fn match_of_this_channel_is_resigned_although_another_one_waits() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn spectator_is_asked_which_match_to_watch() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -168,7 +168,7 @@ async fn check_end(game: &Match, played: &[PlayedAction]) {
     assert_eq!(record.actions(), played);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn three_players_play_in_several_channels_and_servers() {
     let world = World::new().await;
     let (anna, ben, clara) = (

@@ -14,7 +14,7 @@ use super::process::Launch;
 use super::processes::{BEAT, Processes};
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_is_played_through_three_processes_of_which_one_is_killed() {
     let Some(world) = World::with_postgres_without_bot().await else {
         return;
@@ -47,7 +47,7 @@ async fn match_is_played_through_three_processes_of_which_one_is_killed() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn second_process_on_the_gateway_is_an_error_in_the_log() {
     let Some(world) = World::with_postgres_without_bot().await else {
         return;
@@ -73,7 +73,7 @@ async fn second_process_on_the_gateway_is_an_error_in_the_log() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn bots_and_deadlines_of_a_killed_process_are_taken_over() {
     let Some(world) = World::with_postgres_without_bot().await else {
         return;

@@ -6,7 +6,7 @@ use super::matches::Match;
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn leaderboard_and_analysis_are_shared_once() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -67,7 +67,7 @@ async fn leaderboard_and_analysis_are_shared_once() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn message_can_be_shared_again_after_it_changed() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -88,7 +88,7 @@ async fn message_can_be_shared_again_after_it_changed() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn sharing_needs_permissions_and_a_server_with_the_bot() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -119,7 +119,7 @@ async fn sharing_needs_permissions_and_a_server_with_the_bot() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -159,7 +159,7 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

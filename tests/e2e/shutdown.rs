@@ -25,7 +25,7 @@ async fn assert_stops_promptly(mut process: Process) {
     assert!(elapsed < STOP_TIMEOUT, "{elapsed:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn signal_finishes_pending_work_and_closes_the_gateway() {
     for signal in ["TERM", "INT"] {
         let world = World::without_bot().await;
@@ -71,7 +71,7 @@ async fn signal_finishes_pending_work_and_closes_the_gateway() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn shutdown_is_announced_in_matches_with_a_live_clock() {
     let mut world = World::new().await;
     check_announcement(&mut world).await;
@@ -104,7 +104,7 @@ async fn check_announcement(world: &mut World) {
     ben.wait_for_message(CHANNEL, is_back).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn health_says_that_the_bot_has_stopped() {
     let mut world = World::new().await;
     world.stop_bot().await;
@@ -113,7 +113,7 @@ async fn health_says_that_the_bot_has_stopped() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn signal_stops_the_bot_during_startup() {
     for (method, route) in [
         ("GET", "/gateway"),
@@ -132,7 +132,7 @@ async fn signal_stops_the_bot_during_startup() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
     let world = World::without_bot().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -163,7 +163,7 @@ async fn slow_update_does_not_delay_shutdown_and_is_repeated_later() {
 /// How many actions are played before the match is analysed.
 const ACTIONS_BEFORE_ANALYSIS: usize = 40;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn running_analysis_does_not_delay_shutdown() {
     let world = World::without_bot().await;
     let process = Launch::of(&world).start();

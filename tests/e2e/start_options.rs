@@ -6,7 +6,7 @@ use super::matches::Match;
 use super::message::Message;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn completions_are_compatible_with_each_other() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -79,7 +79,7 @@ async fn completions_are_compatible_with_each_other() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn completions_are_filtered_with_the_best_match_first() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -181,7 +181,7 @@ async fn completions_are_filtered_with_the_best_match_first() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn matches_are_found_by_their_players() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -205,7 +205,7 @@ async fn matches_are_found_by_their_players() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn chosen_options_are_used_and_the_rest_is_random() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -241,7 +241,7 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn incompatible_options_are_refused() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -306,7 +306,7 @@ async fn incompatible_options_are_refused() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn opponent_who_is_named_twice_is_invited_once() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

@@ -33,7 +33,7 @@ async fn wait_for_table(viewer: &Person) -> Message {
     viewer.wait_for_message(CHANNEL, is_open).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_who_missed_a_rematch_is_told_how_to_play_again() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|it| world.person(it));
@@ -56,7 +56,7 @@ async fn player_who_missed_a_rematch_is_told_how_to_play_again() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     let world = World::new().await;
     let [anna, ben, clara, fiona] = ["anna", "ben", "clara", "fiona"].map(|it| world.person(it));
@@ -123,7 +123,7 @@ async fn host_invites_several_people_from_a_menu_and_they_are_called() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn host_invites_several_people_and_arranges_the_table() {
     let world = World::new().await;
     let [anna, ben, clara, david] =
@@ -234,7 +234,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn host_changes_the_game_until_another_person_joins() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
@@ -288,7 +288,7 @@ async fn host_changes_the_game_until_another_person_joins() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn game_can_be_changed_after_any_first_choices_in_the_menus() {
     let world = World::new().await;
     let ben = world.person("ben");

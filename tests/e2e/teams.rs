@@ -5,7 +5,7 @@ use serde_json::json;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn four_players_in_teams_with_two_closed_dms() {
     let world = World::new().await;
     for closed in ["anna", "david"] {
@@ -39,7 +39,7 @@ async fn four_players_in_teams_with_two_closed_dms() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn lobby_shows_the_teams() {
     let world = World::new().await;
     let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));

@@ -49,7 +49,7 @@ pub(crate) fn is_start(request: &Value) -> bool {
     route.ends_with("/threads")
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn match_has_a_thread_for_its_calls_until_it_ends() {
     let mut world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -103,7 +103,7 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     let mut world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -159,7 +159,7 @@ async fn missing_permission_is_named_and_the_match_goes_on_in_the_channel() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn players_are_called_in_the_channel_if_the_thread_is_locked() {
     let world = World::new().await;
     let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
@@ -193,7 +193,7 @@ async fn match_in_a_thread(world: &World, [anna, ben, fiona]: [&Person; 3]) -> [
     [game, inside]
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn table_in_a_thread_that_was_archived_shows_its_result() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -211,7 +211,7 @@ async fn table_in_a_thread_that_was_archived_shows_its_result() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn rematch_of_a_match_in_a_thread_is_opened_from_direct_messages() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));

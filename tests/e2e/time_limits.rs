@@ -20,7 +20,7 @@ const fn just_before(moment: Timestamp) -> Timestamp {
     Timestamp(moment.0 - 1)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn player_out_of_time_loses() {
     const LIMIT: Duration = Duration::from_mins(10);
     let (time, clock) = Clock::manual(START);
@@ -98,7 +98,7 @@ async fn was_shown(viewer: &Person, sentence: &str) -> bool {
     messages.any(|message| message.contains_text(sentence))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn unattended_table_expires() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;

@@ -49,7 +49,7 @@ fn check_changes(edit: &Value, shown: &mut BTreeMap<String, Value>) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn each_play_updates_each_message_at_most_once() {
     // The other games have the same messages as Claim.
     for kind in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt] {

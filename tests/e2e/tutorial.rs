@@ -97,27 +97,27 @@ async fn play_by_suggestions(person: &str, game: &str) {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn claim_is_played_by_suggestions() {
     play_by_suggestions("ben", "claim").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn claim_is_played_by_suggestions_in_german() {
     play_by_suggestions("anna", "claim").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn kingdoms_is_played_by_suggestions() {
     play_by_suggestions("ben", "kingdoms").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn claim_it_is_played_by_suggestions() {
     play_by_suggestions("ben", "claim-it").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn lessons_survive_a_restart() {
     let mut world = World::new().await;
     let ben = world.person("ben");
@@ -141,7 +141,7 @@ async fn lessons_survive_a_restart() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn running_tutorial_is_continued_or_started_over() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -188,7 +188,7 @@ async fn running_tutorial_is_continued_or_started_over() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_quick_commands_start_one_tutorial() {
     let world = World::new().await;
     let ben = world.person("ben");
@@ -202,7 +202,7 @@ async fn two_quick_commands_start_one_tutorial() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn forged_press_does_not_end_an_ordinary_match() {
     let world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -226,7 +226,7 @@ async fn forged_press_does_not_end_an_ordinary_match() {
     world.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn tutorial_needs_a_known_game() {
     let world = World::new().await;
     let ben = world.person("ben");

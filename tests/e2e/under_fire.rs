@@ -240,7 +240,7 @@ async fn play_under_fire(count: usize, rng: &mut StdRng, figures: &Figures) -> O
     Some(kills)
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn nothing_answered_is_lost_while_processes_are_killed() {
     let count = std::env::var("CLAIM_BOT_LOAD_MATCHES").ok();
     let count = count.map_or(DEFAULT_MATCHES, |it| it.parse().expect("a number"));
@@ -272,7 +272,7 @@ async fn nothing_answered_is_lost_while_processes_are_killed() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn everything_is_answered_while_processes_are_replaced() {
     let Some(world) = World::with_postgres_without_bot().await else {
         return;

@@ -31,7 +31,7 @@ fn check_db(world: &World) -> Output {
         .expect("the program runs")
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn unreadable_match_is_paused_until_it_is_repaired() {
     let mut world = World::new().await;
     let (anna, clara) = (world.person("anna"), world.person("clara"));
@@ -81,7 +81,7 @@ async fn unreadable_match_is_paused_until_it_is_repaired() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
     let mut world = World::new().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
@@ -114,6 +114,8 @@ async fn operator_is_told_of_an_unreadable_match_once_and_not_of_its_cards() {
     assert_eq!(told.len(), 1, "{}", report.err);
     // Only the part after the level: the timestamp may contain the same digits.
     let (_, told) = told[0].split_once(" ERROR ").expect("an error");
-    assert!(told.contains(id) && !told.contains("99"), "{told}");
+    assert!(told.contains(id), "{told}");
+    // The id may contain these digits as well.
+    assert!(!told.replace(id.as_str(), "").contains("99"), "{told}");
     world.end_unread().await;
 }

@@ -22,7 +22,7 @@ fn shows(message: &Message, words: &str, time: Timestamp) -> bool {
     message.contains_text(&format!("{words}: <t:{}:R>", time.unix_seconds()))
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn clock_stands_while_its_player_is_away() {
     let (time, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;
@@ -106,7 +106,7 @@ async fn clock_stands_while_its_player_is_away() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn vacation_that_was_stored_but_not_applied_is_applied_at_the_next_start() {
     let (_, clock) = Clock::manual(START);
     let mut world = World::with_clock(clock.clone()).await;

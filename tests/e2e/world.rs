@@ -4,6 +4,7 @@
 //! could see a message that the test never read, if an interaction failed, or if the bot sent a
 //! request that Discord would reject.
 
+use std::fs;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -13,12 +14,13 @@ use claim_bot::app;
 use claim_bot::config::{Config, LogConfig, Secret};
 use claim_bot::host::Clock;
 use claim_bot::limits::Limits;
+use claim_bot::store::{SqlStore, Store as _};
 use discord_sandbox::Sandbox;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
-use tokio::sync::oneshot;
+use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
 use super::control::{Control, TIMEOUT_MS};
@@ -29,6 +31,9 @@ use crate::temporary;
 
 /// How long the searches of a stopped bot may continue before they are abandoned.
 const ABANDON_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The name of the bot's database file in its folder.
+const FILE: &str = "bot.db";
 
 /// The channel in which most tests play.
 pub(crate) const CHANNEL: &str = "cards";
@@ -163,6 +168,8 @@ impl World {
         .await
         .expect("the sandbox starts");
         let folder = temporary::folder();
+        let file = folder.path().join(FILE);
+        fs::write(file, migrated_file().await).expect("the file is writable");
         Self {
             control: Control::new(sandbox.url()),
             sandbox,
@@ -196,7 +203,7 @@ impl World {
     pub(crate) fn database_url(&self) -> String {
         self.server_database
             .clone()
-            .unwrap_or_else(|| format!("sqlite://{}", self.folder.path().join("bot.db").display()))
+            .unwrap_or_else(|| sqlite_url(self.folder.path()))
     }
 
     /// The configuration of a bot that gets interactions at this address; if it is `None`, over the gateway.
@@ -226,7 +233,11 @@ impl World {
         let (stop, stopped) = oneshot::channel();
         let task = tokio::task::spawn_blocking(move || {
             let stopped = async { drop(stopped.await) };
-            let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+            let runtime = tokio::runtime::Builder::new_multi_thread()
+                .worker_threads(1)
+                .enable_all()
+                .build()
+                .expect("a runtime");
             let result = runtime.block_on(app::run(&config, clock, stopped));
             // Unfinished tasks must not outlive the bot: they would post messages while the next one runs.
             runtime.shutdown_timeout(ABANDON_TIMEOUT);
@@ -398,6 +409,23 @@ impl World {
             super::openapi::check(request);
         }
     }
+}
+
+/// The address of the database in a folder.
+fn sqlite_url(folder: &Path) -> String {
+    format!("sqlite://{}", folder.join(FILE).display())
+}
+
+/// A database file with all tables. Migrating takes longer than all else that a world does at its start: it is done once.
+async fn migrated_file() -> &'static [u8] {
+    static MIGRATED: OnceCell<Vec<u8>> = OnceCell::const_new();
+    let migrate = async || {
+        let folder = temporary::folder();
+        let store = SqlStore::open(&sqlite_url(folder.path())).await;
+        store.expect("the database opens").close().await;
+        fs::read(folder.path().join(FILE)).expect("the file is readable")
+    };
+    MIGRATED.get_or_init(migrate).await
 }
 
 /// An address of this machine with a port that is free now.

@@ -88,7 +88,7 @@ async fn samples() -> Vec<Value> {
     samples
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn edited_interactions_are_answered_once() {
     let samples = samples().await;
     let discord = Arc::new(Accepting::default());

@@ -84,7 +84,7 @@ async fn assert_well(world: &World, process: &Process, last: &[Value]) {
     assert!(answer.is_ephemeral());
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn edited_interactions_do_no_harm() {
     let world = World::without_bot().await;
     let mut process = Launch::of(&world).start();

@@ -54,7 +54,7 @@ async fn option_is(tab: &Tab, option: &str, text: &str) {
     assert_eq!(tab.run(&script).await, text);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn typed_number_is_used_instead_of_a_suggestion_for_the_former_text() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -83,7 +83,7 @@ async fn typed_number_is_used_instead_of_a_suggestion_for_the_former_text() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn enter_waits_for_the_suggestions_for_the_typed_text() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -113,7 +113,7 @@ async fn enter_waits_for_the_suggestions_for_the_typed_text() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn late_suggestions_for_a_former_text_are_dropped() {
     let Some(driver) = Driver::start().await else {
         return;

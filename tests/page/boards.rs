@@ -7,7 +7,7 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn board_is_a_picture_with_a_description() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -4,7 +4,7 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn my_hand_button_works_without_direct_messages() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -6,7 +6,7 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn faults_can_be_injected_and_traffic_observed() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -56,7 +56,7 @@ async fn faults_can_be_injected_and_traffic_observed() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn processes_are_listed_and_killed_and_started_by_buttons() {
     let Some(driver) = Driver::start().await else {
         return;

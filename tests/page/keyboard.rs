@@ -6,7 +6,7 @@ use super::browser::Driver;
 use super::tab::{Tab, key};
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn commands_can_be_picked_filled_in_and_sent() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -78,7 +78,7 @@ async fn commands_can_be_picked_filled_in_and_sent() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn autocomplete_suggestions_can_be_picked() {
     let Some(driver) = Driver::start().await else {
         return;

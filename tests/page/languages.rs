@@ -9,7 +9,7 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn german_user_sees_german_until_the_language_is_changed() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -59,7 +59,7 @@ const LABELS: &str = "const own = [...document.querySelectorAll('body *')].filte
 /// Texts that are the same in both languages, besides the names of users, servers and channels.
 const SHARED: &[&str] = &["Discord sandbox", "BOT", "/claim start"];
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn page_itself_speaks_the_language_of_the_current_user() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -10,7 +10,7 @@ use super::world::World;
 const FITS: &str = "const box = document.querySelector('.line').getBoundingClientRect();
     return [document.documentElement.scrollWidth <= innerWidth, box.right <= innerWidth, box.bottom <= innerHeight]";
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn page_fits_on_a_phone() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -66,7 +66,7 @@ fn command(port: &str) -> Command {
     command
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn restart_request_restarts_the_bot() {
     let program = Program::start(&[]);
     let path = "/control/gateway?wait_ms=60000";
@@ -81,7 +81,7 @@ async fn restart_request_restarts_the_bot() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn processes_are_killed_and_started_by_request() {
     let server = tokio::task::spawn_blocking(Server::get).await;
     let Some(server) = server.expect("the server starts") else {

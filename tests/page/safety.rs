@@ -12,7 +12,7 @@ const NAME: &str = "<script>hacked=1</script>";
 /// A text that would run a script if it were HTML.
 const TEXT: &str = "<img src=x onerror='hacked=1'> [x](javascript:hacked=1) <b>bold</b>";
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn names_and_messages_are_never_html() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -40,7 +40,7 @@ async fn names_and_messages_are_never_html() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn content_security_policy_allows_only_the_pages_files() {
     let world = World::new().await;
     for path in ["/", "/page/app.js", "/page/base.css"] {
@@ -68,7 +68,7 @@ async fn content_security_policy_allows_only_the_pages_files() {
     world.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn live_socket_rejects_foreign_origins() {
     let world = World::new().await;
     let connect = async |origin: Option<&str>| {

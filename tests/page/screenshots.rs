@@ -74,11 +74,8 @@ impl Screenshots {
 
     /// Looks at the end of a channel as a person sees it. `dm` means the direct messages with the bot.
     pub(super) async fn look(&self, person: &Person, channel: &str, name: &str) {
-        // On a desktop, the list of channels is always open.
-        let (_, desktop, is_dark) = FORMATS[2];
-        self.tab.resize(desktop, is_dark).await;
-        self.tab.visit(person.name(), channel).await;
         self.tab.resize(NARROW, true).await;
+        self.tab.visit(person.name(), channel).await;
         self.tab.until("the pictures", IS_LOADED).await;
         let problem = self.tab.run(PROBLEM).await;
         assert_eq!(problem, json!(""), "{name}: {problem}");
@@ -147,7 +144,7 @@ fn actions(game: &RandomMatch) -> usize {
     game.replay().lines()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn trick_games() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -293,7 +290,7 @@ async fn look_at_playing_on(screenshots: &Screenshots, ben: &Person, judged: Mes
         .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn boards() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -356,7 +353,7 @@ async fn boards() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn ratings() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -380,7 +377,7 @@ async fn ratings() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn other_screens() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -432,7 +429,7 @@ async fn other_screens() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn settings_and_data() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -9,7 +9,7 @@ use crate::e2e::message::Message;
 use crate::e2e::rated_puzzle::{CLAIM, CLAIM_IT, KINGDOMS, set_secret, time_of};
 use crate::e2e::world::{CHANNEL, World};
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn puzzles_of_all_kinds() {
     let Some(driver) = Driver::start().await else {
         return;

@@ -25,7 +25,7 @@ async fn open_table(viewer: &Person, says: &str) -> Message {
     viewer.wait_for_message(CHANNEL, is_open).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn open_tables() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -78,7 +78,7 @@ async fn open_tables() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn threads() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -116,7 +116,7 @@ async fn threads() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn offers_and_results() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -171,7 +171,7 @@ async fn offers_and_results() {
     world.end_unread().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn clocks() {
     let Some(driver) = Driver::start().await else {
         return;

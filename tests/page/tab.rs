@@ -57,16 +57,25 @@ impl Tab {
         self.browser.resize(width, height, dark).await;
     }
 
-    /// Opens a channel as this user, from a desktop screen; `dm` means the direct messages with the bot.
+    /// Opens a channel as this user, by a script: on a narrow screen, the lists of users and channels are hidden. `dm`
+    /// means the direct messages with the bot.
     pub(super) async fn visit(&self, user: &str, channel: &str) {
-        self.click(&format!("[data-user={user}]"), "").await;
+        let switch = format!("document.querySelector('[data-user={user}]').click()");
+        self.run(&switch).await;
         // Switching the user is complete when a channel's messages are shown.
         let is_loaded = "return document.querySelector('#log > li') !== null";
         self.until("the first channel", is_loaded).await;
         let name = if channel == "dm" { "Claim" } else { channel };
-        self.click("#sidebar button", name).await;
+        let open = format!(
+            "const buttons = [...document.querySelectorAll('#sidebar button')];
+             const button = buttons.find((it) => it.textContent.includes({}));
+             button?.click();
+             return button !== undefined",
+            json!(name)
+        );
+        self.until("the list of channels", &open).await;
         let is_open = format!(
-            "return document.querySelector('#sidebar [aria-current=true]')?.innerText.includes({})
+            "return document.querySelector('#sidebar [aria-current=true]')?.textContent.includes({})
                 && document.querySelector('#log > li') !== null",
             json!(name)
         );
@@ -89,7 +98,8 @@ impl Tab {
         result.json().clone()
     }
 
-    /// Waits until the body of a JavaScript function returns something truthy.
+    /// Waits until the body of a JavaScript function returns something truthy. The function is called after each change
+    /// of the page: it should not need its layout, as `innerText` does.
     pub(super) async fn until(&self, what: &str, body: &str) -> Value {
         let timeout = WAIT_TIMEOUT.as_millis();
         let script = format!(
@@ -121,8 +131,8 @@ impl Tab {
     pub(super) async fn sees(&self, selector: &str, text: &str) -> WebElement {
         let body = format!(
             "return [...document.querySelectorAll({})].reverse().find((it) =>
-                it.checkVisibility() && !it.disabled && it.ariaBusy !== 'true'
-                && (it.innerText.includes({text}) || it.ariaLabel?.includes({text})))",
+                (it.textContent.includes({text}) || it.ariaLabel?.includes({text}))
+                && !it.disabled && it.ariaBusy !== 'true' && it.checkVisibility())",
             json!(selector),
             text = json!(text),
         );

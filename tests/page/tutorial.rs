@@ -18,7 +18,7 @@ const FITS: &str = "const messages = [...document.querySelectorAll('.message')];
     const log = document.querySelector('#log').getBoundingClientRect();
     return last.getBoundingClientRect().bottom - top <= log.height;";
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn lessons_and_their_buttons_fit_on_a_phone() {
     let Some(driver) = Driver::start().await else {
         return;

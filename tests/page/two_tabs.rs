@@ -4,7 +4,7 @@ use super::browser::Driver;
 use super::tab::Tab;
 use super::world::World;
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn two_users_play_a_match_by_clicking() {
     let Some(driver) = Driver::start().await else {
         return;
@@ -46,7 +46,7 @@ async fn play(tab: &Tab, screenshot: Option<&str>) -> usize {
              if ('{last}' && log.querySelector('[data-component=\"{last}\"]')) return null;
              const card = log.querySelector('[data-component^=\"act:\"]:not(:disabled)');
              if (card) return card.dataset.component;
-             return /You won!|You lost\\.|is a draw/.test(log.innerText) && 'over';"
+             return /You won!|You lost\\.|is a draw/.test(log.textContent) && 'over';"
         );
         let next = tab.until("a card to play", &body).await;
         let next = next.as_str().unwrap_or_default();
@@ -62,7 +62,7 @@ async fn play(tab: &Tab, screenshot: Option<&str>) -> usize {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn one_tab_can_switch_between_two_users() {
     let Some(driver) = Driver::start().await else {
         return;

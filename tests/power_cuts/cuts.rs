@@ -1,6 +1,6 @@
 //! Power cuts at any moment while matches are played.
 //!
-//! `CLAIM_BOT_POWER_CUTS` sets how many states of the disk are checked; the default is 120.
+//! `CLAIM_BOT_POWER_CUTS` sets how many states of the disk are checked; the default is 80.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::game::{FILE, Game, History, Step, describe, host, is_internal, open};
 
 /// How many states of the disk are checked without `CLAIM_BOT_POWER_CUTS`.
-const DEFAULT_CUTS: usize = 120;
+const DEFAULT_CUTS: usize = 80;
 
 /// The maximum number of commands that are played.
 const MAX_COMMANDS: usize = 400;
@@ -201,7 +201,7 @@ async fn power_cut_during_the_start_after_a_power_cut_loses_nothing() {
 /// Looks for a power cut after which a program with this bug loses something, and returns what is wrong then.
 async fn find(mistake: Mistake) -> Option<String> {
     let (recording, history) = record(8, Some(mistake)).await;
-    for cut in recording.cuts(200, SEED) {
+    for cut in recording.cuts(60, SEED) {
         if let Err(reason) = start_again(&cut.image, cut.moment, &history).await {
             return Some(reason);
         }

@@ -1,7 +1,7 @@
 //! Any write to the database may fail, because the disk is full or broken: the host reports an error, loses nothing,
 //! and continues when the disk works again.
 //!
-//! With `CLAIM_BOT_POWER_CUTS`, each write is made to fail in turn; without it, every seventh. One test lets the writes
+//! With `CLAIM_BOT_POWER_CUTS`, each write is made to fail in turn; without it, every 29th. One test lets the writes
 //! of commands fail, another those for the messages that follow.
 
 use std::sync::Arc;
@@ -42,7 +42,7 @@ const CUTS: usize = 40;
 /// One in this many writes is made to fail.
 fn stride() -> usize {
     let is_thorough = std::env::var_os("CLAIM_BOT_POWER_CUTS").is_some();
-    if is_thorough { 1 } else { 7 }
+    if is_thorough { 1 } else { 29 }
 }
 
 /// Repeats a command until it succeeds, while the disk fails at a later write each time, beginning with write number

@@ -6,10 +6,10 @@ use std::env;
 
 use claim_bot::simulation::{Processes, shorten, simulate};
 
-/// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`.
-const SEEDS: u64 = 25;
+/// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`, with one process or several, and with several.
+const SEEDS: u64 = 12;
 
-/// Seeds that once found a bug: regression tests.
+/// Seeds that once found a bug: regression tests, which are run with `CLAIM_BOT_SIMULATED_SEEDS`.
 const FORMER_FINDS: [u64; 21] = [
     140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5452, 5786, 7492, 7854,
     13_304, 14_808, 15_180, 21_000,
@@ -22,15 +22,25 @@ const FORMER_FINDS_OF_SEVERAL: [u64; 42] = [
     6778, 6795, 7136, 7181, 7296, 7651, 8802, 9207,
 ];
 
+/// The worlds to simulate.
+fn wanted() -> Vec<(u64, Processes)> {
+    let by_seed = |seed| (seed, Processes::BySeed);
+    let several = |seed| (seed, Processes::Several);
+    let Ok(seeds) = env::var("CLAIM_BOT_SIMULATED_SEEDS") else {
+        let short = (0..SEEDS).map(by_seed);
+        return short.chain((0..SEEDS).map(several)).collect();
+    };
+    let seeds = seeds.parse().expect("a number");
+    let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
+    let by_seed = (0..seeds).chain(former).map(by_seed);
+    by_seed
+        .chain(FORMER_FINDS_OF_SEVERAL.map(several))
+        .collect()
+}
+
 #[test]
 fn no_law_is_broken() {
-    let seeds = env::var("CLAIM_BOT_SIMULATED_SEEDS").ok();
-    let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().expect("a number"));
-    let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
-    let by_seed = (0..seeds).chain(former);
-    let by_seed = by_seed.map(|seed| (seed, Processes::BySeed));
-    let several = FORMER_FINDS_OF_SEVERAL.map(|seed| (seed, Processes::Several));
-    for (seed, processes) in by_seed.chain(several) {
+    for (seed, processes) in wanted() {
         if simulate(seed, processes).violation.is_some() {
             let short = shorten(seed, processes).expect("the same seed breaks the same law");
             let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);
@@ -41,10 +51,8 @@ fn no_law_is_broken() {
 
 #[test]
 fn same_seed_gives_the_same_trace() {
-    // With these seeds, one process among several has an outage, after which it loads all its matches again.
-    let several = [486, 649].map(|seed| (seed, Processes::Several));
-    let by_seed = [1000, 1001].map(|seed| (seed, Processes::BySeed));
-    for (seed, processes) in several.into_iter().chain(by_seed) {
+    // With the first seed, one process among several has an outage, after which it loads all its matches again.
+    for (seed, processes) in [(486, Processes::Several), (1000, Processes::BySeed)] {
         let (first, second) = (simulate(seed, processes), simulate(seed, processes));
         let differs = first.trace.iter().zip(&second.trace).find(|(a, b)| a != b);
         assert_eq!(differs, None, "seed {seed}");

@@ -98,7 +98,7 @@ fn offer_or_answer(table: &Table, rng: &mut ChaCha20Rng) -> Command {
 fn every_match(mut see: impl FnMut(&Table, &[TimedLine])) {
     let mut rng = rng();
     for setup in setups(&mut rng) {
-        for _ in 0..match_count(3) {
+        for _ in 0..match_count(2) {
             play(setup.clone(), &mut rng, &mut see);
         }
     }

@@ -256,7 +256,7 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
                 let state = replay.state();
                 let Some(seat) = state.to_act() else { break };
                 let view = state.view(seat);
-                if played % 15 == 3 {
+                if played % 25 == 3 {
                     let other = view.sample(&mut rng);
                     assert_eq!(other.view(seat), view);
                     changed += usize::from(other != *state);
