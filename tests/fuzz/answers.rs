@@ -26,7 +26,7 @@ use super::json::{edited_json, json_edits};
 use crate::e2e::world::{UNLIMITED, World};
 
 /// How many cases there are without `CLAIM_BOT_FUZZ_CASES`.
-const DEFAULT_CASES: u32 = 1000;
+const DEFAULT_CASES: u32 = 500;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
