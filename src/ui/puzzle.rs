@@ -5,6 +5,7 @@ use claim_rules::cards::Seat;
 use claim_rules::{GameKind, Setup};
 
 use super::claim::puzzle as position;
+use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::player_info::PlayerInfo;
@@ -60,7 +61,8 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     }
     let is_answered = answer.is_some();
     let has_ranking = is_answered && info.in_server;
-    let others = other_buttons(locale, day, is_answered, is_practice, has_ranking);
+    let game = puzzle.setup().kind();
+    let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
     let press = |play: Play| {
         let action = play.to_string();
         if is_practice {
@@ -82,7 +84,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let mut sections = position::sections(narrator, puzzle);
     sections.extend(answer.and_then(|answer| why(narrator, info, puzzle, answer)));
     Screen {
-        title: title(locale, day, puzzle.setup().kind()),
+        title: title(locale, day, game),
         body: lines.join("\n"),
         sections,
         picture: Some(Box::new(position::picture(narrator, puzzle))),
@@ -109,9 +111,11 @@ pub(super) fn title(locale: Locale, day: Day, game: GameKind) -> String {
     ))
 }
 
-/// The earlier days, and the ranking once today's puzzle is answered; in practice, the days around.
+/// The earlier days, and the ranking once today's puzzle is answered; in practice, the days around. At the end, the
+/// rules.
 pub(super) fn other_buttons(
     locale: Locale,
+    game: GameKind,
     Day(day): Day,
     is_answered: bool,
     is_practice: bool,
@@ -128,7 +132,7 @@ pub(super) fn other_buttons(
         }
     };
     let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
-    let buttons = match (is_practice, has_ranking) {
+    let mut buttons = match (is_practice, has_ranking) {
         (false, false) => vec![earlier],
         (false, true) => {
             let ranking = Button {
@@ -147,6 +151,7 @@ pub(super) fn other_buttons(
             again.into_iter().chain([earlier, later]).collect()
         }
     };
+    buttons.push(info_buttons::rules(locale, game));
     Row::of_buttons(&buttons)
 }
 

@@ -64,6 +64,7 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     let has_ranking = answer.is_some() && info.in_server;
     rows.extend(other_buttons(
         locale,
+        puzzle.setup().kind(),
         day,
         answer.is_some(),
         is_practice,

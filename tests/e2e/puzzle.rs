@@ -134,6 +134,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     let plays: Vec<_> = puzzle.view().legal_actions().into_iter().collect();
     let mut buttons: Vec<_> = plays.iter().map(|&play| button(day, play)).collect();
     buttons.push(format!("practice:{}:", day.0 - 1));
+    buttons.push(format!("rules:{}:", puzzle.setup().kind().id()));
     for (person, locale, question) in [
         (&anna, Locale::German, "Nur ein Zug gewinnt"),
         (&ben, Locale::English, "Only one play wins"),
@@ -181,7 +182,7 @@ async fn answers_are_judged_and_final() {
     assert!(right.contains_text(&said), "{}", right.text());
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["Ranking", "Earlier puzzle"]);
+    assert_eq!(labels, ["Ranking", "Earlier puzzle", "Rules"]);
     // The explanation has a line for each play.
     let cards = puzzle.view().legal_actions();
     for play in cards {

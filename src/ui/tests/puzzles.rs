@@ -63,6 +63,7 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             let plays = asked.view().legal_actions().into_iter();
             let mut offered: Vec<_> = plays.map(press).collect();
             offered.push(earlier_puzzle(info.day));
+            offered.push(Press::Rules(asked.setup().kind(), None));
             assert_eq!(presses(&screen), offered);
             for (section, hand) in screen
                 .sections
@@ -138,7 +139,8 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
                 let earlier = earlier_puzzle(info.day);
-                assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier]);
+                let rules = Press::Rules(asked.setup().kind(), None);
+                assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier, rules]);
                 let (why, sections) = screen.sections.split_last().expect("sections");
                 assert_eq!(sections, unanswered.sections);
                 check_why(locale, why, &explanations);
@@ -186,7 +188,8 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         day: Day(day),
         action: action.to_owned(),
     };
-    let around = [to(day.0 - 1, ""), to(day.0 + 1, "")];
+    let rules = Press::Rules(asked.setup().kind(), None);
+    let others = [to(day.0 - 1, ""), to(day.0 + 1, ""), rules];
     for locale in Locale::ALL {
         let practice = PuzzleInfo {
             stats: None,
@@ -198,7 +201,7 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         let plays = plays.map(|play| to(day.0, &play.to_string()));
         assert_eq!(
             presses(&screen),
-            plays.chain(around.clone()).collect::<Vec<_>>()
+            plays.chain(others.clone()).collect::<Vec<_>>()
         );
         let answered = PuzzleInfo {
             answer: Some(asked.solution()),
@@ -207,8 +210,9 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         };
         let screen = puzzle(locale, answered, &asked);
         limits::check(&screen);
-        let [earlier, later] = around.clone();
-        assert_eq!(presses(&screen), [to(day.0, ""), earlier, later]);
+        let again = to(day.0, "");
+        let expected = [again].into_iter().chain(others.clone());
+        assert_eq!(presses(&screen), expected.collect::<Vec<_>>());
         assert!(!screen.body.contains("<t:") && !text(&screen).contains("77777"));
     }
 }

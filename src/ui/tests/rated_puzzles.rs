@@ -109,7 +109,8 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         day: DAY,
         action: action.clone(),
     });
-    let offered = solves.chain([earlier_puzzle(DAY)]);
+    let rules = Press::Rules(puzzle.setup().kind(), None);
+    let offered = solves.chain([earlier_puzzle(DAY), rules.clone()]);
     assert_eq!(presses(&screen), offered.collect::<Vec<_>>());
     assert!(screen.picture.is_some() && !text(&screen).contains('%'));
     check_german_names(&screen);
@@ -143,7 +144,8 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     };
     let screen = rated_puzzle(locale, practice, puzzle);
     limits::check(&screen);
-    let asked = presses(&screen);
+    let mut asked = presses(&screen);
+    assert_eq!(asked.pop(), Some(rules));
     let is_practice = |press: &Press| matches!(press, Press::Practice { .. });
     assert!(asked.iter().all(is_practice) && asked.len() == notations.len() + 2);
 }
