@@ -416,7 +416,7 @@ fn sqlite_url(folder: &Path) -> String {
     format!("sqlite://{}", folder.join(FILE).display())
 }
 
-/// A database file with all tables. Migrating takes longer than all else that a world does at its start: it is done once.
+/// A database file with all tables. Migrating takes a good part of the time in which a world starts: it is done once.
 async fn migrated_file() -> &'static [u8] {
     static MIGRATED: OnceCell<Vec<u8>> = OnceCell::const_new();
     let migrate = async || {

@@ -6,7 +6,8 @@ use std::env;
 
 use claim_bot::simulation::{Processes, shorten, simulate};
 
-/// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`, with one process or several, and with several.
+/// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`: each with as many processes as follow from it, and again
+/// with several.
 const SEEDS: u64 = 12;
 
 /// Seeds that once found a bug: regression tests, which are run with `CLAIM_BOT_SIMULATED_SEEDS`.

@@ -233,8 +233,8 @@ fn mean_loss(kind: GameKind, bot: Bot, matches: u64) -> f32 {
     losses.iter().sum::<f32>() / f32::from(count)
 }
 
-/// Checks that a random player loses more than an easy bot, and that one far more than a medium one, in so many matches
-/// of each. Returns the loss of the medium bot in `medium_matches`.
+/// Checks that a random player loses more than an easy bot, in `matches` of each, and that one far more than a medium one
+/// in `medium_matches`. Returns the loss of the medium bot.
 fn check_losses(kind: GameKind, matches: u64, medium_matches: u64) -> f32 {
     let random = mean_loss(kind, Bot::Random, matches);
     let easy = mean_loss(kind, Bot::Level(Level::Easy), matches);
