@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::hand_copy::HandCopy;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::ids::MatchId;
@@ -143,9 +144,15 @@ impl<M: Messenger> Host<M> {
                 }
                 superseded = old.message();
             }
-            // The hand is a direct message, which the presenter keeps up to date. The ephemeral reply was an
-            // extra and is not recorded.
-            (Some(old), _) if old.message().is_some() => return,
+            // The hand is a direct message. The ephemeral reply is a copy of it, which is not stored.
+            (Some(old), placement) if old.message().is_some() => {
+                if let Placement::EphemeralReply { token, expires_at } = placement {
+                    let revision = table.revision().into();
+                    let copy = HandCopy::new(token, *expires_at, revision);
+                    guard.entry.set_hand_copy(guard.audience, Some(copy));
+                }
+                return;
+            }
             _ => {}
         }
         let is_settled = posting.is_none() && superseded.is_none();

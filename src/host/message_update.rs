@@ -7,6 +7,7 @@ use claim_rules::cards::Seat;
 use tokio::sync::SemaphorePermit;
 
 use super::Host;
+use super::hand_copy::HandCopy;
 use super::message_slots::OnConflict;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
@@ -266,6 +267,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Ok((channel, message)) => {
                 self.find_channel().await?;
                 self.note_post_in_thread(channel).await?;
+                // The player opened their hand before it could be posted: that reply becomes a copy.
+                if let Placement::EphemeralReply { token, expires_at } = &begun.placement {
+                    let copy = HandCopy::new(token, *expires_at, begun.revision);
+                    self.entry.set_hand_copy(self.audience, Some(copy));
+                }
                 if may_exist {
                     shown = begun.revision;
                 }
@@ -434,6 +440,41 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ..state
         })
         .await
+    }
+
+    /// Brings the copy of the hand up to date, if there is one. A copy that cannot be edited any more is forgotten; if
+    /// only this edit has failed, the next change of the match tries it again.
+    pub(super) async fn update_copy(&self) -> Result<(), DeliveryError> {
+        let (entry, audience) = (self.entry, self.audience);
+        let Some(copy) = entry.hand_copy(audience) else {
+            return Ok(());
+        };
+        if copy.expires_at <= self.host.now() {
+            entry.set_hand_copy(audience, None);
+            return Ok(());
+        }
+        // The response to an interaction may be about to show the copy.
+        if self.is_before_reply || copy.revision >= self.revision() {
+            return Ok(());
+        }
+        let screen = self.host.screen_for(entry, self.table, audience).await?;
+        match self
+            .host
+            .shared
+            .messenger
+            .edit_reply(&copy.token, &screen)
+            .await
+        {
+            Ok(()) => {
+                let revision = self.revision();
+                entry.set_hand_copy(audience, Some(HandCopy { revision, ..copy }));
+            }
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => {
+                tracing::debug!(id = %entry.id, %error, "could not update the copy of a hand");
+            }
+            Err(_) => entry.set_hand_copy(audience, None),
+        }
+        Ok(())
     }
 
     /// Edits an ephemeral reply, unless its token has expired. Returns the new placement.

@@ -25,6 +25,7 @@ mod bots;
 mod clock;
 mod environment;
 mod forced_plays;
+mod hand_copy;
 mod leaving;
 mod limits;
 mod lists;

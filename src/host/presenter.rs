@@ -314,6 +314,7 @@ impl<M: Messenger> Host<M> {
                 }
                 updated => updated?,
             }
+            update.update_copy().await?;
             if is_unconfirmed {
                 Box::pin(update.compare_links()).await?;
             }

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use claim_rules::cards::Seat;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
+use super::hand_copy::HandCopy;
 use super::lru_cache::LruCache;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::{Audience, MessageState};
@@ -48,6 +49,8 @@ pub(super) struct Entry {
     // The stored states of the messages. A slot differs from this after a post that was begun and is known to
     // have failed.
     stored_states: Mutex<BTreeMap<Audience, MessageState>>,
+    // The copies of hands that are direct messages.
+    hand_copies: Mutex<BTreeMap<Audience, HandCopy>>,
     // When the first change was made that the messages may not show yet.
     behind_since: Mutex<Option<Instant>>,
     // The number of lines at the bot's turn that was started last.
@@ -106,6 +109,7 @@ impl Entry {
             slots: audiences.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
+            hand_copies: Mutex::default(),
             behind_since: Mutex::default(),
             bot_turn: AtomicU32::new(0),
         }
@@ -260,6 +264,26 @@ impl Entry {
             Some(state) => states.insert(audience, state.clone()),
             None => states.remove(&audience),
         };
+    }
+
+    /// The copy of a hand that its player has opened or played from last.
+    pub(super) fn hand_copy(&self, audience: Audience) -> Option<HandCopy> {
+        self.hand_copies().get(&audience).cloned()
+    }
+
+    /// Notes the copy of a hand, or that it cannot be edited any more. The caller holds the hand's slot.
+    pub(super) fn set_hand_copy(&self, audience: Audience, copy: Option<HandCopy>) {
+        let mut copies = self.hand_copies();
+        match copy {
+            Some(copy) => copies.insert(audience, copy),
+            None => copies.remove(&audience),
+        };
+    }
+
+    fn hand_copies(&self) -> MutexGuard<'_, BTreeMap<Audience, HandCopy>> {
+        self.hand_copies
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where a message is, if it exists.

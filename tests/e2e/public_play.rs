@@ -140,6 +140,38 @@ async fn ping_links_to_the_table() {
     world.end().await;
 }
 
+/// A player who plays in the channel sees there what a bot has played, without pressing anything.
+#[tokio::test]
+async fn private_screen_follows_the_match_while_bots_play() {
+    let world = World::new().await;
+    let anna = world.person("anna");
+    for game in ["claim-it", "claim"] {
+        let options = json!({"game": game, "players": 2, "bots": Level::Easy as u8});
+        anna.command("claim start", options).await;
+        let has_hand = |message: &Message| message.enabled_button("hand").is_some();
+        let public = anna.wait_for_message(CHANNEL, has_hand).await;
+        let screen = anna.press_kind(&public, "hand").await.expect("a screen");
+        assert!(screen.is_ephemeral());
+        let mut shown = screen.text();
+        let (mut screen, mut turns) = (screen, 0);
+        while turns < 3 {
+            let is_turn =
+                |message: &Message| message.id() == screen.id() && !message.actions().is_empty();
+            screen = anna.wait_for_message(CHANNEL, is_turn).await;
+            let is_new_turn = screen.text() != shown;
+            turns += usize::from(is_new_turn);
+            let action = screen.actions()[0].clone();
+            screen = anna.press(&screen, &action).await.expect("the screen");
+            shown = screen.text();
+        }
+        let public = anna.command("claim resign", json!({})).await;
+        anna.confirm(&public).await;
+        let is_result = |message: &Message| message.id() == screen.id() && message.shows_result();
+        anna.wait_for_message(CHANNEL, is_result).await;
+    }
+    world.end_unread().await;
+}
+
 #[tokio::test]
 async fn matches_of_a_channel_share_its_rate_limit() {
     let world = World::with_long_rate_limit_period().await;
