@@ -49,6 +49,23 @@ async fn match_of_this_channel_is_resigned_although_another_one_waits() {
 }
 
 #[tokio::test]
+async fn typed_action_is_played_in_the_only_match_where_it_is_possible() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let one = Match::start(CHANNEL, &anna, &ben).await;
+    let two = Match::start(CHANNEL, &ben, &anna).await;
+    one.play_until_turn_of(1).await;
+    two.play_until_turn_of(0).await;
+    let offered = values(&ben, "action", json!({})).await;
+    let action = only_in(&offered, &two)[0];
+    let hand = ben.command("claim play", json!({"action": action})).await;
+    assert!(two.is_linked_from(&hand), "{}", hand.text());
+    let record = Record::of(&ben, &two.resign(1).await).await;
+    assert!(record.actions().contains(&(0, action.to_owned())));
+    world.end_unread().await;
+}
+
+#[tokio::test]
 async fn spectator_is_asked_which_match_to_watch() {
     let world = World::new().await;
     let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
@@ -127,18 +144,15 @@ async fn check_choice_by_turn(
 
     // It is Ben's turn in both matches.
     played[1].extend(two.play_until_turn_of(0).await);
-    for (command, options) in [
-        ("claim hand", json!({})),
-        ("claim play", json!({"action": "x"})),
-    ] {
-        let menu = ben.command(command, options).await;
-        assert!(menu.contains_text("Which match?"), "{}", menu.text());
-        let offered = [one, two].map(|game| format!("hand:{}", game.id));
-        assert_eq!(menu.select_values(), offered, "the oldest deadline first");
-        let hand = ben.choose(&menu, &offered[1]).await.expect("the hand");
-        assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
-        assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
-    }
+    let menu = ben.command("claim hand", json!({})).await;
+    assert!(menu.contains_text("Which match?"), "{}", menu.text());
+    let hands = [one, two].map(|game| format!("hand:{}", game.id));
+    assert_eq!(menu.select_values(), hands, "the oldest deadline first");
+    let hand = ben.choose(&menu, &hands[1]).await.expect("the hand");
+    assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
+    assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
+    let unknown = ben.command("claim play", json!({"action": "x"})).await;
+    assert!(unknown.contains_text("I don’t recognise that action."));
     // The values of completed actions name their match.
     let offered = values(ben, "action", json!({})).await;
     let own = format!("{}/", one.id);
@@ -159,6 +173,15 @@ async fn check_choice_by_turn(
 async fn values(person: &Person, option: &str, options: serde_json::Value) -> Vec<String> {
     let offered = person.complete("claim play", option, options).await;
     offered.into_iter().map(|(_, value)| value).collect()
+}
+
+/// The actions among these choices that are possible in one match, and not in the other.
+fn only_in<'a>(offered: &'a [String], game: &Match) -> Vec<&'a str> {
+    let choices = offered.iter().filter_map(|it| it.split_once('/'));
+    let (own, others): (Vec<_>, Vec<_>) = choices.partition(|(id, _)| *id == game.id);
+    let others: Vec<_> = others.into_iter().map(|(_, action)| action).collect();
+    let own = own.into_iter().map(|(_, action)| action);
+    own.filter(|action| !others.contains(action)).collect()
 }
 
 /// Checks that the record contains exactly what was played.

@@ -5,7 +5,7 @@ use claim_rules::View;
 use super::autocomplete::{limited, matching_choices};
 use super::completions::match_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
-use super::which_match::{find_playable, find_running};
+use super::which_match::{choose, find_playable};
 use crate::discord::application::Application;
 use crate::discord::hand;
 use crate::discord::reply::{Reply, ReplyError};
@@ -41,7 +41,11 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         Some(id) => app.host.table(id).await?,
         None => match find_playable(call).await?.as_slice() {
             [only] => only.clone(),
-            _ => find_running(call, Press::Hand).await?,
+            several => match matches_for(call, several, typed).await?.as_slice() {
+                [] => return Err(Notice::UnknownAction.into()),
+                [only] => only.clone(),
+                several => choose(call, several, Press::Hand).await?,
+            },
         },
     };
     let (info, view) = view_of(app, &table, user, locale).await?;
@@ -50,6 +54,24 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         return Err(notice.unwrap_or(Notice::UnknownAction).into());
     };
     hand::act(app, call.interaction, table.id(), None, action).await
+}
+
+/// Those of these matches in which the user may play the typed action now.
+async fn matches_for(
+    call: &Call<'_>,
+    tables: &[Table],
+    typed: &str,
+) -> Result<Vec<Table>, ReplyError> {
+    let locale = call.locale();
+    let mut found = Vec::new();
+    for table in tables {
+        let (info, view) = view_of(call.app, table, call.user(), locale).await?;
+        let action = ui::read_action(locale, &info, &view, typed);
+        if action.is_some_and(|action| view.legal_actions().contains(&action)) {
+            found.push(table.clone());
+        }
+    }
+    Ok(found)
 }
 
 /// The match and the action of a choice that names both: see [`action_choices`].
