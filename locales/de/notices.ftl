@@ -18,18 +18,18 @@ own_clock = Mehr Zeit können nur Gegner geben.
 enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.
 pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
 no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
-not_in_match = Du spielst in dieser Partie nicht mit.
+not_in_match = Du spielst in dieser Partie nicht mit. Eine eigene beginnst du mit /claim start
 has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
 unreadable_command = Diesen Befehl konnte ich nicht lesen. Gib ihn bitte noch einmal ein und wähl aus den Listen, die beim Tippen erscheinen.
 unknown_action = Diesen Zug kenne ich nicht. Wähl bitte einen aus der Liste.
 unknown_game = Dieses Spiel kenne ich nicht. Wähl bitte eines aus der Liste, die beim Tippen erscheint.
-wrong_player_count = { $game } ist für { $numbers } Personen.
+wrong_player_count = { $game } ist für { $numbers } Personen. Wähl eine andere Zahl oder ein anderes Spiel.
 option_unavailable = Bei { $game } gibt es { $option ->
     [factions] keine Fraktionen
    *[variant] keine Varianten
-} zur Auswahl.
+} zur Auswahl. Lass diese Option weg.
 option_conflict = { $option ->
     [factions] { $misfits } lassen sich bei { $game } nicht mit den übrigen Fraktionen kombinieren
    *[variant] „{ $misfits }“ gibt es bei { $game } nicht

@@ -18,18 +18,18 @@ own_clock = Only opponents can give more time.
 enough_time = This player has plenty of time left. You can give more when some of it has run down.
 pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
-not_in_match = You are not playing in this match.
+not_in_match = You are not playing in this match. Start one of your own with /claim start
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
 unknown_button = I don’t recognise that button. Please use a newer message.
 unreadable_command = I couldn’t read that command. Please enter it again, and choose from the lists that open as you type.
 unknown_action = I don’t recognise that action. Please choose one from the list.
 unknown_game = I don’t know that game. Please choose one from the list that opens as you type.
-wrong_player_count = { $game } is for { $numbers } players.
+wrong_player_count = { $game } is for { $numbers } players. Choose another number, or another game.
 option_unavailable = { $game } has no { $option ->
     [factions] factions
    *[variant] variants
-} to choose from.
+} to choose from. Leave this option out.
 option_conflict = { $option ->
     [factions] { $misfits } can’t be added to the other factions in { $game }
    *[variant] “{ $misfits }” is not available in { $game }
