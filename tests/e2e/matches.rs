@@ -99,13 +99,14 @@ impl Match {
     }
 
     /// Presses the `n`th action button of the player to act, modulo the number of buttons. With several processes, a
-    /// late edit may show a turn that is already over, so a press that is refused is repeated.
+    /// late edit may show a turn that is already over, and be replaced before the press: the press is sent even so, and
+    /// repeated if it is refused.
     pub(crate) async fn act(&self, n: usize) -> PlayedAction {
         loop {
             let (seat, hand) = self.to_act().await;
             let choices = hand.actions();
             let choice = &choices[n % choices.len()];
-            let reply = self.players[seat].press(&hand, choice).await;
+            let reply = self.players[seat].forge(&hand, choice).await;
             if reply.is_none_or(|it| !it.is_ephemeral() || it.id() == hand.id()) {
                 return (seat, notation(choice));
             }

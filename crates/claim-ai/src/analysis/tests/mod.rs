@@ -221,7 +221,7 @@ fn mean_loss(kind: GameKind, bot: Bot, matches: u64) -> f32 {
             None => bot.act(view, TimeBudget::FixedIterations, &solver, rng),
         };
         let (lines, _) = play(&setup, &mut rng, policy);
-        let analysis = of_record(&to_record(&lines), 300, &mut rng, |_, _| ());
+        let analysis = of_record(&to_record(&lines), 150, &mut rng, |_, _| ());
         let decisions = analysis.expect("the record is right").decisions;
         let estimates = decisions.iter().filter_map(Decision::estimate);
         let with_choice = estimates.filter(|estimate| estimate.choices > 1);
@@ -289,7 +289,7 @@ fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
             bot.act(view, TimeBudget::FixedIterations, &solver, rng)
         };
         let (lines, _) = play(&setup, &mut rng, policy);
-        let found = of_record(&to_record(&lines), DEFAULT_ITERATIONS, &mut rng, |_, _| ());
+        let found = of_record(&to_record(&lines), 300, &mut rng, |_, _| ());
         let found = found.expect("the record is right");
         let losses = Seat::of(2).filter_map(|seat| found.judgement(seat).average_loss());
         losses.sum::<f32>()
@@ -475,10 +475,7 @@ fn answers_follow_the_match_and_are_best_play() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
     let solver = Solver::default();
     let (mut exact_lines, mut estimated, mut answered) = (0, 0, 0);
-    for (kind, iterations) in [
-        (GameKind::Claim, 200),
-        (GameKind::Kingdoms, DEFAULT_ITERATIONS),
-    ] {
+    for (kind, iterations) in [(GameKind::Claim, 200), (GameKind::Kingdoms, 300)] {
         let (lines, _) = random_match(kind, 2, &mut rng);
         let analysis = of_record(&to_record(&lines), iterations, &mut rng, |_, _| ());
         let analysis = analysis.expect("the record is right");
