@@ -450,3 +450,21 @@ impl Iterator for CardSetIter {
 }
 
 impl ExactSizeIterator for CardSetIter {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_counted_and_their_values_listed_from_the_highest() {
+        let values = [3, 9, 0];
+        let cards = values.map(|value| Card::new(Faction::Dwarf, value).expect("a dwarf"));
+        let cards: CardSet = cards.into_iter().collect();
+        assert_eq!(cards.values_from_highest(), [9, 3, 0]);
+        let mut left = cards.into_iter();
+        for count in (0..values.len()).rev() {
+            left.next();
+            assert_eq!(left.len(), count);
+        }
+    }
+}
