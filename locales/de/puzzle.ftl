@@ -36,6 +36,13 @@ puzzle_why_line = { $card } { $value ->
     [draw] führt zum Unentschieden
    *[loss] verliert
 }: { $plays }
+puzzle_end = { " " }→ Stimmen **{ $votes }**{ $decided_by ->
+    [sums] { " " }(Kartenwerte { $sums })
+   *[votes] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }· für dich: { $factions }
+}
 puzzle_play = { $who ->
     [you] du
    *[opponent] dein Gegenüber

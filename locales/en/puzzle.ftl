@@ -36,6 +36,13 @@ puzzle_why_line = { $card } { $value ->
     [draw] draws
    *[loss] loses
 }: { $plays }
+puzzle_end = { " " }→ votes **{ $votes }**{ $decided_by ->
+    [sums] { " " }(card values { $sums })
+   *[votes] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }· for you: { $factions }
+}
 puzzle_play = { $who ->
     [you] you
    *[opponent] your opponent

@@ -70,15 +70,22 @@ impl EmojiSet {
         }
     }
 
-    /// The texts of a screen as Discord shows them: with drawings, or with stand-ins alone if the
-    /// drawings' markup would make a text too long. Footers show no drawings.
+    /// The texts of a screen as Discord shows them: with drawings, or with stand-ins alone where the drawings' markup
+    /// would make a text too long, and in all texts if it would make these too long together. Footers show no drawings.
     /// `has_picture` tells whether the screen's picture is shown, so that its text is not needed.
     pub(super) fn texts(&self, screen: &Screen, has_picture: bool) -> Texts {
-        let drawn = Texts::of(screen, has_picture, |text| self.text(text));
-        if drawn.fits() {
+        let drawn = Texts::of(screen, has_picture, |text, max| {
+            let drawn = self.text(text);
+            if length(&drawn) <= max {
+                drawn
+            } else {
+                emoji::plain(text)
+            }
+        });
+        if drawn.total() <= MAX_TOTAL {
             drawn
         } else {
-            Texts::of(screen, has_picture, emoji::plain)
+            Texts::of(screen, has_picture, |text, _| emoji::plain(text))
         }
     }
 }
@@ -98,30 +105,31 @@ pub(super) struct Texts {
 }
 
 impl Texts {
-    fn of(screen: &Screen, has_picture: bool, show: impl Fn(&str) -> String) -> Self {
+    fn of(screen: &Screen, has_picture: bool, show: impl Fn(&str, usize) -> String) -> Self {
         let body = if has_picture {
-            show(&screen.body)
+            show(&screen.body, MAX_DESCRIPTION)
         } else {
-            show(&screen.text_body())
+            show(&screen.text_body(), MAX_DESCRIPTION)
         };
         let picture = screen.picture.iter().filter(|_| has_picture);
-        let caption = picture.map(|picture| show(&picture.caption)).collect();
-        let sections = screen.sections.iter();
+        let caption = picture.map(|picture| show(&picture.caption, MAX_DESCRIPTION));
+        let sections = screen.sections.iter().map(|section| {
+            let heading = show(&section.heading, MAX_TITLE);
+            (heading, show(&section.text, MAX_FIELD))
+        });
         Self {
-            content: show(&screen.mention),
-            title: show(&screen.title),
+            content: show(&screen.mention, MAX_CONTENT),
+            title: show(&screen.title, MAX_TITLE),
             body,
-            caption,
-            sections: sections
-                .map(|section| (show(&section.heading), show(&section.text)))
-                .collect(),
+            caption: caption.collect(),
+            sections: sections.collect(),
             footer: emoji::plain(&screen.footer),
-            prompt: show(&screen.prompt),
+            prompt: show(&screen.prompt, MAX_DESCRIPTION),
         }
     }
 
-    fn fits(&self) -> bool {
-        let length = |text: &str| text.chars().count();
+    /// The characters of all embeds together.
+    fn total(&self) -> usize {
         let texts = [
             &self.title,
             &self.body,
@@ -130,17 +138,12 @@ impl Texts {
             &self.prompt,
         ];
         let sections = self.sections.iter();
-        let fields = sections.clone().flat_map(|(heading, text)| [heading, text]);
-        let total: usize = texts.into_iter().chain(fields).map(|it| length(it)).sum();
-        let has_short_fields = sections
-            .clone()
-            .all(|(heading, text)| length(heading) <= MAX_TITLE && length(text) <= MAX_FIELD);
-        has_short_fields
-            && total <= MAX_TOTAL
-            && length(&self.content) <= MAX_CONTENT
-            && length(&self.title) <= MAX_TITLE
-            && length(&self.body) <= MAX_DESCRIPTION
-            && length(&self.caption) <= MAX_DESCRIPTION
-            && length(&self.prompt) <= MAX_DESCRIPTION
+        let fields = sections.flat_map(|(heading, text)| [heading, text]);
+        texts.into_iter().chain(fields).map(|it| length(it)).sum()
     }
+}
+
+/// The number of characters, which Discord's limits count.
+fn length(text: &str) -> usize {
+    text.chars().count()
 }

@@ -19,7 +19,10 @@ use crate::ids::MatchId;
 /// and push the position off the screen.
 const MAX_FULL_LABELS: usize = 6;
 
-/// The maximum number of plays shown after a play that is not the solution.
+/// The maximum number of plays shown after the solution.
+const MAX_SOLUTION_PLAYS: usize = 4;
+
+/// The maximum number of plays shown after another play.
 const MAX_REFUTATION_PLAYS: usize = 2;
 
 /// The state of a puzzle for one reader.
@@ -176,7 +179,7 @@ fn why(
         };
         let is_solution = explanation.play == puzzle.solution();
         let shown = if is_solution {
-            usize::MAX
+            MAX_SOLUTION_PLAYS
         } else {
             MAX_REFUTATION_PLAYS
         };
@@ -189,9 +192,15 @@ fn why(
             let card = position::inline_label(narrator, puzzle, play);
             narrator.say(&keys::puzzle_play(who, card))
         });
-        let plays: Vec<_> = plays.collect();
+        let mut plays = plays.collect::<Vec<_>>().join(" · ");
+        if explanation.answer.len() > shown {
+            plays += " …";
+        }
+        if let Some(score) = &explanation.score {
+            plays += &narrator.say(&position::end(narrator, puzzle, score));
+        }
         let card = position::inline_label(narrator, puzzle, explanation.play);
-        let line = narrator.say(&keys::puzzle_why_line(value, card, plays.join(" · ")));
+        let line = narrator.say(&keys::puzzle_why_line(value, card, plays));
         words::spoiler_if(is_hidden && explanation.play != answer, line)
     });
     let text = fitting_lines(narrator, lines);

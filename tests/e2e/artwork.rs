@@ -231,11 +231,22 @@ async fn analysis_and_rating_are_charts() {
 async fn puzzle_and_rules_have_pictures() {
     let (_time, clock) = Clock::manual(time_of(CLAIM));
     let world = World::with_artwork_and_clock(clock).await;
+    world.wait_for_emoji().await;
     let ben = world.person("ben");
     let puzzle = ben.command("claim puzzle", json!({})).await;
     let position = description(&puzzle);
     for part in ["Phase two", "Your hand", "Opponent’s hand", "Score piles"] {
         assert!(position.contains(part), "{part}: {position}");
+    }
+    // The explanation has many cards. If their drawings make it too long, those of the hands stay.
+    let answered = ben.press_kind(&puzzle, "solve").await;
+    let answered = answered.expect("the solution");
+    let fields = answered.0["embeds"][0]["fields"].as_array();
+    let fields = fields.expect("hands and the explanation");
+    let why = fields.last().and_then(|it| it["value"].as_str());
+    assert!(why.is_some_and(|why| why.contains("→ votes")), "{why:?}");
+    for hand in &fields[..2] {
+        assert!(hand["value"].to_string().contains("<:"), "{hand}");
     }
     for (game, part) in [
         ("claim", "Doppelgänger 9"),

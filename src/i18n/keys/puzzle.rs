@@ -19,6 +19,7 @@ keys! {
     puzzle_practice();
     puzzle_why();
     puzzle_why_line(value, card, plays);
+    puzzle_end(decided_by, votes, sums, count, factions);
     puzzle_play(who, card);
     rated_question();
     rated_placeholder();

@@ -1,11 +1,12 @@
 //! The position of a puzzle: table, both hands, and the plays as buttons.
 
 use claim_ai::puzzle::Puzzle;
-use claim_rules::cards::{CardSet, Faction};
-use claim_rules::claim::Action;
+use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::claim::{Action, Score};
 
 use super::alt::spoken_sections;
 use super::{action, hand, table};
+use crate::i18n::Message;
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::keys::table::nothing_scored;
 use crate::ui::alt_text::{alt_text, spoken};
@@ -93,6 +94,25 @@ pub(in crate::ui) fn inline_label(narrator: Narrator, puzzle: &Puzzle, play: Act
         Action::Play(card) => narrator.card(card),
         other => action::label(narrator, puzzle.view(), other),
     }
+}
+
+/// How the match ends: the votes, the sums of values if they decide, and which factions vote for the reader.
+pub(in crate::ui) fn end(narrator: Narrator, puzzle: &Puzzle, score: &Score) -> Message {
+    let (own, opponent) = (puzzle.seat(), puzzle.seat().next(2));
+    let factions = puzzle.view().public.setup.factions().iter();
+    let won = factions.filter(|&faction| score.votes[faction] == Some(own));
+    let names: Vec<_> = won
+        .map(|it| words::faction_many(narrator.locale, it))
+        .collect();
+    let pair = |of: &dyn Fn(Seat) -> u16| format!("{} – {}", of(own), of(opponent));
+    let votes = pair(&|side| score.vote_counts[side].into());
+    let sums = pair(&|side| score.sum(side));
+    let decided_by = if score.vote_counts[own] == score.vote_counts[opponent] {
+        "sums"
+    } else {
+        "votes"
+    };
+    keys::puzzle_end(decided_by, votes, sums, names.len(), names.join(", "))
 }
 
 /// The score piles, the reader's first, one line per faction that is scored. Values are shown because

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
+use claim_rules::cards::{Faction, Seat};
 use claim_rules::claim::Action;
 
 use super::limits::{self, presses, text};
@@ -13,6 +14,7 @@ use crate::ids::UserId;
 use crate::ui::emoji::Emoji;
 use crate::ui::narrator::Narrator;
 use crate::ui::puzzle::fitting_lines;
+use crate::ui::words::faction_many;
 use crate::ui::{
     Press, PuzzleInfo, PuzzleRankingRow, Ranking, Row, Section, Tone, plain_card, puzzle,
     puzzle_ranking,
@@ -143,7 +145,7 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier, rules]);
                 let (why, sections) = screen.sections.split_last().expect("sections");
                 assert_eq!(sections, unanswered.sections);
-                check_why(locale, why, &explanations);
+                check_why(locale, asked.seat(), why, &explanations);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
                     assert!(!screen.body.contains(prompt), "{}", screen.body);
@@ -160,9 +162,9 @@ fn answered_puzzle_shows_verdict_and_solution() {
     }
 }
 
-/// Expects a line for each play, the solution first.
+/// Expects a line for each play, the solution first, with the votes at the end.
 #[track_caller]
-fn check_why(locale: Locale, why: &Section, explanations: &[Explanation]) {
+fn check_why(locale: Locale, seat: Seat, why: &Section, explanations: &[Explanation]) {
     let lines: Vec<_> = why.text.lines().collect();
     assert_eq!(lines.len(), explanations.len(), "{}", why.text);
     for (line, explanation) in lines.iter().zip(explanations) {
@@ -174,7 +176,20 @@ fn check_why(locale: Locale, why: &Section, explanations: &[Explanation]) {
             .iter()
             .any(|it| line.contains(it));
         assert_eq!(wins, explanation.value == Value::Win, "{line}");
-        assert!(!line.ends_with(": "), "{line}");
+        assert!(!line.contains(": →"), "{line}");
+        // The end: the votes, and which factions vote for the reader.
+        let score = explanation.score.as_ref().expect("a score");
+        let votes = [seat, seat.next(2)].map(|side| score.vote_counts[side]);
+        let (_, end) = line.split_once(" → ").expect("an end");
+        assert!(
+            end.contains(&format!("**{} – {}**", votes[0], votes[1])),
+            "{line}"
+        );
+        for faction in Faction::ALL {
+            let is_won = score.votes[faction] == Some(seat);
+            let name = faction_many(locale, faction);
+            assert_eq!(end.contains(&name), is_won, "{line}");
+        }
     }
 }
 

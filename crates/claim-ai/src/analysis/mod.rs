@@ -26,5 +26,5 @@ pub use examination::{Examination, MAX_BYTES};
 pub use label::Label;
 pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
 pub use variation::{VariationPlay, first_plays};
-pub(crate) use variation::{estimated_answer, exact_answer, variation};
+pub(crate) use variation::{estimated_answer, exact_end, variation};
 pub use win_probability::WinProbability;

@@ -53,7 +53,12 @@ pub(crate) fn variation(state: &State, action: Action, answer: &[Action]) -> Vec
 /// The answer to an action where everything can be solved: a seat that can win keeps the win, and one that has
 /// lost plays what is hardest to answer. It ends with the match, or where it takes too long to compute.
 pub(crate) fn exact_answer(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
-    answer(state, action, |view| best_action(view, solver))
+    answer(state, action, MAX_ANSWER, |view| best_action(view, solver))
+}
+
+/// The same, with all actions up to the end of the match.
+pub(crate) fn exact_end(state: &State, action: Action, solver: &Solver) -> Vec<Action> {
+    answer(state, action, usize::MAX, |view| best_action(view, solver))
 }
 
 /// The answer to an action where something is hidden: each seat does what a bot finds with `iterations` search
@@ -70,13 +75,17 @@ pub(crate) fn estimated_answer(
         max_iterations: iterations,
     };
     let hard = Bot::Level(Level::Hard);
-    answer(state, action, |view| hard.act(view, budget, solver, rng))
+    answer(state, action, MAX_ANSWER, |view| {
+        hard.act(view, budget, solver, rng)
+    })
 }
 
-/// What follows an action if each seat does what `choose` finds from its view.
+/// What follows an action if each seat does what `choose` finds from its view: at most `max` actions, from the first of
+/// another seat on.
 fn answer(
     state: &State,
     action: Action,
+    max: usize,
     mut choose: impl FnMut(&View) -> Option<Action>,
 ) -> Vec<Action> {
     let mut state = state.clone();
@@ -86,7 +95,7 @@ fn answer(
         return answer;
     }
     let mut counted = 0;
-    while counted < MAX_ANSWER
+    while counted < max
         && let Some(seat) = state.to_act()
         && let Some(next) = choose(&state.view(seat))
         && state.play(next).is_ok()

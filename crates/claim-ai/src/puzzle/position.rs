@@ -1,11 +1,13 @@
 //! A puzzle: a position in which exactly one play wins, with the value of every play.
 
-use claim_rules::cards::{CardSet, Seat};
-use claim_rules::claim::{Action as Play, View};
-use claim_rules::record::{RecordError, Replay};
-use claim_rules::{Action, Setup, View as AnyView};
+use std::iter;
 
-use crate::analysis::exact_answer;
+use claim_rules::cards::{CardSet, Seat};
+use claim_rules::claim::{Action as Play, Score, View, score};
+use claim_rules::record::{RecordError, Replay};
+use claim_rules::{Action, Setup, State, View as AnyView};
+
+use crate::analysis::{VariationPlay, exact_end, variation};
 use crate::bots::solver::{Position, Solver, Value};
 
 /// A position of phase two between 2 players in which exactly one play wins.
@@ -26,8 +28,10 @@ pub struct Explanation {
     pub play: Play,
     /// Its value under perfect play, for the seat whose play is asked for.
     pub value: Value,
-    /// The plays that follow with best play by both, each with its seat.
+    /// The plays that follow up to the end of the match, with best play by both, each with its seat.
     pub answer: Vec<(Seat, Play)>,
+    /// The score of the match that ends so; `None` if finding all plays would take too long.
+    pub score: Option<Score>,
 }
 
 /// Why a record is not that of a puzzle.
@@ -88,23 +92,18 @@ impl Puzzle {
             return Vec::new();
         };
         let explain = |&(play, value): &(Play, Value)| {
-            let mut state = replay.state().clone();
-            let answer = exact_answer(&state, Action::Claim(play), solver);
-            let mut played = Vec::new();
-            let mut next = Action::Claim(play);
-            for action in answer {
-                if state.play(next).is_err() {
-                    break;
-                }
-                if let (Some(seat), Action::Claim(play)) = (state.to_act(), action) {
-                    played.push((seat, play));
-                }
-                next = action;
-            }
+            let (state, first) = (replay.state(), Action::Claim(play));
+            let line = exact_end(state, first, solver);
+            let answer = variation(state, first, &line).into_iter();
+            let answer = answer.filter_map(|VariationPlay { seat, action, .. }| match action {
+                Action::Claim(play) => Some((seat, play)),
+                _ => None,
+            });
             Explanation {
                 play,
                 value,
-                answer: played,
+                answer: answer.collect(),
+                score: final_score(state, iter::once(first).chain(line)),
             }
         };
         let mut explanations: Vec<_> = self.plays.iter().map(explain).collect();
@@ -164,5 +163,19 @@ impl Puzzle {
     pub fn value(&self, play: Play) -> Option<Value> {
         let found = self.plays.iter().find(|(legal, _)| *legal == play);
         found.map(|(_, value)| *value)
+    }
+}
+
+/// The score after some actions; `None` if the match goes on.
+fn final_score(state: &State, actions: impl Iterator<Item = Action>) -> Option<Score> {
+    let mut state = state.clone();
+    for action in actions {
+        state.play(action).ok()?;
+    }
+    match state.view(Seat::ALL[0]) {
+        AnyView::Claim(end) if state.to_act().is_none() => {
+            Some(score(end.public.setup, &end.public.score))
+        }
+        _ => None,
     }
 }

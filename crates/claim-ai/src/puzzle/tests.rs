@@ -150,6 +150,7 @@ fn explanations_are_best_play_of_both() {
             play,
             value,
             answer,
+            score,
         } in explanations
         {
             assert_eq!(puzzle.value(play), Some(value));
@@ -159,8 +160,18 @@ fn explanations_are_best_play_of_both() {
             for (seat, play) in answer {
                 assert_eq!(state.to_act(), Some(seat));
                 state.play(play).expect("a legal play");
-                assert_eq!(solved(&state, puzzle.seat()), value, "after {play}");
+                if state.to_act().is_some() {
+                    assert_eq!(solved(&state, puzzle.seat()), value, "after {play}");
+                }
             }
+            assert_eq!(state.to_act(), None);
+            let winners = score.expect("a score").winners;
+            let expected = match value {
+                Value::Win => [puzzle.seat()].into_iter().collect(),
+                Value::Loss => [puzzle.seat().next(2)].into_iter().collect(),
+                Value::Draw => Seat::of(2).collect(),
+            };
+            assert_eq!(winners, expected);
         }
     }
 }
