@@ -37,8 +37,9 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
         playable: cards.collect(),
     };
     let (advice, card) = lesson.advice()?;
+    let sentences = [lesson.topic(), lesson.undead(card)].into_iter();
     Some(Lesson {
-        sentences: lesson.topic(card).into_iter().chain([advice]).collect(),
+        sentences: sentences.flatten().chain([advice]).collect(),
         action: Action::Play(card),
     })
 }
@@ -66,18 +67,16 @@ struct ClaimLesson<'a> {
 }
 
 impl ClaimLesson<'_> {
-    /// A fact about the game, one per trick, before the suggested `card` is played.
-    fn topic(&self, card: Card) -> Option<Message> {
+    /// A fact about the game, one per trick.
+    fn topic(&self) -> Option<Message> {
         let public = &self.view.public;
         let is_recruiting = public.phase == Phase::Recruit;
         let trick = public.trick_number;
         let is_last = trick == public.setup.hand_size();
-        let has_undead = self.lead().unwrap_or(card).faction() == Faction::Undead;
         Some(match (is_recruiting, trick) {
             (true, 1) => keys::tutorial_claim_recruit(self.middle()?),
             (true, 2) => keys::tutorial_claim_followers(),
             (true, _) if is_last => keys::tutorial_claim_last_recruit(),
-            (true, _) if has_undead => keys::tutorial_claim_undead(),
             (true, 3) => keys::tutorial_claim_votes(),
             (true, 4) => keys::tutorial_claim_knights(),
             (true, 5) => keys::tutorial_claim_doppelgangers(),
@@ -91,6 +90,23 @@ impl ClaimLesson<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// What Undead do in phase one, once the first is led or suggested (as `card`), at the latest after its trick.
+    fn undead(&self, card: Card) -> Option<Message> {
+        let public = &self.view.public;
+        let is_undead = |card: &Card| card.faction() == Faction::Undead;
+        let is_next = self.lead().iter().chain([&card]).any(is_undead);
+        let mut last = public.last.iter().flat_map(|last| last.trick.plays());
+        let played = last.clone().filter(|(_, card)| is_undead(card)).count();
+        let lead = last.next();
+        let was_explained =
+            lead.is_some_and(|(seat, card)| seat != self.view.seat && is_undead(&card));
+        let piles = Seat::of(public.setup.players()).map(|seat| public.score[seat]);
+        let scored: usize = piles.map(|pile| pile.of(Faction::Undead).len()).sum();
+        let is_first = public.phase == Phase::Recruit && scored == played;
+        let is_due = is_first && (is_next || played > 0) && !was_explained;
+        is_due.then(keys::tutorial_claim_undead)
     }
 
     /// Which card to play, and why.

@@ -3,7 +3,8 @@
 use claim_ai::Level;
 use claim_ai::bots::solver::Solver;
 use claim_ai::bots::{Bot, TimeBudget};
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::claim::Phase;
 use claim_rules::{Action, GameKind, State, Turn, View};
 use rand::rngs::{ChaCha20Rng, StdRng};
 use rand::{RngExt, SeedableRng};
@@ -232,5 +233,31 @@ fn suggestions_win_against_the_bot() {
                 assert!(presses(&screen).contains(&Press::Rematch(info.id)));
             }
         }
+    }
+}
+
+#[test]
+fn undead_are_explained_before_or_right_after_the_first_is_played() {
+    let (info, prepared) = (info(GameKind::Claim), tutorial(GameKind::Claim));
+    for seed in (0..).take(match_count(20)) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let opponent = Opponent::Random(Box::new(StdRng::seed_from_u64(seed + 1)));
+        let mut is_explained = false;
+        play(&prepared, opponent, |state, view| {
+            let screen = hand(Locale::English, &info, view, "");
+            let text = lesson(&screen).expect("a lesson");
+            is_explained |= text.contains("Undead that are played");
+            let View::Claim(view) = view else {
+                panic!("a match of Claim");
+            };
+            let piles = [Seat::First, Seat::Second].map(|seat| view.public.score[seat]);
+            let is_scored = piles
+                .iter()
+                .any(|pile| !pile.of(Faction::Undead).is_empty());
+            if is_scored && view.public.phase == Phase::Recruit {
+                assert!(is_explained, "{text}");
+            }
+            random_action(state, &mut rng)
+        });
     }
 }
