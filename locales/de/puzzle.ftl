@@ -3,7 +3,7 @@
 puzzle_title = 🧩 Rätsel vom { date } · { $game }
 puzzle_question = **Nur ein Zug gewinnt** – egal, was dein Gegenüber spielt. Welcher ist es?
 puzzle_you = Du
-puzzle_opponent = Dein Gegenüber
+puzzle_opponent = Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
 puzzle_piles = Punktestapel: du – dein Gegenüber
 puzzle_pile_line = { $faction }: { $own } – { $opponent }

@@ -3,7 +3,7 @@
 puzzle_title = 🧩 Puzzle for { date } · { $game }
 puzzle_question = **Only one play wins,** no matter what your opponent does. Which one is it?
 puzzle_you = You
-puzzle_opponent = Your opponent
+puzzle_opponent = Opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
 puzzle_piles = Score piles: you – your opponent
 puzzle_pile_line = { $faction }: { $own } – { $opponent }

@@ -84,12 +84,11 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     };
     lines.push(String::new());
     lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
-    let mut sections = position::sections(narrator, puzzle);
-    sections.extend(answer.and_then(|answer| why(narrator, info, puzzle, answer)));
+    let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
     Screen {
         title: title(locale, day, game),
         body: lines.join("\n"),
-        sections,
+        sections: why.into_iter().collect(),
         picture: Some(Box::new(position::picture(narrator, puzzle))),
         footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
         tone: match answer {

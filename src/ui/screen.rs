@@ -150,6 +150,11 @@ pub struct Section {
 impl Section {
     /// The maximum number of characters of the text: Discord's limit.
     pub const MAX_CHARS: usize = 1024;
+
+    /// The section as part of a longer text, with an empty line before it.
+    pub(super) fn to_paragraph(&self) -> String {
+        format!("\n**{}**\n{}", self.heading, self.text)
+    }
 }
 
 /// The mood of a [`Screen`], shown as a colour.

@@ -33,7 +33,7 @@ pub(in crate::ui) fn status_lines(
 }
 
 /// Both hands, the score piles with their values, and gnome rows.
-pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
+fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
     let opponent = puzzle.opponent_hand();
     let mut sections = hand::sections(narrator, puzzle.view());
     sections.push(Section {
@@ -48,12 +48,14 @@ pub(in crate::ui) fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Sectio
     sections
 }
 
-/// The position as a picture: the table, and both hands, the reader's below.
+/// The position as a picture: the table, and both hands, the reader's below. Without it, the same in words.
 pub(in crate::ui) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
     let view = puzzle.view();
     let opponent = (view.seat.next(2), puzzle.opponent_hand());
+    let sections = sections(narrator, puzzle);
     let mut sentences = spoken(&status_lines(narrator, puzzle, true).join("\n"));
-    sentences.extend(spoken_sections(&sections(narrator, puzzle)));
+    sentences.extend(spoken_sections(&sections));
+    let paragraphs = sections.iter().map(Section::to_paragraph);
     PictureRequest {
         high_contrast: false,
         content: PictureContent::Tricks {
@@ -63,7 +65,7 @@ pub(in crate::ui) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequ
         names: names(narrator),
         caption: String::new(),
         alt: alt_text(sentences),
-        text: String::new(),
+        text: paragraphs.collect::<Vec<_>>().join("\n"),
     }
 }
 

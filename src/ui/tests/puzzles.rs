@@ -16,8 +16,8 @@ use crate::ui::narrator::Narrator;
 use crate::ui::puzzle::fitting_lines;
 use crate::ui::words::faction_many;
 use crate::ui::{
-    Press, PuzzleInfo, PuzzleRankingRow, Ranking, Row, Section, Tone, plain_card, puzzle,
-    puzzle_ranking,
+    PictureContent, Press, PuzzleInfo, PuzzleRankingRow, Ranking, Row, Section, Tone, plain_card,
+    puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -67,20 +67,24 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             offered.push(earlier_puzzle(info.day));
             offered.push(Press::Rules(asked.setup().kind(), None));
             assert_eq!(presses(&screen), offered);
-            for (section, hand) in screen
-                .sections
-                .iter()
-                .zip([asked.view().own.hand, asked.opponent_hand()])
-            {
-                let heading = format!("({})", hand.len());
-                assert!(section.heading.ends_with(&heading), "{section:?}");
+            // The picture shows the position, and where there is none, its text.
+            let picture = screen.picture.as_ref().expect("a picture");
+            let hands = [asked.view().own.hand, asked.opponent_hand()];
+            for hand in hands {
+                let heading = format!("({})**\n", hand.len());
+                assert!(picture.text.contains(&heading), "{}", picture.text);
                 for card in hand {
                     let faces = [Emoji::Card(card), Emoji::Unplayable(card)];
                     let mut faces = faces.iter().map(Emoji::to_string);
-                    let is_shown = faces.any(|face| section.text.contains(&face));
-                    assert!(is_shown, "{card}: {section:?}");
+                    let is_shown = faces.any(|face| picture.text.contains(&face));
+                    assert!(is_shown, "{card}: {}", picture.text);
                 }
             }
+            let PictureContent::Tricks { hands: drawn, .. } = &picture.content else {
+                panic!("not the picture of a trick: {picture:?}");
+            };
+            let drawn: Vec<_> = drawn.iter().map(|&(_, hand)| hand).collect();
+            assert_eq!(drawn, [hands[1], hands[0]]);
         }
     }
 }
@@ -129,7 +133,6 @@ fn answered_puzzle_shows_verdict_and_solution() {
     for (info, asked) in week() {
         let explanations = asked.explanations(&solver);
         for locale in Locale::ALL {
-            let unanswered = puzzle(locale, info, &asked);
             for play in asked.view().legal_actions() {
                 let info = PuzzleInfo {
                     answer: Some(play),
@@ -143,8 +146,9 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 let earlier = earlier_puzzle(info.day);
                 let rules = Press::Rules(asked.setup().kind(), None);
                 assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier, rules]);
-                let (why, sections) = screen.sections.split_last().expect("sections");
-                assert_eq!(sections, unanswered.sections);
+                let [why] = &*screen.sections else {
+                    panic!("not one section: {screen:?}");
+                };
                 check_why(locale, asked.seat(), why, &explanations);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
