@@ -74,6 +74,7 @@ tables_join = { $game }: { $players }
 tables_label = Offener Tisch · { $game }: { $players }
 
 button_share = Im Kanal teilen
+button_open_shared = Öffnen
 button_refresh = Aktualisieren
 watching = Du schaust zu. „{ $refresh }“ zeigt die neuesten Züge.
 tables_running = Läuft in diesem Kanal

@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] aus
 }
 setting_meaning = { $setting ->
-    [text-only] Nachrichten, die nur du siehst, enthalten keine Bilder und keine eigenen Emojis des Bots; auf den Knöpfen stehen die vollen Namen der Karten.
-    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Die anderen können dann erkennen, dass du keine Wahl hattest.
-    [high-contrast] Bilder, die nur du siehst, haben stärkere Kontraste.
-    [hand-in-channel] Auf Servern kommen deine Karten nicht per Direktnachricht. Wenn du dran bist, wirst du im Kanal erwähnt, außer bei „Weniger Benachrichtigungen“. Der Knopf „Meine Hand“ zeigt die Karten dort nur dir.
-   *[fewer-notifications] Bist du dran, kommt die Nachricht ohne Ton, und du wirst im Kanal nicht erwähnt. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin. Ist auch „Hand privat im Kanal“ an, bekommst du gar keine Nachricht, wenn du dran bist.
+    [text-only] Was nur du siehst, kommt ohne Bilder und eigene Emojis des Bots; auf Knöpfen stehen die vollen Namen der Karten.
+    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Andere können erkennen, dass du keine Wahl hattest.
+    [high-contrast] Stärkere Kontraste in Bildern, die nur du siehst.
+    [hand-in-channel] Auf Servern zeigt dir „Meine Hand“ im Kanal deine Karten, nur dir, statt einer Direktnachricht. Bist du dran, wirst du dort erwähnt.
+   *[fewer-notifications] Bist du dran, gibt es keinen Ton und keine Erwähnung; mit „Hand privat im Kanal“ gar keine Nachricht. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.

@@ -77,6 +77,7 @@ tables_join = { $game }: { $players }
 tables_label = Open table · { $game }: { $players }
 
 button_share = Share in the channel
+button_open_shared = Open
 button_refresh = Refresh
 watching = You are watching. “{ $refresh }” shows the latest plays.
 tables_running = Running in this channel

@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] off
 }
 setting_meaning = { $setting ->
-    [text-only] Messages that only you see have no pictures and no custom emoji; buttons show the full names of cards.
-    [forced-plays] If you have only one legal play, it is made for you at once. The others can then tell that you had no choice.
-    [high-contrast] Pictures that only you see have stronger contrast.
-    [hand-in-channel] In servers, your hand does not arrive by direct message. When it is your turn, you are mentioned in the channel, unless “Fewer notifications” is on. The button “My hand” shows your cards there, only to you.
-   *[fewer-notifications] When it is your turn, the message is silent, and you are not mentioned in the channel. Offers, requests, reminders before a deadline and results still notify you. With “Private hand in channel” on as well, you get no message at all when it is your turn.
+    [text-only] What only you see has no pictures and no custom emoji; buttons name cards in full.
+    [forced-plays] Your only legal play is made for you at once. Others can tell that you had no choice.
+    [high-contrast] Stronger contrast in pictures that only you see.
+    [hand-in-channel] In servers, “My hand” in the channel shows your cards, only to you, instead of a direct message. When it is your turn, you are mentioned there.
+   *[fewer-notifications] No sound and no mention when it is your turn; with “Private hand in channel”, no message at all. Offers, requests, reminders before a deadline and results still notify you.
 }
 
 # Button labels: no markdown, short.

@@ -36,13 +36,32 @@ pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
     }
 }
 
-/// The screen as everyone sees it: without controls, and with the name of who shared it.
+/// The screen as everyone sees it: with the name of who shared it and, in place of its controls, a button that shows it
+/// to the person who presses it; `shown` is its press. A result has its replay instead: its table may be in another
+/// channel, and then it is shown only to those who were there.
 #[must_use]
-pub fn shared(locale: Locale, screen: &Screen, name: &str) -> Screen {
+pub fn shared(locale: Locale, screen: &Screen, name: &str, shown: Press) -> Screen {
+    let open = match shown {
+        Press::Table(_) => replay_button(screen),
+        shown => Some(Button::labelled(
+            locale.say(&keys::button_open_shared()),
+            shown,
+        )),
+    };
     Screen {
         mention: locale.say(&keys::shared_by(names::bold(name))),
-        rows: Vec::new(),
+        rows: Row::of_buttons(open.as_slice()),
         text_only_rows: None,
         ..screen.clone()
     }
+}
+
+/// The button of a screen that opens the replay of a match.
+fn replay_button(screen: &Screen) -> Option<Button> {
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) | Row::People(_) => &[],
+    });
+    let mut replay = buttons.filter(|it| matches!(it.press, Press::Replay { .. }));
+    replay.next().cloned()
 }

@@ -4,7 +4,20 @@ use serde_json::json;
 
 use super::matches::Match;
 use super::message::Message;
+use super::person::Person;
 use super::world::{CHANNEL, World};
+
+/// Expects that a shared message has one button, which shows `reader` the same in private, with its controls.
+async fn check_open(reader: &Person, shared: &Message, label: &str) -> Message {
+    let [button] = &*shared.buttons() else {
+        panic!("not one button: {shared:?}");
+    };
+    assert_eq!(button.label, label);
+    let opened = reader.press(shared, label).await.expect("the same");
+    assert!(opened.is_ephemeral() && opened.id() != shared.id());
+    assert!(opened.enabled_button("share").is_some(), "{opened:?}");
+    opened
+}
 
 #[tokio::test]
 async fn leaderboard_and_analysis_are_shared_once() {
@@ -44,8 +57,9 @@ async fn leaderboard_and_analysis_are_shared_once() {
         assert!(!has_button(&private), "it is shared once");
         let is_shared = |message: &Message| message.contains_text(by);
         let public = fiona.wait_for_message(CHANNEL, is_shared).await;
-        assert!(!public.is_ephemeral() && public.buttons().is_empty());
+        assert!(!public.is_ephemeral());
         assert_eq!(public.0["mentions"], json!([]));
+        check_open(&fiona, &public, "Open").await;
         // The shared version addresses everyone, not the person who shared it.
         assert!(!public.contains_text("you") && !public.contains_text("Dein"));
     }
@@ -137,12 +151,15 @@ async fn results_and_replays_are_shared_in_the_language_of_the_server() {
     assert!(shared.contains_text("Shared in the channel.") && shared.contains_text("wins!"));
     let is_shared = |message: &Message| message.contains_text("Geteilt von **Ben**");
     let public = fiona.wait_for_message("general", is_shared).await;
-    assert!(public.contains_text("gewinnt") && public.buttons().is_empty());
+    assert!(public.contains_text("gewinnt"), "{}", public.text());
+    check_open(&fiona, &public, "Nachspielen").await;
     let replay = ben.press(&end, "Nachspielen").await.expect("the replay");
     let shared = ben.press_kind(&replay, "share").await.expect("the same");
     assert!(shared.contains_text("Shared in the channel."));
     let public = fiona.wait_for_message(CHANNEL, is_shared).await;
     assert!(public.contains_text("Hand"), "{}", public.text());
+    let opened = check_open(&fiona, &public, "Öffnen").await;
+    assert!(opened.enabled_button("replay").is_some(), "{opened:?}");
     // But nothing of the match can be shared in another server.
     let shown = ben
         .command_in("karten", "claim leaderboard", json!({}))

@@ -54,6 +54,7 @@ keys! {
     tables_join(game, players);
     tables_label(game, players);
     button_share();
+    button_open_shared();
     button_refresh();
     watching(refresh);
     tables_running();
