@@ -32,13 +32,13 @@ accuracy_exact = { $player }: { $right } von { $count } { $count ->
     [one] entscheidenden Zug
    *[other] entscheidenden Zügen
 } in Phase 2 richtig ({ $percent } %).
-accuracy_estimated = { $player } hat im Schnitt { $loss } Prozentpunkte Gewinnchance pro { $chapter ->
+accuracy_estimated = { $player }: im Schnitt −{ $loss } Prozentpunkte pro { $chapter ->
     [trick] Stich
    *[turn] Zug
-} mit Wahlmöglichkeit verloren (geschätzt; { $count ->
+} (geschätzt; { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
-}: { $labels }).
+}: { $labels })
 label = { $label ->
     [best] am besten
     [fine] gut
@@ -77,11 +77,11 @@ mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
 } verschenkt, ein Patzer; { $better } hätte gereicht.
-mistake_estimated = { $player } wählte { $action } ({ $chosen }) – { $label ->
-    [inaccuracy] eine Ungenauigkeit
-    [mistake] ein Fehler
-   *[blunder] ein Patzer
-} ({ $loss }); besser war { $better } ({ $best }).
+mistake_estimated = { $player } – { $action } ({ $chosen }): { $label ->
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+   *[blunder] Patzer
+} ({ $loss }). Besser: { $better } ({ $best }).
 mistake_heading = { $label ->
     [inaccuracy] 🟨 Ungenauigkeit
     [mistake] 🟧 Fehler
@@ -90,8 +90,8 @@ mistake_heading = { $label ->
 mistake_actions = { $action } ({ $chosen }) statt { $better } ({ $best })
 best_play_heading = Bestes Spiel nach { $played }
 best_play_then = Bestes Spiel nach diesem Fehler: { $plays }
-likely_play_heading = So könnte es nach { $played } weitergehen
-likely_play_then = So könnte es weitergehen: { $plays }
+likely_play_heading = Mögliche Fortsetzung: { $played }, dann …
+likely_play_then = Mögliche Fortsetzung: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = { $player } konnte bei bestem Gegenspiel nicht mehr gewinnen; den größten Widerstand bot { $answer }.
 at_chapter = { $chapter }: { $text }
@@ -106,13 +106,13 @@ label_and_loss = { $label }, { $loss }
 
 list_heading = Alle Entscheidungen
 list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem der kleinste Anteil der Antworten gewinnt. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer; ein Verlust innerhalb der Fehlerspanne gilt als gut. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
-list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after } ({ $label }). Am besten: { $best }
-list_only = { $chapter }, { $player }: { $action }: { analysis_before } (einziger Zug)
-list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
-list_lost = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren
-list_lost_answer = { $chapter }, { $player }: { $action }: bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
-list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Besser: { $better }, { $best }
+list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Am besten: { $best }
+list_only = { $chapter }, { $player }: { $action } – { analysis_before } (einziger Zug)
+list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }
+list_lost = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren
+list_lost_answer = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
+list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg
     [draw] Unentschieden

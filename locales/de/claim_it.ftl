@@ -1,6 +1,6 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
-claim_it_goal = **Die größte Gruppe gewinnt.** Mit { $gold } Goldclaims beginnt die letzte Runde.
+claim_it_goal = **Die größte Gruppe gewinnt.** Sobald jemand { $gold } Goldclaims hat, beginnt die letzte Runde.
 claim_it_legend = Links die Reihen, unten die Spalten · gerahmt: Goldclaim
 claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
@@ -22,11 +22,11 @@ claim_it_turn_roll = { $player ->
 }
 claim_it_turn_use = { $player ->
     [you] **Du bist dran:** Wähl ein Feld.
-   *[other] { $player } wählt ein Feld.
+   *[other] { $player } ist dran: Feld wählen.
 }
 claim_it_turn_choice = { $player ->
     [you] **Du bist dran:** Würfle weiter oder hör auf und behalte deine Felder.
-   *[other] { $player } würfelt weiter oder hört auf.
+   *[other] { $player } ist dran: weiterwürfeln oder aufhören.
 }
 claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
 claim_it_use_owner = { $sign } Besitzstein (beim Aufhören Gold): { $spaces }

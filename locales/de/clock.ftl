@@ -12,7 +12,7 @@ clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft 
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
 channel_lost_and_paused = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Hier könnt ihr spielen, sobald die Partie fortgesetzt wird.
 on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
-on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann noch einmal auf „{ $resume_button }“.
+on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
    *[other] { $player } bittet um eine Pause. Zum Antworten drück auf „{ $button }“.
@@ -21,7 +21,7 @@ pause_is_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten.
    *[other] { $player } bittet um eine Pause.
 } Sie beginnt, wenn alle zustimmen.
-pause_agreed_by = Zugestimmt haben: { $players }.
+pause_agreed_by = Bisher zugestimmt: { $players }.
 # Steht zwischen Namen.
 pause_agreed_you = du
 pause_declined = { $player ->
@@ -35,7 +35,7 @@ button_pause = Pausieren
 button_agree_pause = Der Pause zustimmen
 button_decline_pause = Ablehnen
 button_withdraw_pause = Anfrage zurückziehen
-button_continue = Fortsetzen
+button_continue = Weiterspielen
 button_resume = Fortsetzen
 
 reminder_title = Erinnerung · { $title }

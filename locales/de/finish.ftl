@@ -24,9 +24,9 @@ ended_agreed = Alle haben sich auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
 # Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.
 taken_over = { $sentence } Ein Bot hat übernommen.
-best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Verglichen werden nur die anderen.
+best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Es gewinnt, wer von den anderen am besten steht.
 you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
-you_lost_by_leaving = { $sentence } Für dich ist die Partie verloren.
+you_lost_by_leaving = { $sentence } Du verlierst diese Partie.
 
 result_heading = **Die Gunst der Fraktionen: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
@@ -76,4 +76,4 @@ button_previous_mistake = Voriger Fehler
 button_next_mistake = Nächster Fehler
 
 record_title = Protokoll · { $title }
-record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. `claim-bot check` prüft die Datei.
+record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. Zum Nachprüfen dient das Programm dieses Bots: `claim-bot check DATEI`

@@ -34,7 +34,7 @@ button_step_back = Zurück
 resign_question_title = Aufgeben? · { $title }
 resign_taken_over = Wenn du aufgibst, übernimmt ein Bot deinen Platz und die anderen spielen weiter. Für dich zählt die Partie als Niederlage.
 resign_called_off = Ihr habt noch nicht beide gespielt: Wenn du aufgibst, wird die Partie abgebrochen und nicht gewertet. { $more ->
-    [0] Das ist die letzte Partie, die du innerhalb von 24 Stunden abbrechen kannst; danach zählt so frühes Aufgeben als Niederlage.
+    [0] Das ist vorerst die letzte Partie, die du abbrechen kannst (zwei in 24 Stunden); danach zählt so frühes Aufgeben als Niederlage.
    *[other] Innerhalb von 24 Stunden kannst du noch { $more } weitere abbrechen; danach zählt so frühes Aufgeben als Niederlage.
 }
 resign_called_off_unrated = Die Partie hat kaum begonnen: Wenn du aufgibst, wird sie abgebrochen. Partien mit Bots werden nicht gewertet.

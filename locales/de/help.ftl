@@ -5,20 +5,20 @@ help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte un
 help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähl Bots oder lass die Plätze für alle offen.
-    2. Nur gegen Bots geht es sofort los. Hast du eine Person eingeladen und ist sonst kein Platz frei, geht es los, sobald sie mitspielt. Sonst drück auf „Starten“, wenn alle Plätze besetzt sind.
+    2. Eine Partie nur gegen Bots beginnt sofort. Hast du eine Person eingeladen und ist kein weiterer Platz frei, geht es los, sobald sie mitspielt. In allen anderen Fällen: Drück auf „Starten“, wenn alle Plätze besetzt sind.
     3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.
     4. Wenn du dran bist, drück auf die Karte oder den Zug deiner Wahl.
     In Direktnachrichten mit mir beginnt `/claim start` eine Partie gegen Bots.
 help_hints_heading = Erste Tipps
 help_hints = - **Claim:** Spiel in Phase 1 hoch, wenn in der Mitte eine Karte mit Wert 5 oder mehr liegt, sonst niedrig. Gewinne in Phase 2 mit der niedrigsten Karte, die dafür reicht; kannst du nicht gewinnen, spiel deine niedrigste.
-    - **Claim Kingdoms:** Such die Karte und das Feld, die dich jetzt in Führung bringen – die Kontrolle über die Fraktionen zählt mit.
+    - **Claim Kingdoms:** Leg die Karte dorthin, wo sie dir jetzt den besten Punktestand bringt; die Kontrolle über die Fraktionen zählt mit.
     - **Claim It:** Lass deine größte Gruppe wachsen, und hör auf, wenn du drei Steine gesetzt hast.
 help_commands_heading = Befehle
 help_more_commands_heading = Weitere Befehle
 help_command = `/{ $group } { $command }` – { $description }
 help_trust = Fairness & Datenschutz
 help_fair_heading = Nachweisbar fair
-help_fair = An einem offenen Tisch zeige ich den Fingerabdruck eines Geheimnisses, bevor jemand beitritt. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr jede Karte und jeden Wurf nachprüfen. Für Partien gegen Bots, die sofort beginnen, und für Tutorials gibt es diesen Nachweis nicht.
+help_fair = An einem offenen Tisch zeige ich den Fingerabdruck eines Geheimnisses, bevor jemand mitspielen kann. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr jede Karte und jeden Wurf nachprüfen. Für Partien gegen Bots, die sofort beginnen, und für Tutorials gibt es diesen Nachweis nicht.
 help_privacy_heading = Datenschutz
 help_privacy = Ich speichere deine Discord-ID, deinen Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen und deine Rätselantworten. Chatnachrichten lese ich nicht.
 help_footer = Ein inoffizielles Fanprojekt ohne Verbindung zu Autoren und Verlagen der Spiele.

@@ -6,7 +6,7 @@ invitation = { $mentions }, { $host } lädt { $count ->
 } zu einer Partie { $game } ein!
 call_full = { $mentions }, alle sind da: Mit „Starten“ geht es los.
 call_declined = { $mentions }, eine Einladung an deinen Tisch wurde abgelehnt.
-call_host_left = { $mentions }, du leitest jetzt diesen Tisch: Wer ihn geleitet hat, ist gegangen.
+call_host_left = { $mentions }, ab jetzt leitest du diesen Tisch: Die bisherige Leitung hat ihn verlassen.
 series_next = { $mentions }, die nächste Partie der Serie ist bereit: Mit „Starten“ geht es los.
 lobby_title = { $game }: offener Tisch
 lobby_host = { $host } leitet diesen Tisch.
@@ -58,7 +58,7 @@ fairness_title = Nachweisbar fair
 fairness_title_unproven = Fairness
 fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr könnt es hinterher nachprüfen.
     1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
-    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr darauf, dass ich jeden Klick zähle, und zwar mit der Nummer, die Discord ihm gegeben hat.
+    2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich jeden Klick so verwende, wie Discord ihn meldet.
     3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
 fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus meinem Geheimnis. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)

@@ -18,7 +18,7 @@ own_clock = Mehr Zeit können nur Gegner geben.
 enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.
 pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
 no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
-not_in_match = Du spielst in dieser Partie nicht mit. Eine eigene beginnst du mit /claim start
+not_in_match = Du spielst in dieser Partie nicht mit. Eine eigene beginnst du mit `/claim start`.
 has_left = Du hast diese Partie verlassen. Auf deinem Platz spielt ein Bot weiter.
 cannot_call_off = Die Partie lässt sich nicht mehr abbrechen.
 unknown_button = Diesen Knopf kenne ich nicht. Nimm bitte eine neuere Nachricht von mir.
@@ -38,14 +38,14 @@ option_conflict = { $option ->
    *[any] { "" }
 }. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 faction_missing = Bei { $game } muss mindestens eine dieser Fraktionen dabei sein: { $factions }. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
-several_variants = Es kann nur eine Variante gewählt werden.
+several_variants = Wähl nur eine Variante.
 options_conflict = Diese Optionen lassen sich nicht kombinieren. Wähl aus den Listen, die beim Tippen erscheinen, oder lass einzelne Optionen leer.
 unknown_choice = „{ $typed }“ kenne ich nicht. Wähl aus der Liste, die beim Tippen erscheint, oder lass die Option leer.
 unknown_faction = Diese Fraktion kenne ich nicht. Wähl bitte eine aus der Liste, die beim Tippen erscheint.
-table_full = An diesem Tisch ist kein Platz mehr frei.
+table_full = An diesem Tisch ist kein Platz mehr frei. Mit `/claim start` eröffnest du einen eigenen.
 table_not_full = Es sind noch Plätze frei. Los geht es, wenn alle besetzt sind.
 table_closed = Dieser Tisch ist geschlossen. Mit `/claim start` eröffnest du einen neuen.
-already_started = Diese Partie hat schon begonnen.
+already_started = Diese Partie hat schon begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
 already_seated = Du sitzt schon an diesem Tisch.
 not_seated = Du sitzt nicht an diesem Tisch. „Mitspielen“ nimmt einen freien Platz.
 other_not_seated = Diese Person sitzt nicht mehr an diesem Tisch.
@@ -62,7 +62,7 @@ seats_reserved = { $count ->
 } für { $names } reserviert.
 no_longer_in_server = Du bist nicht mehr auf dem Server, auf dem diese Partie gespielt wurde.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
-removed_from_table = Du wurdest von diesem Tisch entfernt.
+removed_from_table = Du wurdest von diesem Tisch entfernt. Mit `/claim start` eröffnest du einen eigenen.
 terms_changed = An diesem Tisch wurde gerade das Spiel oder die Zeit geändert. Sieh ihn dir noch einmal an, und drück auf „Mitspielen“, wenn es dir so gefällt.
 no_invitation = Du hast keine offene Einladung zu diesem Tisch.
 seat_taken = Auf diesem Platz sitzt schon jemand.
@@ -74,12 +74,12 @@ invited_other = { $count ->
     [one] Dieser Platz ist für { $names } reserviert
    *[other] Die freien Plätze sind für { $names } reserviert
 }. Mit `/claim start` eröffnest du einen eigenen Tisch.
-match_not_found = Diese Partie kenne ich nicht.
+match_not_found = Diese Partie finde ich nicht. `/claim partien` zeigt deine laufenden Partien.
 match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sag bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuch es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet. Mit `/claim start` startest du eine.
-nothing_to_analyse = Diese Partie war zu Ende, bevor jemand selbst gespielt hat: Da gibt es nichts zu analysieren.
+nothing_to_analyse = Diese Partie endete, bevor jemand gespielt hat. Es gibt nichts zu analysieren.
 no_running_match = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
 missing_permissions = Das kann ich in diesem Kanal nicht. Fehlende Berechtigungen: { $permissions }. Ein Server-Admin kann sie mir geben.
 missing_thread_permissions = Ich kann in diesem Kanal noch keine Threads öffnen. Fehlende Berechtigungen: { $permissions }. Gib sie meiner Rolle; bis dahin werden Partien im Kanal selbst gespielt.
@@ -89,9 +89,9 @@ limit_own_tables = Du hast schon { $count ->
    *[other] { $count } offene Tische
 }. Starte erst eine Partie oder löse einen Tisch auf.
 limit_player_tables = { $player } hat schon { $count ->
-    [one] einen offenen Tisch
-   *[other] { $count } offene Tische
-}. Du kannst diesen übergeben, sobald einer davon begonnen hat oder aufgelöst ist.
+    [one] einen offenen Tisch. Du kannst diesen hier übergeben, sobald dort die Partie begonnen hat oder der Tisch aufgelöst ist.
+   *[other] { $count } offene Tische. Du kannst diesen hier übergeben, sobald an einem davon die Partie begonnen hat oder einer aufgelöst ist.
+}
 limit_server_tables = Auf diesem Server { $count ->
     [one] ist schon ein Tisch
    *[other] sind schon { $count } Tische
@@ -108,7 +108,7 @@ limit_server_matches = Auf diesem Server { $count ->
     [one] läuft schon eine Partie. Versuch es noch einmal, wenn sie vorbei ist.
    *[other] laufen schon { $count } Partien. Versuch es noch einmal, wenn eine davon vorbei ist.
 }
-limit_vacation_days = Dafür reichen deine Urlaubstage nicht mehr ({ $count } im Jahr).
+limit_vacation_days = So viele Urlaubstage hast du nicht mehr ({ $count } im Jahr). Wähl weniger Tage.
 limit_analyses = { $count ->
     [one] Ich rechne noch an deiner letzten Anfrage. Bitte warte, bis sie fertig ist.
    *[other] Ich rechne noch an { $count } Anfragen von dir. Bitte warte, bis eine davon fertig ist.
@@ -118,7 +118,7 @@ limit_all_analyses = { $count ->
    *[other] Gerade warten schon { $count } andere Partien auf ihre Analyse.
 } Bitte versuch es in einer Minute noch einmal.
 servers_only = Das geht nur auf einem Server, auf dem ich dabei bin.
-cannot_write_here = Du darfst in diesem Kanal nicht schreiben.
+cannot_write_here = Hier kannst du das nicht teilen, weil du in diesem Kanal nicht schreiben darfst. Versuch es in einem anderen Kanal.
 not_shared = Das konnte ich hier gerade nicht posten. Bitte versuch es noch einmal.
 watch_elsewhere = Zuschauen kannst du in { $channel }.
 stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
@@ -190,8 +190,8 @@ table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle 
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
 match_started_with_bots = Die Partie hat begonnen. Mit am Tisch: { $bots }. Partien mit Bots zählen nicht für die Wertung. Da diese sofort begonnen hat, ist sie nicht nachweisbar fair (siehe „Fairness“).
 match_started = Die Partie hat begonnen.
-rematch_opened = Der Tisch für die Revanche ist offen. Die anderen können sich dort dazusetzen.
+rematch_opened = Der Tisch für die Revanche ist offen. Die anderen kommen mit „Mitspielen“ oder „Revanche“ dazu.
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
-other_table_open = Du hast noch einen anderen offenen Tisch: [zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
-hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [zu deiner Hand]({ $url })
+other_table_open = Du hast noch einen anderen offenen Tisch: [Zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
+hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [Deine Hand]({ $url })
 series_running = Die Serie hat schon begonnen. Mitspieler und Plätze lassen sich nicht mehr ändern.

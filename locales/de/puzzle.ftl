@@ -36,12 +36,12 @@ puzzle_why_line = { $card } { $value ->
     [draw] führt zum Unentschieden
    *[loss] verliert
 }: { $plays }
-puzzle_end = { " " }→ Stimmen **{ $votes }**{ $decided_by ->
+puzzle_end = { " " }→ Fraktionen **{ $votes }**{ $decided_by ->
     [sums] { " " }(Kartenwerte { $sums })
    *[votes] { "" }
 }{ $count ->
     [0] { "" }
-   *[other] { " " }· für dich: { $factions }
+   *[other] { " " }· deine: { $factions }
 }
 puzzle_play = { $who ->
     [you] du
@@ -50,8 +50,8 @@ puzzle_play = { $who ->
 
 rated_question = **Eine Möglichkeit ist klar besser als alle anderen.** Welche?
 rated_placeholder = Auswählen …
-rated_right = ✅ **Richtig!** { $choice } ist am besten und gewinnt in { $chance } % der Fälle.
-rated_wrong = ❌ **Diesmal nicht.** { $choice } gewinnt in { $chance } % der Fälle. Am besten: { $solution } mit { $best } %.
+rated_right = ✅ **Richtig!** Am besten: **{ $choice }** (gewinnt in { $chance } % der Fälle)
+rated_wrong = ❌ **Diesmal nicht.** Deine Wahl: { $choice } (gewinnt in { $chance } % der Fälle). Am besten: { $solution } ({ $best } %)
 rated_why = { $choice }: **{ $chance } %**
 rated_why_then = { $choice }: **{ $chance } %**. Dann: { $plays }
 rated_play = { $who ->

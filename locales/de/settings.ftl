@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] Was nur du siehst, kommt ohne Bilder und eigene Emojis des Bots; auf Knöpfen stehen die vollen Namen der Karten.
     [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Andere können erkennen, dass du keine Wahl hattest.
     [high-contrast] Stärkere Kontraste in Bildern, die nur du siehst.
-    [hand-in-channel] Auf Servern zeigt dir „Meine Hand“ im Kanal deine Karten, nur dir, statt einer Direktnachricht. Bist du dran, wirst du dort erwähnt.
-   *[fewer-notifications] Bist du dran, gibt es keinen Ton und keine Erwähnung; mit „Hand privat im Kanal“ gar keine Nachricht. Angebote, Anfragen, Erinnerungen vor Ablauf einer Frist und Ergebnisse benachrichtigen dich weiterhin.
+    [hand-in-channel] Auf Servern bekommst du keine Direktnachrichten: „Meine Hand“ im Kanal zeigt deine Karten, und nur du siehst sie. Bist du dran, wirst du dort erwähnt.
+   *[fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand privat im Kanal“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
 }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -59,7 +59,7 @@ server_threads = Ein Thread pro Partie zwischen Menschen: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_choose_language = Sprache für alle ändern
+server_choose_language = Sprache der öffentlichen Nachrichten ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
 server_choose_limit = Obergrenzen ändern
@@ -96,7 +96,7 @@ data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Pa
 data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei zu groß. Jedes findest du unter dem Ergebnis der Partie (Knopf „Protokoll“).
 delete_data_title = Deine Daten löschen?
 delete_data_text =
-    Du verlässt alle Tische und alle laufenden Partien; die Partien zählen als Niederlagen; solche, die kaum begonnen haben, werden meist abgebrochen.
+    Du verlässt alle Tische und laufenden Partien. Sie zählen als Niederlagen; hat eine Partie kaum begonnen, wird sie meist abgebrochen.
     In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit Partien und Wertungen der anderen erhalten bleiben. Deine Einstellungen werden gelöscht.
     Das lässt sich nicht rückgängig machen. Meine Nachrichten in Discord bleiben; die in unseren Direktnachrichten kannst du selbst löschen.
 button_delete_data = Jetzt alles löschen

@@ -70,8 +70,8 @@ trick_winner = { $winner ->
 won_beats = { trick_winner }: { $card } schlägt { $beaten }.
 won_doppelganger = { trick_winner }: { $card } zählt als { faction_one } und schlägt { $beaten }.
 won_first = { trick_winner }: { $card } und { $equal } sind gleich hoch; die zuerst gespielte gewinnt.
-won_unfollowed = { trick_winner } mit { $card }: Die anderen bedienen nicht.
-won_not_followed_by = { trick_winner } mit { $card }: { $other } bedient nicht.
+won_unfollowed = { trick_winner } mit { $card }: Niemand sonst konnte bedienen.
+won_not_followed_by = { trick_winner } mit { $card }: { $other } gehört zu einer anderen Fraktion.
 
 takes = { $player ->
     [you] Du nimmst

@@ -8,7 +8,7 @@ tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
 tutorial_button_again = Von vorn
 tutorial_button_other = Zu { $game } wechseln
-tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, damit die ersten Züge typische Situationen zeigen. In Partien, die an einem offenen Tisch beginnen, lassen sich Karten und Würfe nachprüfen: Sie ergeben sich aus einem Geheimnis, dessen Fingerabdruck zu sehen ist, bevor jemand mitspielen kann, und aus euren Klicks auf „Mitspielen“ und „Starten“.
+tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, damit du typische Situationen siehst. In Partien, die an einem offenen Tisch beginnen, lassen sich alle Karten und Würfe nachprüfen: siehe dort „Fairness“.
 
 # Claim. Wissenswertes, eins pro Stich.
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
@@ -72,7 +72,7 @@ tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
 }. Hier: { $points }.
 tutorial_kingdoms_why_gnome = Die Fähigkeit: 1 Punkt, und du darfst eine zweite Figur auf eine Karte daneben stellen.
 tutorial_kingdoms_why_knight = Die Fähigkeit schickt gegnerische Figuren von den Karten daneben zurück.
-tutorial_kingdoms_why_control = Kontrolle über { $factions } bringt am Ende { $value } Punkte.
+tutorial_kingdoms_why_control = Die Kontrolle dieser Fraktion ({ $factions }) bringt am Ende { $value } Punkte.
 tutorial_kingdoms_line = { $line ->
     [row] Werte die Reihe: Sie bringt mindestens so viele Punkte wie die Spalte.
    *[column] Werte die Spalte: Sie bringt mindestens so viele Punkte wie die Reihe.
@@ -98,7 +98,7 @@ tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Go
 tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel bestimmen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir
-   *[claimed] Du hast es in diesem Zug beansprucht
+   *[claimed] Du hast es in diesem Zug besetzt
 }, also kommt ein Besitzstein darauf. Hörst du auf, wird es Gold.
 tutorial_claim_it_put_taken = Wähl { $space }: Das Feld gehört deinem Gegenüber und wird deins, wenn du aufhörst.
 tutorial_claim_it_put_beside = Wähl { $space }: Das Feld schließt an deine anderen an.

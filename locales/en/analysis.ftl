@@ -32,13 +32,13 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] play
    *[other] plays
 } correct in phase two ({ $percent }%).
-accuracy_estimated = On average, { $player } lost { $loss } percentage points of winning chance per { $chapter ->
+accuracy_estimated = { $player }: −{ $loss } percentage points per { $chapter ->
     [trick] trick
    *[turn] turn
-} with a choice (estimated; { $count ->
+} on average (estimated; { $count ->
     [one] one decision
    *[other] { $count } decisions
-}: { $labels }).
+}: { $labels })
 label = { $label ->
     [best] best
     [fine] fine
@@ -77,11 +77,11 @@ mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw
 } with { $action }, a blunder; { $better } would have kept it.
-mistake_estimated = { $player } chose { $action } ({ $chosen }), { $label ->
-    [inaccuracy] an inaccuracy
-    [mistake] a mistake
-   *[blunder] a blunder
-} ({ $loss }); { $better } was better ({ $best }).
+mistake_estimated = { $player } – { $action } ({ $chosen }): { $label ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+} ({ $loss }). Better: { $better } ({ $best }).
 mistake_heading = { $label ->
     [inaccuracy] 🟨 Inaccuracy
     [mistake] 🟧 Mistake
@@ -90,7 +90,7 @@ mistake_heading = { $label ->
 mistake_actions = { $action } ({ $chosen }) instead of { $better } ({ $best })
 best_play_heading = Best play after { $played }
 best_play_then = Best play after this mistake: { $plays }
-likely_play_heading = Likely continuation after { $played }
+likely_play_heading = Likely continuation: { $played }, then …
 likely_play_then = Likely continuation: { $plays }
 play_of = { $player }: { $action }
 lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
@@ -106,13 +106,13 @@ label_and_loss = { $label }, { $loss }
 
 list_heading = All decisions
 list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the smallest share of replies wins. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder; a loss within its margin is fine. Each player’s chances are from that player’s view, and need not add up to 100%.
-list_exact = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after } ({ $label }). Best: { $best }
-list_only = { $chapter }, { $player }: { $action }: { analysis_before } (only play)
-list_unclear = { $chapter }, { $player }: { $action }: { analysis_before } → { analysis_after }
-list_lost = { $chapter }, { $player }: { $action }: lost against best play
-list_lost_answer = { $chapter }, { $player }: { $action }: lost against best play. The best try: { $answer }
-list_estimate = { $chapter }, { $player }: { $action }: { $chosen } ({ $label })
-list_estimate_better = { $chapter }, { $player }: { $action }: { $chosen } ({ $label }). Better: { $better }, { $best }
+list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Best: { $best }
+list_only = { $chapter }, { $player }: { $action } – { analysis_before } (only play)
+list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }
+list_lost = { $chapter }, { $player }: { $action } – lost against best play
+list_lost_answer = { $chapter }, { $player }: { $action } – lost against best play. The best try: { $answer }
+list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win
     [draw] draw

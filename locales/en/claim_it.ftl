@@ -1,6 +1,6 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
-claim_it_goal = **The largest group wins.** With { $gold } gold claims the last round begins.
+claim_it_goal = **The largest group wins.** The last round begins once a player has { $gold } gold claims.
 claim_it_legend = Rows on the left, columns below · framed: gold claim
 claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }

@@ -24,9 +24,9 @@ ended_agreed = The players agreed to call it off.
 ended_stopped = A moderator stopped the match.
 # After one of the three sentences about a player who has left.
 taken_over = { $sentence } A bot has taken over.
-best_who_stayed = A player who left cannot win; only the others are compared.
+best_who_stayed = Players who left can’t win: the best of the others wins.
 you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
-you_lost_by_leaving = { $sentence } For you, the match is lost.
+you_lost_by_leaving = { $sentence } You lose this match.
 
 result_heading = **How the factions voted: { $votes }** ({ $sides })
 vote_won = { $faction }: { $side }, { $counts }
@@ -77,4 +77,4 @@ button_previous_mistake = Prev. mistake
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }
-record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify the file, run `claim-bot check` on it.
+record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify it, run this bot’s program: `claim-bot check FILE`

@@ -33,12 +33,12 @@ button_step_back = Back
 
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
-resign_called_off = You have not both played yet: if you resign, the match is called off and not rated. { $more ->
-    [0] This is the last match you can call off within 24 hours; after that, resigning this early counts as a loss.
-   *[other] Within 24 hours, you can call off { $more } more; after that, resigning this early counts as a loss.
+resign_called_off = Not both of you have played yet: if you resign, the match is called off and not rated. { $more ->
+    [0] This is the last match you can call off for now (two in 24 hours); after that, resigning this early counts as a loss.
+   *[other] You can call off { $more } more within 24 hours; after that, resigning this early counts as a loss.
 }
 resign_called_off_unrated = The match has hardly begun: if you resign, it is called off. Matches with bots are not rated.
-resign_called_off_too_often = You have already called off two matches within 24 hours. If you resign, this match ends now and counts as a loss.
+resign_called_off_too_often = You have already called off two matches in the last 24 hours. If you resign, this match ends now and counts as a loss.
 resign_lost = If you resign, the match ends now and counts as a loss.
 resign_tutorial = If you resign, the tutorial ends now.
 resign_ends_series = That also ends the series.

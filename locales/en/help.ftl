@@ -11,7 +11,7 @@ help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     In direct messages with me, `/claim start` begins a match against bots.
 help_hints_heading = First hints
 help_hints = - **Claim:** In phase one, play high if a card of value 5 or more lies in the middle, otherwise low. In phase two, win with the lowest card that is enough; if you can’t win, play your lowest.
-    - **Claim Kingdoms:** Look for the card and the space that put you ahead now, with control of the factions included.
+    - **Claim Kingdoms:** Play the card on the space where it gives you the best score now; control of the factions counts, too.
     - **Claim It:** Let your largest group grow, and stop when you have placed three stones.
 help_commands_heading = Commands
 help_more_commands_heading = More commands

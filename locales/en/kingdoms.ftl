@@ -163,7 +163,7 @@ kingdoms_refused_line = { $line ->
     [row] There is more than one Troll in that row.
    *[column] There is more than one Troll in that column.
 }
-kingdoms_refused_not_adjacent = There is no card on { $space } that is next to yours.
+kingdoms_refused_not_adjacent = { $space } has no card that is next to yours.
 kingdoms_refused_face_down = The card on { $space } is face down.
 kingdoms_refused_own_figure = You already have a figure on { $space }.
 kingdoms_refused_no_figure = Your opponent has no figure on { $space }.

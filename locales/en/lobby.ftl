@@ -58,7 +58,7 @@ fairness_title = Provably fair
 fairness_title_unproven = Fairness
 fairness_text = Cards and dice are not up to me alone, and you can check that afterwards.
     1. When a table opens, I generate a random secret. I post its fingerprint in a separate message before anyone can join. This message never changes; if it did, Discord would mark it as edited.
-    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You have to trust that I count every click, with the number Discord gave it.
+    2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You only have to trust that I use every click exactly as Discord reports it.
     3. After the match, I reveal the secret. If it matches the fingerprint, it was not replaced.
 fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from my secret alone. Its fingerprint was not shown beforehand, and your clicks played no part. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)

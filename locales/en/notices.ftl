@@ -18,7 +18,7 @@ own_clock = Only opponents can give more time.
 enough_time = This player has plenty of time left. You can give more when some of it has run down.
 pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
-not_in_match = You are not playing in this match. Start one of your own with /claim start
+not_in_match = You are not playing in this match. Start your own with `/claim start`.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
 unknown_button = I don’t recognise that button. Please use a newer message.
@@ -38,14 +38,14 @@ option_conflict = { $option ->
    *[any] { "" }
 }. Choose from the list that opens as you type, or leave the option empty.
 faction_missing = In { $game }, at least one of the factions must be { $factions }. Choose from the list that opens as you type, or leave the option empty.
-several_variants = Only one variant can be chosen.
+several_variants = Choose only one variant.
 options_conflict = These options can’t be combined. Choose from the lists that open as you type, or leave options empty.
 unknown_choice = I don’t know “{ $typed }”. Choose from the list that opens as you type, or leave the option empty.
 unknown_faction = I don’t know that faction. Please choose one from the list that opens as you type.
-table_full = All seats at this table are taken.
+table_full = All seats at this table are taken. Open your own with `/claim start`.
 table_not_full = There are free seats left. The match can start when every seat is taken.
 table_closed = This table is closed. Open a new one with `/claim start`.
-already_started = This match has already started.
+already_started = This match has already started. Open a new table with `/claim start`.
 already_seated = You already have a seat at this table.
 not_seated = You have no seat at this table. “Join” takes a free one.
 other_not_seated = That player is no longer at this table.
@@ -62,7 +62,7 @@ seats_reserved = { $count ->
 } reserved for { $names }.
 no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
-removed_from_table = The host has removed you from this table.
+removed_from_table = The host removed you from this table. You can open your own with `/claim start`.
 terms_changed = The host has just changed the game or the time. Look at the table again, and press “Join” if you like it.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
@@ -74,12 +74,12 @@ invited_other = { $count ->
     [one] This seat is reserved for { $names }
    *[other] The free seats are reserved for { $names }
 }. Open your own table with `/claim start`.
-match_not_found = I don’t know that match.
+match_not_found = I can’t find that match. `/claim matches` lists your running matches.
 match_unreadable = I can’t read the saved data of this match, so it can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 own_match_unreadable = I can’t read the saved data of one of your matches, so that match can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet. Start one with `/claim start`.
-nothing_to_analyse = That match ended before a player had played, so there is nothing to analyse.
+nothing_to_analyse = That match ended before anyone played, so there is nothing to analyse.
 no_running_match = You have no running matches. Start one with `/claim start`.
 missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
 missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches are played in the channel itself.
@@ -89,9 +89,9 @@ limit_own_tables = You already have { $count ->
    *[other] { $count } open tables
 }. Start a match or cancel a table before you open another one.
 limit_player_tables = { $player } already has { $count ->
-    [one] an open table
-   *[other] { $count } open tables
-}. You can hand this one over when one of them has started or is cancelled.
+    [one] an open table. You can hand this one over when that table’s match has started, or the table is cancelled.
+   *[other] { $count } open tables. You can hand this one over when a match has started at one of them, or one is cancelled.
+}
 limit_server_tables = This server already has { $count ->
     [one] an open table
    *[other] { $count } open tables
@@ -108,7 +108,7 @@ limit_server_matches = { $count ->
     [one] A match is already running in this server. Try again when it is over.
    *[other] { $count } matches are already running in this server. Try again when one of them is over.
 }
-limit_vacation_days = You don’t have enough vacation days left for this ({ $count } a year).
+limit_vacation_days = You don’t have enough vacation days left ({ $count } a year). Choose fewer days.
 limit_analyses = { $count ->
     [one] I’m still working on your last request. Please wait until it is ready.
    *[other] I’m still working on { $count } requests of yours. Please wait until one of them is ready.
@@ -118,14 +118,14 @@ limit_all_analyses = { $count ->
    *[other] { $count } other matches are waiting for their analyses.
 } Please try again in a minute.
 servers_only = This only works in a server that I am in.
-cannot_write_here = You don’t have permission to write in this channel.
+cannot_write_here = You can’t share this here, because you may not write in this channel. Try it in another channel.
 not_shared = I couldn’t post that here just now. Please try again.
 watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = You can only play a series in a server. Here you can play single matches: use `/claim start` without `series`.
-match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. With you at the table: { $bots }.
-match_started_against_bots = Your match has started. With you at the table: { $bots }.
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. You play with: { $bots }.
+match_started_against_bots = Your match has started. You play with: { $bots }.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
 
@@ -188,10 +188,10 @@ table_opened = Your table is open. When every seat is taken, anyone at the table
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited joins.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, you can start the match. Matches with bots are not rated.
 table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
-match_started_with_bots = The match has started. With you at the table: { $bots }. Matches with bots are not rated, and because this one started at once, its fairness can’t be proved (see “Fairness”).
+match_started_with_bots = The match has started. You play with: { $bots }. Matches with bots are not rated, and because this one started at once, its fairness can’t be proved (see “Fairness”).
 match_started = The match has started.
-rematch_opened = The table for the rematch is open. The other players can join there.
+rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.
-other_table_open = You have another open table: [go there]({ $url }). You can cancel it with “Table options”.
-hand_elsewhere = Play on in your direct messages: [to your hand]({ $url })
+other_table_open = You have another open table: [Go to the table]({ $url }). You can cancel it with “Table options”.
+hand_elsewhere = Play on in your direct messages: [Your hand]({ $url })
 series_running = The series has begun, so players and seats can’t change.

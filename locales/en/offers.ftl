@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 You offer { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings
-    }. A player who plays on without answering declines.
+    }. If a player plays on without answering, that counts as declining.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings

@@ -50,8 +50,8 @@ puzzle_play = { $who ->
 
 rated_question = **One choice is clearly better than all others.** Which one is it?
 rated_placeholder = Choose …
-rated_right = ✅ **Correct!** { $choice } is best: it wins { $chance }% of the time.
-rated_wrong = ❌ **Not this time.** { $choice } wins { $chance }% of the time. The best choice: { $solution }, with { $best }%.
+rated_right = ✅ **Correct!** The best choice: **{ $choice }** (wins { $chance }% of the time)
+rated_wrong = ❌ **Not this time.** Your choice: { $choice } (wins { $chance }% of the time). The best choice: { $solution } ({ $best }%)
 rated_why = { $choice }: **{ $chance }%**
 rated_why_then = { $choice }: **{ $chance }%**. Then: { $plays }
 rated_play = { $who ->

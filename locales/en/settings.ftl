@@ -18,8 +18,8 @@ setting_meaning = { $setting ->
     [text-only] What only you see has no pictures and no custom emoji; buttons name cards in full.
     [forced-plays] Your only legal play is made for you at once. Others can tell that you had no choice.
     [high-contrast] Stronger contrast in pictures that only you see.
-    [hand-in-channel] In servers, “My hand” in the channel shows your cards, only to you, instead of a direct message. When it is your turn, you are mentioned there.
-   *[fewer-notifications] No sound and no mention when it is your turn; with “Private hand in channel”, no message at all. Offers, requests, reminders before a deadline and results still notify you.
+    [hand-in-channel] In servers, you get no direct messages: “My hand” in the channel shows your cards, and only you see them. You are mentioned there when it is your turn.
+   *[fewer-notifications] On your turn: no sound, no mention. With “Private hand in channel”: no message at all. Offers, requests, reminders and results still notify you.
 }
 
 # Button labels: no markdown, short.
@@ -96,7 +96,7 @@ data_file = Everything I store about you, except what is still hidden in running
 data_file_without_records = With the records of your matches, the file would be too large. You’ll find each record below the result of its match (“Record”).
 delete_data_title = Delete your data?
 delete_data_text =
-    You leave all tables and all running matches; these matches count as losses; those that have hardly begun are usually called off.
+    You leave all tables and running matches. These matches count as losses; a match that has hardly begun is usually called off.
     A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the other players keep their results. Your settings are deleted.
     This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
 button_delete_data = Delete everything now

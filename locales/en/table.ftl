@@ -70,8 +70,8 @@ trick_winner = { $winner ->
 won_beats = { trick_winner }: { $card } beats { $beaten }.
 won_doppelganger = { trick_winner }: { $card } counts as { faction_led } and beats { $beaten }.
 won_first = { trick_winner }: { $card } and { $equal } tie; the card played first wins.
-won_unfollowed = { trick_winner } with { $card }: the others do not follow.
-won_not_followed_by = { trick_winner } with { $card }: { $other } does not follow.
+won_unfollowed = { trick_winner } with { $card }: no other player could follow.
+won_not_followed_by = { trick_winner } with { $card }: { $other } is from another faction.
 
 takes = { $player ->
     [you] You take

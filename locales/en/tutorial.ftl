@@ -8,7 +8,7 @@ tutorial_running = You are in the middle of a tutorial: { $game }.
 tutorial_button_continue = Continue
 tutorial_button_again = Start over
 tutorial_button_other = Switch to { $game }
-tutorial_fairness = This is a tutorial: its cards or dice are prepared, so that the first turns show typical situations. In matches that begin at an open table, the cards and the dice can be checked: they follow from a secret whose fingerprint is shown before anyone can join, and from your clicks on “Join” and “Start”.
+tutorial_fairness = This is a tutorial: its cards or dice are prepared to show typical situations. In matches that begin at an open table, you can check every card and every roll: see “Fairness” there.
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.

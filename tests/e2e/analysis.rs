@@ -108,9 +108,9 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         let phase = ["one", "two"][usize::from(phase) - 1];
         let begin = format!("Phase\u{a0}{phase}, trick\u{a0}{number}, {name}: ");
         assert!(line.starts_with(&begin), "{line}");
-        let is_only = ["win", "draw", "loss"].map(|value| format!(": {value} (only play)"));
+        let is_only = ["win", "draw", "loss"].map(|value| format!(" – {value} (only play)"));
         let is_exact = line.contains(" → ")
-            || line.contains(": lost against best play")
+            || line.contains(" – lost against best play")
             || is_only.iter().any(|it| line.ends_with(it.as_str()));
         assert_eq!(is_exact, decision.exact().is_some(), "{line}");
         assert!(!line.contains("loss → loss"), "{line}");

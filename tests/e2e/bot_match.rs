@@ -73,7 +73,7 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
     for (name, started, unproven, won) in [
         (
             "ben",
-            "Your match has started. With you at the table: Marla (Bot, medium, playful).",
+            "Your match has started. You play with: Marla (Bot, medium, playful).",
             "its fairness can’t be proved",
             "wins!",
         ),

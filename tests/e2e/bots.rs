@@ -140,7 +140,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
         (
             "ben",
             Some(Level::Easy),
-            "The match has started. With you at the table: Pip (Bot, easy)",
+            "The match has started. You play with: Pip (Bot, easy)",
             Level::Easy,
         ),
     ] {

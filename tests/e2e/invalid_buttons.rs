@@ -291,7 +291,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
     let (_, _, stored) = game.wait_for_turn(&world).await;
     let public = game.wait_for_public_message(&world, &ben).await;
     let id = &game.id;
-    let unknown = "I don’t know that match.";
+    let unknown = "I can’t find that match.";
     let still_running = "That match is still running. Try again when it is over.";
     let begun = "This match has already started.";
     for (press, sentence) in [

@@ -175,8 +175,8 @@ async fn bot_plays_on_in_a_team_to_the_end() {
     let own = game.players[late.index()].wait_for_message("dm", is_end);
     let own = own.await;
     assert!(
-        own.contains_text("You ran out of time. For you, the match is lost.")
-            || own.contains_text("Deine Zeit ist abgelaufen. Für dich ist die Partie verloren."),
+        own.contains_text("You ran out of time. You lose this match.")
+            || own.contains_text("Deine Zeit ist abgelaufen. Du verlierst diese Partie."),
         "{}",
         own.text()
     );
@@ -241,7 +241,7 @@ async fn third_match_called_off_within_a_day_counts_as_lost() {
     time.send_replace(START + DAY + DAY);
     let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
     let question = game.ask_to_resign(1).await;
-    assert!(question.contains_text("you can call off 1 more"));
+    assert!(question.contains_text("You can call off 1 more"));
     game.act(0).await;
     game.act(0).await;
     let again = ben.confirm(&question).await.expect("another question");

@@ -69,7 +69,13 @@ async fn anyone_can_join_an_open_table() {
     clara.press(&lobby, "Join").await;
     let full = wait_for_lobby(&ben, &lobby, "Seat 2: **Clara**").await;
     assert!(full.enabled_button("join").is_none() && full.enabled_button("start").is_some());
-    is_refused(&ben, &full, "Join", "All seats at this table are taken.").await;
+    is_refused(
+        &ben,
+        &full,
+        "Join",
+        "All seats at this table are taken. Open your own with `/claim start`.",
+    )
+    .await;
     clara.press(&full, "Leave").await;
     let lobby = wait_for_lobby(&anna, &lobby, "Seat 2: free").await;
     assert!(
@@ -84,7 +90,13 @@ async fn anyone_can_join_an_open_table() {
     let game = Match::started(CHANNEL, &full.id(), &anna, &ben).await;
     for button in ["Join", "Leave", "Start", "Table options"] {
         for person in [&anna, &clara] {
-            is_refused(person, &full, button, "This match has already started.").await;
+            is_refused(
+                person,
+                &full,
+                button,
+                "This match has already started. Open a new table with `/claim start`.",
+            )
+            .await;
         }
     }
     game.resign(1).await;

@@ -12,8 +12,8 @@ const RESULT_TEXTS: [&str; 10] = [
     "Unentschieden.",
     "The match was called off",
     "Die Partie wurde abgebrochen",
-    "For you, the match is lost.",
-    "Für dich ist die Partie verloren.",
+    "You lose this match.",
+    "Du verlierst diese Partie.",
 ];
 
 /// A message: Discord's object with the sandbox's additions.

@@ -43,7 +43,7 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
     let question = ben.press(&shown, "Delete my data …").await;
     let question = question.expect("a question");
     assert!(
-        question.contains_text("all running matches; these matches count as losses"),
+        question.contains_text("running matches. These matches count as losses"),
         "{}",
         question.text()
     );

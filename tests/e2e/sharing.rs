@@ -229,7 +229,7 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     let list = fiona.command_in("general", "claim tables", json!({})).await;
     assert!(!list.contains_text("**Anna**"), "{}", list.text());
     let refused = fiona.command_in("karten", "claim table", options()).await;
-    assert!(refused.contains_text("I don’t know that match."));
+    assert!(refused.contains_text("I can’t find that match."));
     // For a player, the screen has a button that leads to their hand.
     let table = ben.wait_for_button(CHANNEL, &game.public_message, "table");
     let own = ben.press(&table.await, "Watch").await.expect("the table");

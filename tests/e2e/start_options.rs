@@ -283,7 +283,7 @@ async fn incompatible_options_are_refused() {
         ),
         (
             json!({"game": "claim-it", "variant": "standard,recycle"}),
-            "Only one variant can be chosen.",
+            "Choose only one variant.",
         ),
         (
             json!({"game": "kingdoms", "factions": "Goblin,elf"}),

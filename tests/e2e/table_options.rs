@@ -200,7 +200,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     assert!(menu.contains_text("Done. The seat is free."));
     let open = wait_for_lobby(&ben, &lobby, "Seat 1: free").await;
     let refused = anna.press_kind(&open, "join").await.expect("an answer");
-    assert!(refused.contains_text("The host has removed you from this table."));
+    assert!(refused.contains_text("The host removed you from this table."));
 
     // Two people and two free seats are left. Bots fill these, and David changes his seat.
     let menu = choose(&ben, &menu, "Fill the free seats: easy bots").await;

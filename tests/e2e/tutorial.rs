@@ -215,7 +215,7 @@ async fn forged_press_does_not_end_an_ordinary_match() {
         .await;
     let press = format!("restart-tutorial:{}:claim", game.id);
     let refused = ben.forge(&table, &press).await.expect("a refusal");
-    assert!(refused.contains_text("I don’t know that match."));
+    assert!(refused.contains_text("I can’t find that match."));
     let table = ben
         .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
         .await;

@@ -83,7 +83,7 @@ async fn clock_stands_while_its_player_is_away() {
     let forged = ben.forge(&screen, "vacation:21").await;
     let forged = forged.expect("a notice");
     assert!(
-        forged.contains_text("enough vacation days left for this (20 a year)"),
+        forged.contains_text("enough vacation days left (20 a year). Choose fewer days."),
         "{forged:?}"
     );
     time.send_replace(START + DAY);

@@ -58,10 +58,10 @@ pub(super) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 
 /// How well the players decided, and the biggest mistakes.
 fn sections(report: Report<'_>) -> Vec<Section> {
-    let accuracy = report.sections(&keys::accuracy_heading(), &report.accuracy());
+    let accuracy = report.section(&keys::accuracy_heading(), &report.accuracy());
     let heading = keys::mistakes_heading(report.kind(), report.order());
-    let mistakes = report.sections(&heading, &report.mistakes());
-    [accuracy, mistakes].concat()
+    let mistakes = report.section(&heading, &report.mistakes());
+    accuracy.into_iter().chain(mistakes).collect()
 }
 
 /// The complete analysis as plain text.

@@ -54,25 +54,12 @@ impl<'a> Report<'a> {
 }
 
 impl Report<'_> {
-    /// The lines below a heading; a second section if one has no room for them.
-    pub(super) fn sections(self, heading: &Message, lines: &[String]) -> Vec<Section> {
-        let chars = |text: &str| text.chars().count();
-        let mut texts: Vec<String> = Vec::new();
-        for line in lines {
-            match texts.last_mut() {
-                Some(text) if chars(text) + chars(line) < Section::MAX_CHARS => {
-                    text.push('\n');
-                    text.push_str(line);
-                }
-                _ => texts.push(line.clone()),
-            }
-        }
-        let heading = self.narrator.say(heading);
-        let section = |text| Section {
-            heading: heading.clone(),
-            text,
-        };
-        texts.into_iter().map(section).collect()
+    /// The lines below a heading, if there are any.
+    pub(super) fn section(self, heading: &Message, lines: &[String]) -> Option<Section> {
+        (!lines.is_empty()).then(|| Section {
+            heading: self.narrator.say(heading),
+            text: lines.join("\n"),
+        })
     }
 
     /// The name of a player, in bold if markdown is allowed.

@@ -294,7 +294,7 @@ fn result_says_that_a_player_who_left_cannot_win() {
     let setup = setup.expect("a game is for three");
     let info = match_info(&setup);
     for (locale, sentence) in [
-        (Locale::English, "A player who left cannot win"),
+        (Locale::English, "Players who left can’t win"),
         (
             Locale::German,
             "Wer die Partie verlassen hat, kann nicht gewinnen",

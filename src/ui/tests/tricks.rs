@@ -110,9 +110,9 @@ fn first_of_equal_cards_wins() {
 fn lead_wins_if_not_followed() {
     check(
         ["dwarf-0", "knight-9", "goblin-0"],
-        "**Anna** wins with ⛏️ Dwarf 0: ⚔️ Knight 9 does not follow. **Anna** takes 👺 Goblin 0. \
+        "**Anna** wins with ⛏️ Dwarf 0: ⚔️ Knight 9 is from another faction. **Anna** takes 👺 Goblin 0. \
          **Ben** draws unseen.",
-        "**Anna** gewinnt mit ⛏️ Zwerg 0: ⚔️ Ritter 9 bedient nicht. **Anna** nimmt 👺 Kobold 0. \
+        "**Anna** gewinnt mit ⛏️ Zwerg 0: ⚔️ Ritter 9 gehört zu einer anderen Fraktion. **Anna** nimmt 👺 Kobold 0. \
          **Ben** zieht verdeckt.",
     );
 }
