@@ -35,7 +35,7 @@ pub(super) struct Arguments {
     /// The SQLite file for the matches, or the URL of a PostgreSQL database, postgres://… [default: a temporary file]
     #[arg(long, value_name = "FILE|URL")]
     database: Option<String>,
-    /// How many processes of the bot to run, 1 to 9; needs a PostgreSQL database, and interactions arrive by HTTPS
+    /// How many processes of the bot to run, 1 to 9, on a PostgreSQL database; interactions then arrive by HTTPS
     #[arg(long, value_name = "NUMBER", value_parser = whole_number(1..=9_u8))]
     processes: Option<u8>,
     /// What to log, for example info or claim_bot=debug
