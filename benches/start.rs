@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use claim_ai::bots;
 use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_bot::store::{
-    Audience, MatchStore, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
+    MatchStore, MessageKind, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
 };
 use claim_bot::table::{Command, Player, Table, TableSettings};
 use claim_bot::time_control::TimeControl;
@@ -320,10 +320,10 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
     };
     store.save(change).await?;
     let hands = table.seating().players();
-    let hands = hands.map(|(seat, _)| Audience::Hand(seat));
-    for audience in hands.chain([Audience::Fingerprint, Audience::Public]) {
+    let hands = hands.map(|(seat, _)| MessageKind::Hand(seat));
+    for kind in hands.chain([MessageKind::Fingerprint, MessageKind::Public]) {
         let state = MessageState {
-            audience,
+            kind,
             placement: Placement::Message(ChannelId(1), MessageId(1)),
             revision: table.revision().into(),
             posted_at_line: table.line_count(),

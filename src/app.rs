@@ -132,7 +132,7 @@ pub async fn run(
     };
     let contact = intake.contact();
     let shared = (store.clone(), contact.clone(), is_stopping.clone());
-    host.supervise(BackgroundWork::Heartbeat, None, move |host| {
+    host.supervise(BackgroundWork::HeartbeatFile, None, move |host| {
         let ((store, contact, is_stopping), clock) = (shared.clone(), clock.clone());
         async move {
             write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
@@ -229,7 +229,10 @@ async fn refresh_metrics(
         Err(error) => return Some(error.to_string()),
     }
     if host.is_isolated() {
-        return Some("Discord answers others, but not this process: they do its work".to_owned());
+        return Some(
+            "this process cannot reach Discord, but others can: they have taken over its matches"
+                .to_owned(),
+        );
     }
     // Without the gateway, presses still come in and can be answered: a proxy must not leave this process out.
     let seconds = silence.as_secs();

@@ -1,4 +1,4 @@
-//! Limits on what a person or a server may have at the same time.
+//! Limits for each person, for each server and for all together.
 
 /// The limits that the operator has configured. Each is at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -97,7 +97,7 @@ fn analyze(file: &Path, iterations: u32, solver: &Solver) -> Result<(Header, Ana
     let bar = progress::bar(0);
     // With a fixed seed, equal records give equal analyses.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let analysis = Analysis::of_record(record, iterations, solver, &mut rng, |done, total| {
+    let analysis = Analysis::from_record(record, iterations, solver, &mut rng, |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
     });

@@ -77,8 +77,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
             break;
         }
         let outcome = simulation::simulate(seed, arguments.processes());
-        if let Some(law) = &outcome.violation {
-            return report(seed, law, arguments);
+        if let Some(violation) = &outcome.violation {
+            return report(seed, violation, arguments);
         }
         done += 1;
         events += outcome.events;
@@ -104,19 +104,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Runs one simulation and prints the end of its trace.
 fn run_one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
     let outcome = simulation::simulate(seed, arguments.processes());
-    if let Some(law) = outcome
+    if let Some(violation) = outcome
         .violation
         .as_ref()
         .filter(|_| !arguments.no_shortening)
     {
-        return report(seed, law, arguments);
+        return report(seed, violation, arguments);
     }
     let mut out = stdout().lock();
     for line in &outcome.trace {
         writeln!(out, "{line}")?;
     }
-    if let Some(law) = outcome.violation {
-        writeln!(out, "Seed {seed}: {law}")?;
+    if let Some(violation) = outcome.violation {
+        writeln!(out, "Seed {seed}: {violation}")?;
         return Ok(ExitCode::FAILURE);
     }
     let simulation::Outcome { hash, events, .. } = outcome;
@@ -129,10 +129,10 @@ fn run_one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
 
 /// Shortens the simulation that breaks a law with this seed, and prints its trace; with `--no-shortening`, prints only
 /// the law.
-fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
+fn report(seed: u64, violation: &str, arguments: &Arguments) -> Result<ExitCode> {
     let mut out = stdout().lock();
     if arguments.no_shortening {
-        writeln!(out, "Seed {seed}: {law}")?;
+        writeln!(out, "Seed {seed}: {violation}")?;
         return Ok(ExitCode::FAILURE);
     }
     writeln!(out, "Seed {seed} breaks a law. Shortening it …")?;
@@ -143,8 +143,8 @@ fn report(seed: u64, law: &str, arguments: &Arguments) -> Result<ExitCode> {
         for line in &trace[skipped..] {
             writeln!(out, "{line}")?;
         }
-        let law = short.outcome.violation.unwrap_or_default();
-        writeln!(out, "{}\nSeed {seed}: {law}", short.scenario)?;
+        let violation = short.outcome.violation.unwrap_or_default();
+        writeln!(out, "{}\nSeed {seed}: {violation}", short.scenario)?;
     }
     Ok(ExitCode::FAILURE)
 }

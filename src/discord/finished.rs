@@ -165,9 +165,8 @@ pub(super) async fn try_again(
         ..app.host.match_info(&position.table, locale).await?
     };
     let mut views = position.views.iter();
-    let by_player = |view: &&View| {
-        !view.legal_actions().is_empty() && info.reason_of_leaving(view.seat()).is_none()
-    };
+    let by_player =
+        |view: &&View| !view.legal_actions().is_empty() && info.leave_reason(view.seat()).is_none();
     match views.find(by_player) {
         Some(view) => {
             let screen = ui::try_again(locale, &info, view, position.actions, chosen);

@@ -10,7 +10,7 @@ use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, Person};
 use crate::ids::MatchId;
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{Command, DealtMatch, Refusal, Table};
 use crate::ui::{self, Notice};
 
@@ -63,7 +63,7 @@ pub(super) async fn act(
     let (seat, game) = seat_of(app, interaction, id).await?;
     let is_played_in_public = ui::is_played_in_public(game);
     let public = if is_played_in_public {
-        Some(HeldMessage::new(app, id, Audience::Public).await)
+        Some(HeldMessage::new(app, id, MessageKind::Public).await)
     } else {
         None
     };
@@ -74,7 +74,7 @@ pub(super) async fn act(
         }
         public => {
             drop(public);
-            let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
+            let hand = HeldMessage::new(app, id, MessageKind::Hand(seat)).await;
             (hand, Delivery::InPlace)
         }
     };
@@ -185,7 +185,7 @@ async fn hold_hand(
 ) -> Result<(HeldMessage, Table), ReplyError> {
     loop {
         let (seat, _) = seat_of(app, interaction, id).await?;
-        let hand = HeldMessage::new(app, id, Audience::Hand(seat)).await;
+        let hand = HeldMessage::new(app, id, MessageKind::Hand(seat)).await;
         let table = app.host.table(id).await?;
         if table.seating().seat_of(interaction.person.user) == Some(seat) {
             return Ok((hand, table));

@@ -5,7 +5,7 @@ use super::application::Application;
 use super::reply::{Delivery, Reply, ShownMessage};
 use crate::host::{CommandError, MessageGuard};
 use crate::ids::MatchId;
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::Table;
 use crate::ui::Screen;
 
@@ -13,7 +13,7 @@ use crate::ui::Screen;
 #[derive(Debug)]
 pub(super) struct HeldMessage {
     id: MatchId,
-    audience: Audience,
+    kind: MessageKind,
     /// `None` if the match is over, or if the presenter has kept the lock for too long; the presenter then updates
     /// the message again.
     guard: Option<MessageGuard>,
@@ -24,16 +24,16 @@ pub(super) struct HeldMessage {
 pub(super) struct HeldScreen {
     screen: Screen,
     shown: Option<ShownMessage>,
-    update_after: Option<(MatchId, Audience)>,
+    update_after: Option<(MatchId, MessageKind)>,
 }
 
 impl HeldMessage {
     /// Waits for the lock of the message.
-    pub(super) async fn new(app: &Application, id: MatchId, audience: Audience) -> Self {
+    pub(super) async fn new(app: &Application, id: MatchId, kind: MessageKind) -> Self {
         Self {
             id,
-            audience,
-            guard: app.host.lock_message(id, audience).await,
+            kind,
+            guard: app.host.lock_message(id, kind).await,
         }
     }
 
@@ -43,7 +43,7 @@ impl HeldMessage {
         app: &Application,
         table: Table,
     ) -> Result<HeldScreen, CommandError> {
-        let screen = app.host.screen(&table, self.audience).await?;
+        let screen = app.host.screen(&table, self.kind).await?;
         Ok(self.showing(screen, table))
     }
 
@@ -54,9 +54,9 @@ impl HeldMessage {
         table: Table,
         chosen: &str,
     ) -> Result<HeldScreen, CommandError> {
-        let screen = match self.audience {
-            Audience::Hand(seat) => app.host.hand_screen(&table, seat, chosen).await?,
-            audience => app.host.screen(&table, audience).await?,
+        let screen = match self.kind {
+            MessageKind::Hand(seat) => app.host.hand_screen(&table, seat, chosen).await?,
+            kind => app.host.screen(&table, kind).await?,
         };
         Ok(self.showing(screen, table))
     }
@@ -66,7 +66,7 @@ impl HeldMessage {
         let is_held = self.guard.is_some();
         HeldScreen {
             screen,
-            update_after: (!is_held).then_some((self.id, self.audience)),
+            update_after: (!is_held).then_some((self.id, self.kind)),
             shown: self.guard.map(|guard| ShownMessage { table, guard }),
         }
     }

@@ -268,8 +268,8 @@ impl<'a> PendingInteraction<'a> {
                 }
             }
         }
-        if let Some((id, audience)) = update_after {
-            app.host.update_again(id, audience).await;
+        if let Some((id, kind)) = update_after {
+            app.host.update_again(id, kind).await;
         }
     }
 

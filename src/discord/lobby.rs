@@ -8,7 +8,7 @@ use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
 use crate::host::{CommandError, SetupChange};
 use crate::ids::{MatchId, UserId};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{Command, Invitation, Refusal, Stage, Table};
 use crate::ui::{self, Notice, Press, TableCall, TableOptions};
 
@@ -21,7 +21,7 @@ pub(super) async fn command(
     command: Command,
     done: Notice,
 ) -> Result<Reply, ReplyError> {
-    let message = HeldMessage::new(app, id, Audience::Public).await;
+    let message = HeldMessage::new(app, id, MessageKind::Public).await;
     let is_start = matches!(command, Command::Start { .. });
     match interaction.command(app, id, command).await {
         Ok(table)

@@ -3,7 +3,7 @@
 use crate::host::{CommandError, MessageGuard};
 use crate::i18n::Locale;
 use crate::ids::MatchId;
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::Table;
 use crate::ui::{self, Notice, Screen};
 
@@ -15,7 +15,7 @@ pub(super) struct Reply {
     /// The message that the screen brings up to date: see [`HeldScreen`](super::held_message::HeldScreen).
     pub(super) shown: Option<ShownMessage>,
     /// The message that the presenter updates again after the reply, because it was not locked.
-    pub(super) update_after: Option<(MatchId, Audience)>,
+    pub(super) update_after: Option<(MatchId, MessageKind)>,
 }
 
 /// A message that a reply has brought up to date with a table.

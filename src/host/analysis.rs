@@ -272,7 +272,7 @@ impl<M: Messenger> Host<M> {
         let solver = self.shared.solver.clone();
         let judged = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
-            let examination = Examination::of_record(&record, &mut rng)?;
+            let examination = Examination::from_record(&record, &mut rng)?;
             let (actions, iterations) = (actions as usize, DEFAULT_ITERATIONS);
             let judged = examination.of_other_action(actions, action, iterations, &solver);
             Ok::<_, AnalysisError>(judged)
@@ -317,7 +317,7 @@ impl<M: Messenger> Host<M> {
         let start = Instant::now();
         let analysis = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
-            let examination = Examination::of_record(&record, &mut rng)?;
+            let examination = Examination::from_record(&record, &mut rng)?;
             let on_decision = |decision: &Decision| {
                 sender.send_modify(|state| {
                     if let State::Running(progress) = state {
@@ -346,7 +346,7 @@ impl<M: Messenger> Host<M> {
         let record = record.clone();
         let progress = self.shared.environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
-            let examination = Examination::of_record(&record, &mut rng)?;
+            let examination = Examination::from_record(&record, &mut rng)?;
             let start = Instant::now();
             let analysis = examination.first_look(|| start.elapsed() < FIRST_LOOK_TIME);
             Ok::<_, AnalysisError>(Progress {

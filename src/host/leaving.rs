@@ -112,7 +112,7 @@ impl<M: Messenger> Host<M> {
                 let entry = self.entry(table.id()).await?;
                 let is_cut_off = !entry.has_direct_message(seat) && table.can_pause_for_channel();
                 let pauses = table.channel_lost_at().is_none() || is_cut_off;
-                return Ok(pauses.then_some(Command::LoseChannel { pauses }));
+                return Ok(pauses.then_some(Command::RecordLostChannel { pauses }));
             }
             _ => return Ok(None),
         }

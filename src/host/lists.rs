@@ -4,7 +4,7 @@ use super::match_info::{lobby, message_url};
 use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{Stage, Table};
 use crate::ui::{self, MyMatch, OpenTable};
 
@@ -45,7 +45,7 @@ impl<M: Messenger> Host<M> {
         let seat = table.seating().seat_of(user);
         let has_hand = !ui::is_played_in_public(table.game());
         let hand = seat.filter(|_| has_hand);
-        let hand = hand.and_then(|seat| entry.message(Audience::Hand(seat)));
+        let hand = hand.and_then(|seat| entry.message(MessageKind::Hand(seat)));
         Ok(MyMatch {
             info: self.match_info(table, locale).await?,
             your_turn: seat.map(|_| table.is_turn_of(user)),
@@ -145,7 +145,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn table_url(&self, table: &Table) -> Result<Option<String>, CommandError> {
-        let message = self.entry(table.id()).await?.message(Audience::Public);
+        let message = self.entry(table.id()).await?.message(MessageKind::Public);
         Ok(message.map(|(channel, message)| message_url(table, channel, message)))
     }
 

@@ -70,7 +70,7 @@ impl<M: Messenger> Host<M> {
     ) -> anyhow::Result<Self> {
         let environment = environment.into();
         let now = environment.now();
-        outages::end_downtime(&*store, now).await?;
+        outages::add_downtime_to_deadlines(&*store, now).await?;
         let registry = Registry::default();
         let process = ThisProcess::join(&*store, &environment).await?;
         // If processes share the store, `watch_processes` finds the matches that are due instead.
@@ -123,7 +123,7 @@ impl<M: Messenger> Host<M> {
             });
         }
         self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
-        self.supervise(BackgroundWork::Contact, None, Self::watch_contact);
+        self.supervise(BackgroundWork::OutageDetection, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
         self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
         self.resume_vacations();

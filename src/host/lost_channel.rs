@@ -4,7 +4,7 @@
 use super::CommandError;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::Command;
 
 impl<M: Messenger> MessageUpdate<'_, M> {
@@ -16,7 +16,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// [`DeliveryError::ChannelLost`] for the public message, so that the presenter retries it until the
     /// channel is back. Messages for players are not retried: what they miss is posted when the channel is
     /// back. A match on hold is not retried, either, until a player continues it.
-    pub(super) async fn lose_channel(&self) -> Result<(), DeliveryError> {
+    pub(super) async fn record_lost_channel(&self) -> Result<(), DeliveryError> {
         if self.table.is_over() || self.table.is_direct() || self.table.is_on_hold() {
             return Ok(());
         }
@@ -25,18 +25,19 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let is_news =
             self.table.channel_lost_at().is_none() || pauses && self.table.can_pause_for_channel();
         if self.table.running().is_some() && is_news {
-            self.note_channel(Command::LoseChannel { pauses }).await?;
+            self.note_channel(Command::RecordLostChannel { pauses })
+                .await?;
         }
-        match self.audience {
-            Audience::Public => Err(DeliveryError::ChannelLost),
+        match self.kind {
+            MessageKind::Public => Err(DeliveryError::ChannelLost),
             _ => Ok(()),
         }
     }
 
     /// Resumes the match if it had lost its channel: its public message has just reached it.
-    pub(super) async fn find_channel(&self) -> Result<(), DeliveryError> {
-        if self.audience == Audience::Public && self.table.channel_lost_at().is_some() {
-            self.note_channel(Command::FindChannel).await?;
+    pub(super) async fn record_restored_channel(&self) -> Result<(), DeliveryError> {
+        if self.kind == MessageKind::Public && self.table.channel_lost_at().is_some() {
+            self.note_channel(Command::RecordRestoredChannel).await?;
         }
         Ok(())
     }
@@ -44,11 +45,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Ends the series of a match whose result cannot be shown in its channel: the next match could not be played there,
     /// either.
     pub(super) async fn end_series(&self) -> Result<(), DeliveryError> {
-        let may_end = self.audience == Audience::Public && self.table.next_of_series().is_some();
+        let may_end = self.kind == MessageKind::Public && self.table.next_of_series().is_some();
         let store = &self.host.shared.store;
         if may_end && !store.has_rematch(self.entry.id).await? {
             let pauses = false;
-            self.note_channel(Command::LoseChannel { pauses }).await?;
+            self.note_channel(Command::RecordLostChannel { pauses })
+                .await?;
         }
         Ok(())
     }

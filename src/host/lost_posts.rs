@@ -6,7 +6,7 @@ use super::message_update::MessageUpdate;
 use super::messenger::Messenger;
 use super::{BackgroundWork, CommandError, Host};
 use crate::ids::MatchId;
-use crate::store::{self, Audience, MessageState};
+use crate::store::{self, MessageKind, MessageState};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Keeps the nonce of an unconfirmed post in the store. If another process has replaced the row
@@ -23,10 +23,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         if self.host.worker().is_none() {
             return;
         }
-        let (id, audience) = (self.entry.id, self.audience);
+        let (id, kind) = (self.entry.id, self.kind);
         let look = move |host: Host<M>| {
             let nonce = nonce.clone();
-            async move { host.store_nonce(id, audience, nonce).await }
+            async move { host.store_nonce(id, kind, nonce).await }
         };
         self.host.supervise(BackgroundWork::Presenting, id, look);
     }
@@ -38,12 +38,12 @@ impl<M: Messenger> Host<M> {
     async fn store_nonce(
         &self,
         id: MatchId,
-        audience: Audience,
+        kind: MessageKind,
         nonce: Option<String>,
     ) -> Result<(), CommandError> {
         let entry = self.entry_to_present(id).await?;
         self.refresh(&entry).await?;
-        let Some(slot) = entry.slot(audience) else {
+        let Some(slot) = entry.slot(kind) else {
             return Ok(());
         };
         let mut slot = slot.lock().await;

@@ -6,7 +6,7 @@ use claim_rules::record::LeaveReason;
 use super::registry::Entry;
 use crate::i18n::Locale;
 use crate::ids::{ChannelId, MessageId};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{DealtMatch, Invitation, Occupant, Player, Seating, Series, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Lobby, LobbyState, MatchInfo};
@@ -45,9 +45,9 @@ pub(super) fn match_info(
             vacations: active.filter_map(on_vacation).collect(),
         },
         url: entry
-            .message(Audience::Public)
+            .message(MessageKind::Public)
             .map(|(channel, message)| message_url(table, channel, message)),
-        left: left_seats(|seat| table.reason_of_leaving(seat)),
+        left: left_seats(|seat| table.leave_reason(seat)),
         offer: table.offer().map(|offer| ui::OfferInfo {
             agreement: offer.agreement,
             by: offer.by,
@@ -113,7 +113,7 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
         seats,
         reserved: reserved.map(|(seat, it)| (seat, invited(it))).collect(),
         declined: table.declined().map(invited).collect(),
-        commitment: match entry.message(Audience::Fingerprint) {
+        commitment: match entry.message(MessageKind::Fingerprint) {
             Some(_) => None,
             None => Some(table.commitment().to_string()),
         },

@@ -9,14 +9,14 @@ use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use super::{CommandError, Host};
 use crate::ids::{ChannelId, GuildId, MatchId};
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{MessageKind, MessageState, Placement};
 use crate::table::Table;
 use crate::ui::{self, Notice};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Starts the thread if there should be one. If Discord refuses, the match continues without it.
     pub(super) async fn start_thread(&mut self) -> Result<(), DeliveryError> {
-        let public = self.entry.message(Audience::Public);
+        let public = self.entry.message(MessageKind::Public);
         let Some((channel, message)) = public.filter(|_| self.slot.is_none()) else {
             return Ok(());
         };
@@ -48,7 +48,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Err(error) => return Err(error),
         };
         self.save(MessageState {
-            audience: Audience::Thread,
+            kind: MessageKind::Thread,
             placement,
             revision: self.revision(),
             posted_at_line: self.table.line_count(),
@@ -70,7 +70,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let own = self.host.personal_settings(owner).await;
         let server = self
             .host
-            .locale_for(self.entry, self.table, Audience::Public);
+            .locale_for(self.entry, self.table, MessageKind::Public);
         let (own, server) = (own?, server.await);
         let locale = own.language.unwrap_or(server?);
         let screen = ui::notice(locale, &Notice::ThreadRefused(channel));
@@ -90,13 +90,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         &mut self,
         posted_in: ChannelId,
     ) -> Result<(), DeliveryError> {
-        let thread = self.entry.message(Audience::Thread);
+        let thread = self.entry.message(MessageKind::Thread);
         let is_there = thread.is_some_and(|(thread, _)| thread == posted_in);
         // Another process may have ended the match, and archived the thread, while this one was posting.
         if is_there && (self.table.is_over() || self.host.worker().is_some()) {
             // `mark_outdated` waits for the thread's slot, and no permit may be held meanwhile.
             self.permit = None;
-            let outdated = self.host.mark_outdated(self.entry, Audience::Thread);
+            let outdated = self.host.mark_outdated(self.entry, MessageKind::Thread);
             outdated.await?;
         }
         Ok(())
@@ -115,14 +115,17 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// The thread's name: game and players, in the server's language.
     async fn thread_name(&self) -> Result<String, CommandError> {
         let (entry, table) = (self.entry, self.table);
-        let locale = self.host.locale_for(entry, table, Audience::Public).await?;
+        let locale = self
+            .host
+            .locale_for(entry, table, MessageKind::Public)
+            .await?;
         let info = self.host.match_info(table, locale).await?;
         Ok(ui::match_label(locale, &info, false))
     }
 
     /// The channel in which players are mentioned: the thread, if there is one.
     pub(super) fn mention_channel(&self) -> ChannelId {
-        let thread = self.entry.message(Audience::Thread);
+        let thread = self.entry.message(MessageKind::Thread);
         thread.map_or(self.table.settings().channel, |(thread, _)| thread)
     }
 }
@@ -131,7 +134,7 @@ impl<M: Messenger> Host<M> {
     /// The channel of a match's thread, if it has one.
     pub async fn thread_of(&self, id: MatchId) -> Option<ChannelId> {
         let entry = self.entry(id).await.ok()?;
-        entry.message(Audience::Thread).map(|(thread, _)| thread)
+        entry.message(MessageKind::Thread).map(|(thread, _)| thread)
     }
 
     /// The running match in `channel` whose thread is `thread`; `None` if there is none.
@@ -154,7 +157,7 @@ impl<M: Messenger> Host<M> {
     /// Archives the thread of a match that has ended. This comes after all other messages, because a post
     /// would reopen it.
     pub(super) async fn archive_thread(&self, entry: &Arc<Entry>) -> Result<(), DeliveryError> {
-        let Some(slot) = entry.slot(Audience::Thread) else {
+        let Some(slot) = entry.slot(MessageKind::Thread) else {
             return Ok(());
         };
         let mut slot = slot.lock().await;

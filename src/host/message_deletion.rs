@@ -3,7 +3,7 @@
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
 use crate::ids::{ChannelId, MessageId};
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{MessageKind, MessageState, Placement};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Deletes a message that should no longer exist.
@@ -18,9 +18,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         } else if state.revision >= self.revision() {
             return Ok(());
         }
-        let posted_at_line = match self.audience {
+        let posted_at_line = match self.kind {
             // The next reminder of the same turn is posted again.
-            Audience::Reminder(_) => 0,
+            MessageKind::Reminder(_) => 0,
             _ => state.posted_at_line,
         };
         self.save(MessageState {

@@ -4,14 +4,16 @@
 use super::message_slots::OnConflict;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use crate::store::Audience;
+use crate::store::MessageKind;
 
-/// The message to which the message for `audience` links.
-pub(super) const fn link_of(audience: Audience) -> Option<Audience> {
-    match audience {
-        Audience::Hand(_) | Audience::Mention(_) | Audience::Reminder(_) => Some(Audience::Public),
-        Audience::Public => Some(Audience::Fingerprint),
-        Audience::Fingerprint | Audience::Thread => None,
+/// The kind of message to which one of this kind links.
+pub(super) const fn link_of(kind: MessageKind) -> Option<MessageKind> {
+    match kind {
+        MessageKind::Hand(_) | MessageKind::Mention(_) | MessageKind::Reminder(_) => {
+            Some(MessageKind::Public)
+        }
+        MessageKind::Public => Some(MessageKind::Fingerprint),
+        MessageKind::Fingerprint | MessageKind::Thread => None,
     }
 }
 
@@ -21,10 +23,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         // The permit is given up first: another message may be locked for a slow request.
         self.permit = None;
         let mut is_outdated = false;
-        for (audience, _) in self.entry.slots() {
-            let exists = self.entry.message_state(audience).is_some();
-            if exists && link_of(audience) == Some(self.audience) {
-                let outdated = self.host.mark_outdated(self.entry, audience).await;
+        for (kind, _) in self.entry.slots() {
+            let exists = self.entry.message_state(kind).is_some();
+            if exists && link_of(kind) == Some(self.kind) {
+                let outdated = self.host.mark_outdated(self.entry, kind).await;
                 outdated?;
                 is_outdated = true;
             }
@@ -44,7 +46,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             looked?;
         }
         self.mark_links_outdated().await?;
-        let link = link_of(self.audience).and_then(|link| self.entry.message(link));
+        let link = link_of(self.kind).and_then(|link| self.entry.message(link));
         match self.slot.clone() {
             Some(state) if link != self.link => {
                 let (entry, outdated) = (self.entry, state.outdated());

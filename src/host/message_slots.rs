@@ -17,7 +17,7 @@ use super::hand_copy::HandCopy;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::ids::MatchId;
-use crate::store::{self, Audience, MessageState, Placement};
+use crate::store::{self, MessageKind, MessageState, Placement};
 use crate::table::Table;
 
 /// How long an interaction waits for the presenter to release a message.
@@ -27,7 +27,7 @@ const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub struct MessageGuard {
     entry: Arc<Entry>,
-    audience: Audience,
+    kind: MessageKind,
     slot: OwnedMutexGuard<Option<MessageState>>,
 }
 
@@ -44,47 +44,39 @@ impl<M: Messenger> Host<M> {
     /// Locks a message that the response to an interaction is about to edit, so that the presenter does not
     /// edit it at the same time. `None` if the match is over, or if the presenter holds the message for
     /// longer than an interaction can wait; the presenter then updates the message again.
-    pub async fn lock_message(&self, id: MatchId, audience: Audience) -> Option<MessageGuard> {
+    pub async fn lock_message(&self, id: MatchId, kind: MessageKind) -> Option<MessageGuard> {
         self.known_entry(id).await.ok()?;
         let entry = self.shared.registry.get(id)?;
-        let slot = entry.slot(audience)?.clone();
+        let slot = entry.slot(kind)?.clone();
         let slot = tokio::time::timeout(LOCK_TIMEOUT, slot.lock_owned())
             .await
             .ok()?;
-        Some(MessageGuard {
-            entry,
-            audience,
-            slot,
-        })
+        Some(MessageGuard { entry, kind, slot })
     }
 
     /// Has the presenter update a message that was locked for the response to an interaction, because the
     /// response may not have reached it.
     pub async fn release_message(&self, guard: MessageGuard) {
-        let MessageGuard {
-            entry,
-            audience,
-            slot,
-        } = guard;
+        let MessageGuard { entry, kind, slot } = guard;
         drop(slot);
-        self.update_again(entry.id, audience).await;
+        self.update_again(entry.id, kind).await;
     }
 
     /// Has the presenter update a message that the response to an interaction has edited without locking it:
     /// the edit may have arrived after a newer one.
-    pub async fn update_again(&self, id: MatchId, audience: Audience) {
-        if let Err(error) = self.try_update_again(id, audience).await
+    pub async fn update_again(&self, id: MatchId, kind: MessageKind) {
+        if let Err(error) = self.try_update_again(id, kind).await
             && !error.is_match_gone()
         {
             tracing::warn!(%id, %error, "could not mark a message as outdated, will retry");
-            let retry = move |host: Self| async move { host.try_update_again(id, audience).await };
+            let retry = move |host: Self| async move { host.try_update_again(id, kind).await };
             self.supervise(BackgroundWork::Presenting, id, retry);
         }
     }
 
-    async fn try_update_again(&self, id: MatchId, audience: Audience) -> Result<(), CommandError> {
+    async fn try_update_again(&self, id: MatchId, kind: MessageKind) -> Result<(), CommandError> {
         let entry = self.entry_to_present(id).await?;
-        self.mark_outdated(&entry, audience).await?;
+        self.mark_outdated(&entry, kind).await?;
         self.present_entry(&entry);
         Ok(())
     }
@@ -94,9 +86,9 @@ impl<M: Messenger> Host<M> {
     pub(super) async fn mark_outdated(
         &self,
         entry: &Arc<Entry>,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<()> {
-        let Some(slot) = entry.slot(audience) else {
+        let Some(slot) = entry.slot(kind) else {
             return Ok(());
         };
         let mut slot = slot.lock().await;
@@ -149,7 +141,7 @@ impl<M: Messenger> Host<M> {
                 if let Placement::EphemeralReply { token, expires_at } = placement {
                     let revision = table.revision().into();
                     let copy = HandCopy::new(token, *expires_at, revision);
-                    guard.entry.set_hand_copy(guard.audience, Some(copy));
+                    guard.entry.set_hand_copy(guard.kind, Some(copy));
                 }
                 return;
             }
@@ -158,7 +150,7 @@ impl<M: Messenger> Host<M> {
         let is_settled = posting.is_none() && superseded.is_none();
         let old_revision = old.map_or(0, |old| old.revision);
         let state = MessageState {
-            audience: guard.audience,
+            kind: guard.kind,
             placement,
             revision: if is_settled {
                 table.revision().into()
@@ -200,18 +192,18 @@ impl<M: Messenger> Host<M> {
         on_conflict: OnConflict,
     ) -> store::Result<()> {
         let store = &self.shared.store;
-        let audience = state.audience;
-        let before = entry.stored_state(audience);
+        let kind = state.kind;
+        let before = entry.stored_state(kind);
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
         let stored = match saved {
             Ok(()) => Some(state),
             Err(store::Error::Conflict) if on_conflict == OnConflict::MarkOutdated => {
-                self.mark_conflicting_outdated(entry, audience).await?
+                self.mark_conflicting_outdated(entry, kind).await?
             }
-            Err(_) => self.stored_message(entry, audience).await?,
+            Err(_) => self.stored_message(entry, kind).await?,
         };
-        entry.set_stored_state(audience, stored.as_ref());
-        entry.set_message_state(audience, stored.as_ref());
+        entry.set_stored_state(kind, stored.as_ref());
+        entry.set_message_state(kind, stored.as_ref());
         *slot = stored;
         saved
     }
@@ -221,10 +213,10 @@ impl<M: Messenger> Host<M> {
     async fn mark_conflicting_outdated(
         &self,
         entry: &Arc<Entry>,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Option<MessageState>> {
         loop {
-            let stored = self.stored_message(entry, audience).await?;
+            let stored = self.stored_message(entry, kind).await?;
             let Some(known) = stored
                 .as_ref()
                 .filter(|it| self.shared.process.is_some() && it.placement != Placement::None)
@@ -251,12 +243,12 @@ impl<M: Messenger> Host<M> {
     async fn stored_message(
         &self,
         entry: &Entry,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Option<MessageState>> {
         let status = self.shared.store.match_status(entry.id).await?;
         let status = status.ok_or(store::Error::Conflict)?;
         self.compare_settings(status.settings_changes).await;
         let mut messages = status.messages.into_iter();
-        Ok(messages.find(|it| it.audience == audience))
+        Ok(messages.find(|it| it.kind == kind))
     }
 }

@@ -13,7 +13,7 @@ use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{MessageKind, MessageState, Placement};
 use crate::table::{DealtMatch, Player, Stage, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
@@ -29,8 +29,8 @@ pub(super) struct MessageUpdate<'a, M> {
     pub(super) entry: &'a Arc<Entry>,
     /// The state to show. Read after the slot was locked.
     pub(super) table: &'a Table,
-    /// Who the message is for.
-    pub(super) audience: Audience,
+    /// Which of the match's messages it is.
+    pub(super) kind: MessageKind,
     /// Where the message that this one links to was when the update began.
     pub(super) link: Option<(ChannelId, MessageId)>,
     /// The locked slot of the message.
@@ -49,7 +49,7 @@ pub(super) struct MessageUpdate<'a, M> {
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Brings the message up to date.
     pub(super) async fn run(&mut self) -> Result<(), DeliveryError> {
-        if self.audience == Audience::Thread {
+        if self.kind == MessageKind::Thread {
             return self.start_thread().await;
         }
         self.delete_superseded().await?;
@@ -103,20 +103,22 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     fn is_new_result(&self) -> bool {
         let ended_at = self.table.dealt().and_then(DealtMatch::last_line_at);
         let is_recent = |at: Timestamp| self.host.now() < at + RESULT_RETRY_PERIOD;
-        self.audience == Audience::Public && self.is_over() && ended_at.is_some_and(is_recent)
+        self.kind == MessageKind::Public && self.is_over() && ended_at.is_some_and(is_recent)
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.
     pub(super) const fn reader_seat(&self) -> Option<Seat> {
-        match self.audience {
-            Audience::Hand(seat) | Audience::Mention(seat) | Audience::Reminder(seat) => Some(seat),
-            Audience::Fingerprint | Audience::Public | Audience::Thread => None,
+        match self.kind {
+            MessageKind::Hand(seat) | MessageKind::Mention(seat) | MessageKind::Reminder(seat) => {
+                Some(seat)
+            }
+            MessageKind::Fingerprint | MessageKind::Public | MessageKind::Thread => None,
         }
     }
 
     /// Whether this is the public message of a table that waits for players.
     fn is_open_table(&self) -> bool {
-        self.audience == Audience::Public && matches!(self.table.stage(), Stage::Lobby)
+        self.kind == MessageKind::Public && matches!(self.table.stage(), Stage::Lobby)
     }
 
     /// The player whom the message is for; `None` if it is for everyone, or for a bot.
@@ -142,7 +144,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the message is the hand of a player who prefers to look at it privately in the channel,
     /// instead of by direct message. A match in direct messages has no channel.
     async fn hand_is_in_channel(&self) -> Result<bool, DeliveryError> {
-        Ok(matches!(self.audience, Audience::Hand(_))
+        Ok(matches!(self.kind, MessageKind::Hand(_))
             && !self.table.is_direct()
             && self.reader_has(PersonalSetting::HandInChannel).await?)
     }
@@ -150,7 +152,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the message is never edited: Discord would mark it as edited, and people could not tell what
     /// was changed.
     fn is_static(&self, state: &MessageState) -> bool {
-        self.audience == Audience::Fingerprint && state.message().is_some()
+        self.kind == MessageKind::Fingerprint && state.message().is_some()
     }
 
     /// Posts a new message, which replaces the old one at `old`. The nonce is stored first, so that the
@@ -159,7 +161,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let screen = self.new_message_screen().await?;
         let before = self.slot.clone();
         let begun = MessageState {
-            audience: self.audience,
+            kind: self.kind,
             placement: old,
             revision: before.as_ref().map_or(0, |before| before.revision),
             posted_at_line: self.table.line_count(),
@@ -179,7 +181,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         {
             // Nothing was posted. (If the slot has no nonce, the post succeeded and only deleting the old
             // message failed.)
-            self.entry.set_message_state(self.audience, before.as_ref());
+            self.entry.set_message_state(self.kind, before.as_ref());
             *self.slot = before;
         }
         sent
@@ -208,18 +210,18 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Where a new message is posted; `None` if there is no reader.
     fn destination(&self) -> Option<Destination> {
         let in_channel = |seat| !self.entry.reaches_directly(self.table, seat);
-        Some(match self.audience {
-            Audience::Public if self.table.is_direct() => {
+        Some(match self.kind {
+            MessageKind::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)
             }
-            Audience::Fingerprint | Audience::Public | Audience::Thread => {
+            MessageKind::Fingerprint | MessageKind::Public | MessageKind::Thread => {
                 Destination::Channel(self.table.settings().channel)
             }
-            Audience::Mention(_) => Destination::Channel(self.mention_channel()),
-            Audience::Reminder(seat) if in_channel(seat) => {
+            MessageKind::Mention(_) => Destination::Channel(self.mention_channel()),
+            MessageKind::Reminder(seat) if in_channel(seat) => {
                 Destination::Channel(self.mention_channel())
             }
-            Audience::Hand(_) | Audience::Reminder(_) => {
+            MessageKind::Hand(_) | MessageKind::Reminder(_) => {
                 Destination::DirectMessage(self.reader()?.user)
             }
         })
@@ -261,16 +263,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let mut shown = self.revision();
         let posted = self.closed_if_refused(posted);
         if is_in_channel && matches!(posted, Err(DeliveryError::ChannelLost)) {
-            self.lose_channel().await?;
+            self.record_lost_channel().await?;
         }
         let placement = match posted {
             Ok((channel, message)) => {
-                self.find_channel().await?;
+                self.record_restored_channel().await?;
                 self.note_post_in_thread(channel).await?;
                 // The player opened their hand before it could be posted: that reply becomes a copy.
                 if let Placement::EphemeralReply { token, expires_at } = &begun.placement {
                     let copy = HandCopy::new(token, *expires_at, begun.revision);
-                    self.entry.set_hand_copy(self.audience, Some(copy));
+                    self.entry.set_hand_copy(self.kind, Some(copy));
                 }
                 if may_exist {
                     shown = begun.revision;
@@ -313,7 +315,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let nonce = begun.posting.clone();
         // A call that was refused has not been read.
         let is_refused_call =
-            matches!(self.audience, Audience::Mention(_)) && placement == Placement::None;
+            matches!(self.kind, MessageKind::Mention(_)) && placement == Placement::None;
         let posted = MessageState {
             placement,
             posting: None,
@@ -324,7 +326,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             },
             ..begun
         };
-        if self.audience == Audience::Public && posted.message() != superseded {
+        if self.kind == MessageKind::Public && posted.message() != superseded {
             self.mark_links_outdated().await?;
         }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
@@ -377,26 +379,26 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 let edited = self.closed_if_refused(edited);
                 // A player who could not be mentioned is mentioned once the channel is back.
                 let needs_channel =
-                    matches!(self.audience, Audience::Public | Audience::Mention(_))
+                    matches!(self.kind, MessageKind::Public | MessageKind::Mention(_))
                         && *channel == self.table.settings().channel;
                 if needs_channel && matches!(edited, Err(DeliveryError::ChannelLost)) {
-                    self.lose_channel().await?;
+                    self.record_lost_channel().await?;
                 }
                 match edited {
                     Ok(()) => {
-                        self.find_channel().await?;
+                        self.record_restored_channel().await?;
                         state.placement.clone()
                     }
                     // A deleted reminder is not posted again.
                     Err(DeliveryError::MessageNotFound)
-                        if matches!(self.audience, Audience::Reminder(_)) =>
+                        if matches!(self.kind, MessageKind::Reminder(_)) =>
                     {
                         Placement::None
                     }
                     Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
                     // The message's thread was deleted, but the mention is still wanted.
                     Err(DeliveryError::ChannelLost)
-                        if matches!(self.audience, Audience::Mention(_))
+                        if matches!(self.kind, MessageKind::Mention(_))
                             && *channel != self.table.settings().channel =>
                     {
                         return self.post(Placement::None).await;
@@ -409,7 +411,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     }
                     // The message still exists, and is edited once the bot regains access.
                     Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
-                        if self.audience == Audience::Public =>
+                        if self.kind == MessageKind::Public =>
                     {
                         self.end_series().await?;
                         state.placement.clone()
@@ -428,7 +430,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             // A hand that could not be sent is posted again when the player's next turn starts. Until then
             // the player can ask for it.
             Placement::None
-                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_)) =>
+                if matches!(self.kind, MessageKind::Hand(_) | MessageKind::Reminder(_)) =>
             {
                 Placement::None
             }
@@ -445,19 +447,19 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Brings the copy of the hand up to date, if there is one. A copy that cannot be edited any more is forgotten; if
     /// only this edit has failed, the next change of the match tries it again.
     pub(super) async fn update_copy(&self) -> Result<(), DeliveryError> {
-        let (entry, audience) = (self.entry, self.audience);
-        let Some(copy) = entry.hand_copy(audience) else {
+        let (entry, kind) = (self.entry, self.kind);
+        let Some(copy) = entry.hand_copy(kind) else {
             return Ok(());
         };
         if copy.expires_at <= self.host.now() {
-            entry.set_hand_copy(audience, None);
+            entry.set_hand_copy(kind, None);
             return Ok(());
         }
         // The response to an interaction may be about to show the copy.
         if self.is_before_reply || copy.revision >= self.revision() {
             return Ok(());
         }
-        let screen = self.host.screen_for(entry, self.table, audience).await?;
+        let screen = self.host.screen_for(entry, self.table, kind).await?;
         match self
             .host
             .shared
@@ -467,12 +469,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         {
             Ok(()) => {
                 let revision = self.revision();
-                entry.set_hand_copy(audience, Some(HandCopy { revision, ..copy }));
+                entry.set_hand_copy(kind, Some(HandCopy { revision, ..copy }));
             }
             Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => {
                 tracing::debug!(id = %entry.id, %error, "could not update the copy of a hand");
             }
-            Err(_) => entry.set_hand_copy(audience, None),
+            Err(_) => entry.set_hand_copy(kind, None),
         }
         Ok(())
     }
@@ -488,7 +490,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
         let screen = self
             .host
-            .screen_for(self.entry, self.table, self.audience)
+            .screen_for(self.entry, self.table, self.kind)
             .await?;
         self.has_edited = true;
         match self.host.shared.messenger.edit_reply(token, &screen).await {
@@ -516,14 +518,14 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         match done {
             Err(DeliveryError::NoCommonServer) => Err(DeliveryError::DirectMessagesClosed),
             Err(DeliveryError::Refused(reason))
-                if matches!(self.audience, Audience::Hand(_) | Audience::Reminder(_))
+                if matches!(self.kind, MessageKind::Hand(_) | MessageKind::Reminder(_))
                     || self.table.is_direct() =>
             {
                 tracing::debug!(%reason, "a direct message was refused");
                 Err(DeliveryError::DirectMessagesClosed)
             }
             // The lobby shows the fingerprint instead.
-            Err(DeliveryError::Refused(_)) if self.audience == Audience::Fingerprint => {
+            Err(DeliveryError::Refused(_)) if self.kind == MessageKind::Fingerprint => {
                 Err(DeliveryError::ChannelInaccessible)
             }
             done => done,
@@ -551,13 +553,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         const MESSAGE_ID_MASK: u64 = (1 << 24) - 1;
         /// No match changes that often within the minutes for which Discord remembers nonces.
         const REVISION_MASK: u32 = (1 << 16) - 1;
-        let (kind, seat) = match self.audience {
-            Audience::Fingerprint => ("f", None),
-            Audience::Public => ("t", None),
-            Audience::Thread => ("d", None),
-            Audience::Hand(seat) => ("h", Some(seat)),
-            Audience::Mention(seat) => ("c", Some(seat)),
-            Audience::Reminder(seat) => ("r", Some(seat)),
+        let (kind, seat) = match self.kind {
+            MessageKind::Fingerprint => ("f", None),
+            MessageKind::Public => ("t", None),
+            MessageKind::Thread => ("d", None),
+            MessageKind::Hand(seat) => ("h", Some(seat)),
+            MessageKind::Mention(seat) => ("c", Some(seat)),
+            MessageKind::Reminder(seat) => ("r", Some(seat)),
         };
         let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
         let (id, revision) = (self.table.id(), self.table.revision() & REVISION_MASK);
@@ -570,8 +572,8 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// be notified of that.
     async fn new_message_screen(&self) -> Result<Screen, DeliveryError> {
         let mut screen = self.message_screen().await?;
-        let is_turn = match self.audience {
-            Audience::Hand(seat) => !self.is_over() && !self.is_newly_addressed(seat),
+        let is_turn = match self.kind {
+            MessageKind::Hand(seat) => !self.is_over() && !self.is_newly_addressed(seat),
             _ => false,
         };
         screen.is_silent |= is_turn && self.reader_wants_less().await?;
@@ -581,7 +583,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn message_screen(&self) -> Result<Screen, DeliveryError> {
         let screen = self
             .host
-            .message_screen(self.entry, self.table, self.audience)
+            .message_screen(self.entry, self.table, self.kind)
             .await;
         Ok(screen?)
     }

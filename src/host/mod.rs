@@ -79,7 +79,7 @@ use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
 use crate::metrics::{self, METRICS};
 use crate::settings::ServerSettings;
-use crate::store::{self, Audience, Store, TableChange};
+use crate::store::{self, MessageKind, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::Screen;
@@ -469,10 +469,10 @@ impl<M: Messenger> Host<M> {
         let Ok(entry) = self.entry(id).await else {
             return false;
         };
-        let hands = Seat::ALL.into_iter().map(Audience::Hand);
-        let mut audiences = hands.chain([Audience::Public]);
-        audiences.any(|audience| {
-            let shown = entry.message(audience);
+        let hands = Seat::ALL.into_iter().map(MessageKind::Hand);
+        let mut kinds = hands.chain([MessageKind::Public]);
+        kinds.any(|kind| {
+            let shown = entry.message(kind);
             shown.is_some_and(|(_, shown)| Some(shown) == message)
         })
     }
@@ -480,7 +480,9 @@ impl<M: Messenger> Host<M> {
     /// Whether `message` is the public message of the match.
     pub async fn is_public_message(&self, table: &Table, message: Option<MessageId>) -> bool {
         let entry = self.entry(table.id()).await;
-        let public = entry.ok().and_then(|entry| entry.message(Audience::Public));
+        let public = entry
+            .ok()
+            .and_then(|entry| entry.message(MessageKind::Public));
         public.is_some_and(|(_, public)| Some(public) == message)
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::clock::Clock;
 use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, MAX_QUIET, Messenger};
-use crate::store::{self, Contact, Store};
+use crate::store::{self, Heartbeats, Store};
 use crate::timestamp::Timestamp;
 
 /// The minimum duration of an outage; shorter ones are not added to deadlines.
@@ -45,16 +45,16 @@ impl KnownContact {
     }
 }
 
-/// What a look at the connection to Discord has found.
+/// The state of the connection to Discord, as checked just now.
 #[derive(Clone, Copy)]
-struct Found {
+struct ConnectionCheck {
     /// Whether Discord answers.
     has_answered: bool,
     /// Since when it has been silent, if that is too long.
     silent_since: Option<Timestamp>,
 }
 
-impl Found {
+impl ConnectionCheck {
     /// When users could last reach the program, given when they last could before, and that this was found at `now`.
     fn reached_at(self, now: Timestamp, before: Timestamp) -> Timestamp {
         let answered_at = if self.has_answered { now } else { before };
@@ -63,8 +63,8 @@ impl Found {
     }
 }
 
-/// What storing a heartbeat has done and found.
-struct SavedContact {
+/// The outcome of storing a heartbeat.
+struct HeartbeatOutcome {
     /// Whether time was added to the deadlines.
     has_added_time: bool,
     /// When Discord had last answered any process before.
@@ -72,9 +72,12 @@ struct SavedContact {
 }
 
 /// Adds the time for which no process was running to all deadlines. Called before any deadline is read.
-pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Result<()> {
+pub(super) async fn add_downtime_to_deadlines(
+    store: &dyn Store,
+    now: Timestamp,
+) -> store::Result<()> {
     for _ in 0..MAX_DECISIONS {
-        let before = store.contact().await?;
+        let before = store.heartbeats().await?;
         let outage = before.map_or(Duration::ZERO, |before| {
             outage_since(last_contact(before), now)
         });
@@ -86,7 +89,7 @@ pub(super) async fn end_downtime(store: &dyn Store, now: Timestamp) -> store::Re
             // would never notice an outage.
             after.discord_at = before.discord_at.min(now);
         }
-        let saved = store.save_contact(before, after, outage).await;
+        let saved = store.replace_heartbeats(before, after, outage).await;
         match saved {
             Err(store::Error::Conflict) => {}
             // There is nothing to add, so this heartbeat can be missed.
@@ -142,11 +145,11 @@ impl<M: Messenger> Host<M> {
         let has_answered = self.shared.messenger.is_answering().await;
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
         let now = self.now();
-        let found = Found {
+        let found = ConnectionCheck {
             has_answered,
             silent_since,
         };
-        let saved = self.save_contact(now, found, may_end_outage).await;
+        let saved = self.replace_heartbeats(now, found, may_end_outage).await;
         // A save that is reported as failed may have been committed.
         known.must_reread |= saved
             .as_ref()
@@ -188,31 +191,31 @@ impl<M: Messenger> Host<M> {
     /// Stores a heartbeat and when users could last reach the program. With `may_end_outage`, adds the outage that ends
     /// now to all deadlines, unless another process, or an earlier attempt that was reported as failed, has already
     /// done so.
-    async fn save_contact(
+    async fn replace_heartbeats(
         &self,
         now: Timestamp,
-        found: Found,
+        found: ConnectionCheck,
         may_end_outage: bool,
-    ) -> Result<SavedContact, CommandError> {
+    ) -> Result<HeartbeatOutcome, CommandError> {
         let store = &self.shared.store;
         for _ in 0..MAX_DECISIONS {
-            let before = store.contact().await?;
+            let before = store.heartbeats().await?;
             let last = before.unwrap_or_else(|| contact_at(now));
             let outage = if may_end_outage {
                 outage_since(last.discord_at, now)
             } else {
                 Duration::ZERO
             };
-            let after = Contact {
+            let after = Heartbeats {
                 alive_at: now,
                 discord_at: found.reached_at(now, last.discord_at),
             };
-            match store.save_contact(before, after, outage).await {
+            match store.replace_heartbeats(before, after, outage).await {
                 Err(store::Error::Conflict) => {}
                 saved => {
                     saved?;
                     log_outage(outage);
-                    return Ok(SavedContact {
+                    return Ok(HeartbeatOutcome {
                         has_added_time: !outage.is_zero(),
                         last_answer_at: last.discord_at,
                     });
@@ -249,18 +252,18 @@ impl<M: Messenger> Host<M> {
     pub(super) async fn store_last_contact(&self) {
         let known = self.shared.contact.lock().await;
         let has_answered = known.has_answered && !known.is_assumed;
-        let found = Found {
+        let found = ConnectionCheck {
             has_answered,
             silent_since: self.silent_since(),
         };
-        if let Err(error) = self.save_contact(self.now(), found, false).await {
+        if let Err(error) = self.replace_heartbeats(self.now(), found, false).await {
             tracing::warn!(%error, "could not store a heartbeat");
         }
     }
 }
 
-const fn contact_at(now: Timestamp) -> Contact {
-    Contact {
+const fn contact_at(now: Timestamp) -> Heartbeats {
+    Heartbeats {
         alive_at: now,
         discord_at: now,
     }
@@ -268,7 +271,7 @@ const fn contact_at(now: Timestamp) -> Contact {
 
 /// When players could last reach the program. It asks Discord only now and then, so that an answer that is not much
 /// older than the last heartbeat counts until then.
-fn last_contact(contact: Contact) -> Timestamp {
+fn last_contact(contact: Heartbeats) -> Timestamp {
     let silence = contact
         .alive_at
         .saturating_duration_since(contact.discord_at);

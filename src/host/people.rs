@@ -11,7 +11,7 @@ use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Host, Messenger};
 use crate::departure::Departure;
 use crate::ids::{MatchId, UserId};
-use crate::store::{self, Audience, MessageState, Placement, Pseudonym};
+use crate::store::{self, MessageKind, MessageState, Placement, Pseudonym};
 use crate::table::{Command, Refusal, Stage};
 
 /// How often deleting a person's data is attempted, in case they take a seat again meanwhile.
@@ -174,8 +174,8 @@ impl<M: Messenger> Host<M> {
 
     /// Forgets where the hand of a seat is, so that it is not updated any more.
     async fn forget_hand(&self, entry: &Arc<Entry>, seat: Seat) -> Result<(), CommandError> {
-        let audience = Audience::Hand(seat);
-        let Some(slot) = entry.slot(audience) else {
+        let kind = MessageKind::Hand(seat);
+        let Some(slot) = entry.slot(kind) else {
             return Ok(());
         };
         let mut slot = slot.lock().await;
@@ -187,7 +187,7 @@ impl<M: Messenger> Host<M> {
             return Ok(());
         };
         let forgotten = MessageState {
-            audience,
+            kind,
             placement: Placement::None,
             revision: revision.into(),
             posted_at_line: state.posted_at_line,

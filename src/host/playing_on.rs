@@ -187,7 +187,7 @@ impl Continuation {
     /// Seeded by the position, so that the same choices get the same answers.
     fn rng(&self) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::seed_from_u64(self.begin.into());
-        rng.set_stream(self.replay.lines() as u64);
+        rng.set_stream(self.replay.line_count() as u64);
         rng
     }
 }

@@ -34,7 +34,7 @@ use super::update_outcome::{Pass, UpdateOutcome, Updated};
 use super::{BackgroundWork, CommandError, Host, Messenger, catch_panic, is_conflict};
 use crate::ids::MatchId;
 use crate::metrics::{self, METRICS};
-use crate::store::{Audience, MessageState};
+use crate::store::{MessageKind, MessageState};
 
 /// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
@@ -82,10 +82,10 @@ impl<M: Messenger> Host<M> {
         let Some(entry) = self.shared.registry.get(id) else {
             return Ok(());
         };
-        for audience in [Audience::Fingerprint, Audience::Public] {
-            if let Some(slot) = entry.slot(audience) {
+        for kind in [MessageKind::Fingerprint, MessageKind::Public] {
+            if let Some(slot) = entry.slot(kind) {
                 let mut slot = slot.lock().await;
-                self.update_message(&entry, audience, &mut slot, false, None)
+                self.update_message(&entry, kind, &mut slot, false, None)
                     .await?;
             }
         }
@@ -166,7 +166,7 @@ impl<M: Messenger> Host<M> {
     async fn update_messages(
         &self,
         entry: &Arc<Entry>,
-        unconfirmed: &mut BTreeSet<Audience>,
+        unconfirmed: &mut BTreeSet<MessageKind>,
     ) -> UpdateOutcome {
         let mut outcome = UpdateOutcome {
             is_over: true,
@@ -193,10 +193,10 @@ impl<M: Messenger> Host<M> {
             }
         }
         let slots = entry.slots();
-        let is_free = |(_, slot): &&(Audience, &Slot)| slot.try_lock().is_ok();
+        let is_free = |(_, slot): &&(MessageKind, &Slot)| slot.try_lock().is_ok();
         let free: Vec<_> = slots.iter().filter(is_free).copied().collect();
         // Hands link to the public message, which therefore comes first.
-        if free.len() < slots.len() && entry.message(Audience::Public).is_some() {
+        if free.len() < slots.len() && entry.message(MessageKind::Public).is_some() {
             self.update_each(entry, unconfirmed, &mut outcome, free)
                 .await;
             (outcome.is_over, outcome.revision) = (true, u32::MAX);
@@ -226,17 +226,17 @@ impl<M: Messenger> Host<M> {
     async fn update_each(
         &self,
         entry: &Arc<Entry>,
-        unconfirmed: &mut BTreeSet<Audience>,
+        unconfirmed: &mut BTreeSet<MessageKind>,
         outcome: &mut UpdateOutcome,
-        slots: Vec<(Audience, &Slot)>,
+        slots: Vec<(MessageKind, &Slot)>,
     ) {
-        for (audience, slot) in slots {
-            let is_unconfirmed = unconfirmed.contains(&audience);
-            match catch_panic(self.update_when_free(entry, audience, slot, is_unconfirmed)).await {
+        for (kind, slot) in slots {
+            let is_unconfirmed = unconfirmed.contains(&kind);
+            match catch_panic(self.update_when_free(entry, kind, slot, is_unconfirmed)).await {
                 Ok(Updated::Shown { revision, is_over }) => {
                     outcome.is_over &= is_over;
                     outcome.revision = outcome.revision.min(revision);
-                    unconfirmed.remove(&audience);
+                    unconfirmed.remove(&kind);
                 }
                 Ok(Updated::Overtaken) => outcome.retry_in(CONFLICT_DELAY),
                 // Tried again later, because the match continues there once the bot may write there again.
@@ -246,11 +246,11 @@ impl<M: Messenger> Host<M> {
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_in(wait),
                 Err(DeliveryError::Other(error)) if is_conflict(&error) => {
                     outcome.retry_in(CONFLICT_DELAY);
-                    unconfirmed.insert(audience);
+                    unconfirmed.insert(kind);
                 }
                 Err(error) => {
                     outcome.error.get_or_insert(error);
-                    unconfirmed.insert(audience);
+                    unconfirmed.insert(kind);
                 }
             }
         }
@@ -261,7 +261,7 @@ impl<M: Messenger> Host<M> {
     async fn update_when_free(
         &self,
         entry: &Arc<Entry>,
-        audience: Audience,
+        kind: MessageKind,
         slot: &Slot,
         is_unconfirmed: bool,
     ) -> Result<Updated, DeliveryError> {
@@ -270,7 +270,7 @@ impl<M: Messenger> Host<M> {
             let permit = self.shared.presenter_permits.acquire().await.ok();
             if let Ok(mut slot) = slot.try_lock() {
                 return self
-                    .update_message(entry, audience, &mut slot, is_unconfirmed, permit)
+                    .update_message(entry, kind, &mut slot, is_unconfirmed, permit)
                     .await;
             }
             drop(permit);
@@ -286,12 +286,12 @@ impl<M: Messenger> Host<M> {
     async fn update_message(
         &self,
         entry: &Arc<Entry>,
-        audience: Audience,
+        kind: MessageKind,
         slot: &mut Option<MessageState>,
         is_unconfirmed: bool,
         permit: Option<SemaphorePermit<'_>>,
     ) -> Result<Updated, DeliveryError> {
-        if audience == Audience::Public && entry.is_stop_announced() {
+        if kind == MessageKind::Public && entry.is_stop_announced() {
             return Ok(Updated::Overtaken);
         }
         let copy = self.lock_table(entry).await;
@@ -301,8 +301,8 @@ impl<M: Messenger> Host<M> {
                 host: self,
                 entry,
                 table: &table,
-                audience,
-                link: link_of(audience).and_then(|link| entry.message(link)),
+                kind,
+                link: link_of(kind).and_then(|link| entry.message(link)),
                 slot,
                 is_before_reply: permit.is_none(),
                 permit,

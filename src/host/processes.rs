@@ -29,7 +29,7 @@ use tokio::time::Instant;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::ids::{MatchId, ProcessId};
-use crate::store::{self, Audience, LiveProcess, MessageState, Placement, Store};
+use crate::store::{self, LiveProcess, MessageKind, MessageState, Placement, Store};
 use crate::timestamp::Timestamp;
 
 /// How often a process stores its heartbeat, and looks for other processes and for matches that are due.
@@ -246,7 +246,7 @@ impl<M: Messenger> Host<M> {
 
     async fn update_all_again(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
         self.refresh(entry).await?;
-        for (audience, slot) in entry.slots() {
+        for (kind, slot) in entry.slots() {
             let is_missing = |state: Option<&MessageState>| {
                 state.is_none_or(|state| state.placement == Placement::None)
             };
@@ -255,7 +255,7 @@ impl<M: Messenger> Host<M> {
                 .try_lock()
                 .is_ok_and(|state| is_missing(state.as_ref()));
             if !is_known_missing {
-                self.mark_outdated(entry, audience).await?;
+                self.mark_outdated(entry, kind).await?;
             }
         }
         self.present_entry(entry);
@@ -324,11 +324,11 @@ impl<M: Messenger> Host<M> {
         let status = self.shared.store.match_status(entry.id).await?;
         let status = status.ok_or(CommandError::MatchNotFound)?;
         self.compare_settings(status.settings_changes).await;
-        for (audience, mut slot) in free {
+        for (kind, mut slot) in free {
             let mut messages = status.messages.iter();
-            let state = messages.find(|it| it.audience == audience);
-            entry.set_stored_state(audience, state);
-            entry.set_message_state(audience, state);
+            let state = messages.find(|it| it.kind == kind);
+            entry.set_stored_state(kind, state);
+            entry.set_message_state(kind, state);
             *slot = state.cloned();
         }
         let is_worker = status.worker == Some(process.id());
@@ -385,7 +385,7 @@ impl<M: Messenger> Host<M> {
     pub(super) async fn may_present(
         &self,
         entry: &Arc<Entry>,
-        unconfirmed: &BTreeSet<Audience>,
+        unconfirmed: &BTreeSet<MessageKind>,
     ) -> Result<bool, CommandError> {
         if self.shared.process.is_none() {
             return Ok(true);
@@ -403,7 +403,7 @@ impl<M: Messenger> Host<M> {
     async fn claim_to_present(
         &self,
         entry: &Arc<Entry>,
-        unconfirmed: &BTreeSet<Audience>,
+        unconfirmed: &BTreeSet<MessageKind>,
         has_outdated: bool,
     ) -> Result<bool, CommandError> {
         let must_present = has_outdated || !unconfirmed.is_empty();
@@ -424,9 +424,9 @@ impl<M: Messenger> Host<M> {
                 self.claim(entry).await?;
             }
         }
-        for &audience in unconfirmed {
-            if entry.counts_as_shown(audience) {
-                self.mark_outdated(entry, audience).await?;
+        for &kind in unconfirmed {
+            if entry.counts_as_shown(kind) {
+                self.mark_outdated(entry, kind).await?;
             }
         }
         if !entry.has_started_work() {

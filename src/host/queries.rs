@@ -180,7 +180,7 @@ impl<M: Messenger> Host<M> {
             views: Seat::of(players)
                 .map(|seat| position.state().view(seat))
                 .collect(),
-            left: left_seats(|seat| position.reason_of_leaving(seat)),
+            left: left_seats(|seat| position.leave_reason(seat)),
             actions: action_count(position),
             total_actions: replayed.total,
             chapters: replayed.chapters,
@@ -225,5 +225,5 @@ pub(super) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordEr
 }
 
 fn action_count(replay: &Replay) -> u32 {
-    u32::try_from(replay.actions()).unwrap_or(u32::MAX)
+    u32::try_from(replay.action_count()).unwrap_or(u32::MAX)
 }

@@ -12,7 +12,7 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 use super::hand_copy::HandCopy;
 use super::lru_cache::LruCache;
 use crate::ids::{ChannelId, MatchId, MessageId};
-use crate::store::{Audience, MessageState};
+use crate::store::{MessageKind, MessageState};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
@@ -43,14 +43,14 @@ pub(super) struct Entry {
     is_stop_announced: AtomicBool,
     // When another process was last seen to be the match's worker.
     other_worker_seen_at: Mutex<Option<tokio::time::Instant>>,
-    slots: BTreeMap<Audience, Slot>,
+    slots: BTreeMap<MessageKind, Slot>,
     // A copy of the slots' contents, which can be read while a slot is locked.
-    message_states: Mutex<BTreeMap<Audience, MessageState>>,
+    message_states: Mutex<BTreeMap<MessageKind, MessageState>>,
     // The stored states of the messages. A slot differs from this after a post that was begun and is known to
     // have failed.
-    stored_states: Mutex<BTreeMap<Audience, MessageState>>,
+    stored_states: Mutex<BTreeMap<MessageKind, MessageState>>,
     // The copies of hands that are direct messages.
-    hand_copies: Mutex<BTreeMap<Audience, HandCopy>>,
+    hand_copies: Mutex<BTreeMap<MessageKind, HandCopy>>,
     // When the first change was made that the messages may not show yet.
     behind_since: Mutex<Option<Instant>>,
     // The number of lines at the bot's turn that was started last.
@@ -86,12 +86,12 @@ pub(super) type Slot = Arc<tokio::sync::Mutex<Option<MessageState>>>;
 impl Entry {
     /// An entry for a stored table and its messages.
     pub(super) fn new(table: Table, messages: Vec<MessageState>) -> Self {
-        let messages = messages.into_iter().map(|it| (it.audience, it));
+        let messages = messages.into_iter().map(|it| (it.kind, it));
         let message_states: BTreeMap<_, _> = messages.collect();
-        let audiences = Audience::all(table.settings().setup.players());
-        let slot = |audience| {
-            let state = message_states.get(&audience).cloned();
-            (audience, Arc::new(tokio::sync::Mutex::new(state)))
+        let kinds = MessageKind::all(table.settings().setup.players());
+        let slot = |kind| {
+            let state = message_states.get(&kind).cloned();
+            (kind, Arc::new(tokio::sync::Mutex::new(state)))
         };
         Self {
             id: table.id(),
@@ -106,7 +106,7 @@ impl Entry {
             is_to_be_taken_over: AtomicBool::new(false),
             is_stop_announced: AtomicBool::new(false),
             other_worker_seen_at: Mutex::default(),
-            slots: audiences.map(slot).collect(),
+            slots: kinds.map(slot).collect(),
             stored_states: Mutex::new(message_states.clone()),
             message_states: Mutex::new(message_states),
             hand_copies: Mutex::default(),
@@ -125,21 +125,22 @@ impl Entry {
     /// mentioned only if their hand could not be sent. The fingerprint comes before the public message,
     /// through which people join. As long as there is no public message, these two come first, because hands
     /// link to it.
-    pub(super) fn slots(&self) -> Vec<(Audience, &Slot)> {
-        let slots = self.slots.iter().map(|(&audience, slot)| (audience, slot));
+    pub(super) fn slots(&self) -> Vec<(MessageKind, &Slot)> {
+        let slots = self.slots.iter().map(|(&kind, slot)| (kind, slot));
         let mut slots: Vec<_> = slots.collect();
-        if self.message(Audience::Public).is_none() {
-            let is_shared = |audience| matches!(audience, Audience::Fingerprint | Audience::Public);
-            slots.sort_by_key(|&(audience, _)| !is_shared(audience));
+        if self.message(MessageKind::Public).is_none() {
+            let is_shared = |kind| matches!(kind, MessageKind::Fingerprint | MessageKind::Public);
+            slots.sort_by_key(|&(kind, _)| !is_shared(kind));
         }
         slots
     }
 
     /// Locks all messages that are not locked at present.
-    pub(super) fn lock_free_slots(&self) -> Vec<(Audience, OwnedMutexGuard<Option<MessageState>>)> {
+    pub(super) fn lock_free_slots(
+        &self,
+    ) -> Vec<(MessageKind, OwnedMutexGuard<Option<MessageState>>)> {
         let slots = self.slots.iter();
-        let free =
-            |(&audience, slot): (_, &Slot)| Some((audience, slot.clone().try_lock_owned().ok()?));
+        let free = |(&kind, slot): (_, &Slot)| Some((kind, slot.clone().try_lock_owned().ok()?));
         slots.filter_map(free).collect()
     }
 
@@ -225,75 +226,75 @@ impl Entry {
     }
 
     /// The slot of a message.
-    pub(super) fn slot(&self, audience: Audience) -> Option<&Slot> {
-        self.slots.get(&audience)
+    pub(super) fn slot(&self, kind: MessageKind) -> Option<&Slot> {
+        self.slots.get(&kind)
     }
 
     /// The last known state of a message, without waiting for its slot.
-    pub(super) fn message_state(&self, audience: Audience) -> Option<MessageState> {
-        self.message_states().get(&audience).cloned()
+    pub(super) fn message_state(&self, kind: MessageKind) -> Option<MessageState> {
+        self.message_states().get(&kind).cloned()
     }
 
     /// Whether a message is not marked as outdated, according to its stored row.
-    pub(super) fn counts_as_shown(&self, audience: Audience) -> bool {
-        let state = self.message_state(audience);
+    pub(super) fn counts_as_shown(&self, kind: MessageKind) -> bool {
+        let state = self.message_state(kind);
         state.is_some_and(|state| state.revision > 0)
     }
 
     /// Updates the copy that [`Entry::message_state`] reads.
-    pub(super) fn set_message_state(&self, audience: Audience, state: Option<&MessageState>) {
+    pub(super) fn set_message_state(&self, kind: MessageKind, state: Option<&MessageState>) {
         let mut states = self.message_states();
         match state {
-            Some(state) => states.insert(audience, state.clone()),
-            None => states.remove(&audience),
+            Some(state) => states.insert(kind, state.clone()),
+            None => states.remove(&kind),
         };
     }
 
     /// The stored state of a message, as far as this process knows.
-    pub(super) fn stored_state(&self, audience: Audience) -> Option<MessageState> {
+    pub(super) fn stored_state(&self, kind: MessageKind) -> Option<MessageState> {
         let states = self.stored_states.lock();
         let states = states.unwrap_or_else(PoisonError::into_inner);
-        states.get(&audience).cloned()
+        states.get(&kind).cloned()
     }
 
     /// Notes the stored state of a message. The caller holds its slot.
-    pub(super) fn set_stored_state(&self, audience: Audience, state: Option<&MessageState>) {
+    pub(super) fn set_stored_state(&self, kind: MessageKind, state: Option<&MessageState>) {
         let states = self.stored_states.lock();
         let mut states = states.unwrap_or_else(PoisonError::into_inner);
         match state {
-            Some(state) => states.insert(audience, state.clone()),
-            None => states.remove(&audience),
+            Some(state) => states.insert(kind, state.clone()),
+            None => states.remove(&kind),
         };
     }
 
     /// The copy of a hand that its player has opened or played from last.
-    pub(super) fn hand_copy(&self, audience: Audience) -> Option<HandCopy> {
-        self.hand_copies().get(&audience).cloned()
+    pub(super) fn hand_copy(&self, kind: MessageKind) -> Option<HandCopy> {
+        self.hand_copies().get(&kind).cloned()
     }
 
     /// Notes the copy of a hand, or that it cannot be edited any more. The caller holds the hand's slot.
-    pub(super) fn set_hand_copy(&self, audience: Audience, copy: Option<HandCopy>) {
+    pub(super) fn set_hand_copy(&self, kind: MessageKind, copy: Option<HandCopy>) {
         let mut copies = self.hand_copies();
         match copy {
-            Some(copy) => copies.insert(audience, copy),
-            None => copies.remove(&audience),
+            Some(copy) => copies.insert(kind, copy),
+            None => copies.remove(&kind),
         };
     }
 
-    fn hand_copies(&self) -> MutexGuard<'_, BTreeMap<Audience, HandCopy>> {
+    fn hand_copies(&self) -> MutexGuard<'_, BTreeMap<MessageKind, HandCopy>> {
         self.hand_copies
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where a message is, if it exists.
-    pub(super) fn message(&self, audience: Audience) -> Option<(ChannelId, MessageId)> {
-        self.message_state(audience)?.message()
+    pub(super) fn message(&self, kind: MessageKind) -> Option<(ChannelId, MessageId)> {
+        self.message_state(kind)?.message()
     }
 
     /// Whether the player of a seat has their hand as a direct message.
     pub(super) fn has_direct_message(&self, seat: Seat) -> bool {
-        self.message(Audience::Hand(seat)).is_some()
+        self.message(MessageKind::Hand(seat)).is_some()
     }
 
     /// Whether reminders reach the player of a seat by direct message: their hand is there, or the whole match.
@@ -301,7 +302,7 @@ impl Entry {
         table.is_direct() || self.has_direct_message(seat)
     }
 
-    fn message_states(&self) -> MutexGuard<'_, BTreeMap<Audience, MessageState>> {
+    fn message_states(&self) -> MutexGuard<'_, BTreeMap<MessageKind, MessageState>> {
         self.message_states
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -10,19 +10,19 @@ use super::{CommandError, Host, Messenger};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::rating::Rating;
-use crate::store::{self, Audience};
+use crate::store::{self, MessageKind};
 use crate::table::{DealtMatch, EarlyEnd, Player, Refusal, Table};
 use crate::ui::{self, DealOrigin, Finish, MatchInfo, Screen};
 
 impl<M: Messenger> Host<M> {
-    /// What the message for `audience` shows at present.
+    /// What the message of this kind shows at present.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn screen(&self, table: &Table, audience: Audience) -> Result<Screen, CommandError> {
+    pub async fn screen(&self, table: &Table, kind: MessageKind) -> Result<Screen, CommandError> {
         let entry = self.known_entry(table.id()).await?;
-        Ok(self.screen_for(&entry, table, audience).await?)
+        Ok(self.screen_for(&entry, table, kind).await?)
     }
 
     /// What the public message shows at present, in a given language instead of the server's.
@@ -36,7 +36,7 @@ impl<M: Messenger> Host<M> {
         locale: Locale,
     ) -> Result<Screen, CommandError> {
         let entry = self.known_entry(table.id()).await?;
-        let screen = self.screen_in(locale, &entry, table, Audience::Public);
+        let screen = self.screen_in(locale, &entry, table, MessageKind::Public);
         Ok(screen.await?)
     }
 
@@ -54,10 +54,12 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
         let entry = self.known_entry(table.id()).await?;
-        if table.reason_of_leaving(seat).is_some() {
-            return self.screen(table, Audience::Hand(seat)).await;
+        if table.leave_reason(seat).is_some() {
+            return self.screen(table, MessageKind::Hand(seat)).await;
         }
-        let locale = self.locale_for(&entry, table, Audience::Hand(seat)).await?;
+        let locale = self
+            .locale_for(&entry, table, MessageKind::Hand(seat))
+            .await?;
         let info = self.match_info(table, locale).await?;
         Ok(ui::hand(locale, &info, &dealt.state().view(seat), steps))
     }
@@ -87,21 +89,21 @@ impl<M: Messenger> Host<M> {
         &self,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Screen> {
-        match (audience, table.running()) {
-            (Audience::Hand(seat), Some(dealt))
+        match (kind, table.running()) {
+            (MessageKind::Hand(seat), Some(dealt))
                 if ui::is_played_in_public(table.game())
-                    && dealt.reason_of_leaving(seat).is_none()
+                    && dealt.leave_reason(seat).is_none()
                     && table.channel_lost_at().is_none() =>
             {
-                let locale = self.locale_for(entry, table, audience).await?;
+                let locale = self.locale_for(entry, table, kind).await?;
                 let info = match_info(locale, entry, table, dealt, self.now());
                 let is_turn = dealt.to_act() == Some(seat);
                 let screen = ui::turn_notice(locale, &info, seat, is_turn);
-                self.personal(entry, table, audience, screen).await
+                self.personal(entry, table, kind, screen).await
             }
-            _ => self.screen_for(entry, table, audience).await,
+            _ => self.screen_for(entry, table, kind).await,
         }
     }
 
@@ -110,10 +112,10 @@ impl<M: Messenger> Host<M> {
         &self,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Screen> {
-        let locale = self.locale_for(entry, table, audience).await?;
-        self.screen_in(locale, entry, table, audience).await
+        let locale = self.locale_for(entry, table, kind).await?;
+        self.screen_in(locale, entry, table, kind).await
     }
 
     async fn screen_in(
@@ -121,10 +123,10 @@ impl<M: Messenger> Host<M> {
         locale: Locale,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Screen> {
-        let screen = self.common_screen(locale, entry, table, audience).await?;
-        self.personal(entry, table, audience, screen).await
+        let screen = self.common_screen(locale, entry, table, kind).await?;
+        self.personal(entry, table, kind, screen).await
     }
 
     /// The screen as its only reader wants it, unless others see it as well.
@@ -132,10 +134,10 @@ impl<M: Messenger> Host<M> {
         &self,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
         screen: Screen,
     ) -> store::Result<Screen> {
-        let Some(reader) = only_reader(entry, table, audience) else {
+        let Some(reader) = only_reader(entry, table, kind) else {
             return Ok(screen);
         };
         let settings = self.known_personal_settings(reader.user).await?;
@@ -148,9 +150,9 @@ impl<M: Messenger> Host<M> {
         locale: Locale,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Screen> {
-        if let Audience::Mention(seat) | Audience::Reminder(seat) = audience {
+        if let MessageKind::Mention(seat) | MessageKind::Reminder(seat) = kind {
             let player = table.seating().player(seat);
             let Some((player, dealt)) = player.zip(table.dealt()) else {
                 return Ok(Screen::default());
@@ -160,13 +162,13 @@ impl<M: Messenger> Host<M> {
                 let finish = self.finish(table, dealt, ending).await?;
                 return Ok(ui::result_mention(locale, &info, &finish, seat));
             }
-            return Ok(match audience {
-                Audience::Reminder(_) => {
+            return Ok(match kind {
+                MessageKind::Reminder(_) => {
                     let is_in_channel = !entry.reaches_directly(table, seat);
                     let called = is_in_channel.then_some(player.user);
                     ui::reminder(locale, &info, table.settings().time_control, called)
                 }
-                _ => match dealt.reason_of_leaving(seat) {
+                _ => match dealt.leave_reason(seat) {
                     Some(reason) => ui::left_mention(locale, &info, player.user, reason),
                     None if table.asked_at(seat).is_some() => {
                         let is_turn = !table.is_paused() && dealt.to_act() == Some(seat);
@@ -176,7 +178,7 @@ impl<M: Messenger> Host<M> {
                 },
             });
         }
-        if audience == Audience::Fingerprint {
+        if kind == MessageKind::Fingerprint {
             return Ok(ui::fingerprint(locale, &table.commitment().to_string()));
         }
         let Some(dealt) = table.dealt() else {
@@ -186,19 +188,19 @@ impl<M: Messenger> Host<M> {
         let state = dealt.state();
         if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
-            return Ok(match audience {
-                Audience::Hand(_) if table.is_direct() => ui::finished(locale, &info, &finish),
-                Audience::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
+            return Ok(match kind {
+                MessageKind::Hand(_) if table.is_direct() => ui::finished(locale, &info, &finish),
+                MessageKind::Hand(seat) => ui::finished_hand(locale, &info, &finish, seat),
                 _ => ui::finished(locale, &info, &finish),
             });
         }
-        if let Audience::Hand(seat) = audience {
-            return Ok(match dealt.reason_of_leaving(seat) {
+        if let MessageKind::Hand(seat) = kind {
+            return Ok(match dealt.leave_reason(seat) {
                 Some(reason) => ui::left_hand(locale, &info, reason),
                 None => ui::hand(locale, &info, &state.view(seat), ""),
             });
         }
-        let reader = only_reader(entry, table, audience);
+        let reader = only_reader(entry, table, kind);
         let reader = reader.and_then(|it| table.seating().seat_of(it.user));
         Ok(ui::table(locale, &info, &state.public_view(), reader))
     }
@@ -209,9 +211,9 @@ impl<M: Messenger> Host<M> {
         &self,
         entry: &Entry,
         table: &Table,
-        audience: Audience,
+        kind: MessageKind,
     ) -> store::Result<Locale> {
-        let (chosen, tag) = if let Some(reader) = only_reader(entry, table, audience) {
+        let (chosen, tag) = if let Some(reader) = only_reader(entry, table, kind) {
             let settings = self.known_personal_settings(reader.user).await?;
             (settings.language, &reader.locale)
         } else {
@@ -330,13 +332,13 @@ pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
 
 /// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match
 /// against bots in direct messages.
-fn only_reader<'a>(entry: &Entry, table: &'a Table, audience: Audience) -> Option<&'a Player> {
-    match audience {
-        Audience::Hand(seat) => table.seating().player(seat),
-        Audience::Reminder(seat) if entry.reaches_directly(table, seat) => {
+fn only_reader<'a>(entry: &Entry, table: &'a Table, kind: MessageKind) -> Option<&'a Player> {
+    match kind {
+        MessageKind::Hand(seat) => table.seating().player(seat),
+        MessageKind::Reminder(seat) if entry.reaches_directly(table, seat) => {
             table.seating().player(seat)
         }
-        Audience::Public if table.is_direct() => {
+        MessageKind::Public if table.is_direct() => {
             table.seating().players().next().map(|(_, player)| player)
         }
         _ => None,

@@ -13,7 +13,7 @@ use crate::i18n::Locale;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::limits::Limits;
 use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
-use crate::store::{self, Audience};
+use crate::store::{self, MessageKind};
 use crate::table::{Table, TableSettings};
 
 /// How many people's, and how many servers', settings are cached. When there are more, the cache is cleared.
@@ -134,12 +134,12 @@ impl<M: Messenger> Host<M> {
         let table = self.lock_table(&entry).await?.table.clone();
         let seat = table.seating().seat_of(user);
         if let Some(seat) = seat {
-            for audience in [Audience::Hand(seat), Audience::Reminder(seat)] {
-                self.mark_outdated(&entry, audience).await?;
+            for kind in [MessageKind::Hand(seat), MessageKind::Reminder(seat)] {
+                self.mark_outdated(&entry, kind).await?;
             }
         }
         if table.is_direct() {
-            self.mark_outdated(&entry, Audience::Public).await?;
+            self.mark_outdated(&entry, MessageKind::Public).await?;
         }
         self.present(id);
         Ok(())
@@ -255,7 +255,7 @@ impl<M: Messenger> Host<M> {
 
     async fn apply_language(&self, id: MatchId) -> Result<(), CommandError> {
         let entry = self.entry(id).await?;
-        self.mark_outdated(&entry, Audience::Public).await?;
+        self.mark_outdated(&entry, MessageKind::Public).await?;
         self.present(id);
         Ok(())
     }

@@ -8,7 +8,7 @@ use super::limits::Quotas;
 use super::registry::Entry;
 use super::{CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::store::{self, Audience, TableChange};
+use crate::store::{self, MessageKind, TableChange};
 use crate::table::{
     Command, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table, TableSettings,
 };
@@ -170,7 +170,7 @@ impl<M: Messenger> Host<M> {
     /// If the match cannot be read, or the database fails.
     pub async fn is_announced(&self, id: MatchId) -> Result<bool, CommandError> {
         let entry = self.entry(id).await?;
-        Ok(entry.message(Audience::Public).is_some())
+        Ok(entry.message(MessageKind::Public).is_some())
     }
 
     /// Opens a table, for a rematch with the earlier match and the seats that its players and bots are to have. Returns

@@ -8,7 +8,7 @@ use super::message_slots::OnConflict;
 use super::messenger::{DeliveryError, Messenger};
 use super::registry::Entry;
 use super::{CommandError, Host};
-use crate::store::{Audience, Placement};
+use crate::store::{MessageKind, Placement};
 use crate::ui;
 
 impl<M: Messenger> Host<M> {
@@ -27,7 +27,7 @@ impl<M: Messenger> Host<M> {
     }
 
     async fn announce_stop_in(&self, entry: &Arc<Entry>) -> Result<(), DeliveryError> {
-        let Some(slot) = entry.slot(Audience::Public) else {
+        let Some(slot) = entry.slot(MessageKind::Public) else {
             return Ok(());
         };
         let mut slot = slot.lock().await;
@@ -43,10 +43,10 @@ impl<M: Messenger> Host<M> {
         let Placement::Message(channel, message) = state.placement else {
             return Ok(());
         };
-        let audience = Audience::Public;
+        let kind = MessageKind::Public;
         let screen = async {
-            let locale = self.locale_for(entry, &table, audience).await?;
-            let screen = self.screen_for(entry, &table, audience).await?;
+            let locale = self.locale_for(entry, &table, kind).await?;
+            let screen = self.screen_for(entry, &table, kind).await?;
             Ok::<_, CommandError>(ui::with_restart_line(locale, screen))
         };
         let screen = screen.await?;

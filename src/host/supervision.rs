@@ -46,9 +46,9 @@ pub enum BackgroundWork {
     /// Analysing a finished match.
     Analysis,
     /// Writing the heartbeat file that `claim-bot health` reads.
-    Heartbeat,
+    HeartbeatFile,
     /// Storing heartbeats, and adding outages to deadlines.
-    Contact,
+    OutageDetection,
     /// Uploading the application's emoji.
     Emoji,
     /// Opening the next match of a series.
@@ -117,7 +117,7 @@ impl Supervisor {
         F: Future<Output = Result<(), CommandError>> + Send + 'static,
     {
         let failures = self.failures.clone();
-        let done = async move {
+        let retry_loop = async move {
             let mut backoff = new_backoff(MAX_BACKOFF);
             loop {
                 let begun = Instant::now();
@@ -149,9 +149,8 @@ impl Supervisor {
             None => tracing::Span::none(),
         };
         let stop = self.stop.clone();
-        let done = stop.run_until_cancelled_owned(done.instrument(span));
-        let done = done.map(drop);
-        self.environment.spawn(&self.tasks, done);
+        let work = stop.run_until_cancelled_owned(retry_loop.instrument(span));
+        self.environment.spawn(&self.tasks, work.map(drop));
     }
 
     /// Counts a failure that the work itself retries.
@@ -217,7 +216,7 @@ mod tests {
     use crate::host::Clock;
 
     #[tokio::test]
-    async fn work_is_begun_again_until_it_succeeds() {
+    async fn failed_work_is_retried_until_it_succeeds() {
         let (supervisor, attempts) = (
             Supervisor::new(Clock::System.into()),
             Arc::new(AtomicUsize::new(0)),

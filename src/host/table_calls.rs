@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::match_info::{lobby, message_url};
 use super::{BackgroundWork, CommandError, DeliveryError, Host, Messenger};
 use crate::ids::{MatchId, UserId};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{Command, Stage, Table};
 use crate::ui::{self, TableCall};
 
@@ -48,13 +48,13 @@ impl<M: Messenger> Host<M> {
             let (table, entry) = (self.table(id).await?, self.entry(id).await?);
             let people = people.iter().copied();
             let people: Vec<_> = people.filter(|&it| concerns(call, &table, it)).collect();
-            let Some((channel, message)) = entry.message(Audience::Public) else {
+            let Some((channel, message)) = entry.message(MessageKind::Public) else {
                 return Ok(());
             };
             if people.is_empty() {
                 return Ok(());
             }
-            let locale = self.locale_for(&entry, &table, Audience::Public).await?;
+            let locale = self.locale_for(&entry, &table, MessageKind::Public).await?;
             let lobby = lobby(locale, &entry, &table);
             let url = message_url(&table, channel, message);
             let screen = ui::table_call(locale, &lobby, call, &people, &url);

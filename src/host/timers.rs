@@ -14,10 +14,11 @@ use crate::timestamp::Timestamp;
 const RETRY_DELAY: Duration = Duration::from_mins(1);
 
 /// How long to wait before a deadline is tried again while Discord does not answer.
-const CONTACT_RETRY_DELAY: Duration = Duration::from_secs(15);
+const DISCORD_DOWN_RETRY_DELAY: Duration = Duration::from_secs(15);
 
-/// How long to wait before a deadline is tried again for which a sign of life from Discord is due.
-const SILENCE_RETRY_DELAY: Duration = Duration::from_secs(2);
+/// How long to wait before a deadline is tried again that came after Discord's last answer: the next answer shows
+/// whether there was an outage.
+const UNCONFIRMED_RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// How many deadlines are enforced at the same time. Bounded, because each may ask Discord whether the player
 /// is still in the server.
@@ -76,7 +77,7 @@ impl<M: Messenger> Host<M> {
         let deadline = self.table(id).await?.deadline();
         let due = deadline.filter(|deadline| *deadline <= self.now());
         if let Some(deadline) = due
-            && let Some(delay) = self.delay_of(deadline).await?
+            && let Some(delay) = self.enforcement_delay(deadline).await?
         {
             let retry_at = self.now() + delay;
             self.shared.registry.schedule(id, Some(retry_at));
@@ -106,12 +107,15 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// How long to wait before a deadline that is due can be enforced, if players could perhaps not act before it. If so,
-    /// an outage will be added to it.
-    async fn delay_of(&self, deadline: Timestamp) -> Result<Option<Duration>, CommandError> {
+    /// How long to wait before a deadline that is due can be enforced, because players may have been unable to act before
+    /// it; `None` if it can be enforced now. If they were, the outage will be added to it.
+    async fn enforcement_delay(
+        &self,
+        deadline: Timestamp,
+    ) -> Result<Option<Duration>, CommandError> {
         if !self.is_in_contact().await? {
-            return Ok(Some(CONTACT_RETRY_DELAY));
+            return Ok(Some(DISCORD_DOWN_RETRY_DELAY));
         }
-        Ok((!self.was_reachable_before(deadline)).then_some(SILENCE_RETRY_DELAY))
+        Ok((!self.was_reachable_before(deadline)).then_some(UNCONFIRMED_RETRY_DELAY))
     }
 }

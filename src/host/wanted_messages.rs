@@ -5,7 +5,7 @@ use claim_rules::record::LeaveReason;
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use crate::store::{Audience, MessageState, Placement};
+use crate::store::{MessageKind, MessageState, Placement};
 use crate::table::{EarlyEnd, Stage};
 use crate::ui;
 
@@ -27,41 +27,45 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// As [`Self::is_wanted`]. `may_mention` tells whether the player may be mentioned in the channel.
     fn is_wanted_if(&self, may_mention: bool) -> Option<bool> {
         let seating = self.table.seating();
-        match self.audience {
-            Audience::Fingerprint => Some(self.needs_fingerprint()),
+        match self.kind {
+            MessageKind::Fingerprint => Some(self.needs_fingerprint()),
             // A thread is not a message: see `start_thread`.
-            Audience::Thread => None,
+            MessageKind::Thread => None,
             // The public message waits until the fingerprint was posted, or could not be, so that no player
             // joins before.
-            Audience::Public if self.table.is_direct() => Some(self.is_played_in_public()),
-            Audience::Public => {
-                let fingerprint = self.entry.message_state(Audience::Fingerprint);
+            MessageKind::Public if self.table.is_direct() => Some(self.is_played_in_public()),
+            MessageKind::Public => {
+                let fingerprint = self.entry.message_state(MessageKind::Fingerprint);
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
                 (is_settled || !self.needs_fingerprint()).then_some(true)
             }
             // A player who has left the match is not called to play, and one who has left the server cannot read
             // the channel.
-            Audience::Hand(seat) | Audience::Mention(seat) if !seating.has_reader(seat) => {
+            MessageKind::Hand(seat) | MessageKind::Mention(seat) if !seating.has_reader(seat) => {
                 Some(false)
             }
-            Audience::Mention(seat) if self.table.has_left_server(seat) => Some(false),
+            MessageKind::Mention(seat) if self.table.has_left_server(seat) => Some(false),
             // Such a match has no separate hand, except for a reply that the player has asked for.
-            Audience::Hand(_) if self.has_one_message() => {
+            MessageKind::Hand(_) if self.has_one_message() => {
                 let is_open =
                     |state: &MessageState| state.message().is_none() && self.is_watched(state);
                 Some(self.slot.as_ref().is_some_and(is_open))
             }
-            Audience::Hand(_) => Some(self.table.dealt().is_some()),
-            Audience::Reminder(seat) => {
+            MessageKind::Hand(_) => Some(self.table.dealt().is_some()),
+            MessageKind::Reminder(seat) => {
                 Some(self.table.to_act() == Some(seat) && self.table.is_reminded())
             }
-            Audience::Mention(_) if self.table.is_direct() || self.has_one_message() => Some(false),
-            Audience::Mention(_) if !may_mention => Some(false),
-            Audience::Mention(seat) if !self.is_over() && !self.is_mention_due(seat) => Some(false),
-            Audience::Mention(seat) => {
+            MessageKind::Mention(_) if self.table.is_direct() || self.has_one_message() => {
+                Some(false)
+            }
+            MessageKind::Mention(_) if !may_mention => Some(false),
+            MessageKind::Mention(seat) if !self.is_over() && !self.is_mention_due(seat) => {
+                Some(false)
+            }
+            MessageKind::Mention(seat) => {
                 // The player is mentioned only if their hand could not be sent. If the table has
                 // changed since the hand was updated, the next pass updates the hand first.
-                let hand = self.entry.message_state(Audience::Hand(seat))?;
+                let hand = self.entry.message_state(MessageKind::Hand(seat))?;
                 (hand.revision >= self.revision())
                     .then(|| hand.message().is_none() && !self.is_watched(&hand))
             }
@@ -71,10 +75,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the message with the fingerprint should exist. It is posted before the public message or not
     /// at all, and deleted if no match took place.
     fn needs_fingerprint(&self) -> bool {
-        let exists = |audience| self.entry.message(audience).is_some();
+        let exists = |kind| self.entry.message(kind).is_some();
         match self.table.stage() {
-            Stage::Lobby => exists(Audience::Fingerprint) || !exists(Audience::Public),
-            Stage::Dealt(_) => exists(Audience::Fingerprint),
+            Stage::Lobby => exists(MessageKind::Fingerprint) || !exists(MessageKind::Public),
+            Stage::Dealt(_) => exists(MessageKind::Fingerprint),
             Stage::Cancelled | Stage::Expired => false,
         }
     }
@@ -83,7 +87,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// because they are asked for an answer; because their time runs again; or because a bot plays for them, since their
     /// time ran out.
     fn is_mention_due(&self, seat: Seat) -> bool {
-        if let Some(reason) = self.table.reason_of_leaving(seat) {
+        if let Some(reason) = self.table.leave_reason(seat) {
             return reason == LeaveReason::Timeout;
         }
         let dealt = self.table.running();
@@ -112,12 +116,12 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Some(dealt) = self.table.dealt() else {
             return false;
         };
-        match self.audience {
-            Audience::Public if self.has_one_message() => {
+        match self.kind {
+            MessageKind::Public if self.has_one_message() => {
                 self.has_run_out_of_time() && state.posted_at_line < dealt.line_count()
             }
-            Audience::Fingerprint | Audience::Public | Audience::Thread => false,
-            Audience::Hand(seat) => {
+            MessageKind::Fingerprint | MessageKind::Public | MessageKind::Thread => false,
+            MessageKind::Hand(seat) => {
                 let news = dealt.last_news(seat);
                 let lost_at = self.table.channel_lost_at();
                 let lost_at = lost_at.filter(|_| self.table.is_paused());
@@ -126,13 +130,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     || changed_at.is_some_and(|at| state.shown_revision() < i64::from(at));
                 is_news && !self.is_watched(state)
             }
-            Audience::Mention(seat) => {
+            MessageKind::Mention(seat) => {
                 let news = dealt.last_news(seat);
                 let called_at = self.called_at(seat);
                 news.is_some_and(|line| state.posted_at_line < line)
                     || called_at.is_some_and(|at| state.shown_revision() < i64::from(at))
             }
-            Audience::Reminder(_) => state.posted_at_line < dealt.turn_start(),
+            MessageKind::Reminder(_) => state.posted_at_line < dealt.turn_start(),
         }
     }
 
@@ -145,7 +149,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// Whether the player has to hear of something else than that it is their turn: that they are asked for an answer, or
     /// that a bot plays for them since their time ran out.
     pub(super) fn is_addressed(&self, seat: Seat) -> bool {
-        let reason = self.table.reason_of_leaving(seat);
+        let reason = self.table.leave_reason(seat);
         self.table.asked_at(seat).is_some() || reason == Some(LeaveReason::Timeout)
     }
 
@@ -155,15 +159,15 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let shown = self.slot.as_ref().map(MessageState::shown_revision);
             shown.is_none_or(|shown| shown < i64::from(at))
         };
-        let reason = self.table.reason_of_leaving(seat);
+        let reason = self.table.leave_reason(seat);
         self.table.asked_at(seat).is_some_and(is_new) || reason == Some(LeaveReason::Timeout)
     }
 
     /// Whether the message calls a player to their turn who does not want to be notified of turns, and who has nothing
     /// else to hear of: an edit is enough.
     pub(super) async fn is_quiet_call(&self) -> Result<bool, DeliveryError> {
-        match self.audience {
-            Audience::Mention(seat) if !self.is_over() && !self.is_newly_addressed(seat) => {
+        match self.kind {
+            MessageKind::Mention(seat) if !self.is_over() && !self.is_newly_addressed(seat) => {
                 self.reader_wants_less().await
             }
             _ => Ok(false),

@@ -117,7 +117,7 @@ impl Process {
     /// Handles an interaction.
     pub(super) fn receive(&self, id: u64, event: Value) {
         if let Some(responses) = &self.responses {
-            let Some(first_response) = responses.expect(id) else {
+            let Some(first_response) = responses.register(id) else {
                 return;
             };
             let network = self.network.clone();

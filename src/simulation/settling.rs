@@ -158,6 +158,6 @@ async fn close(simulator: &Simulator, process: &Process) {
     if live > 0 {
         simulator
             .trace
-            .violate(format_args!("{live} tasks are left after the end"));
+            .report_violation(format_args!("{live} tasks are left after the end"));
     }
 }

@@ -155,7 +155,9 @@ impl Future for Task {
         };
         let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(context)));
         let Ok(polled) = polled else {
-            process.trace.violate(format_args!("a task panicked"));
+            process
+                .trace
+                .report_violation(format_args!("a task panicked"));
             self.work = None;
             return Poll::Ready(());
         };

@@ -49,11 +49,11 @@ impl Trace {
     }
 
     /// Records that a law is broken. Only the first one is kept.
-    pub(super) fn violate(&self, law: fmt::Arguments<'_>) {
-        self.note(format_args!("BROKEN: {law}"));
+    pub(super) fn report_violation(&self, violation: fmt::Arguments<'_>) {
+        self.note(format_args!("BROKEN: {violation}"));
         let mut inner = self.inner();
         if inner.violation.is_none() {
-            inner.violation = Some(law.to_string());
+            inner.violation = Some(violation.to_string());
         }
     }
 

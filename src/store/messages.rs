@@ -7,29 +7,28 @@ use super::error::Result;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
-/// The audience of a message of a match.
+/// Which of a match's messages a message is. There is at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Audience {
-    /// The player of a seat: the message is their hand.
+pub enum MessageKind {
+    /// The hand of a seat, for its player.
     Hand(Seat),
-    /// Everyone in the channel: the message has the fingerprint of the match's secret. It is posted before
-    /// anyone can join, and never edited.
+    /// The fingerprint of the match's secret, in the channel. It is posted before anyone can join, and never edited.
     Fingerprint,
-    /// Everyone in the channel: the public message.
+    /// The public message: the table, in the channel.
     Public,
     /// The thread of the match, which was started from the public message. It is stored like a message, whose
     /// channel is the thread.
     Thread,
-    /// The player of a seat who does not accept direct messages: the message mentions them in the channel
+    /// A mention in the channel of the player of a seat, who does not accept direct messages:
     /// when it is their turn, when they are asked for an answer, when a bot has replaced them, and when the
     /// match has ended.
     Mention(Seat),
-    /// The player of a seat who has little time left and has not acted: a reminder by direct message or, if
-    /// their hand could not be sent either, in the channel.
+    /// A reminder for the player of a seat who has little time left and has not acted: by direct message or, if their
+    /// hand could not be sent either, in the channel.
     Reminder(Seat),
 }
 
-impl Audience {
+impl MessageKind {
     /// The stored numbers of mentions start here; those of hands start at 1.
     const FIRST_MENTION: u8 = 11;
 
@@ -42,7 +41,7 @@ impl Audience {
     /// The stored numbers of reminders start here.
     const FIRST_REMINDER: u8 = 31;
 
-    /// All audiences of a match with this many players: hands, fingerprint, public, thread, mentions,
+    /// All kinds of a match with this many players: hands, fingerprint, public, thread, mentions,
     /// reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
@@ -72,7 +71,7 @@ impl Audience {
         i64::from(number)
     }
 
-    /// The audience with a stored number; `None` if there is none.
+    /// The kind with a stored number; `None` if there is none.
     pub(super) fn from_number(number: i64) -> Option<Self> {
         match u8::try_from(number).ok()? {
             0 => Some(Self::Public),
@@ -111,7 +110,7 @@ pub enum Placement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageState {
     /// Who the message is for.
-    pub audience: Audience,
+    pub kind: MessageKind,
     /// Where the message is.
     pub placement: Placement,
     /// The revision of the table that the message shows; 0 or less if it was marked as outdated: see

@@ -32,8 +32,8 @@ pub use emoji::EmojiStore;
 pub use error::{Error, Result};
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use memory::{Fault, MemoryStore, Operation};
-pub use messages::{Audience, MessageState, MessageStore, Placement};
-pub use outages::{Contact, OutageStore};
+pub use messages::{MessageKind, MessageState, MessageStore, Placement};
+pub use outages::{HeartbeatStore, Heartbeats};
 pub use pages::Page;
 pub use people::{ErasureAction, PersonColumn, PersonStore, Pseudonym};
 pub use postgres::MIGRATIONS as POSTGRES_MIGRATIONS;
@@ -62,7 +62,7 @@ pub trait Store:
     + SettingsStore
     + PersonStore
     + EmojiStore
-    + OutageStore
+    + HeartbeatStore
     + VacationStore
     + WorkStore
     + Debug

@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 
 /// The most recent heartbeats of all processes together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contact {
+pub struct Heartbeats {
     /// When a process last started or stored a heartbeat.
     pub alive_at: Timestamp,
     /// When Discord last answered a process. The very first start, and a start that ends an outage, count as
@@ -19,13 +19,13 @@ pub struct Contact {
 
 /// Stores heartbeats.
 #[async_trait]
-pub trait OutageStore: Send + Sync {
+pub trait HeartbeatStore: Send + Sync {
     /// The last heartbeats; `None` before the first start.
     ///
     /// # Errors
     ///
     /// See [`Error`](super::Error).
-    async fn contact(&self) -> Result<Option<Contact>>;
+    async fn heartbeats(&self) -> Result<Option<Heartbeats>>;
 
     /// Replaces the heartbeats `before` (`None` if there were none), and adds an outage to the deadlines and
     /// reminders of all open tables and running matches, which counts as a change of each of them. If the
@@ -35,10 +35,10 @@ pub trait OutageStore: Send + Sync {
     ///
     /// [`Error::Conflict`](super::Error::Conflict) if other heartbeats are stored, because another process
     /// was faster. Nothing has changed in that case.
-    async fn save_contact(
+    async fn replace_heartbeats(
         &self,
-        before: Option<Contact>,
-        after: Contact,
+        before: Option<Heartbeats>,
+        after: Heartbeats,
         outage: Duration,
     ) -> Result<()>;
 }

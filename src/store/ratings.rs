@@ -115,7 +115,7 @@ pub(super) fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
     let side = table.settings().setup.side(seat);
     let dealt = table
         .dealt()
-        .filter(|dealt| dealt.reason_of_leaving(seat).is_none());
+        .filter(|dealt| dealt.leave_reason(seat).is_none());
     let won = dealt.map(|dealt| dealt.state().won_factions());
     let won = won.unwrap_or_default().into_iter();
     won.filter(|&(_, winner)| winner == side)

@@ -91,8 +91,8 @@ pub trait WorkStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<MatchId>>;
 
-    /// Stores that nothing is left to do in a match before `due`, and that it has no worker until then. Only
-    /// if `worker` is still its worker and it still has this revision; returns whether it did.
+    /// Releases a match until `due`, when there is next something to do: until then, it has no worker. Does nothing, and
+    /// returns `false`, unless `worker` is still its worker and it still has this revision.
     ///
     /// # Errors
     ///

@@ -318,10 +318,10 @@ impl Table {
         Ok(())
     }
 
-    /// Records that the table was changed, which restarts the time after which a match without a deadline is
-    /// put on hold. A match on hold continues if the change was made by a player.
-    pub(super) fn note_change(&mut self, is_by_player: bool, now: Timestamp) {
-        if is_by_player || self.deadline.is_some() || self.running().is_none() {
+    /// After a change, restarts the time after which a match without a deadline is put on hold. A match on hold
+    /// continues if the change `ends_hold`.
+    pub(super) fn restart_hold_delay(&mut self, ends_hold: bool, now: Timestamp) {
+        if ends_hold || self.deadline.is_some() || self.running().is_none() {
             self.clock.is_on_hold = false;
         }
         let waits = self.running().is_some() && self.deadline.is_none();

@@ -139,13 +139,13 @@ pub enum Command {
     Resume(UserId),
     /// Record that the channel of the running match cannot be reached, or could not be for so long after its end that
     /// the series ends.
-    LoseChannel {
+    RecordLostChannel {
         /// Whether to pause the match, because a player has no other way to follow it.
         pauses: bool,
     },
     /// Record that the lost channel can be reached again, which resumes the match if it was paused because of
     /// it.
-    FindChannel,
+    RecordRestoredChannel,
     /// Stop a player's clock until their vacation ends, if turns take days.
     SetVacation(UserId, Timestamp),
     /// Continue a match on hold.
@@ -154,4 +154,19 @@ pub enum Command {
     Remind,
     /// Enforce the deadline: a lobby expires; in a running match, the player to act leaves.
     Flag,
+}
+
+impl Command {
+    /// Whether the command takes a match off hold: all do but those of the program itself, and settings.
+    pub(super) const fn ends_hold(&self) -> bool {
+        !matches!(
+            self,
+            Self::Remind
+                | Self::RecordLostChannel { .. }
+                | Self::RecordRestoredChannel
+                | Self::SetVacation(..)
+                | Self::SetLocale(..)
+                | Self::ActAsBot { .. }
+        )
+    }
 }

@@ -78,7 +78,7 @@ impl DealtMatch {
     /// The number of lines of the record.
     #[must_use]
     pub fn line_count(&self) -> u32 {
-        u32::try_from(self.replay.lines()).unwrap_or(u32::MAX)
+        u32::try_from(self.replay.line_count()).unwrap_or(u32::MAX)
     }
 
     /// The seat to act; `None` if the match has ended.
@@ -106,8 +106,8 @@ impl DealtMatch {
 
     /// Why the player of a seat left the match; `None` if they have not.
     #[must_use]
-    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
-        self.replay.reason_of_leaving(seat)
+    pub fn leave_reason(&self, seat: Seat) -> Option<LeaveReason> {
+        self.replay.leave_reason(seat)
     }
 
     /// The seats that can win, if not all can: without teams, players who have left cannot.
@@ -157,7 +157,7 @@ impl DealtMatch {
         if self.needs_notification(seat) {
             return Some(self.turn_start);
         }
-        self.reason_of_leaving(seat).map(|_| self.left_at[seat])
+        self.leave_reason(seat).map(|_| self.left_at[seat])
     }
 
     /// Whether the current turn began within [`ATTENTION_TIME`] after an action of the same seat, so that its
@@ -172,7 +172,7 @@ impl DealtMatch {
     #[must_use]
     pub fn needs_notification(&self, seat: Seat) -> bool {
         self.ending().is_some()
-            || (self.to_act() == Some(seat) && self.reason_of_leaving(seat).is_none())
+            || (self.to_act() == Some(seat) && self.leave_reason(seat).is_none())
     }
 
     /// Draws all chance that is due, and returns its lines, with the time `now`.

@@ -23,19 +23,11 @@ impl Table {
         now: Timestamp,
     ) -> Result<(Self, Vec<TimedLine>), Refusal> {
         let mut next = self.clone();
-        let is_timer = matches!(command, Command::Remind);
-        let is_by_player = !is_timer
-            && !matches!(
-                command,
-                Command::LoseChannel { .. }
-                    | Command::FindChannel
-                    | Command::SetVacation(..)
-                    | Command::SetLocale(..)
-                    | Command::ActAsBot { .. }
-            );
+        let is_reminder = matches!(command, Command::Remind);
+        let ends_hold = command.ends_hold();
         let lines = next.execute_in_place(command, now)?;
-        if !is_timer {
-            next.note_change(is_by_player, now);
+        if !is_reminder {
+            next.restart_hold_delay(ends_hold, now);
         }
         next.revision += 1;
         Ok((next, lines))
@@ -94,8 +86,10 @@ impl Table {
             Command::DeclinePause(user) => self.decline_pause(user).map(without_lines),
             Command::WithdrawPause(user) => self.withdraw_pause(user).map(without_lines),
             Command::Resume(user) => self.resume(user, now).map(without_lines),
-            Command::LoseChannel { pauses } => self.lose_channel(pauses, now).map(without_lines),
-            Command::FindChannel => self.find_channel(now).map(without_lines),
+            Command::RecordLostChannel { pauses } => {
+                self.record_lost_channel(pauses, now).map(without_lines)
+            }
+            Command::RecordRestoredChannel => self.record_restored_channel(now).map(without_lines),
             Command::SetVacation(user, until) => {
                 self.set_vacation(user, until, now).map(without_lines)
             }

@@ -76,6 +76,6 @@ fn has_left(dealt: &DealtMatch, ending: &Ending, seat: Seat) -> bool {
         {
             true
         }
-        _ => dealt.reason_of_leaving(seat).is_some(),
+        _ => dealt.leave_reason(seat).is_some(),
     }
 }

@@ -27,8 +27,8 @@ pub const CALLED_OFF_WINDOW: Duration = Duration::from_hours(24);
 impl Table {
     /// Why the player of a seat has left the match; `None` if they have not, or the match has not started.
     #[must_use]
-    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
-        self.dealt()?.reason_of_leaving(seat)
+    pub fn leave_reason(&self, seat: Seat) -> Option<LeaveReason> {
+        self.dealt()?.leave_reason(seat)
     }
 
     /// The seat of a user who has not left the match.
@@ -38,7 +38,7 @@ impl Table {
     /// [`Refusal::NotInMatch`] or [`Refusal::HasLeft`].
     pub fn active_seat_of(&self, user: UserId) -> Result<Seat, Refusal> {
         let seat = self.seating.seat_of(user).ok_or(Refusal::NotInMatch)?;
-        match self.reason_of_leaving(seat) {
+        match self.leave_reason(seat) {
             None => Ok(seat),
             Some(_) => Err(Refusal::HasLeft),
         }
@@ -47,13 +47,13 @@ impl Table {
     /// The seats of the people who have not left.
     pub fn active_seats(&self) -> impl Iterator<Item = Seat> {
         let people = self.seating.players().map(|(seat, _)| seat);
-        people.filter(|&seat| self.reason_of_leaving(seat).is_none())
+        people.filter(|&seat| self.leave_reason(seat).is_none())
     }
 
     /// Whether the player of a seat has left the match by leaving the server.
     #[must_use]
     pub fn has_left_server(&self, seat: Seat) -> bool {
-        self.reason_of_leaving(seat) == Some(LeaveReason::Left)
+        self.leave_reason(seat) == Some(LeaveReason::Left)
             || self.early_end == Some(EarlyEnd::Left(seat, LeaveReason::Left))
     }
 

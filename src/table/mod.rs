@@ -347,7 +347,7 @@ impl Table {
     /// The level of the bot that plays for a seat: its occupant, or the bot that has taken it over.
     #[must_use]
     pub fn bot_for(&self, seat: Seat) -> Option<Level> {
-        let taken_over = self.reason_of_leaving(seat).map(|_| TAKEOVER_LEVEL);
+        let taken_over = self.leave_reason(seat).map(|_| TAKEOVER_LEVEL);
         self.seating.bot(seat).or(taken_over)
     }
 

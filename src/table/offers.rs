@@ -129,7 +129,7 @@ impl Table {
     /// answered: to accept an offer, or to agree to a pause. `None` if they have left.
     #[must_use]
     pub fn asked_at(&self, seat: Seat) -> Option<u32> {
-        if self.reason_of_leaving(seat).is_some() {
+        if self.leave_reason(seat).is_some() {
             return None;
         }
         let offer = self.offer.filter(|offer| offer.waits_for(seat));

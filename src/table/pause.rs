@@ -148,7 +148,11 @@ impl Table {
 
     /// Records that the channel of the match cannot be reached. With `pauses`, also stops the clock, if there
     /// is one: at once, or later. After the end of a match, only ends its series.
-    pub(super) fn lose_channel(&mut self, pauses: bool, now: Timestamp) -> Result<(), Refusal> {
+    pub(super) fn record_lost_channel(
+        &mut self,
+        pauses: bool,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
         if self.next_of_series().is_none() {
             self.running_mut()?;
         }
@@ -184,7 +188,7 @@ impl Table {
     }
 
     /// Records that the channel can be reached again. If the match was paused because of that, it resumes.
-    pub(super) fn find_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
+    pub(super) fn record_restored_channel(&mut self, now: Timestamp) -> Result<(), Refusal> {
         self.running_mut()?;
         let lost = self.clock.lost_channel.take().ok_or(Refusal::NotPaused)?;
         if lost.pauses {

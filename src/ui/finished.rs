@@ -118,7 +118,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         reader: Some(seat),
     };
     let won = finish.winners.contains(&seat);
-    let left = info.reason_of_leaving(seat);
+    let left = info.leave_reason(seat);
     let (outcome, tone) = match finish.how {
         how if !how.counts() => (keys::match_aborted(), Tone::Neutral),
         _ if let Some(reason) = left => {

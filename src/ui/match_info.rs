@@ -134,7 +134,7 @@ impl MatchInfo {
 
     /// Marks the name of a player who has left. “Bot” is the same word in every language.
     fn with_bot(&self, seat: Seat, name: String) -> String {
-        match self.reason_of_leaving(seat) {
+        match self.leave_reason(seat) {
             Some(_) => format!("{name} (Bot)"),
             None => name,
         }
@@ -142,7 +142,7 @@ impl MatchInfo {
 
     /// Why the player of a seat left; `None` if they have not.
     #[must_use]
-    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
+    pub fn leave_reason(&self, seat: Seat) -> Option<LeaveReason> {
         let mut left = self.left.iter();
         left.find_map(|&(it, reason)| (it == seat).then_some(reason))
     }
@@ -151,7 +151,7 @@ impl MatchInfo {
     pub(super) fn is_person(&self, seat: Seat) -> bool {
         let player = self.players.get(seat.index());
         let is_person = player.is_some_and(|player| player.user.is_some());
-        is_person && self.reason_of_leaving(seat).is_none()
+        is_person && self.leave_reason(seat).is_none()
     }
 
     /// The headline of the match: game and players, escaped and short enough for a title.

@@ -20,7 +20,7 @@ async fn crash_between_two_steps_loses_nothing() {
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 6).await;
     let mut kills = 0;
     while let Some(seat) = game.next_to_act(&world).await {
-        let before = game.replay().lines();
+        let before = game.replay().line_count();
         if kills < KILLS && game.click_first_step(seat).await {
             let sessions = world.sessions().await;
             bot.kill().await;
@@ -30,7 +30,7 @@ async fn crash_between_two_steps_loses_nothing() {
             // A step alone changes nothing: after the crash, the match is as before, and its message still has the
             // chosen steps.
             assert_eq!(game.next_to_act(&world).await, Some(seat));
-            assert_eq!(game.replay().lines(), before);
+            assert_eq!(game.replay().line_count(), before);
         }
         game.click(seat).await;
     }
@@ -108,7 +108,7 @@ async fn every_step_can_be_undone() {
 async fn forged_step_shows_the_first_step() {
     let (world, game, seat, hand) = choice_of_cards().await;
     let player = game.players[seat.index()].clone();
-    let line = game.replay().lines();
+    let line = game.replay().line_count();
     for chosen in ["elf", "goblin/99/99/99", "🃏", "///"] {
         let id = format!("choose:{}:{line}:{chosen}", game.id);
         let answer = player.forge(&hand, &id).await.expect("a reply");

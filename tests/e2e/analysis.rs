@@ -96,7 +96,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     assert_eq!(complete.id(), first.id());
     assert!(!complete.contains_text("first look"), "{complete:?}");
     let mut rng = ChaCha20Rng::seed_from_u64(0);
-    let expected = Analysis::of_record(&record.text, 1, &Solver::default(), &mut rng, |_, _| ());
+    let expected = Analysis::from_record(&record.text, 1, &Solver::default(), &mut rng, |_, _| ());
     let expected = expected.expect("the record is valid");
     let list: Vec<_> = listed(&text).collect();
     assert_eq!(list.len(), ACTIONS);

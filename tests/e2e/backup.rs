@@ -30,7 +30,7 @@ async fn match_continues_from_the_state_in_the_backup() {
         game.act(seat).await;
     }
     let seat = game.next_to_act(&world).await.expect("it is not over");
-    let played = game.replay().actions();
+    let played = game.replay().action_count();
     let backup = execute(&world, &["backup", "copy.db"]);
     assert_eq!(backup.stdout, b"copy.db ok (1 match)\n", "{backup:?}");
     assert!(backup.status.success());
@@ -44,7 +44,7 @@ async fn match_continues_from_the_state_in_the_backup() {
     // The bot keeps working during and after the backup.
     game.act(seat).await;
     game.next_to_act(&world).await;
-    assert!(game.replay().actions() > played);
+    assert!(game.replay().action_count() > played);
     let refused = execute(&world, &["restore", "copy.db"]);
     assert_eq!(refused.status.code(), Some(1));
     let reason = String::from_utf8_lossy(&refused.stderr);
@@ -59,10 +59,10 @@ async fn match_continues_from_the_state_in_the_backup() {
     let people: Vec<_> = game.players.iter().collect();
     let mut game = RandomMatch::of(&game.public_message, &people, 9);
     assert_eq!(game.next_to_act(&world).await, Some(seat));
-    assert_eq!(game.replay().actions(), played);
+    assert_eq!(game.replay().action_count(), played);
     game.request_hand(seat.index()).await;
     game.act(seat).await;
     game.next_to_act(&world).await;
-    assert!(game.replay().actions() > played);
+    assert!(game.replay().action_count() > played);
     world.end_unread().await;
 }

@@ -116,7 +116,7 @@ impl StoredMatch {
 
     /// The number of actions so far.
     pub(super) fn actions(&self) -> usize {
-        self.replay().actions()
+        self.replay().action_count()
     }
 
     /// The id of a button for an action at this point.

@@ -101,7 +101,7 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
     let noticed = wait_for_public(&anna, &id, "**Ben** left the server. A bot has taken over.");
     loop {
         let seat = game.next_to_act(&world).await.expect("the match runs");
-        if seat == Seat::Second || game.replay().reason_of_leaving(Seat::Second).is_some() {
+        if seat == Seat::Second || game.replay().leave_reason(Seat::Second).is_some() {
             break;
         }
         game.click(seat).await;

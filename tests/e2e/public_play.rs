@@ -225,11 +225,11 @@ async fn only_the_player_to_act_uses_the_public_controls() {
         assert!(answer.is_ephemeral(), "{}", answer.text());
     }
     assert_eq!(game.next_to_act(&world).await, Some(seat));
-    let line = game.replay().lines();
+    let line = game.replay().line_count();
     // The same press counts for the player whose turn it is.
     game.click_in_public(seat).await;
     game.next_to_act(&world).await;
-    assert!(game.replay().lines() > line);
+    assert!(game.replay().line_count() > line);
     game.read_all_hands().await;
     world.end().await;
 }

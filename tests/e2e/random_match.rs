@@ -109,8 +109,7 @@ impl RandomMatch {
             let last = self.players[0].last_feed_entry().await;
             self.update_replay(world).await;
             let seat = self.replay().state().to_act()?;
-            if seat.index() < self.players.len() && self.replay().reason_of_leaving(seat).is_none()
-            {
+            if seat.index() < self.players.len() && self.replay().leave_reason(seat).is_none() {
                 return Some(seat);
             }
             self.players[0].wait_for_activity(last).await;
@@ -124,7 +123,7 @@ impl RandomMatch {
 
     /// Replays what has been stored since the last call.
     async fn update_replay(&mut self, world: &World) {
-        let known = self.replay.as_ref().map_or(0, Replay::lines);
+        let known = self.replay.as_ref().map_or(0, Replay::line_count);
         for text in world.lines_after(&self.id, known).await {
             let Some(replay) = &mut self.replay else {
                 self.replay = Some(Replay::from_header(&text).expect("a header"));
@@ -208,7 +207,7 @@ impl RandomMatch {
 
     /// What can be clicked in a message at this point of the match.
     fn clicks(&self, message: &Message) -> Vec<Click> {
-        let now = format!(":{}:{}:", self.id, self.replay().lines());
+        let now = format!(":{}:{}:", self.id, self.replay().line_count());
         let prefixes = [format!("act{now}"), format!("choose{now}")];
         let buttons = message.buttons().into_iter();
         let buttons = buttons.map(|button| (button.custom_id, false));

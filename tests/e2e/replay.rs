@@ -148,7 +148,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     // The replay jumps to the same mistakes that the analysis finds; to inaccuracies if there are none.
     let mut rng = ChaCha20Rng::seed_from_u64(0);
     let iterations = claim_ai::analysis::DEFAULT_ITERATIONS;
-    let analysis = Analysis::of_record(
+    let analysis = Analysis::from_record(
         &record.text,
         iterations,
         &Solver::default(),

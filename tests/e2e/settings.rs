@@ -235,7 +235,7 @@ async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
     let world = World::new().await;
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
     play_until_forced(&mut game, &world).await;
-    let played = game.replay().actions();
+    let played = game.replay().action_count();
     let [anna, ben] = [0, 1].map(|seat| game.players[seat].clone());
     for person in [&anna, &ben] {
         let asked = format!("ask-pause:{}", game.id);
@@ -250,19 +250,19 @@ async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
     let offered = ben.forge(&game.public_message, &offer).await;
     assert!(offered.is_some_and(|it| !it.contains_text("paused")));
     game.next_to_act(&world).await;
-    assert_eq!(game.replay().actions(), played);
+    assert_eq!(game.replay().action_count(), played);
     let resumed = format!("resume:{}", game.id);
     ben.forge(&game.public_message, &resumed)
         .await
         .expect("the clock");
     // To play on would be an answer, which only Anna gives.
     game.next_to_act(&world).await;
-    assert_eq!(game.replay().actions(), played);
+    assert_eq!(game.replay().action_count(), played);
     let is_asked = |message: &Message| message.enabled_button("decline-offer").is_some();
     let offer = anna.wait_for_message("dm", is_asked).await;
     anna.press_kind(&offer, "decline-offer").await;
     game.next_to_act(&world).await;
-    assert!(game.replay().actions() > played);
+    assert!(game.replay().action_count() > played);
     world.end_unread().await;
 }
 
@@ -272,7 +272,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
         let mut world = World::new().await;
         let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
         let forced = play_until_forced(&mut game, &world).await;
-        let played = game.replay().actions();
+        let played = game.replay().action_count();
         let anna = game.players[0].clone();
         if by_restart {
             // Simulates a program that was killed right after storing the setting.
@@ -292,12 +292,12 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
         }
         let mut last = anna.last_feed_entry().await;
         while game.next_to_act(&world).await == Some(Seat::First)
-            && game.replay().actions() == played
+            && game.replay().action_count() == played
         {
             anna.wait_for_activity(last).await;
             last = anna.last_feed_entry().await;
         }
-        assert!(game.replay().actions() > played);
+        assert!(game.replay().action_count() > played);
         let name = ui::plain_card(Locale::German, forced);
         anna.wait_for_message("dm", |hand| hand.contains_text(&name))
             .await;

@@ -171,7 +171,7 @@ async fn running_analysis_does_not_delay_shutdown() {
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 4).await;
     loop {
         let seat = game.next_to_act(&world).await.expect("the match runs");
-        if game.replay().actions() >= ACTIONS_BEFORE_ANALYSIS {
+        if game.replay().action_count() >= ACTIONS_BEFORE_ANALYSIS {
             break;
         }
         game.click(seat).await;

@@ -274,7 +274,7 @@ async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
         let Some(seat) = game.next_to_act(&world).await else {
             break;
         };
-        let line = game.replay().lines();
+        let line = game.replay().line_count();
         let person = game.players[seat.index()].clone();
         let table = game.wait_for_public_turn(seat).await;
         assert!(picture(&table).is_some(), "{}", table.text());

@@ -130,7 +130,7 @@ proptest! {
         if let Ok(summary) = check(&text) {
             let replay = replay.expect("what is correct replays");
             let kind = Some(replay.header().setup.kind());
-            prop_assert_eq!(replay.actions(), summary.actions);
+            prop_assert_eq!(replay.action_count(), summary.actions);
             let lines = text.lines().map(|line| TimedLine::parse(line, kind));
             let lines: Result<Vec<_>, _> = lines.map(|line| line.map(|line| line.to_json())).collect();
             let again = lines.expect("what is correct can be read").join("\n");

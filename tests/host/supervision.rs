@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use claim_bot::host::BackgroundWork;
-use claim_bot::store::Audience;
+use claim_bot::store::MessageKind;
 use claim_bot::table::Command;
 use claim_bot::ui::Press;
 
@@ -31,13 +31,13 @@ async fn messages_are_posted_after_a_panic() {
 }
 
 #[tokio::test]
-async fn presenters_that_wait_for_a_message_hold_up_no_others() {
+async fn waiting_presenter_does_not_hold_up_others() {
     let mut test = TestHost::new().await;
     let mut guards = Vec::new();
     // Far more matches than are presented concurrently.
     for _ in 0..100 {
         let id = test.open_table().await.id();
-        let guard = test.host.lock_message(id, Audience::Fingerprint).await;
+        let guard = test.host.lock_message(id, MessageKind::Fingerprint).await;
         guards.push(guard.expect("the message is free"));
         test.host.present(id);
     }

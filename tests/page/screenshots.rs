@@ -141,7 +141,7 @@ fn has_choice(game: &RandomMatch) -> bool {
 
 /// The number of actions played.
 fn actions(game: &RandomMatch) -> usize {
-    game.replay().lines()
+    game.replay().line_count()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]

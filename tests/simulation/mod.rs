@@ -11,13 +11,13 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 12;
 
 /// Seeds that once found a bug: regression tests, which are run with `CLAIM_BOT_SIMULATED_SEEDS`.
-const FORMER_FINDS: [u64; 21] = [
+const REGRESSION_SEEDS: [u64; 21] = [
     140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5452, 5786, 7492, 7854,
     13_304, 14_808, 15_180, 21_000,
 ];
 
 /// Seeds that once found a bug with several processes.
-const FORMER_FINDS_OF_SEVERAL: [u64; 42] = [
+const REGRESSION_SEEDS_OF_SEVERAL: [u64; 42] = [
     4, 130, 241, 338, 343, 359, 457, 475, 515, 563, 725, 984, 988, 1155, 1184, 1191, 1467, 1520,
     1533, 1742, 2108, 2125, 3302, 3341, 3470, 3435, 4006, 4408, 4628, 4712, 5265, 5412, 5927, 6214,
     6778, 6795, 7136, 7181, 7296, 7651, 8802, 9207,
@@ -32,10 +32,10 @@ fn wanted() -> Vec<(u64, Processes)> {
         return short.chain((0..SEEDS).map(several)).collect();
     };
     let seeds = seeds.parse().expect("a number");
-    let former = FORMER_FINDS.into_iter().filter(|&seed| seed >= seeds);
+    let former = REGRESSION_SEEDS.into_iter().filter(|&seed| seed >= seeds);
     let by_seed = (0..seeds).chain(former).map(by_seed);
     by_seed
-        .chain(FORMER_FINDS_OF_SEVERAL.map(several))
+        .chain(REGRESSION_SEEDS_OF_SEVERAL.map(several))
         .collect()
 }
 

@@ -5,7 +5,7 @@ use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
 use claim_bot::ids::MessageId;
 use claim_bot::settings::{PersonalSetting, ServerSetting};
-use claim_bot::store::{Audience, Placement, PuzzleAnswer, StoredPuzzle};
+use claim_bot::store::{MessageKind, Placement, PuzzleAnswer, StoredPuzzle};
 use rand::RngExt;
 
 use super::*;
@@ -163,9 +163,9 @@ impl People<'_> {
         let table = self.matches[index].0[self.rng.random_range(0..saved)]
             .after
             .clone();
-        let audiences: Vec<_> = Audience::all(2).collect();
+        let kinds: Vec<_> = MessageKind::all(2).collect();
         let state = MessageState {
-            audience: audiences[self.rng.random_range(0..audiences.len())],
+            kind: kinds[self.rng.random_range(0..kinds.len())],
             placement: match self.rng.random_range(0..3) {
                 0 => Placement::None,
                 number => Placement::Message(ChannelId(1), MessageId(number)),
@@ -177,7 +177,7 @@ impl People<'_> {
         };
         let loaded = self.store.load(table.id()).await.ok().flatten();
         let messages = loaded.map(|(_, messages)| messages).unwrap_or_default();
-        let before = messages.iter().find(|it| it.audience == state.audience);
+        let before = messages.iter().find(|it| it.kind == state.kind);
         // Now and then, acts as a process that does not know the stored row.
         let before = before.filter(|_| self.rng.random_range(0..8) > 0);
         let result = self.store.save_message(table.id(), before, &state).await;
@@ -189,7 +189,7 @@ impl People<'_> {
         let id = self.last(index).after.id();
         let mut loaded = self.store.load(id).await;
         if let Ok(Some((_, messages))) = &mut loaded {
-            messages.sort_by_key(|state| state.audience);
+            messages.sort_by_key(|state| state.kind);
         }
         let revision = self.store.revision(id).await;
         let record = self.store.record(id).await;

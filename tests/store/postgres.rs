@@ -205,7 +205,7 @@ async fn commands_for_files_say_what_to_use_instead() {
 }
 
 #[tokio::test]
-async fn store_goes_on_after_its_connections_were_ended() {
+async fn store_reconnects_after_its_connections_were_ended() {
     let Some(server) = server().await else { return };
     let name = server.create_database().await;
     let url = server.url(&name);

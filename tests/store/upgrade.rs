@@ -87,7 +87,7 @@ async fn interrupted_upgrade_is_resumed_and_loses_nothing() {
         let last = whole.after;
         if number % 7 == 0 && last.is_over() {
             let behind = MessageState {
-                audience: claim_bot::store::Audience::Public,
+                kind: claim_bot::store::MessageKind::Public,
                 placement: claim_bot::store::Placement::None,
                 revision: i64::from(last.revision()) - 1,
                 posted_at_line: 0,

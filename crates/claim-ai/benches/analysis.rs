@@ -34,7 +34,7 @@ fn main() {
                     let setup = setup.expect("the game allows that many players");
                     let record = play(&setup, bot, &solver, &mut rng);
                     let start = Instant::now();
-                    let examination = Examination::of_record(&record, &mut rng);
+                    let examination = Examination::from_record(&record, &mut rng);
                     let examination = examination.expect("the record is valid");
                     examination.first_look(|| true);
                     longest[0] = longest[0].max(start.elapsed());

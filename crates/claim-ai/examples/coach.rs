@@ -88,7 +88,7 @@ fn judge(
     let setup = Setup::random(game, players, &Options::default(), rng);
     let setup = setup.expect("the game allows that many players");
     let (record, outcome) = play(&setup, bot, solver, rng);
-    let analysis = Analysis::of_record(&record, DEFAULT_ITERATIONS, solver, rng, |_, _| ());
+    let analysis = Analysis::from_record(&record, DEFAULT_ITERATIONS, solver, rng, |_, _| ());
     let analysis = analysis.expect("the record is right");
     let mut findings = Findings::default();
     for decision in &analysis.decisions {

@@ -5,7 +5,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use crate::Level;
 
-/// Which of several actions a bot takes that it thinks about equally good.
+/// How a bot chooses among actions that it thinks about equally good.
 #[derive(
     Clone, Copy, Debug, Display, EnumString, Eq, Hash, IntoStaticStr, PartialEq, VariantArray,
 )]
@@ -29,7 +29,7 @@ impl Temperament {
         self.into()
     }
 
-    /// Chooses among actions, given with how daring they are, the one thought best first. `None` if there are none.
+    /// Chooses one of the actions, each with how daring it is, sorted from the best; `None` if there are none.
     pub(crate) fn choose<A: Copy>(self, actions: &[(A, u8)], rng: &mut impl Rng) -> Option<A> {
         let chosen = match self {
             // Of several, `max_by_key` takes the last.

@@ -100,7 +100,7 @@ mod tests {
         });
         let record: Vec<_> = lines.iter().map(Line::to_json).collect();
         let read = Replay::from_lines(record.iter().map(String::as_str));
-        assert_eq!(read.map(|it| it.actions()), Ok(52));
+        assert_eq!(read.map(|it| it.action_count()), Ok(52));
         let lists = record.iter().filter(|line| line.contains(r#""legal":["#));
         assert_eq!(lists.count(), 52);
     }

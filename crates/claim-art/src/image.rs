@@ -26,7 +26,7 @@ impl Image {
     ///
     /// # Errors
     ///
-    /// It is no such PNG.
+    /// If it is not a PNG with a palette.
     pub fn read(png: &[u8]) -> Result<Self> {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
         decoder.set_transformations(png::Transformations::ALPHA);
@@ -130,7 +130,11 @@ impl Image {
         turned
     }
 
-    /// Lays `other` over this picture with its upper left corner at `(left, top)`. It must lie inside.
+    /// Lays `other` over this picture with its upper left corner at `(left, top)`.
+    ///
+    /// # Panics
+    ///
+    /// If it does not fit inside.
     pub fn lay(&mut self, other: &Self, (left, top): (usize, usize)) {
         for (y, row) in other.pixels.chunks(other.width).enumerate() {
             let start = (top + y) * self.width + left;

@@ -46,7 +46,7 @@ impl HttpResponses {
 
     /// Returns the receiver of the first response to an interaction that has just come in; `None` if it came in
     /// before. The receiver gets `None` if the response is sent to Discord as a separate request.
-    pub fn expect(&self, interaction: u64) -> Option<oneshot::Receiver<Option<RestRequest>>> {
+    pub fn register(&self, interaction: u64) -> Option<oneshot::Receiver<Option<RestRequest>>> {
         let now = Instant::now();
         let mut interactions = self.interactions();
         interactions.forget(now);

@@ -161,7 +161,7 @@ impl InteractionsEndpoint {
         let Some(id) = id(&interaction["id"]) else {
             return Err((StatusCode::BAD_REQUEST, "not an interaction\n"));
         };
-        let Some(first_response) = self.responses.expect(id) else {
+        let Some(first_response) = self.responses.register(id) else {
             return Err((StatusCode::CONFLICT, "duplicate interaction\n"));
         };
         // A separate task, so that the work continues after the response, or if the client disconnects.

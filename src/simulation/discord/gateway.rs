@@ -89,7 +89,7 @@ async fn deliver_to_process(
             continue;
         }
         let what = &interaction.what;
-        let law = format_args!("interaction {id} ({what}) is not answered in time");
-        simulator.trace.violate(law);
+        let violation = format_args!("interaction {id} ({what}) is not answered in time");
+        simulator.trace.report_violation(violation);
     }
 }

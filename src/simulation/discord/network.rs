@@ -188,8 +188,9 @@ async fn carry(
         ));
     }
     if is_repeated {
-        let law = format_args!("an interaction is answered again after it was answered: {path}");
-        simulator.trace.violate(law);
+        let violation =
+            format_args!("an interaction is answered again after it was answered: {path}");
+        simulator.trace.report_violation(violation);
     }
     tokio::time::sleep(back).await;
     let response = match outcome {

@@ -21,7 +21,7 @@ use super::threads::check_thread;
 use super::vacations::check_vacations;
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::settings::PersonalSetting;
-use crate::store::{Audience, MessageState, Placement, SettingsStore};
+use crate::store::{MessageKind, MessageState, Placement, SettingsStore};
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 use crate::ui;
@@ -92,8 +92,8 @@ pub(in crate::simulation) fn check_over(simulator: &Simulator) {
         let is_untimed = !table.has_clock() && table.running().is_some();
         if !table.is_over() && !table.is_paused() && !is_untimed {
             let deadline = table.deadline();
-            let law = format_args!("{id} goes on long after its deadline, {deadline:?}");
-            simulator.trace.violate(law);
+            let violation = format_args!("{id} goes on long after its deadline, {deadline:?}");
+            simulator.trace.report_violation(violation);
         }
     }
 }
@@ -106,7 +106,7 @@ fn check_time(simulator: &Simulator, table: &Table) {
     if table.bot_to_act().is_some() {
         simulator
             .trace
-            .violate(format_args!("a bot does not act in {id}"));
+            .report_violation(format_args!("a bot does not act in {id}"));
     }
     let now = simulator.clock.now();
     if table
@@ -115,30 +115,29 @@ fn check_time(simulator: &Simulator, table: &Table) {
     {
         simulator
             .trace
-            .violate(format_args!("the deadline of {id} is not enforced"));
+            .report_violation(format_args!("the deadline of {id} is not enforced"));
     }
 }
 
 fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
-    let (id, audience) = (table.id(), state.audience);
+    let (id, kind) = (table.id(), state.kind);
     // The presenter retries the public message of a match with a lost channel: as long as it runs, and then for a day,
     // after which the thread is archived.
     let is_lost = table.channel_lost_at().is_some() || !can_reach_channel(simulator, table);
-    let is_retried =
-        audience == Audience::Public || audience == Audience::Thread && table.is_over();
+    let is_retried = kind == MessageKind::Public || kind == MessageKind::Thread && table.is_over();
     if is_retried && is_lost {
         return;
     }
     if state.posting.is_some() || state.superseded.is_some() {
-        let law = format_args!("the message of {id} for {audience:?} is unconfirmed");
-        simulator.trace.violate(law);
+        let violation = format_args!("the message of {id} ({kind:?}) is unconfirmed");
+        simulator.trace.report_violation(violation);
     }
-    let stays = audience.is_static() && !table.is_over();
+    let stays = kind.is_static() && !table.is_over();
     if state.revision != i64::from(table.revision()) && !stays {
         let (shown, newest) = (state.revision, table.revision());
-        let law =
-            format_args!("the message of {id} for {audience:?} shows {shown} instead of {newest}");
-        simulator.trace.violate(law);
+        let violation =
+            format_args!("the message of {id} ({kind:?}) shows {shown} instead of {newest}");
+        simulator.trace.report_violation(violation);
     }
 }
 
@@ -172,7 +171,7 @@ async fn check_message(
     let now = simulator.clock.now();
     let mut seats = table.active_seats();
     let was_away = seats.any(|seat| table.vacation(seat).is_some_and(|until| until <= now));
-    let stays = state.audience.is_static() || is_lost || was_lost || was_away;
+    let stays = state.kind.is_static() || is_lost || was_lost || was_away;
     if stays || has_old_settings || is_forged || is_choosing {
         return;
     }
@@ -180,34 +179,34 @@ async fn check_message(
     let Some(shown) = shown else {
         let world = simulator.world();
         if !world.deleted.iter().any(|message| message.id == id.0) {
-            let audience = state.audience;
+            let kind = state.kind;
             let match_id = table.id();
             drop(world);
-            let law = format_args!("the message of {match_id} for {audience:?} is gone");
-            simulator.trace.violate(law);
+            let violation = format_args!("the message of {match_id} ({kind:?}) is gone");
+            simulator.trace.report_violation(violation);
         }
         return;
     };
-    let tells_of_turn = matches!(state.audience, Audience::Hand(_))
+    let tells_of_turn = matches!(state.kind, MessageKind::Hand(_))
         && ui::is_played_in_public(table.game())
         && !table.is_over();
     if tells_of_turn {
         return;
     }
-    let Ok(screen) = process.host.screen(table, state.audience).await else {
+    let Ok(screen) = process.host.screen(table, state.kind).await else {
         return;
     };
     let expected = process.application.message_of(&screen).await;
     for part in ["content", "embeds", "components"] {
         if shown.body.get(part) != expected.get(part) {
-            let (match_id, audience) = (table.id(), state.audience);
+            let (match_id, kind) = (table.id(), state.kind);
             let [shown, expected] = [shown.body.get(part), expected.get(part)];
             let [shown, expected] = [shown, expected].map(|it| it.map(Value::to_string));
             let difference = difference(&shown.unwrap_or_default(), &expected.unwrap_or_default());
-            let law = format_args!(
-                "the {part} of the message of {match_id} for {audience:?} are old: {difference}"
+            let violation = format_args!(
+                "the {part} of the message of {match_id} ({kind:?}) are old: {difference}"
             );
-            simulator.trace.violate(law);
+            simulator.trace.report_violation(violation);
             return;
         }
     }
@@ -230,15 +229,15 @@ pub(super) fn difference(shown: &str, expected: &str) -> String {
 /// act.
 fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let id = table.id();
-    let state = |audience| states.iter().find(|state| state.audience == audience);
+    let state = |kind| states.iter().find(|state| state.kind == kind);
     if table.is_over() {
         return;
     }
     let needs_public = !table.is_direct() || ui::is_played_in_public(table.game());
-    if state(Audience::Public).is_none() && needs_public {
+    if state(MessageKind::Public).is_none() && needs_public {
         simulator
             .trace
-            .violate(format_args!("{id} has no public message"));
+            .report_violation(format_args!("{id} has no public message"));
     }
     let Some(dealt) = table.running() else {
         return;
@@ -249,29 +248,31 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
         if !needs_public
             && !states
                 .iter()
-                .any(|it| matches!(it.audience, Audience::Hand(_)))
+                .any(|it| matches!(it.kind, MessageKind::Hand(_)))
         {
-            simulator.trace.violate(format_args!("{id} has no hand"));
+            simulator
+                .trace
+                .report_violation(format_args!("{id} has no hand"));
         }
         return;
     }
     if let Some(seat) = table.to_act().filter(|_| table.is_reminded())
-        && state(Audience::Reminder(seat)).is_none()
+        && state(MessageKind::Reminder(seat)).is_none()
     {
         simulator
             .trace
-            .violate(format_args!("{seat} of {id} is not reminded"));
+            .report_violation(format_args!("{seat} of {id} is not reminded"));
     }
     for (seat, player) in table.seating().players() {
-        let hand = state(Audience::Hand(seat));
-        let call = state(Audience::Mention(seat));
+        let hand = state(MessageKind::Hand(seat));
+        let call = state(MessageKind::Mention(seat));
         let is_shown = |state: &MessageState| !matches!(state.placement, Placement::None);
         let calls = |state: &MessageState| {
             let is_new = state.posted_at_line >= dealt.turn_start();
             is_new && is_shown(state)
         };
         // Players are also called to answer, and told that a bot plays for them.
-        let is_out_of_time = table.reason_of_leaving(seat) == Some(LeaveReason::Timeout);
+        let is_out_of_time = table.leave_reason(seat) == Some(LeaveReason::Timeout);
         let may_be_called =
             table.to_act() == Some(seat) || table.asked_at(seat).is_some() || is_out_of_time;
         // In a tutorial, an edit of the hand is enough, because bots answer at once.
@@ -290,20 +291,20 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
         if hand.is_none() {
             simulator
                 .trace
-                .violate(format_args!("{seat} of {id} has no hand"));
+                .report_violation(format_args!("{seat} of {id} has no hand"));
         } else if dealt.needs_notification(seat)
             && !is_called
             && !dealt.follows_own_action()
             && !wants_less(simulator, player.user)
             && !is_apart
         {
-            let law =
+            let violation =
                 format_args!("{seat} of {id} was not told to act: hand {hand:?}, call {call:?}");
-            simulator.trace.violate(law);
+            simulator.trace.report_violation(violation);
         } else if !may_be_called && call.is_some_and(|it| it.message().is_some()) {
             simulator
                 .trace
-                .violate(format_args!("{seat} of {id} is still told to act"));
+                .report_violation(format_args!("{seat} of {id} is still told to act"));
         }
     }
 }
@@ -352,6 +353,6 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     for id in left {
         simulator
             .trace
-            .violate(format_args!("message {id} belongs to no match any more"));
+            .report_violation(format_args!("message {id} belongs to no match any more"));
     }
 }

@@ -33,10 +33,10 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     }
     let id = table.id();
     if let TimeControl::PerTurn(limit) = table.settings().time_control
-        && TurnClock::of_record(&simulator.record(id), limit).is_some_and(|it| it.ran_out_early)
+        && TurnClock::from_record(&simulator.record(id), limit).is_some_and(|it| it.ran_out_early)
     {
-        let law = format_args!("a player has run out of time in {id} before it was over");
-        return simulator.trace.violate(law);
+        let violation = format_args!("a player has run out of time in {id} before it was over");
+        return simulator.trace.report_violation(violation);
     }
     let words = ["give-time", "ask-pause", "resume"];
     let mut seats = table.to_act().into_iter();
@@ -53,8 +53,9 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     let has_outages = OUTAGES.into_iter().any(|kind| simulator.had(kind));
     let (deadline, expected) = (table.deadline(), expected_deadline(simulator, table));
     if deadline != expected && !(has_outages && deadline > expected) {
-        let law = format_args!("the deadline of {id} is {deadline:?} instead of {expected:?}");
-        simulator.trace.violate(law);
+        let violation =
+            format_args!("the deadline of {id} is {deadline:?} instead of {expected:?}");
+        simulator.trace.report_violation(violation);
     }
 }
 
@@ -74,7 +75,7 @@ struct TurnClock {
 
 impl TurnClock {
     /// The clock at the end of a record; `None` if the record cannot be read.
-    fn of_record(record: &str, limit: Duration) -> Option<Self> {
+    fn from_record(record: &str, limit: Duration) -> Option<Self> {
         let mut clock = Self::default();
         let mut lines = record.lines();
         let mut replay = Replay::from_header(lines.next()?).ok()?;
@@ -116,7 +117,7 @@ fn expected_deadline(simulator: &Simulator, table: &Table) -> Option<Timestamp> 
     let (initial, increment) = match table.settings().time_control {
         TimeControl::Unlimited => return None,
         TimeControl::PerTurn(limit) => {
-            return TurnClock::of_record(&simulator.record(table.id()), limit)?.deadline;
+            return TurnClock::from_record(&simulator.record(table.id()), limit)?.deadline;
         }
         TimeControl::Reserve { initial, increment } => (initial, increment),
     };

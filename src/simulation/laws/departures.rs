@@ -16,12 +16,12 @@ pub(super) fn check_departures(simulator: &Simulator, table: &Table) {
     let id = table.id();
     let is_lost = table.channel_lost_at().is_some();
     if is_lost && can_reach_channel(simulator, table) {
-        let law = format_args!("{id} has not found its channel, which is back");
-        simulator.trace.violate(law);
+        let violation = format_args!("{id} has not found its channel, which is back");
+        simulator.trace.report_violation(violation);
     }
     if !is_lost && waits_for_leaver(simulator, table) == Some(true) {
-        let law = format_args!("{id} waits for a player who has left the server");
-        simulator.trace.violate(law);
+        let violation = format_args!("{id} waits for a player who has left the server");
+        simulator.trace.report_violation(violation);
     }
 }
 

@@ -27,15 +27,15 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
             let presses = [format!("offer:{id}:"), format!("accept-offer:{id}:")];
             for seat in people.filter(|seat| !asked.contains(seat)) {
                 if !has_pressed(simulator, table, seat, &presses) {
-                    let law =
+                    let violation =
                         format_args!("{id} ends by agreement, to which {seat} has not agreed");
-                    simulator.trace.violate(law);
+                    simulator.trace.report_violation(violation);
                 }
             }
         }
         Some(EarlyEnd::Stopped) if !presses_of(simulator, MODERATOR, &[format!("stop:{id}")]) => {
-            let law = format_args!("{id} is stopped, but not by a moderator");
-            simulator.trace.violate(law);
+            let violation = format_args!("{id} is stopped, but not by a moderator");
+            simulator.trace.report_violation(violation);
         }
         Some(EarlyEnd::Stopped) | None => {}
     }
@@ -47,17 +47,18 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
     ];
     for (seat, reason) in resigned {
         if reason == LeaveReason::Resigned && !has_pressed(simulator, table, seat, &presses) {
-            let law = format_args!("{seat} of {id} has not resigned, but counts as having left");
-            simulator.trace.violate(law);
+            let violation =
+                format_args!("{seat} of {id} has not resigned, but counts as having left");
+            simulator.trace.report_violation(violation);
         }
         if reason == LeaveReason::Left && has_stayed(simulator, table, seat) {
-            let law = format_args!("{seat} of {id} has not left the server, but the match");
-            simulator.trace.violate(law);
+            let violation = format_args!("{seat} of {id} has not left the server, but the match");
+            simulator.trace.report_violation(violation);
         }
         let ending = table.dealt().and_then(|dealt| dealt.ending());
         if ending.is_some_and(|ending| ending.winners().contains(&seat)) {
-            let law = format_args!("{seat} has left {id}, and has won it");
-            simulator.trace.violate(law);
+            let violation = format_args!("{seat} has left {id}, and has won it");
+            simulator.trace.report_violation(violation);
         }
     }
 }

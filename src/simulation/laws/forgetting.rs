@@ -30,7 +30,7 @@ pub(super) fn check_forgotten(simulator: &Simulator, interaction: &Interaction, 
         .iter()
         .filter(|(_, rows)| rows.as_array().is_some_and(|it| !it.is_empty()));
     if let Some((table, _)) = kept.next() {
-        let law = format_args!("the data of {user} is deleted, but {table} has some");
-        simulator.trace.violate(law);
+        let violation = format_args!("the data of {user} is deleted, but {table} has some");
+        simulator.trace.report_violation(violation);
     }
 }

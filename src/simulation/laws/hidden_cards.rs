@@ -45,8 +45,8 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
         };
         for &reader in readers {
             if let Some(card) = hidden_card(&table, reader, &named, &asked) {
-                let law = format_args!("{reader} can read {card}, which is hidden, in {id}");
-                return simulator.trace.violate(law);
+                let violation = format_args!("{reader} can read {card}, which is hidden, in {id}");
+                return simulator.trace.report_violation(violation);
             }
         }
     }

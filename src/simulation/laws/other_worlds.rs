@@ -18,7 +18,7 @@ use super::super::simulator::Simulator;
 use super::calm::difference;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
-use crate::store::Audience;
+use crate::store::MessageKind;
 use crate::table::{DealtMatch, Table};
 
 /// The commands that only show something about matches.
@@ -70,10 +70,10 @@ pub(in crate::simulation) async fn check_alike(simulator: &Arc<Simulator>, rando
     for ((what, shown), (_, otherwise)) in here.iter().zip(&there) {
         if shown != otherwise {
             let difference = difference(shown, otherwise);
-            let law = format_args!(
+            let violation = format_args!(
                 "what {person} sees of {id} by {what} depends on what they may not know: {difference}"
             );
-            return simulator.trace.violate(law);
+            return simulator.trace.report_violation(violation);
         }
     }
 }
@@ -145,14 +145,13 @@ impl Look<'_> {
     /// Looks at the messages of the match, including pictures and their descriptions.
     async fn at_screens(&mut self, table: &Table) {
         let host = &self.process.host;
-        let shared = [Audience::Public].into_iter().chain(
+        let shared = [MessageKind::Public].into_iter().chain(
             Seat::of(table.settings().setup.players())
-                .flat_map(|seat| [Audience::Mention(seat), Audience::Reminder(seat)]),
+                .flat_map(|seat| [MessageKind::Mention(seat), MessageKind::Reminder(seat)]),
         );
-        for audience in shared.chain(self.viewer.seat.map(Audience::Hand)) {
-            if let Ok(screen) = host.screen(table, audience).await {
-                self.seen
-                    .push((format!("{audience:?}"), format!("{screen:?}")));
+        for kind in shared.chain(self.viewer.seat.map(MessageKind::Hand)) {
+            if let Ok(screen) = host.screen(table, kind).await {
+                self.seen.push((format!("{kind:?}"), format!("{screen:?}")));
             }
         }
         let user = UserId(self.viewer.person);

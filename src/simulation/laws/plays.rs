@@ -22,8 +22,8 @@ pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, mes
     };
     if let Err(reason) = play.check(simulator) {
         let (what, user) = (&interaction.what, interaction.user);
-        let law = format_args!("{user} is told that they played {what}, but {reason}");
-        simulator.trace.violate(law);
+        let violation = format_args!("{user} is told that they played {what}, but {reason}");
+        simulator.trace.report_violation(violation);
     }
     simulator.add_play(play);
 }
@@ -108,25 +108,27 @@ pub(super) fn lines(simulator: &Simulator, table: &Table) -> Vec<TimedLine> {
 pub(in crate::simulation) fn check_records(simulator: &Simulator) {
     for id in simulator.store.matches() {
         let Some((table, _)) = simulator.stored(id) else {
-            simulator.trace.violate(format_args!("{id} cannot be read"));
+            simulator
+                .trace
+                .report_violation(format_args!("{id} cannot be read"));
             continue;
         };
         let times = lines(simulator, &table).into_iter().filter_map(|it| it.at);
         if !times.is_sorted() {
-            let law = format_args!("the times in the record of {id} run back");
-            simulator.trace.violate(law);
+            let violation = format_args!("the times in the record of {id} run back");
+            simulator.trace.report_violation(violation);
         }
         if let Err(error) = check_record(&table, &simulator.record(id)) {
             simulator
                 .trace
-                .violate(format_args!("the record of {id} is wrong: {error}"));
+                .report_violation(format_args!("the record of {id} is wrong: {error}"));
         }
     }
     for play in simulator.plays() {
         if let Err(reason) = play.check(simulator) {
             simulator
                 .trace
-                .violate(format_args!("{play:?} was answered, but {reason}"));
+                .report_violation(format_args!("{play:?} was answered, but {reason}"));
         }
     }
 }

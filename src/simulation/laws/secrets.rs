@@ -70,8 +70,8 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
         let was_before =
             |(table, seat): &(Arc<Table>, Seat)| was_legal(simulator, table, *seat, action);
         if !seats.iter().any(is_now) && !seats.iter().any(was_before) {
-            let law = format_args!("{user} is offered {choice}, which they cannot play");
-            simulator.trace.violate(law);
+            let violation = format_args!("{user} is offered {choice}, which they cannot play");
+            simulator.trace.report_violation(violation);
         }
     }
 }
@@ -109,16 +109,17 @@ impl Offer<'_> {
     fn check(&self, simulator: &Simulator, reader: u64, is_private: bool) {
         let Self { id, line, action } = self;
         let Some(table) = simulator.table(*id) else {
-            let law = format_args!("{reader} is shown the match {id}, which is not stored");
-            return simulator.trace.violate(law);
+            let violation = format_args!("{reader} is shown the match {id}, which is not stored");
+            return simulator.trace.report_violation(violation);
         };
         if !is_private && !ui::is_played_in_public(table.game()) {
-            let law = format_args!("everybody is shown what one person can play: {action}");
-            return simulator.trace.violate(law);
+            let violation = format_args!("everybody is shown what one person can play: {action}");
+            return simulator.trace.report_violation(violation);
         }
         if *line > table.line_count() {
-            let law = format_args!("{reader} is shown line {line} of {id} before it is stored");
-            return simulator.trace.violate(law);
+            let violation =
+                format_args!("{reader} is shown line {line} of {id} before it is stored");
+            return simulator.trace.report_violation(violation);
         }
         // Actions at earlier lines were checked while those lines were the last.
         if *line < table.line_count() || table.is_over() {
@@ -132,8 +133,9 @@ impl Offer<'_> {
         };
         let legal = seat.map_or_else(Vec::new, |seat| legal_actions(&table, seat));
         if !legal.iter().any(|it| it == action) {
-            let law = format_args!("{reader} is offered {action} in {id}, which they cannot play");
-            simulator.trace.violate(law);
+            let violation =
+                format_args!("{reader} is offered {action} in {id}, which they cannot play");
+            simulator.trace.report_violation(violation);
         }
     }
 }

@@ -40,8 +40,8 @@ pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[Tim
         let at = at.map(|at| Timestamp(i64::try_from(at).unwrap_or_default()));
         let late = at.filter(|&at| at > calm_at + GRACE_PERIOD);
         if late.is_some_and(|at| until(simulator, table, seat, at).is_some()) {
-            let law = format_args!("{seat} runs out of time in {id} while on vacation");
-            return simulator.trace.violate(law);
+            let violation = format_args!("{seat} runs out of time in {id} while on vacation");
+            return simulator.trace.report_violation(violation);
         }
     }
     // A process that was killed may not have applied a vacation to all matches.
@@ -52,8 +52,9 @@ pub(super) fn check_vacations(simulator: &Simulator, table: &Table, lines: &[Tim
     if let Some((seat, deadline)) = to_act.filter(|_| table.running().is_some())
         && until(simulator, table, seat, simulator.clock.now()).is_some_and(|it| deadline < it)
     {
-        let law = format_args!("the time of {seat} in {id} runs out while they are on vacation");
-        simulator.trace.violate(law);
+        let violation =
+            format_args!("the time of {seat} in {id} runs out while they are on vacation");
+        simulator.trace.report_violation(violation);
     }
 }
 

@@ -25,9 +25,9 @@ pub(in crate::simulation) fn paused_matches(simulator: &Simulator) -> BTreeSet<M
 pub(in crate::simulation) fn check_paused(simulator: &Simulator, paused: &BTreeSet<MatchId>) {
     for &id in paused {
         if simulator.table(id).is_none_or(|table| !table.is_paused()) {
-            let law =
+            let violation =
                 format_args!("{id} is not paused any more, although no player has resumed it");
-            simulator.trace.violate(law);
+            simulator.trace.report_violation(violation);
         }
     }
 }
@@ -56,15 +56,15 @@ pub(in crate::simulation) fn waiting_matches(simulator: &Simulator) -> Vec<Match
 pub(in crate::simulation) fn check_on_hold(simulator: &Simulator, waiting: &[MatchId]) {
     for &id in waiting {
         if simulator.table(id).is_some_and(|table| !table.is_on_hold()) {
-            let law = format_args!("{id} is not on hold, although it has waited for long");
-            simulator.trace.violate(law);
+            let violation = format_args!("{id} is not on hold, although it has waited for long");
+            simulator.trace.report_violation(violation);
         }
         if is_undisturbed(simulator)
             && has_message(simulator, id)
             && button(simulator, id, "go-on").is_none()
         {
-            let law = format_args!("no player sees how to continue {id}, which is on hold");
-            simulator.trace.violate(law);
+            let violation = format_args!("no player sees how to continue {id}, which is on hold");
+            simulator.trace.report_violation(violation);
         }
     }
 }
@@ -114,8 +114,9 @@ pub(in crate::simulation) fn button(
 pub(in crate::simulation) fn check_continued(simulator: &Simulator, continued: &[MatchId]) {
     for &id in continued {
         if simulator.table(id).is_none_or(|table| table.is_on_hold()) {
-            let law = format_args!("{id} is still on hold, although a player has continued it");
-            simulator.trace.violate(law);
+            let violation =
+                format_args!("{id} is still on hold, although a player has continued it");
+            simulator.trace.report_violation(violation);
         }
     }
 }

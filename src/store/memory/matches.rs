@@ -66,7 +66,7 @@ impl Data {
         stored.early_end = after.early_end();
         stored.called_off_by = after.called_off_by();
         stored.offer = after.offer().copied();
-        let has_left = |seat: &Seat| after.reason_of_leaving(*seat).is_some();
+        let has_left = |seat: &Seat| after.leave_reason(*seat).is_some();
         stored.left = Seat::ALL.into_iter().filter(has_left).collect();
         let stage = StoredStage::of(after);
         if stage != stored.stage {

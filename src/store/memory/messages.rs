@@ -6,7 +6,7 @@ use super::MemoryStore;
 use super::stored_match::{StoredMatch, StoredStage};
 use crate::ids::{ChannelId, MatchId};
 use crate::store::error::{Error, Result};
-use crate::store::messages::{Audience, MessageState, MessageStore};
+use crate::store::messages::{MessageKind, MessageState, MessageStore};
 
 #[async_trait]
 impl MessageStore for MemoryStore {
@@ -18,10 +18,10 @@ impl MessageStore for MemoryStore {
     ) -> Result<()> {
         self.change("save_message", |data| {
             let stored = data.matches.get_mut(&match_id).ok_or(Error::Conflict)?;
-            if stored.messages.get(&state.audience) != before {
+            if stored.messages.get(&state.kind) != before {
                 return Err(Error::Conflict);
             }
-            stored.messages.insert(state.audience, state.clone());
+            stored.messages.insert(state.kind, state.clone());
             Ok(())
         })
         .await
@@ -34,7 +34,7 @@ impl MessageStore for MemoryStore {
     ) -> Result<Option<MatchId>> {
         self.read("match_of_thread", |data| {
             let found = data.matches.values().find(|it| {
-                let state = it.messages.get(&Audience::Thread);
+                let state = it.messages.get(&MessageKind::Thread);
                 let place = state.and_then(MessageState::message);
                 it.settings.channel == channel
                     && it.readable_stage() == Some(StoredStage::Running)

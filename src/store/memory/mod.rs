@@ -29,7 +29,7 @@ use self::puzzles::Solver;
 use self::stored_match::StoredMatch;
 use super::Store;
 use super::error::{Error, Result};
-use super::outages::Contact;
+use super::outages::Heartbeats;
 use super::pages::Page;
 use super::puzzles::{PuzzleAnswer, StoredPuzzle};
 use super::ratings::{Ladder, RatingRow};
@@ -64,7 +64,7 @@ struct Data {
     /// Counts the changes of settings.
     settings_changes: i64,
     emoji: BTreeMap<(u64, String), u64>,
-    contact: Option<Contact>,
+    contact: Option<Heartbeats>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
     /// Game states that replace those of the matches' records.
     overridden_states: BTreeMap<MatchId, State>,

@@ -6,18 +6,18 @@ use async_trait::async_trait;
 
 use super::MemoryStore;
 use crate::store::error::{Error, Result};
-use crate::store::outages::{Contact, OutageStore};
+use crate::store::outages::{HeartbeatStore, Heartbeats};
 
 #[async_trait]
-impl OutageStore for MemoryStore {
-    async fn contact(&self) -> Result<Option<Contact>> {
+impl HeartbeatStore for MemoryStore {
+    async fn heartbeats(&self) -> Result<Option<Heartbeats>> {
         self.read("contact", |data| Ok(data.contact)).await
     }
 
-    async fn save_contact(
+    async fn replace_heartbeats(
         &self,
-        before: Option<Contact>,
-        after: Contact,
+        before: Option<Heartbeats>,
+        after: Heartbeats,
         outage: Duration,
     ) -> Result<()> {
         self.change("save_contact", |data| {

@@ -8,7 +8,7 @@ use super::stored_match::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result};
-use crate::store::messages::{Audience, MessageState, Placement};
+use crate::store::messages::{MessageKind, MessageState, Placement};
 use crate::store::people::{PersonStore, Pseudonym, rename_in_record};
 use crate::table::InvitationState;
 
@@ -135,12 +135,12 @@ impl Data {
         let messages = matches.flat_map(|(it, seat)| {
             let is_alone = it.settings.guild.is_none();
             let all = it.messages.values();
-            let own = all.filter(move |state| is_alone || is_for(state.audience, seat));
+            let own = all.filter(move |state| is_alone || is_for(state.kind, seat));
             own.map(move |state| {
                 let message = state.message();
                 json!({
                     "match_id": it.id().to_string(),
-                    "audience": state.audience.number(),
+                    "audience": state.kind.number(),
                     "channel_id": message.map(|(channel, _)| channel.to_string()),
                     "message_id": message.map(|(_, message)| message.to_string()),
                 })
@@ -207,13 +207,13 @@ impl Data {
 }
 
 /// Whether a message is only for the player of a seat, or mentions them.
-fn is_for(audience: Audience, seat: Seat) -> bool {
-    audience == Audience::Hand(seat) || is_call(audience, seat)
+fn is_for(kind: MessageKind, seat: Seat) -> bool {
+    kind == MessageKind::Hand(seat) || is_call(kind, seat)
 }
 
 /// Whether a message calls the player of a seat.
-fn is_call(audience: Audience, seat: Seat) -> bool {
-    [Audience::Mention(seat), Audience::Reminder(seat)].contains(&audience)
+fn is_call(kind: MessageKind, seat: Seat) -> bool {
+    [MessageKind::Mention(seat), MessageKind::Reminder(seat)].contains(&kind)
 }
 
 impl StoredMatch {
@@ -235,7 +235,7 @@ impl StoredMatch {
         } else {
             let (seat, is_readable) = (self.seating.seat_of(user), self.readable_stage().is_some());
             for state in self.messages.values_mut() {
-                let is_call = seat.is_some_and(|seat| is_call(state.audience, seat));
+                let is_call = seat.is_some_and(|seat| is_call(state.kind, seat));
                 if is_call && state.message().is_some() {
                     // It is deleted.
                     self.is_unpresented |= is_readable;
@@ -271,9 +271,9 @@ impl StoredMatch {
             self.settings.channel = ChannelId(0);
         }
         let messages = self.messages.values_mut();
-        for state in messages.filter(|it| is_alone || it.audience == Audience::Hand(seat)) {
+        for state in messages.filter(|it| is_alone || it.kind == MessageKind::Hand(seat)) {
             *state = MessageState {
-                audience: state.audience,
+                kind: state.kind,
                 placement: Placement::None,
                 revision: self.revision.into(),
                 posted_at_line: state.posted_at_line,

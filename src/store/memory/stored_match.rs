@@ -11,7 +11,7 @@ use super::work::Work;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::store::error::{Error, Result, catch_panic};
 use crate::store::matches::FinishedMatch;
-use crate::store::messages::{Audience, MessageState};
+use crate::store::messages::{MessageKind, MessageState};
 use crate::store::ratings::{Ladder, RatingChange};
 use crate::table::{EarlyEnd, Offer, Player, Seating, Stage, StoredTable, Table, TableSettings};
 use crate::time_control::TimeControl;
@@ -42,7 +42,7 @@ pub(super) struct StoredMatch {
     pub(super) rated_number: Option<usize>,
     /// The rating changes that the match has caused.
     pub(super) ratings: Vec<RatingChange>,
-    pub(super) messages: BTreeMap<Audience, MessageState>,
+    pub(super) messages: BTreeMap<MessageKind, MessageState>,
     /// Whether the match has ended and its messages may not show that yet.
     pub(super) is_unpresented: bool,
     /// Why the match cannot be read and since when, if it is set aside.
@@ -208,8 +208,8 @@ impl StoredMatch {
         let is_on_hold = self.is_on_hold;
         let is_behind = |state: &MessageState| {
             let is_outdated = state.revision < i64::from(self.revision);
-            let is_hand = matches!(state.audience, Audience::Hand(_));
-            (is_outdated && !state.audience.is_static())
+            let is_hand = matches!(state.kind, MessageKind::Hand(_));
+            (is_outdated && !state.kind.is_static())
                 || state.superseded.is_some()
                 || (is_hand && state.message().is_none() && !is_on_hold)
         };
@@ -217,7 +217,7 @@ impl StoredMatch {
             return self.messages.values().any(is_behind);
         }
         let is_counted =
-            |audience: &&Audience| matches!(audience, Audience::Public | Audience::Hand(_));
+            |kind: &&MessageKind| matches!(kind, MessageKind::Public | MessageKind::Hand(_));
         let wanted = if is_running {
             1 + self.seating.players().count()
         } else {

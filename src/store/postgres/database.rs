@@ -64,7 +64,7 @@ pub(in crate::store) enum Access {
 }
 
 impl Access {
-    /// Takes the advisory lock for the lifetime of a connection. An error if others hold it.
+    /// Takes the advisory lock for the lifetime of a connection. Fails if another connection holds it.
     async fn claim(self, connection: &mut PgConnection) -> sqlx::Result<()> {
         let statement = match self {
             Self::Shared => JOIN_SHARED,

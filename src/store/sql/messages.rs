@@ -8,7 +8,7 @@ use super::query::{Query, query, query_scalar};
 use super::row::Row;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::store::error::{Error, Result};
-use crate::store::messages::{Audience, MessageState, MessageStore, Placement};
+use crate::store::messages::{MessageKind, MessageState, MessageStore, Placement};
 use crate::timestamp::Timestamp;
 
 #[async_trait]
@@ -38,7 +38,7 @@ impl MessageStore for SqlStore {
                 "AND retired_message_id IS NOT DISTINCT FROM $20",
             )),
         };
-        let query = query.bind(id).bind(state.audience.number());
+        let query = query.bind(id).bind(state.kind.number());
         let query = bind_columns(query, state);
         let query = match before {
             None => query,
@@ -61,7 +61,7 @@ impl MessageStore for SqlStore {
             "AND messages.audience = $2 AND messages.channel_id = $3",
         ))
         .bind(encode_id(channel.0))
-        .bind(Audience::Thread.number())
+        .bind(MessageKind::Thread.number())
         .bind(encode_id(thread.0))
         .fetch_optional(&self.pool)
         .await?;
@@ -111,10 +111,10 @@ pub(super) fn parse_message(row: &Row) -> anyhow::Result<MessageState> {
         },
         _ => Placement::None,
     };
-    let audience = row.try_get("audience")?;
+    let kind = row.try_get("audience")?;
     Ok(MessageState {
-        audience: Audience::from_number(audience)
-            .ok_or_else(|| anyhow::anyhow!("unknown audience {audience}"))?,
+        kind: MessageKind::from_number(kind)
+            .ok_or_else(|| anyhow::anyhow!("unknown kind of message {kind}"))?,
         placement,
         revision: row.try_get("revision")?,
         posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,

@@ -8,7 +8,7 @@ use super::SqlStore;
 use super::connection::Target;
 use super::query::{query, query_as};
 use crate::store::error::{Error, Result};
-use crate::store::outages::{Contact, OutageStore};
+use crate::store::outages::{HeartbeatStore, Heartbeats};
 use crate::timestamp::Timestamp;
 
 const UPSERT: &str = concat!(
@@ -26,15 +26,15 @@ pub(super) const MOVE_DEADLINES: &str = concat!(
 );
 
 #[async_trait]
-impl OutageStore for SqlStore {
-    async fn contact(&self) -> Result<Option<Contact>> {
+impl HeartbeatStore for SqlStore {
+    async fn heartbeats(&self) -> Result<Option<Heartbeats>> {
         read(&self.pool).await
     }
 
-    async fn save_contact(
+    async fn replace_heartbeats(
         &self,
-        before: Option<Contact>,
-        after: Contact,
+        before: Option<Heartbeats>,
+        after: Heartbeats,
         outage: Duration,
     ) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
@@ -57,11 +57,11 @@ impl OutageStore for SqlStore {
     }
 }
 
-async fn read(target: impl Into<Target<'_>>) -> Result<Option<Contact>> {
+async fn read(target: impl Into<Target<'_>>) -> Result<Option<Heartbeats>> {
     let row: Option<(i64, i64)> = query_as("SELECT alive_ms, discord_ms FROM contact WHERE id = 1")
         .fetch_optional(target)
         .await?;
-    Ok(row.map(|(alive, discord)| Contact {
+    Ok(row.map(|(alive, discord)| Heartbeats {
         alive_at: Timestamp(alive),
         discord_at: Timestamp(discord),
     }))

@@ -90,7 +90,7 @@ impl SqlStore {
         is_dry_run: bool,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<RebuildOutcome> {
-        let outcome = self.try_rebuild(on_progress).await?;
+        let outcome = self.count_rating_differences(on_progress).await?;
         if is_dry_run {
             return Ok(outcome);
         }
@@ -105,7 +105,7 @@ impl SqlStore {
     }
 
     /// Recomputes all ratings in a transaction that is rolled back, and counts the differences.
-    async fn try_rebuild(
+    async fn count_rating_differences(
         &self,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<RebuildOutcome> {

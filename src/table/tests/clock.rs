@@ -396,25 +396,25 @@ fn bots_act_while_a_match_is_paused() {
 }
 
 /// The channel is lost, and not all players have direct messages.
-const LOSE: Command = Command::LoseChannel { pauses: true };
+const LOSE: Command = Command::RecordLostChannel { pauses: true };
 
 #[test]
 fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
     let table = started();
-    refuses(&table, Command::FindChannel, Refusal::NotPaused);
+    refuses(&table, Command::RecordRestoredChannel, Refusal::NotPaused);
     let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT / 2);
     assert!(lost.is_paused() && lost.deadline().is_none());
     assert_eq!(lost.channel_lost_at(), Some(lost.revision()));
     refuses(&lost, LOSE, Refusal::Paused);
     refuses(&lost, act(&lost, &mut rng()), Refusal::Paused);
     let later = NOW + 100 * TURN_LIMIT;
-    let (found, _) = accepted(&lost, Command::FindChannel, later);
+    let (found, _) = accepted(&lost, Command::RecordRestoredChannel, later);
     assert!(!found.is_paused() && found.channel_lost_at().is_none());
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 2));
 
     // A player who could not play before the deadline gets time later.
     let (lost, _) = accepted(&table, LOSE, NOW + TURN_LIMIT);
-    let (found, _) = accepted(&lost, Command::FindChannel, later);
+    let (found, _) = accepted(&lost, Command::RecordRestoredChannel, later);
     assert_eq!(found.deadline(), Some(later + TURN_LIMIT / 4));
 
     // The players may also play on without the channel.
@@ -422,15 +422,15 @@ fn lost_channel_pauses_a_match_until_it_is_back_or_a_player_resumes() {
     let (resumed, _) = accepted(&lost, Command::Resume(GUEST), later);
     assert_eq!(resumed.deadline(), Some(later + TURN_LIMIT / 2));
     assert!(resumed.channel_lost_at().is_some());
-    let (found, _) = accepted(&resumed, Command::FindChannel, later);
+    let (found, _) = accepted(&resumed, Command::RecordRestoredChannel, later);
     assert_eq!(found.deadline(), resumed.deadline());
     // A pause by agreement is not ended.
     let lost = after(&paused(), LOSE);
-    assert!(after(&lost, Command::FindChannel).is_paused());
+    assert!(after(&lost, Command::RecordRestoredChannel).is_paused());
     // If all players can continue without the channel, the match is not paused.
-    let lost = after(&table, Command::LoseChannel { pauses: false });
+    let lost = after(&table, Command::RecordLostChannel { pauses: false });
     assert_eq!(lost.deadline(), table.deadline());
-    assert!(after(&lost, Command::FindChannel).deadline() == table.deadline());
+    assert!(after(&lost, Command::RecordRestoredChannel).deadline() == table.deadline());
     // Without a clock there is nothing to pause.
     let lost = after(&started_with(TimeControl::Unlimited), LOSE);
     assert!(!lost.is_paused() && lost.channel_lost_at().is_some());
@@ -475,7 +475,7 @@ fn match_on_hold_continues_when_its_bot_plays() {
 
 #[test]
 fn match_without_its_channel_pauses_later_if_a_player_is_cut_off() {
-    let played_on = Command::LoseChannel { pauses: false };
+    let played_on = Command::RecordLostChannel { pauses: false };
     let lost = after(&started(), played_on.clone());
     assert!(!lost.is_paused());
     refuses(&lost, played_on, Refusal::Paused);
@@ -483,10 +483,10 @@ fn match_without_its_channel_pauses_later_if_a_player_is_cut_off() {
     assert!(paused.is_paused());
     assert_eq!(paused.channel_lost_at(), Some(paused.revision()));
     refuses(&paused, LOSE, Refusal::Paused);
-    assert!(!after(&paused, Command::FindChannel).is_paused());
+    assert!(!after(&paused, Command::RecordRestoredChannel).is_paused());
 
     let resumed = after(&paused, Command::Resume(HOST));
     refuses(&resumed, LOSE, Refusal::Paused);
-    let found = after(&resumed, Command::FindChannel);
+    let found = after(&resumed, Command::RecordRestoredChannel);
     assert!(after(&found, LOSE).is_paused(), "that is another loss");
 }

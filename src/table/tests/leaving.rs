@@ -22,7 +22,7 @@ fn bot_takes_over_in_a_match_of_three_and_plays_at_once() {
     let reason = LeaveReason::Timeout;
     assert_eq!(lines.len(), 1);
     assert_eq!(lines[0].line, Line::Leaves { seat, reason });
-    assert_eq!(table.reason_of_leaving(seat), Some(reason));
+    assert_eq!(table.leave_reason(seat), Some(reason));
     assert_eq!(table.bot_to_act(), Some((seat, TAKEOVER_LEVEL)));
     assert_eq!(table.deadline(), None, "bots have no deadline");
     let dealt = table.running().expect("the others play on");

@@ -77,18 +77,18 @@ fn loss_of_the_channel_ends_the_series() {
     let end = Command::Resign(GUEST);
     let lost = after(
         &running(3, [0, 0], 0),
-        Command::LoseChannel { pauses: false },
+        Command::RecordLostChannel { pauses: false },
     );
     check_next(&after(&lost, end.clone()), None);
-    let found = after(&lost, Command::FindChannel);
+    let found = after(&lost, Command::RecordRestoredChannel);
     let ended = after(&found, end);
     check_next(&ended, Some([1, 0]));
-    let lost = after(&ended, Command::LoseChannel { pauses: true });
+    let lost = after(&ended, Command::RecordLostChannel { pauses: true });
     check_next(&lost, None);
     assert!(!lost.is_paused());
     refuses(
         &lost,
-        Command::LoseChannel { pauses: false },
+        Command::RecordLostChannel { pauses: false },
         Refusal::MatchOver,
     );
 }

@@ -43,7 +43,7 @@ fn random_record(setup: &Setup, rng: &mut ChaCha20Rng) -> String {
 fn analysed(setup: &Setup, seed: u64) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(seed);
     let record = random_record(setup, &mut rng);
-    let analysis = Analysis::of_record(&record, 30, &Solver::default(), &mut rng, |_, _| ());
+    let analysis = Analysis::from_record(&record, 30, &Solver::default(), &mut rng, |_, _| ());
     analysis.expect("the record is right")
 }
 

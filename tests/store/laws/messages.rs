@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use claim_bot::ids::MessageId;
-use claim_bot::store::{Audience, Placement};
+use claim_bot::store::{MessageKind, Placement};
 
 use super::*;
 
@@ -37,23 +37,23 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
         for superseded in [None, Some((ChannelId(3), MessageId(4)))] {
             // Each round replaces the rows of all messages.
             let mut saved = Vec::new();
-            for audience in Audience::all(MAX_PLAYERS) {
+            for kind in MessageKind::all(MAX_PLAYERS) {
                 revision += 1;
                 let state = MessageState {
-                    audience,
+                    kind,
                     placement: placement.clone(),
                     revision: i64::from(revision),
                     posted_at_line: 2 * revision,
                     posting: superseded.map(|_| format!("nonce {revision}")),
                     superseded,
                 };
-                let replaced = before.insert(audience, state.clone());
+                let replaced = before.insert(kind, state.clone());
                 let result = store.save_message(id, replaced.as_ref(), &state).await;
                 result.expect("the message is saved");
                 saved.push(state);
             }
             let (_, mut found) = load(store, id).await;
-            found.sort_by_key(|state| state.audience);
+            found.sort_by_key(|state| state.kind);
             assert_eq!(found, saved);
         }
     }
@@ -61,7 +61,7 @@ async fn messages_load_as_they_were_saved(store: &dyn Store) {
 
 async fn message_of_an_unknown_match_is_not_saved(store: &dyn Store) {
     let state = MessageState {
-        audience: Audience::Public,
+        kind: MessageKind::Public,
         placement: Placement::None,
         revision: 1,
         posted_at_line: 0,
@@ -87,9 +87,12 @@ async fn match_is_found_by_its_thread_while_it_runs(store: &dyn Store) {
         step.save(store).await.expect("the step is saved");
         let id = step.after.id();
         if number == 0 {
-            for (audience, place) in [(Audience::Public, channel), (Audience::Thread, thread)] {
+            for (kind, place) in [
+                (MessageKind::Public, channel),
+                (MessageKind::Thread, thread),
+            ] {
                 let state = MessageState {
-                    audience,
+                    kind,
                     placement: Placement::Message(place, MessageId(9)),
                     revision: 1,
                     posted_at_line: 0,
@@ -114,7 +117,7 @@ async fn saving_over_an_unknown_message_row_is_a_conflict(store: &dyn Store) {
     opened.save(store).await.expect("the step is saved");
     let id = opened.after.id();
     let state = |revision: u32, placement: &Placement, posting: bool, superseded| MessageState {
-        audience: Audience::Public,
+        kind: MessageKind::Public,
         placement: placement.clone(),
         revision: revision.into(),
         posted_at_line: revision,
@@ -148,7 +151,7 @@ async fn saving_over_an_unknown_message_row_is_a_conflict(store: &dyn Store) {
 fn only_a_posted_message_has_an_id() {
     let message = placements().map(|placement| {
         let state = MessageState {
-            audience: Audience::Public,
+            kind: MessageKind::Public,
             placement,
             revision: 1,
             posted_at_line: 0,

@@ -1,6 +1,6 @@
 //! Heartbeats, and outages that are added to the deadlines.
 
-use claim_bot::store::Contact;
+use claim_bot::store::Heartbeats;
 
 use super::*;
 
@@ -10,8 +10,8 @@ laws![
 ];
 
 /// The heartbeat of a process that is running and connected to Discord at `now`.
-fn contact_at(now: Timestamp) -> Contact {
-    Contact {
+fn contact_at(now: Timestamp) -> Heartbeats {
+    Heartbeats {
         alive_at: now,
         discord_at: now,
     }
@@ -19,8 +19,12 @@ fn contact_at(now: Timestamp) -> Contact {
 
 async fn contact_uses_optimistic_locking(store: &dyn Store) {
     let (first, second) = (contact_at(NOW), contact_at(NOW + Duration::from_secs(1)));
-    assert_eq!(store.contact().await.expect("it loads"), None);
-    let save = async |before, after| store.save_contact(before, after, Duration::ZERO).await;
+    assert_eq!(store.heartbeats().await.expect("it loads"), None);
+    let save = async |before, after| {
+        store
+            .replace_heartbeats(before, after, Duration::ZERO)
+            .await
+    };
     assert!(matches!(
         save(Some(first), second).await,
         Err(Error::Conflict)
@@ -32,7 +36,7 @@ async fn contact_uses_optimistic_locking(store: &dyn Store) {
         save(Some(first), first).await,
         Err(Error::Conflict)
     ));
-    assert_eq!(store.contact().await.expect("it loads"), Some(second));
+    assert_eq!(store.heartbeats().await.expect("it loads"), Some(second));
 }
 
 async fn outage_moves_the_deadlines_of_what_is_open(store: &dyn Store) {
@@ -44,12 +48,14 @@ async fn outage_moves_the_deadlines_of_what_is_open(store: &dyn Store) {
     open.save(store).await.expect("the table is saved");
     let outage = Duration::from_hours(5);
     let contact = contact_at(NOW);
-    let moved = store.save_contact(Some(contact), contact, outage).await;
+    let moved = store
+        .replace_heartbeats(Some(contact), contact, outage)
+        .await;
     assert!(matches!(moved, Err(Error::Conflict)));
     let before = &running[19].after;
     assert_same(&load(store, before.id()).await.0, before);
 
-    let moved = store.save_contact(None, contact, outage).await;
+    let moved = store.replace_heartbeats(None, contact, outage).await;
     moved.expect("the outage is added to the deadlines");
     for before in [before, &open.after] {
         let (after, _) = load(store, before.id()).await;

@@ -4,7 +4,7 @@ use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
 use claim_bot::settings::PersonalSetting;
-use claim_bot::store::{Audience, Placement, Pseudonym, PuzzleAnswer};
+use claim_bot::store::{MessageKind, Placement, Pseudonym, PuzzleAnswer};
 use claim_rules::cards::Seat;
 
 use super::*;
@@ -50,13 +50,9 @@ async fn fill(store: &dyn Store) -> Vec<Step> {
 }
 
 /// Stores that a message in the table's channel shows the table as it is. Returns its state.
-async fn save_current_message(
-    store: &dyn Store,
-    table: &Table,
-    audience: Audience,
-) -> MessageState {
+async fn save_current_message(store: &dyn Store, table: &Table, kind: MessageKind) -> MessageState {
     let state = MessageState {
-        audience,
+        kind,
         placement: Placement::Message(table.settings().channel, MessageId(2)),
         revision: table.revision().into(),
         posted_at_line: table.line_count(),
@@ -75,8 +71,8 @@ async fn personal_data_export_has_only_own_rows_and_no_secrets(store: &dyn Store
     save_all(store, &match_of(running, &mut rng(8))[..6]).await;
     let table = &steps.last().expect("steps").after;
     let seat = table.seating().seat_of(UserId(1)).expect("a seat");
-    for audience in [Audience::Hand(seat), Audience::Public] {
-        save_current_message(store, table, audience).await;
+    for kind in [MessageKind::Hand(seat), MessageKind::Public] {
+        save_current_message(store, table, kind).await;
     }
     let data = store.personal_data(UserId(1)).await.expect("it is there");
     let rows = |table: &str| data[table].as_array().map_or(0, Vec::len);
@@ -176,7 +172,7 @@ async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
     let opened = Step::open(settings);
     let id = opened.after.id();
     save_all(store, std::slice::from_ref(&opened)).await;
-    let message = save_current_message(store, &opened.after, Audience::Public).await;
+    let message = save_current_message(store, &opened.after, MessageKind::Public).await;
     let new = pseudonym();
     let changed = store.forget_person(invited, &new).await;
     assert_eq!(changed, Ok(vec![id]));
@@ -216,8 +212,8 @@ async fn channel_of_forgotten_direct_messages_is_forgotten(store: &dyn Store) {
         step = step.then(command);
         step.save(store).await.expect("the step is saved");
     }
-    for audience in [Audience::Public, Audience::Hand(Seat::First)] {
-        save_current_message(store, &step.after, audience).await;
+    for kind in [MessageKind::Public, MessageKind::Hand(Seat::First)] {
+        save_current_message(store, &step.after, kind).await;
     }
     let changed = store.forget_person(UserId(1), &pseudonym()).await;
     assert_eq!(changed, Ok(vec![id]));
@@ -233,9 +229,9 @@ async fn channel_of_forgotten_direct_messages_is_forgotten(store: &dyn Store) {
 async fn message_that_mentions_a_forgotten_person_is_behind(store: &dyn Store) {
     let steps = fill(store).await;
     let end = &steps[steps.len() - 1].after;
-    let mention = Audience::Mention(end.seating().seat_of(UserId(1)).expect("a player"));
-    for audience in [Audience::Public, mention] {
-        save_current_message(store, end, audience).await;
+    let mention = MessageKind::Mention(end.seating().seat_of(UserId(1)).expect("a player"));
+    for kind in [MessageKind::Public, mention] {
+        save_current_message(store, end, kind).await;
     }
     let presented = store.mark_presented(end.id(), None).await;
     presented.expect("the database works");
@@ -244,7 +240,7 @@ async fn message_that_mentions_a_forgotten_person_is_behind(store: &dyn Store) {
     let (table, messages) = load(store, end.id()).await;
     for state in messages {
         let is_behind = state.revision < i64::from(table.revision());
-        assert_eq!(is_behind, state.audience == mention, "{state:?}");
+        assert_eq!(is_behind, state.kind == mention, "{state:?}");
     }
     let resumed = store.matches_to_resume().await;
     assert_eq!(

@@ -4,7 +4,7 @@
 use claim_ai::Level;
 use claim_bot::ids::MessageId;
 use claim_bot::settings::PersonalSetting;
-use claim_bot::store::{Audience, Placement};
+use claim_bot::store::{MessageKind, Placement};
 use claim_rules::cards::Seat;
 
 use super::*;
@@ -34,9 +34,9 @@ async fn running(store: &dyn Store, rng: &mut ChaCha20Rng) -> Table {
 }
 
 /// The state of a message that shows the table as it is.
-fn current(table: &Table, audience: Audience) -> MessageState {
+fn current(table: &Table, kind: MessageKind) -> MessageState {
     MessageState {
-        audience,
+        kind,
         placement: Placement::Message(ChannelId(1), MessageId(1)),
         revision: table.revision().into(),
         posted_at_line: table.line_count(),
@@ -49,21 +49,21 @@ fn current(table: &Table, audience: Audience) -> MessageState {
 async fn present(store: &dyn Store, table: &Table) {
     let hands = table.dealt().map(|_| table.seating().players());
     let hands = hands.into_iter().flatten();
-    let hands = hands.map(|(seat, _)| Audience::Hand(seat));
-    for audience in hands.chain([Audience::Public]) {
-        change(store, table, &current(table, audience)).await;
+    let hands = hands.map(|(seat, _)| MessageKind::Hand(seat));
+    for kind in hands.chain([MessageKind::Public]) {
+        change(store, table, &current(table, kind)).await;
     }
     // The fingerprint is posted once and never edited.
     let fingerprint = MessageState {
         revision: 1,
-        ..current(table, Audience::Fingerprint)
+        ..current(table, MessageKind::Fingerprint)
     };
     change(store, table, &fingerprint).await;
 }
 
 async fn change(store: &dyn Store, table: &Table, state: &MessageState) {
     let (_, messages) = load(store, table.id()).await;
-    let before = messages.iter().find(|it| it.audience == state.audience);
+    let before = messages.iter().find(|it| it.kind == state.kind);
     let saved = store.save_message(table.id(), before, state).await;
     saved.expect("the message is saved");
 }
@@ -87,9 +87,9 @@ async fn match_with_current_messages_is_not_loaded(store: &dyn Store) {
 
 async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
     type Mark = fn(MessageState) -> MessageState;
-    let hand = Audience::Hand(Seat::First);
-    let cases: [(Audience, Mark); 4] = [
-        (Audience::Public, |state| MessageState {
+    let hand = MessageKind::Hand(Seat::First);
+    let cases: [(MessageKind, Mark); 4] = [
+        (MessageKind::Public, |state| MessageState {
             revision: state.revision - 1,
             ..state
         }),
@@ -108,10 +108,10 @@ async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
         }),
     ];
     let mut rng = rng(2);
-    for (audience, mark) in cases {
+    for (kind, mark) in cases {
         let table = running(store, &mut rng).await;
         present(store, &table).await;
-        let state = mark(current(&table, audience));
+        let state = mark(current(&table, kind));
         change(store, &table, &state).await;
         assert_eq!(unfinished(store).await, [table.id()], "{state:?}");
         present(store, &table).await;
@@ -120,13 +120,13 @@ async fn match_with_a_message_to_update_is_found(store: &dyn Store) {
 
 async fn match_without_one_of_its_messages_is_found(store: &dyn Store) {
     let mut rng = rng(3);
-    for missing in [Audience::Public, Audience::Hand(Seat::Second)] {
+    for missing in [MessageKind::Public, MessageKind::Hand(Seat::Second)] {
         let table = running(store, &mut rng).await;
         let players = table.seating().players();
-        let hands = players.map(|(seat, _)| Audience::Hand(seat));
-        for audience in hands.chain([Audience::Public]) {
-            if audience != missing {
-                change(store, &table, &current(&table, audience)).await;
+        let hands = players.map(|(seat, _)| MessageKind::Hand(seat));
+        for kind in hands.chain([MessageKind::Public]) {
+            if kind != missing {
+                change(store, &table, &current(&table, kind)).await;
             }
         }
         assert_eq!(unfinished(store).await, [table.id()], "{missing:?}");
@@ -257,21 +257,21 @@ async fn match_on_hold_is_not_loaded_or_counted(store: &dyn Store) {
         &after,
         &MessageState {
             revision: before.revision().into(),
-            ..current(&after, Audience::Public)
+            ..current(&after, MessageKind::Public)
         },
     )
     .await;
     assert_eq!(unfinished(store).await, [id]);
-    change(store, &after, &current(&after, Audience::Public)).await;
+    change(store, &after, &current(&after, MessageKind::Public)).await;
     let without_message = MessageState {
         placement: Placement::None,
-        ..current(&after, Audience::Hand(Seat::First))
+        ..current(&after, MessageKind::Hand(Seat::First))
     };
     change(store, &after, &without_message).await;
     // The message that stands for the thread does not change with the match.
     let thread = MessageState {
         revision: 1,
-        ..current(&after, Audience::Thread)
+        ..current(&after, MessageKind::Thread)
     };
     change(store, &after, &thread).await;
     assert_eq!(unfinished(store).await, []);

@@ -117,7 +117,7 @@ async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Sto
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
     let state = MessageState {
-        audience: claim_bot::store::Audience::Public,
+        kind: claim_bot::store::MessageKind::Public,
         placement: Placement::None,
         revision: 4,
         posted_at_line: 1,
@@ -208,12 +208,12 @@ async fn outage_makes_matches_due(store: &dyn Store) {
     let steps = random_match(&mut rng(35));
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
-    let contact = claim_bot::store::Contact {
+    let contact = claim_bot::store::Heartbeats {
         alive_at: NOW,
         discord_at: NOW,
     };
     let moved = store
-        .save_contact(None, contact, Duration::from_hours(1))
+        .replace_heartbeats(None, contact, Duration::from_hours(1))
         .await;
     moved.expect("the outage is given back");
     assert_eq!(claim_due(store, 1, NOW).await, [id]);

@@ -60,14 +60,14 @@ impl Analysis {
     /// # Errors
     ///
     /// If a line is wrong, or the match is not over.
-    pub fn of_record(
+    pub fn from_record(
         record: &str,
         iterations: u32,
         solver: &Solver,
         rng: &mut impl Rng,
         mut on_progress: impl FnMut(usize, usize) + Send,
     ) -> Result<Self, AnalysisError> {
-        let examination = Examination::of_record(record, rng)?;
+        let examination = Examination::from_record(record, rng)?;
         let (mut done, total) = (0, examination.decisions());
         on_progress(done, total);
         Ok(examination.analyse(iterations, solver, |_| {
@@ -83,7 +83,7 @@ impl Examination {
     /// # Errors
     ///
     /// If a line is wrong, or the match is not over.
-    pub fn of_record(record: &str, rng: &mut impl Rng) -> Result<Self, AnalysisError> {
+    pub fn from_record(record: &str, rng: &mut impl Rng) -> Result<Self, AnalysisError> {
         let mut lines = (1..).zip(record.lines());
         let (_, header) = lines.next().ok_or_else(RecordError::empty_file)?;
         let mut replay = Replay::from_header(header)?;
@@ -93,10 +93,10 @@ impl Examination {
             if let Line::Action { seat, action, .. } = timed.line {
                 let chapter = chapters.next(replay.state(), seat);
                 // A seat whose player left is played by a bot from then on.
-                if replay.reason_of_leaving(seat).is_none() {
+                if replay.leave_reason(seat).is_none() {
                     decisions.push(RecordedDecision {
                         line: number,
-                        actions: replay.actions(),
+                        actions: replay.action_count(),
                         chapter,
                         seat,
                         action,

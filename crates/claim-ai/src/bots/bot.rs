@@ -17,11 +17,11 @@ use crate::{Character, Level, Temperament};
 /// The maximum number of iterations of a search that is limited by time, of any level.
 pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
 
-/// The same of the hard level.
+/// The maximum number of iterations of a search that is limited by time, of the hard level.
 const MAX_TIMED_HARD_ITERATIONS: u32 = 50_000;
 
-/// As many iterations as the memory of all that a hard bot can search allows, in any game. With a greater maximum,
-/// an expert searches more than a hard bot does.
+/// The maximum number of iterations of a hard bot, in any game. A greater maximum of the configuration only makes
+/// experts search more.
 pub const MAX_HARD_ITERATIONS: u32 = if MAX_TIMED_HARD_ITERATIONS > claim_it::HARD_ITERATIONS {
     MAX_TIMED_HARD_ITERATIONS
 } else {
@@ -39,8 +39,8 @@ pub enum Bot {
     Level(Level),
     /// The same with a temperament.
     Character(Level, Temperament),
-    /// A medium bot with this number of iterations, at most [`MAX_ITERATIONS`]: a measure for what makes hard bots strong
-    /// besides their number.
+    /// A medium bot with this number of iterations, at most [`MAX_ITERATIONS`]: to measure what hard bots gain from anything but
+    /// more iterations.
     Search(u32),
 }
 

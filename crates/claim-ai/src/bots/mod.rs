@@ -30,6 +30,6 @@ pub(crate) use heuristics::WinChances;
 pub use kingdoms::train_kingdoms;
 pub use search::{ActionStats, MAX_ITERATIONS, bytes_per_iteration};
 
-/// How many bytes everything learned takes: in the program, and once more as numbers.
+/// The memory of all trained networks, in bytes: as part of the program, and once more as decoded weights.
 pub const LEARNED_BYTES: usize =
     2 * (claim::PHASE_TWO_BYTES + claim_it::NETWORKS_BYTES + kingdoms::VALUE_BYTES);

@@ -215,7 +215,7 @@ fn one_choice_of_a_rated_puzzle_is_clearly_best() {
 }
 
 #[test]
-fn days_before_all_games_had_puzzles_stay_as_they_were() {
+fn puzzles_from_before_other_games_had_some_are_unchanged() {
     let solver = Solver::default();
     for day in (20_781..20_788).map(Day) {
         let puzzle = PuzzleOfDay::generate(day, SECRET, &solver);

@@ -57,7 +57,7 @@ pub fn check(record: impl AsRef<[u8]>) -> Result<CheckSummary, RecordError> {
         (_, _, Some(_)) => Fairness::Proven,
     };
     Ok(CheckSummary {
-        actions: replay.actions(),
+        actions: replay.action_count(),
         fairness,
     })
 }

@@ -222,7 +222,7 @@ impl Replay {
 
     /// Why a seat's player left the match; `None` if they have not left.
     #[must_use]
-    pub fn reason_of_leaving(&self, seat: Seat) -> Option<LeaveReason> {
+    pub fn leave_reason(&self, seat: Seat) -> Option<LeaveReason> {
         self.left[seat]
     }
 
@@ -231,7 +231,7 @@ impl Replay {
     pub fn contenders(&self) -> Option<SeatSet> {
         let setup = &self.header.setup;
         let seats = Seat::of(setup.players());
-        let stayed = seats.filter(|&seat| self.reason_of_leaving(seat).is_none());
+        let stayed = seats.filter(|&seat| self.leave_reason(seat).is_none());
         let stayed: SeatSet = stayed.collect();
         let has_anyone_left = stayed.len() < setup.players();
         (has_anyone_left && !setup.has_teams()).then_some(stayed)
@@ -242,7 +242,7 @@ impl Replay {
     #[must_use]
     pub fn remaining_opponents(&self, seat: Seat) -> Vec<Seat> {
         let mut opponents = self.header.setup.opponents(seat);
-        opponents.retain(|&seat| self.reason_of_leaving(seat).is_none());
+        opponents.retain(|&seat| self.leave_reason(seat).is_none());
         opponents
     }
 
@@ -251,8 +251,8 @@ impl Replay {
     #[must_use]
     pub fn continues_without(&self, seat: Seat) -> bool {
         let setup = &self.header.setup;
-        let mut remaining = Seat::of(setup.players())
-            .filter(|&it| it != seat && self.reason_of_leaving(it).is_none());
+        let mut remaining =
+            Seat::of(setup.players()).filter(|&it| it != seat && self.leave_reason(it).is_none());
         let first = remaining.next().map(|it| setup.side(it));
         setup.players() > 2 && remaining.any(|it| Some(setup.side(it)) != first)
     }
@@ -271,13 +271,13 @@ impl Replay {
 
     /// The number of lines so far, the header included.
     #[must_use]
-    pub const fn lines(&self) -> usize {
+    pub const fn line_count(&self) -> usize {
         self.lines
     }
 
     /// The number of lines that are actions.
     #[must_use]
-    pub const fn actions(&self) -> usize {
+    pub const fn action_count(&self) -> usize {
         self.actions
     }
 
@@ -299,7 +299,7 @@ impl Replay {
             let message = format!("there is no seat {seat} in a match of {players}");
             return Err(self.error(message));
         }
-        match self.reason_of_leaving(seat) {
+        match self.leave_reason(seat) {
             None => Ok(()),
             Some(_) => Err(self.error(format!("seat {seat} has already left"))),
         }

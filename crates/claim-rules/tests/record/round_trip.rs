@@ -61,7 +61,7 @@ proptest! {
         prop_assert_eq!(replay.last_time(), last_time);
         for seat in Seat::ALL {
             let left = lines.iter().any(|line| matches!(line.line, Line::Leaves { seat: it, .. } if it == seat));
-            prop_assert_eq!(replay.reason_of_leaving(seat).is_some(), left);
+            prop_assert_eq!(replay.leave_reason(seat).is_some(), left);
         }
     }
 }

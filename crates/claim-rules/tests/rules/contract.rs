@@ -106,8 +106,8 @@ proptest! {
             panic!("the match was played to the end");
         };
         prop_assert_eq!(replay.ending(), Some(ending));
-        prop_assert_eq!(replay.lines(), lines.len());
-        prop_assert_eq!(check(&text).map(|checked| checked.actions), Ok(replay.actions()));
+        prop_assert_eq!(replay.line_count(), lines.len());
+        prop_assert_eq!(check(&text).map(|checked| checked.actions), Ok(replay.action_count()));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde_json::{Value, json};
 
-use super::request::{ControlResult, WaitQuery, find_channel, find_human};
+use super::request::{ControlResult, WaitQuery, find_human, record_restored_channel};
 use crate::server::Shared;
 use crate::world::World;
 use crate::world::channel::Channel;
@@ -31,7 +31,7 @@ pub(super) async fn messages(
 ) -> ControlResult {
     server.update(|world| {
         let user = find_human(world, &name)?;
-        let id = find_channel(world, user, &place)?;
+        let id = record_restored_channel(world, user, &place)?;
         let channel = world.channels.get(&id);
         Ok(Json(channel.map_or(Value::Null, |channel| {
             contents(world, user, channel)

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::request::{
-    ControlError, ControlResult, bad_request, find_channel, find_human, find_user, not_found, parse,
+    ControlError, ControlResult, bad_request, find_human, find_user, not_found, parse,
+    record_restored_channel,
 };
 use crate::interactions::interact;
 use crate::limits::{RESPONSE_TIMEOUT, length};
@@ -113,7 +114,10 @@ pub(super) async fn raw_command(
     let request: RawRequest = parse(&body)?;
     let (user, channel) = server.update(|world| {
         let user = find_human(world, &name)?;
-        Ok::<_, ControlError>((user, find_channel(world, user, &request.channel)?))
+        Ok::<_, ControlError>((
+            user,
+            record_restored_channel(world, user, &request.channel)?,
+        ))
     })?;
     let kind = if request.autocomplete {
         InteractionKind::Autocomplete(focused_type(&request.data))
@@ -132,7 +136,7 @@ fn prepare(
     request: &CommandRequest,
 ) -> Result<(Id, Id, Value), ControlError> {
     let user = find_human(world, name)?;
-    let channel = find_channel(world, user, &request.channel)?;
+    let channel = record_restored_channel(world, user, &request.channel)?;
     let guild = world.guild_of(channel);
     let mut names = request.command.split_whitespace();
     let first = names.next().unwrap_or_default();

@@ -5,7 +5,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 
-use super::request::{ControlResult, bad_request, find_channel, find_human, parse};
+use super::request::{ControlResult, bad_request, find_human, parse, record_restored_channel};
 use crate::limits::{MAX_CONTENT_LENGTH, length};
 use crate::server::Shared;
 use crate::world::message::Message;
@@ -33,7 +33,7 @@ pub(super) async fn send(
     }
     server.update(|world| {
         let user = find_human(world, &name)?;
-        let channel = find_channel(world, user, &request.channel)?;
+        let channel = record_restored_channel(world, user, &request.channel)?;
         let mut message = Message::new(world.ids.next(), channel, user);
         content.clone_into(&mut message.content);
         world.post(&message);

@@ -94,8 +94,12 @@ pub(super) fn find_human(world: &World, name: &str) -> Result<Id, ControlError> 
 
 /// The channel with this name or id, if the user can see it. `dm` stands for the user's direct
 /// messages with the bot.
-pub(super) fn find_channel(world: &mut World, user: Id, name: &str) -> Result<Id, ControlError> {
+pub(super) fn record_restored_channel(
+    world: &mut World,
+    user: Id,
+    name: &str,
+) -> Result<Id, ControlError> {
     world
-        .find_channel(user, name)
+        .record_restored_channel(user, name)
         .ok_or_else(|| not_found(format!("This user can see no channel {name}.")))
 }

@@ -25,7 +25,7 @@ impl World {
 
     /// The channel with this id or name, if the user can see it. `dm` stands for the user's direct
     /// messages with the bot, which are opened if necessary.
-    pub(crate) fn find_channel(&mut self, user: Id, name: &str) -> Option<Id> {
+    pub(crate) fn record_restored_channel(&mut self, user: Id, name: &str) -> Option<Id> {
         let name = name.strip_prefix('#').unwrap_or(name);
         if name == "dm" {
             return Some(self.open_direct(user));

@@ -60,8 +60,9 @@ impl SqlStore {
         Ok(restored)
     }
 
-    /// Restores a match or open table that was set aside. It has as much time left as before, but the player to act at
-    /// least the limit of a turn or the increment of a reserve. So its messages are behind.
+    /// Restores a match or open table that was set aside. It has as much time left as before, but the player to act has
+    /// at least the limit of a turn or the increment of a reserve. Because the deadline moves, all messages are outdated
+    /// afterwards.
     pub(in crate::store) async fn restore_match(
         &self,
         match_id: MatchId,

@@ -22,7 +22,10 @@ const BOT_USER_ID: i64 = 0;
 impl SqlStore {
     /// Saves a change in one transaction.
     pub(super) async fn save_change(&self, change: TableChange<'_>) -> Result<()> {
-        if let Some(before) = change.before.filter(|before| is_play(before, &change)) {
+        if let Some(before) = change
+            .before
+            .filter(|before| needs_only_advance(before, &change))
+        {
             return advance(&self.pool, before.revision(), &change).await;
         }
         // The locks keep what is counted and looked up from changing before the commit.
@@ -212,7 +215,7 @@ async fn advance(
 }
 
 /// Whether [`advance`] alone saves everything that a change contains.
-fn is_play(before: &Table, change: &TableChange<'_>) -> bool {
+fn needs_only_advance(before: &Table, change: &TableChange<'_>) -> bool {
     let after = change.after;
     stage_name(before) == stage_name(after)
         && before.settings() == after.settings()
@@ -305,7 +308,7 @@ async fn save_seating(connection: &mut Transaction, table: &Table) -> Result<()>
         ))
         .bind(table.id().to_string())
         .bind(i64::from(seat as u8))
-        .bind(i64::from(table.reason_of_leaving(seat).is_some()));
+        .bind(i64::from(table.leave_reason(seat).is_some()));
         let query = match occupant {
             Occupant::Person(player) => query
                 .bind(encode_id(player.user.0))

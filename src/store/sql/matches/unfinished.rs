@@ -2,7 +2,7 @@
 
 use crate::ids::MatchId;
 use crate::store::error::Result;
-use crate::store::messages::Audience;
+use crate::store::messages::MessageKind;
 use crate::store::sql::SqlStore;
 use crate::store::sql::query::{query_as, query_scalar};
 use crate::timestamp::Timestamp;
@@ -14,8 +14,8 @@ pub(in crate::store) const TIMERS: &str = concat!(
 );
 
 /// The matches that a start has to load, because messages may be behind or the program may have to act. `$1`
-/// and `$2` are the audience numbers of the fingerprint and of the thread, which do not change with the
-/// match.
+/// and `$2` are the numbers of the fingerprint and of the thread, which do not change with the match. The column
+/// `audience` has the number of [`MessageKind`](crate::store::MessageKind): 0 for the public message, 1 to 9 for hands.
 ///
 /// A message counts as behind if its revision is; if it has replaced a message that is not deleted yet; or if
 /// it is missing: the public message, a hand of a running match or, where a hand could not be sent, the
@@ -52,8 +52,8 @@ impl SqlStore {
     /// The matches that a start has to load.
     pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar(UNFINISHED)
-            .bind(Audience::Fingerprint.number())
-            .bind(Audience::Thread.number())
+            .bind(MessageKind::Fingerprint.number())
+            .bind(MessageKind::Thread.number())
             .fetch_all(&self.pool)
             .await?;
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())

@@ -46,18 +46,18 @@ fn random_match(kind: GameKind, players: u8, rng: &mut ChaCha20Rng) -> (Vec<Line
     play(&setup.expect("that many can play"), rng, random_action)
 }
 
-fn of_record(
+fn from_record(
     record: &str,
     iterations: u32,
     rng: &mut ChaCha20Rng,
     on_progress: impl FnMut(usize, usize) + Send,
 ) -> Result<Analysis, AnalysisError> {
-    Analysis::of_record(record, iterations, &Solver::default(), rng, on_progress)
+    Analysis::from_record(record, iterations, &Solver::default(), rng, on_progress)
 }
 
 fn analysis_of(lines: &[Line]) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    of_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
+    from_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
 }
 
 /// The value of a finished match for a seat.
@@ -186,11 +186,11 @@ fn running_matches_and_wrong_records_are_not_analysed() {
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let without = |lines_at_end: usize| to_record(&lines[..lines.len() - lines_at_end]);
     let running = without(2);
-    let refused = of_record(&running, 20, &mut rng, |_, _| ());
+    let refused = from_record(&running, 20, &mut rng, |_, _| ());
     assert_eq!(refused.err(), Some(AnalysisError::NotOver));
     let wrong = to_record(&lines).replacen("play", "plai", 1);
     for wrong in [&wrong, &without(1), ""] {
-        let refused = of_record(wrong, 20, &mut rng, |_, _| ());
+        let refused = from_record(wrong, 20, &mut rng, |_, _| ());
         assert!(matches!(refused, Err(AnalysisError::InvalidRecord(_))));
     }
 }
@@ -201,7 +201,7 @@ fn progress_is_reported_for_every_decision() {
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let mut reported = Vec::new();
     let on_progress = |done, total| reported.push((done, total));
-    let analysis = of_record(&to_record(&lines), 1, &mut rng, on_progress);
+    let analysis = from_record(&to_record(&lines), 1, &mut rng, on_progress);
     assert!(analysis.is_ok());
     assert!(reported.into_iter().eq((0..=52).map(|done| (done, 52))));
 }
@@ -221,7 +221,7 @@ fn mean_loss(kind: GameKind, bot: Bot, matches: u64) -> f32 {
             None => bot.act(view, TimeBudget::FixedIterations, &solver, rng),
         };
         let (lines, _) = play(&setup, &mut rng, policy);
-        let analysis = of_record(&to_record(&lines), 150, &mut rng, |_, _| ());
+        let analysis = from_record(&to_record(&lines), 150, &mut rng, |_, _| ());
         let decisions = analysis.expect("the record is right").decisions;
         let estimates = decisions.iter().filter_map(Decision::estimate);
         let with_choice = estimates.filter(|estimate| estimate.choices > 1);
@@ -289,7 +289,7 @@ fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
             bot.act(view, TimeBudget::FixedIterations, &solver, rng)
         };
         let (lines, _) = play(&setup, &mut rng, policy);
-        let found = of_record(&to_record(&lines), 300, &mut rng, |_, _| ());
+        let found = from_record(&to_record(&lines), 300, &mut rng, |_, _| ());
         let found = found.expect("the record is right");
         let losses = Seat::of(2).filter_map(|seat| found.judgement(seat).average_loss());
         losses.sum::<f32>()
@@ -477,7 +477,7 @@ fn answers_follow_the_match_and_are_best_play() {
     let (mut exact_lines, mut estimated, mut answered) = (0, 0, 0);
     for (kind, iterations) in [(GameKind::Claim, 200), (GameKind::Kingdoms, 300)] {
         let (lines, _) = random_match(kind, 2, &mut rng);
-        let analysis = of_record(&to_record(&lines), iterations, &mut rng, |_, _| ());
+        let analysis = from_record(&to_record(&lines), iterations, &mut rng, |_, _| ());
         let analysis = analysis.expect("the record is right");
         let mut replay = Replay::new(Header::new(analysis.setup.clone()));
         for (line, number) in lines[1..].iter().zip(2..) {
@@ -527,8 +527,8 @@ fn other_actions_are_judged_like_those_that_were_played() {
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
     let (record, solver) = (to_record(&lines), Solver::default());
     let rng = || ChaCha20Rng::seed_from_u64(3);
-    let analysis = of_record(&record, 40, &mut rng(), |_, _| ()).expect("the record is right");
-    let examination = Examination::of_record(&record, &mut rng()).expect("the record is right");
+    let analysis = from_record(&record, 40, &mut rng(), |_, _| ()).expect("the record is right");
+    let examination = Examination::from_record(&record, &mut rng()).expect("the record is right");
     let judge = |actions, action| examination.of_other_action(actions, action, 40, &solver);
     for number in [0, 9, 30, 45] {
         let decision = &analysis.decisions[number];
@@ -553,7 +553,7 @@ fn other_actions_are_judged_like_those_that_were_played() {
 fn first_look_agrees_with_the_analysis_where_it_is_exact() {
     let mut rng = ChaCha20Rng::seed_from_u64(13);
     let (lines, _) = random_match(GameKind::Claim, 2, &mut rng);
-    let examination = Examination::of_record(&to_record(&lines), &mut rng);
+    let examination = Examination::from_record(&to_record(&lines), &mut rng);
     let examination = examination.expect("the record is right");
     let first = examination.first_look(|| true);
     let mut known = first.clone();

@@ -1,7 +1,7 @@
 //! Where phase two between 2 players is lost: the action that resists longest, because it is hardest to answer.
 //!
-//! An action is as hard to answer as the share of the answers that keep the win is small. Among equals, the answer
-//! after that counts, too, and so on.
+//! The smaller the share of the opponent's answers that keep the win, the harder the action is to answer. Among equals,
+//! the answer after that counts, too, and so on.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim::{Action, State};
@@ -12,7 +12,7 @@ use crate::bots::solver::{Position, Solver, Value};
 /// The maximum number of answers in a row that count.
 const MAX_ANSWERS: u32 = 3;
 
-/// The maximum number of positions that are solved for one answer in a row, for two and for three.
+/// The maximum number of positions that are solved for each number of answers in a row.
 const MAX_ANSWERED_POSITIONS: u32 = 40;
 
 /// The maximum number of nodes for each of these positions: some milliseconds.

@@ -24,7 +24,7 @@ use turn_search::{BYTES_PER_POSITION, Limits, MAX_LOST_VALUE, turn_values};
 /// The maximum number of positions that a decision evaluates: about 14 ms on average.
 const MAX_POSITIONS: u32 = 30_000;
 
-/// As many iterations of search as take the memory of these positions.
+/// The number of iterations whose tree takes as much memory as [`MAX_POSITIONS`] positions.
 #[expect(clippy::cast_possible_truncation, reason = "some hundred thousand")]
 pub(super) const HARD_ITERATIONS: u32 =
     (MAX_POSITIONS as usize * BYTES_PER_POSITION / bytes_per_iteration::<State>()) as u32;

@@ -220,7 +220,7 @@ proptest! {
             Awaiting::Over(EndReason::OutOfSpaces) => prop_assert_eq!(public.board.open_spaces(), []),
             awaiting => prop_assert!(false, "the match is over: {awaiting:?}"),
         }
-        prop_assert_eq!(check(&text).map(|checked| checked.actions), Ok(replay.actions()));
+        prop_assert_eq!(check(&text).map(|checked| checked.actions), Ok(replay.action_count()));
         for (line, text) in lines.iter().zip(text.lines()) {
             prop_assert_eq!(TimedLine::parse(text, Some(replay.kind())), Ok(line.clone().into()));
         }
