@@ -247,7 +247,7 @@ async fn table_and_hand_commands_show_the_current_state() {
         .expect("a hand");
     assert_eq!(after.id(), requested.id());
     let goes_on = after.contains_text("direct messages: [Your hand](")
-        || after.contains_text("Direktnachrichten: [zu deiner Hand](");
+        || after.contains_text("Direktnachrichten: [Deine Hand](");
     assert_eq!(goes_on, after.actions().is_empty(), "{}", after.text());
     let shown = |message: &Message| {
         after.text().ends_with(&message.text()) && message.actions() == after.actions()
