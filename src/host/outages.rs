@@ -81,7 +81,7 @@ pub(super) async fn add_downtime_to_deadlines(
         let outage = before.map_or(Duration::ZERO, |before| {
             outage_since(last_contact(before), now)
         });
-        let mut after = contact_at(now);
+        let mut after = heartbeats_at(now);
         if let Some(before) = before
             && outage.is_zero()
         {
@@ -200,7 +200,7 @@ impl<M: Messenger> Host<M> {
         let store = &self.shared.store;
         for _ in 0..MAX_DECISIONS {
             let before = store.heartbeats().await?;
-            let last = before.unwrap_or_else(|| contact_at(now));
+            let last = before.unwrap_or_else(|| heartbeats_at(now));
             let outage = if may_end_outage {
                 outage_since(last.discord_at, now)
             } else {
@@ -262,7 +262,7 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-const fn contact_at(now: Timestamp) -> Heartbeats {
+const fn heartbeats_at(now: Timestamp) -> Heartbeats {
     Heartbeats {
         alive_at: now,
         discord_at: now,
@@ -271,14 +271,14 @@ const fn contact_at(now: Timestamp) -> Heartbeats {
 
 /// When players could last reach the program. It asks Discord only now and then, so that an answer that is not much
 /// older than the last heartbeat counts until then.
-fn last_contact(contact: Heartbeats) -> Timestamp {
-    let silence = contact
+fn last_contact(heartbeats: Heartbeats) -> Timestamp {
+    let silence = heartbeats
         .alive_at
-        .saturating_duration_since(contact.discord_at);
+        .saturating_duration_since(heartbeats.discord_at);
     if silence < MIN_OUTAGE {
-        contact.alive_at
+        heartbeats.alive_at
     } else {
-        contact.discord_at
+        heartbeats.discord_at
     }
 }
 
