@@ -1,4 +1,4 @@
-//! Headless Chromium, controlled through chromedriver.
+//! Headless Chromium, controlled through chromedriver. Tests that run at the same time or one after the other share it.
 
 use std::env;
 use std::fs;
@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
 use base64::Engine as _;
@@ -15,15 +15,19 @@ use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::common::command::{Command as WebDriverCommand, ExtensionCommand};
+use thirtyfour::error::WebDriverResult;
 use thirtyfour::session::http::CmdResponse;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, TimeoutConfiguration, WebDriver};
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::http_client::ReqwestClient;
 use crate::temporary;
 
-/// Limits the number of tests with browsers at the same time, since each browser has many processes.
-static SLOTS: Semaphore = Semaphore::const_new(3);
+/// What the running tests share: starting a browser takes longer than most of what a test does with it.
+static SHARED: Mutex<Weak<Shared>> = Mutex::new(Weak::new());
+
+/// The number of tests with browsers at the same time, limited since each browser has many processes.
+const MAX_TESTS: usize = 3;
 
 /// How often starting chromedriver is tried: it exits if the port it chose is free for only one of IPv4 and IPv6.
 const MAX_STARTS: u32 = 10;
@@ -55,27 +59,36 @@ const CHROMIUM_NAMES: &[&str] = &[
     "google-chrome-stable",
 ];
 
-/// A running chromedriver, which is killed on drop, with its browsers.
-pub(super) struct Driver {
+/// A running chromedriver, which is killed with its browsers when the last test that uses it ends.
+struct Shared {
     process: Child,
     url: String,
     chromium: PathBuf,
     /// The folder of the browsers' profiles.
     folder: TempDir,
-    _slot: SemaphorePermit<'static>,
+    /// The browsers that no test uses.
+    idle: Mutex<Vec<WebDriver>>,
+    slots: Arc<Semaphore>,
+}
+
+/// A test's access to chromedriver.
+pub(super) struct Driver {
+    shared: Arc<Shared>,
+    _slot: OwnedSemaphorePermit,
 }
 
 /// A command of Chromium's own protocol for developer tools, with its parameters.
 #[derive(Debug)]
 struct ChromeCommand(&'static str, Value);
 
-/// A browser with its own profile.
+/// A browser with its own profile, which other tests may have used before.
 pub(super) struct Browser {
     pub(super) session: WebDriver,
+    shared: Arc<Shared>,
 }
 
 impl Driver {
-    /// Starts chromedriver, or returns `None` if no browser is installed.
+    /// Starts chromedriver unless another test has, or returns `None` if no browser is installed.
     ///
     /// # Panics
     ///
@@ -92,22 +105,64 @@ impl Driver {
             let _ = writeln!(std::io::stderr(), "{skipped}");
             return None;
         };
-        let slot = SLOTS.acquire().await.expect("the semaphore is not closed");
-        let folder = temporary::folder();
-        let mut starts = (0..MAX_STARTS).filter_map(|_| start_driver(&driver, folder.path()));
-        let (process, port) = starts.next().expect("chromedriver prints its port");
+        let shared = Shared::get(&driver, chromium);
+        let slot = Arc::clone(&shared.slots).acquire_owned().await;
         Some(Self {
-            process,
-            url: format!("http://127.0.0.1:{port}"),
-            chromium,
-            folder,
-            _slot: slot,
+            shared,
+            _slot: slot.expect("the semaphore is not closed"),
         })
     }
 
     /// Opens a browser whose page area has this size in CSS pixels, in light or dark mode.
     pub(super) async fn open(&self, width: u32, height: u32, dark: bool) -> Browser {
-        let client = Client::builder().timeout(3 * WAIT_TIMEOUT).build();
+        let idle = self.shared.idle().pop();
+        let session = match idle {
+            Some(session) => session,
+            None => self.shared.start_browser().await,
+        };
+        let browser = Browser {
+            session,
+            shared: Arc::clone(&self.shared),
+        };
+        browser.resize(width, height, dark).await;
+        browser
+    }
+}
+
+impl Shared {
+    /// The chromedriver that is running, or a new one.
+    fn get(driver: &Path, chromium: PathBuf) -> Arc<Self> {
+        let mut running = SHARED.lock().expect("starting chromedriver did not panic");
+        if let Some(shared) = running.upgrade() {
+            return shared;
+        }
+        let folder = temporary::folder();
+        let mut starts = (0..MAX_STARTS).filter_map(|_| start_driver(driver, folder.path()));
+        let (process, port) = starts.next().expect("chromedriver prints its port");
+        let shared = Arc::new(Self {
+            process,
+            url: format!("http://127.0.0.1:{port}"),
+            chromium,
+            folder,
+            idle: Mutex::new(Vec::new()),
+            slots: Arc::new(Semaphore::new(MAX_TESTS)),
+        });
+        *running = Arc::downgrade(&shared);
+        shared
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<WebDriver>> {
+        self.idle
+            .lock()
+            .expect("no test panics while it has the lock")
+    }
+
+    async fn start_browser(&self) -> WebDriver {
+        // Each test has its own runtime, which closes its connections when it ends.
+        let client = Client::builder()
+            .timeout(3 * WAIT_TIMEOUT)
+            .pool_max_idle_per_host(0)
+            .build();
         let client = ReqwestClient(client.expect("the client is valid"));
         let capabilities = self.capabilities();
         let session = WebDriver::builder(&self.url, capabilities.expect("the arguments are valid"))
@@ -118,12 +173,10 @@ impl Driver {
         let script_timeout = TimeoutConfiguration::new(Some(2 * WAIT_TIMEOUT), None, None);
         let updated = session.update_timeouts(script_timeout).await;
         updated.expect("the script timeout is set");
-        let browser = Browser { session };
-        browser.resize(width, height, dark).await;
-        browser
+        session
     }
 
-    fn capabilities(&self) -> thirtyfour::error::WebDriverResult<ChromeCapabilities> {
+    fn capabilities(&self) -> WebDriverResult<ChromeCapabilities> {
         let mut capabilities = ChromeCapabilities::new();
         for argument in ARGUMENTS {
             capabilities.add_arg(argument)?;
@@ -167,27 +220,38 @@ impl Browser {
             ("Emulation.setDeviceMetricsOverride", size),
             ("Emulation.setEmulatedMedia", media),
         ] {
-            let command = ChromeCommand(command, parameters);
-            let sent = self
-                .session
-                .cmd(WebDriverCommand::ExtensionCommand(Box::new(command)));
-            let sent = sent.await;
-            sent.expect("the browser executes the command");
+            self.execute(command, parameters).await;
         }
     }
 
     /// The page area as a picture: `png`, or `webp`, which is smaller.
     pub(super) async fn screenshot(&self, format: &str) -> Vec<u8> {
         let parameters = json!({"format": format, "quality": 60});
-        let command = ChromeCommand("Page.captureScreenshot", parameters);
-        let command = WebDriverCommand::ExtensionCommand(Box::new(command));
-        let sent = self.session.cmd(command).await;
-        let answer = sent.and_then(CmdResponse::value_json);
-        let answer = answer.expect("the screenshot is taken");
+        let answer = self.execute("Page.captureScreenshot", parameters).await;
         let data = answer["data"].as_str().unwrap_or_default();
         BASE64_STANDARD
             .decode(data)
             .expect("the screenshot is base64")
+    }
+
+    /// Executes a command of Chromium's own protocol and returns its answer.
+    async fn execute(&self, command: &'static str, parameters: Value) -> Value {
+        let command = Box::new(ChromeCommand(command, parameters));
+        let sent = self
+            .session
+            .cmd(WebDriverCommand::ExtensionCommand(command));
+        let answer = sent.await.and_then(CmdResponse::value_json);
+        answer.expect("the browser executes the command")
+    }
+
+    /// Leaves the page and what it has stored, so that another test can use the browser.
+    pub(super) async fn close(self) {
+        let url = self.session.current_url().await.expect("a page is open");
+        let stored = json!({"origin": url.origin().ascii_serialization(), "storageTypes": "all"});
+        let left = self.session.goto("about:blank").await;
+        left.expect("the page is left");
+        self.execute("Storage.clearDataForOrigin", stored).await;
+        self.shared.idle().push(self.session);
     }
 }
 
@@ -205,8 +269,12 @@ impl ExtensionCommand for ChromeCommand {
     }
 }
 
-impl Drop for Driver {
+impl Drop for Shared {
     fn drop(&mut self) {
+        for session in self.idle().drain(..) {
+            // Otherwise it would ask chromedriver to end, which takes longer than being killed.
+            let _ = session.leak();
+        }
         // The browsers are in the same process group. An error means that all have already exited.
         let group = format!("-{}", self.process.id());
         let killed = Command::new("kill").args(["-KILL", "--", &group]).status();

@@ -102,6 +102,11 @@ impl Screenshots {
         person.press_kind(message, kind).await;
         self.look(person, CHANNEL, name).await;
     }
+
+    /// Closes the tab.
+    pub(super) async fn close(self) {
+        self.tab.close().await;
+    }
 }
 
 /// The games to play: all of them for screenshots, only the first one for the checks.
@@ -196,6 +201,7 @@ async fn trick_games() {
         look_at_the_end(&screenshots, &world, &playing, game).await;
     }
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 /// Looks at the last screens of a match that is over.
@@ -351,6 +357,7 @@ async fn boards() {
         look_at_the_end(&screenshots, &world, &playing, game).await;
     }
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -375,6 +382,7 @@ async fn ratings() {
         .await;
     screenshots.look(&anna, CHANNEL, "ratings-of-another").await;
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -427,6 +435,7 @@ async fn other_screens() {
     fiona.wait_for_message("dm", is_turn).await;
     screenshots.look(&fiona, "dm", "hand-text-only").await;
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -467,4 +476,5 @@ async fn settings_and_data() {
             .await;
     }
     world.end_unread().await;
+    screenshots.close().await;
 }

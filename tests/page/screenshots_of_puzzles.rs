@@ -40,4 +40,5 @@ async fn puzzles_of_all_kinds() {
         }
     }
     world.end_unread().await;
+    screenshots.close().await;
 }

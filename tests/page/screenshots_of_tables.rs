@@ -76,6 +76,7 @@ async fn open_tables() {
     ben.command("claim start", json!({"opponent": "ben"})).await;
     screenshots.look(&ben, CHANNEL, "refusal").await;
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -114,6 +115,7 @@ async fn threads() {
     anna.wait_for_message("dm", is_notice).await;
     screenshots.look(&anna, "dm", "thread-refused").await;
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -169,6 +171,7 @@ async fn offers_and_results() {
     ben.command("claim table", json!({})).await;
     screenshots.look(&ben, CHANNEL, "no-match").await;
     world.end_unread().await;
+    screenshots.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -226,4 +229,5 @@ async fn clocks() {
         .look(&world.person(ONLOOKER), CHANNEL, "end-called-off-public")
         .await;
     world.end_unread().await;
+    screenshots.close().await;
 }

@@ -221,9 +221,8 @@ impl Tab {
         fs::write(path, screenshot).expect("the screenshot is saved");
     }
 
-    /// Closes the browser.
+    /// Closes the page.
     pub(super) async fn close(self) {
-        let closed = self.browser.session.quit().await;
-        closed.expect("the browser closes");
+        self.browser.close().await;
     }
 }
