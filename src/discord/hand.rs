@@ -24,7 +24,20 @@ pub(super) async fn show(
     if table.dealt().is_none() {
         return Err(Refusal::NotStarted.into());
     }
-    Ok(hand.show(app, table).await?.reply(Delivery::Ephemeral))
+    let seat = table.seating().seat_of(interaction.person.user);
+    let is_undelivered = match seat {
+        Some(seat) => app.host.is_hand_undelivered(&table, seat).await?,
+        None => false,
+    };
+    let reply = hand.show(app, table).await?.reply(Delivery::Ephemeral);
+    Ok(if is_undelivered {
+        reply.with_sentence(ui::notice_text(
+            interaction.locale,
+            &Notice::HandNotDelivered,
+        ))
+    } else {
+        reply
+    })
 }
 
 /// Shows the user their hand with the steps of an action chosen so far. The match does not change.

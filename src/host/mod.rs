@@ -78,11 +78,11 @@ use tracing::Instrument;
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
 use crate::metrics::{self, METRICS};
-use crate::settings::ServerSettings;
+use crate::settings::{PersonalSetting, ServerSettings};
 use crate::store::{self, MessageKind, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
-use crate::ui::Screen;
+use crate::ui::{self, Screen};
 use analysis::Analyses;
 pub use analysis::{PendingAnalysis, Progress};
 pub use clock::Clock;
@@ -475,6 +475,30 @@ impl<M: Messenger> Host<M> {
             let shown = entry.message(kind);
             shown.is_some_and(|(_, shown)| Some(shown) == message)
         })
+    }
+
+    /// Whether a hand is nowhere because Discord did not deliver it by direct message, and not because its player wants
+    /// it in the channel.
+    ///
+    /// # Errors
+    ///
+    /// If the match or the player's settings cannot be read.
+    pub async fn is_hand_undelivered(
+        &self,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<bool, CommandError> {
+        let hand = self.entry(table.id()).await?;
+        let hand = hand.message_state(MessageKind::Hand(seat));
+        let is_nowhere = hand.is_some_and(|hand| hand.is_deleted());
+        let player = table.seating().player(seat);
+        match player.filter(|_| is_nowhere && !ui::is_played_in_public(table.game())) {
+            Some(player) => {
+                let settings = self.personal_settings(player.user).await?;
+                Ok(!settings.is_on(PersonalSetting::HandInChannel))
+            }
+            None => Ok(false),
+        }
     }
 
     /// Whether `message` is the public message of the match.

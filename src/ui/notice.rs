@@ -206,6 +206,8 @@ pub enum Notice {
     OtherTableOpen(String),
     /// The user's next turn comes in the hand at this link, not in the copy from which they have played.
     HandElsewhere(String),
+    /// Discord did not deliver the hand by direct message, and the reply shows it.
+    HandNotDelivered,
     /// A table for a rematch was opened.
     RematchOpened,
     /// The rematch has begun without the user.
@@ -476,6 +478,7 @@ impl Notice {
             Self::MatchStarted => keys::match_started(),
             Self::OtherTableOpen(url) => keys::other_table_open(url),
             Self::HandElsewhere(url) => keys::hand_elsewhere(url),
+            Self::HandNotDelivered => keys::hand_not_delivered(),
             Self::SeriesRunning => keys::series_running(),
             Self::RematchOpened => keys::rematch_opened(),
             Self::RematchMissed => keys::rematch_missed(),

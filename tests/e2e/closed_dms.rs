@@ -187,6 +187,29 @@ async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
 }
 
 #[tokio::test]
+async fn first_look_at_a_hand_that_was_not_delivered_says_why_it_is_in_the_channel() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
+    loop {
+        tokio::select! {
+            // Only if their hand could not be delivered, players are mentioned.
+            _ = closed.wait_for_ping() => break,
+            hand = ben.wait_for_turn_in(&game.id) => {
+                pass(&clock);
+                ben.press(&hand, &hand.actions()[0]).await;
+            }
+        }
+    }
+    let says_why = |hand: &Message| hand.contains_text("did not deliver them by direct message");
+    let hand = closed.request_hand(&game).await;
+    assert!(says_why(&hand), "{hand:?}");
+    let hand = closed.request_hand(&game).await;
+    assert!(!says_why(&hand), "{hand:?}");
+    world.end_unread().await;
+}
+
+#[tokio::test]
 async fn player_with_closed_dms_is_called_to_answer_an_offer() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));

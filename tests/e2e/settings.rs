@@ -328,6 +328,9 @@ async fn player_with_hand_in_channel_is_mentioned() {
         game.act(seat).await;
     }
     assert!(called);
+    let in_channel = anna.messages(CHANNEL).await;
+    let says_why = |message: &Message| message.contains_text("did not deliver");
+    assert!(!in_channel.iter().any(says_why), "{in_channel:?}");
     let direct = anna.read_all("dm").await;
     assert!(direct.iter().all(|message| message.actions().is_empty()));
     // Some messages stay unread: the next hand of the other player may still be on its way.

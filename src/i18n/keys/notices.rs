@@ -18,6 +18,7 @@ keys! {
     rematch_missed();
     other_table_open(url);
     hand_elsewhere(url);
+    hand_not_delivered();
     series_running();
     not_your_turn();
     outdated_button();
