@@ -24,10 +24,10 @@ remove_none = Keinen Gnom entfernen
 only_choice = { $label } – einziger Zug
 last_card = { $label } – letzte Karte
 
-chosen_steps = Bisher gewählt: **{ $steps }**. { $next ->
+chosen_steps = **Du bist dran:** { $next ->
     [place] Wähl jetzt ein Feld.
    *[choice] Wähl jetzt den nächsten Schritt.
-}
+} Bisher gewählt: **{ $steps }**.
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 

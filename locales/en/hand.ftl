@@ -24,10 +24,10 @@ remove_none = Remove no Gnome
 only_choice = { $label } – only choice
 last_card = { $label } – last card
 
-chosen_steps = Chosen so far: **{ $steps }**. { $next ->
-    [place] Now choose a space.
-   *[choice] Now choose what comes next.
-}
+chosen_steps = **Your turn:** { $next ->
+    [place] now choose a space.
+   *[choice] now choose what comes next.
+} Chosen so far: **{ $steps }**.
 choice_range = Choose: { $first } … { $last }
 button_step_back = Back
 

@@ -9,8 +9,11 @@ use crate::timestamp::Timestamp;
 use crate::ui::VacationInfo;
 use crate::vacation::{Vacation, day_of, days_in, plan, year_of};
 
-/// The lengths of a vacation that can be chosen, in days.
+/// The lengths of a vacation that can be chosen, in days, besides the longest that is possible.
 const LENGTHS: [u32; 12] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42];
+
+/// The days of a year.
+const MAX_LENGTH: u32 = 366;
 
 /// A vacation that has ended is still applied for this time, in milliseconds, to matches that have missed it:
 /// one day.
@@ -173,13 +176,16 @@ impl<M: Messenger> Host<M> {
             let (_, max_per_year) = plan(known.to_vec(), Vacation::of_days(last, now, *days));
             max_per_year <= per_year
         };
+        let mut choices: Vec<_> = LENGTHS.into_iter().filter(can_take).collect();
+        choices.extend((1..=MAX_LENGTH).rev().find(can_take));
+        choices.dedup();
         VacationInfo {
             until: last
                 .and_then(|last| last.running(now))
                 .map(Timestamp::unix_seconds),
             days_left: per_year.saturating_sub(days_in(known, year_of(day_of(now)))),
             days_per_year: per_year,
-            choices: LENGTHS.into_iter().filter(can_take).collect(),
+            choices,
         }
     }
 }

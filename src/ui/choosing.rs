@@ -37,7 +37,7 @@ pub fn follow_up(view: &View) -> Option<Action> {
 /// The controls for the current step of choosing an action.
 #[derive(Default)]
 pub(super) struct Choosing {
-    /// A line with the steps chosen so far; `None` at the first step.
+    /// What to choose next, and the steps chosen so far; `None` at the first step.
     pub(super) chosen_line: Option<String>,
     /// The choices of this step.
     pub(super) rows: Vec<Row>,

@@ -36,10 +36,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut prompt = Vec::new();
     // During a pause there is nothing to play.
     if !info.clock.is_paused {
-        prompt.extend(game::turn_lines(narrator, &public));
+        let next_step = choosing.chosen_line.map(|line| vec![line]);
+        prompt.extend(next_step.unwrap_or_else(|| game::turn_lines(narrator, &public)));
         prompt.extend(game::hints(narrator, view));
     }
-    prompt.extend(choosing.chosen_line);
     prompt.extend(choosing.lesson);
     prompt.extend(offers::lines(narrator));
     prompt.extend(info.clock_lines(locale, narrator.reader));

@@ -80,6 +80,10 @@ async fn clock_stands_while_its_player_is_away() {
         screen.contains_text("20 of 20 vacation days left this year."),
         "{screen:?}"
     );
+    assert_eq!(
+        screen.select_values().last().map(String::as_str),
+        Some("vacation:20")
+    );
     let forged = ben.forge(&screen, "vacation:21").await;
     let forged = forged.expect("a notice");
     assert!(
