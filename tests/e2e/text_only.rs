@@ -38,7 +38,7 @@ const OTHER_LABELS: [&str; 18] = [
 ];
 
 /// After how many choices a player resigns without `CLAIM_BOT_TEST_FACTOR`.
-const CHOICES: usize = 150;
+const CHOICES: usize = 100;
 
 /// A match that has not ended after this many choices fails the test.
 const MAX_CHOICES: usize = 10_000;
