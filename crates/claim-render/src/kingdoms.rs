@@ -118,7 +118,7 @@ impl Layout {
     fn of(view: &PublicView) -> Self {
         let shown = || {
             let cards = view.board.cards().map(|card| card.space);
-            cards.chain(free_spaces(view).iter().copied())
+            cards.chain(view.placeable_spaces().iter().copied())
         };
         let range = |axis: fn(Space) -> i8| {
             let min = shown().map(axis).min().unwrap_or_default();
@@ -179,14 +179,6 @@ impl Layout {
     }
 }
 
-/// The spaces on which a card can still be placed.
-fn free_spaces(view: &PublicView) -> &[Space] {
-    match view.awaiting {
-        Awaiting::Over(_) => &[],
-        _ => view.board.open_spaces(),
-    }
-}
-
 fn draw_axes(canvas: &mut Canvas, layout: &Layout, spaces: &dyn SpaceNames) {
     let size = if layout.is_roomy() { 34.0 } else { 30.0 };
     let bottom = layout.y + f32::from(layout.rows) * layout.cell;
@@ -212,7 +204,7 @@ fn draw_free_spaces(
         Awaiting::Place(_) => (Color::WHITE, Color::TEXT),
         _ => (Color::DIM, Color::SECONDARY),
     };
-    for &space in free_spaces(view) {
+    for &space in view.placeable_spaces() {
         let rect = layout.cell_at(space).inset(layout.cell * 0.07);
         canvas.dashes(rect, 12.0, 4.0, line);
         if layout.is_roomy() {
@@ -297,7 +289,7 @@ fn draw_strip(canvas: &mut Canvas, layout: &Layout, view: &PublicView, names: Na
         y += PLAYER + 6.0;
     }
     let room = HEIGHT - MARGIN - y;
-    let factions = sorted_factions(view);
+    let factions = view.setup.sorted_factions();
     let row = (room + GAP) / factions.len() as f32;
     for faction in factions {
         let panel = Rect::new(x, y, STRIP, row - GAP);
@@ -313,7 +305,7 @@ fn draw_strip(canvas: &mut Canvas, layout: &Layout, view: &PublicView, names: Na
 
 /// Per faction each player's figures, below the board.
 fn draw_strip_below(canvas: &mut Canvas, layout: &Layout, view: &PublicView) {
-    let factions = sorted_factions(view);
+    let factions = view.setup.sorted_factions();
     let column = (layout.width - 2.0 * MARGIN + GAP) / factions.len() as f32;
     let y = layout.height - MARGIN - STRIP_BELOW;
     for (index, faction) in factions.into_iter().enumerate() {
@@ -326,13 +318,6 @@ fn draw_strip_below(canvas: &mut Canvas, layout: &Layout, view: &PublicView) {
         canvas.panel(panel);
         draw_control(canvas, view, faction, (tile, value, figures));
     }
-}
-
-/// The factions in play, in the order that is the same everywhere.
-fn sorted_factions(view: &PublicView) -> [Faction; 7] {
-    let mut factions = *view.setup.factions();
-    factions.sort_unstable();
-    factions
 }
 
 /// What a faction is worth, and the figures of both players on its cards: in a solid shape for the player

@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{BoardCard, PublicView, Space};
 
-use super::board::{self, free_spaces};
 use super::space_name::space_name;
 use crate::i18n::keys::kingdoms as keys;
 use crate::ui::narrator::Narrator;
@@ -20,7 +19,7 @@ pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String
     cards.sort_by_key(|card| by_row(card.space));
     let cards = cards.into_iter().map(|it| card(narrator, view, it));
     let control = control(narrator, view);
-    let mut open = free_spaces(view).to_vec();
+    let mut open = view.placeable_spaces().to_vec();
     open.sort_by_key(|&space| by_row(space));
     let open = open.into_iter().map(space_name);
     let open = open.enumerate().map(|(index, name)| match index {
@@ -39,7 +38,7 @@ fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let has_figures = view.setup.seats().any(|seat| figures[seat] > 0);
         has_figures.then(|| narrator.say(&keys::kingdoms_alt_figures(name, counts)))
     };
-    let factions = board::factions(view);
+    let factions = view.setup.sorted_factions();
     let lines = factions.iter().filter_map(line);
     let lines = lines.enumerate().map(|(index, line)| match index {
         0 => narrator.say(&keys::kingdoms_alt_control(line)),

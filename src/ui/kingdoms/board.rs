@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use claim_rules::cards::{Faction, Seat};
-use claim_rules::kingdoms::{Awaiting, BoardCard, PublicView, Space, control_value};
+use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
 
 use super::space_name::{column_name, row_name};
 use crate::i18n::Locale;
@@ -21,7 +21,9 @@ const WIDTHS: [usize; 2] = [3, 2];
 /// the columns below. A board that is too wide is split into parts, the left one first.
 pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let cards = view.board.cards().map(|card| card.space);
-    let spaces: Vec<_> = cards.chain(free_spaces(view).iter().copied()).collect();
+    let spaces: Vec<_> = cards
+        .chain(view.placeable_spaces().iter().copied())
+        .collect();
     let (Some(left), Some(right), Some(bottom), Some(top)) = (
         spaces.iter().map(|space| space.x()).min(),
         spaces.iter().map(|space| space.x()).max(),
@@ -49,14 +51,6 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
     let parts = columns.len().div_ceil(max);
     let parts = columns.chunks(columns.len().div_ceil(parts)).map(part);
     format!("```\n{}\n```", parts.collect::<Vec<_>>().join("\n\n"))
-}
-
-/// The spaces on which a card can be placed; none once the match is over.
-pub(super) fn free_spaces(view: &PublicView) -> &[Space] {
-    match view.awaiting {
-        Awaiting::Over(_) => &[],
-        _ => view.board.open_spaces(),
-    }
 }
 
 /// The length of the longest name.
@@ -106,7 +100,7 @@ impl Part<'_> {
                 [&letter, figures(card)].concat()
             }
             Some(_) => "##".into(),
-            None if free_spaces(self.view).contains(&space) => ".".into(),
+            None if self.view.placeable_spaces().contains(&space) => ".".into(),
             None => String::new(),
         }
     }
@@ -164,7 +158,7 @@ fn faction(locale: Locale, faction: Faction) -> String {
 
 /// What the signs on a board of text mean, apart from the letters of factions.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
-    let has_free = !free_spaces(view).is_empty();
+    let has_free = !view.placeable_spaces().is_empty();
     let letters = view
         .setup
         .seats()
@@ -222,13 +216,6 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     })
 }
 
-/// The factions in play, in the order that is the same on every screen.
-pub(super) fn factions(view: &PublicView) -> [Faction; 7] {
-    let mut factions = *view.setup.factions();
-    factions.sort_unstable();
-    factions
-}
-
 /// Each player's figures per faction, with a heading: one line per faction.
 pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |&it: &Faction| {
@@ -242,7 +229,7 @@ pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let heading = narrator.say(&keys::kingdoms_control(letters));
     [heading]
         .into_iter()
-        .chain(factions(view).iter().map(line))
+        .chain(view.setup.sorted_factions().iter().map(line))
         .collect()
 }
 

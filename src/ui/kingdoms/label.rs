@@ -18,20 +18,10 @@ pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> St
         Action::Keep(first, second) => keys::kingdoms_label_keep(name(first), name(second)),
         Action::Draw(Source::Top) => keys::kingdoms_label_draw_top(),
         Action::Draw(source) => {
-            let card = on_display(view, source).map_or_else(|| "?".into(), name);
+            let card = view.displayed(source).map_or_else(|| "?".into(), name);
             keys::kingdoms_label_draw(card)
         }
     })
-}
-
-/// The card of the display that `source` names; `None` for the draw pile, or if that place is empty.
-pub(super) const fn on_display(view: &PublicView, source: Source) -> Option<Faction> {
-    match source {
-        Source::Display1 => view.display[0],
-        Source::Display2 => view.display[1],
-        Source::Display3 => view.display[2],
-        Source::Top => None,
-    }
 }
 
 /// The label for drawing a card of which the display has several copies; `None` for other actions.
@@ -40,16 +30,13 @@ pub(super) fn draw_of_several(
     view: &PublicView,
     action: Action,
 ) -> Option<String> {
-    let place = match action {
-        Action::Draw(Source::Display1) => 1,
-        Action::Draw(Source::Display2) => 2,
-        Action::Draw(Source::Display3) => 3,
-        _ => return None,
+    let Action::Draw(source) = action else {
+        return None;
     };
-    let card = view.display[place - 1]?;
+    let card = view.displayed(source)?;
     let same = view.display.iter().filter(|it| **it == Some(card));
     let name = words::faction_one(narrator.locale, card);
-    let label = keys::kingdoms_label_draw_of_several(name, place);
+    let label = keys::kingdoms_label_draw_of_several(name, source.place()? + 1);
     (same.count() > 1).then(|| narrator.say(&label))
 }
 

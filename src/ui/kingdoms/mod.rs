@@ -99,7 +99,7 @@ impl GameScreens for State {
         let Action::Place(card, space) = action else {
             let emoji = match action {
                 Action::Draw(Source::Top) => Some("🎴"),
-                Action::Draw(source) => label::on_display(&view.public, source).map(words::icon),
+                Action::Draw(source) => view.public.displayed(source).map(words::icon),
                 _ => None,
             };
             let label = label::label(narrator, &view.public, action);

@@ -24,7 +24,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let mut lines = Vec::from_iter(narration::turn(narrator, view));
     let sides = narrator.per_side(|seat| narrator.info.name(seat));
     lines.push(narrator.say(&keys::kingdoms_result_heading(sides)));
-    lines.extend(board::factions(view).iter().map(control));
+    lines.extend(view.setup.sorted_factions().iter().map(control));
     lines.extend(points(narrator, view, keys::kingdoms_result));
     lines.push(board::players(narrator, view));
     lines

@@ -7,7 +7,7 @@ use claim_rules::kingdoms::{
 };
 use claim_rules::{GameKind, Options};
 
-use super::label::{line_id, on_display};
+use super::label::line_id;
 use super::space_name::space_name;
 use crate::i18n::Message;
 use crate::i18n::keys::tutorial as keys;
@@ -187,11 +187,13 @@ impl KingdomsLesson<'_> {
         });
         let source = sources.max_by_key(|&source| {
             // An unseen card is a gamble.
-            on_display(self.public, source).map_or(0, |card| 1 + self.worth_drawing(card))
+            self.public
+                .displayed(source)
+                .map_or(0, |card| 1 + self.worth_drawing(card))
         })?;
         let mut seats = self.public.setup.seats();
         let is_last_turn = self.seat != self.public.first;
-        let advice = match on_display(self.public, source) {
+        let advice = match self.public.displayed(source) {
             // In the first player's turn, the opponent's may still bring a figure back.
             _ if is_last_turn && seats.any(|seat| self.public.supply[seat] == 0) => {
                 keys::tutorial_kingdoms_last_draw()

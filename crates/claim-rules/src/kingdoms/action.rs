@@ -69,6 +69,17 @@ pub enum Source {
 impl Source {
     /// The cards of the display, in order.
     pub(super) const DISPLAY: [Self; 3] = [Self::Display1, Self::Display2, Self::Display3];
+
+    /// The place in the display, from 0; `None` for the draw pile.
+    #[must_use]
+    pub const fn place(self) -> Option<usize> {
+        match self {
+            Self::Display1 => Some(0),
+            Self::Display2 => Some(1),
+            Self::Display3 => Some(2),
+            Self::Top => None,
+        }
+    }
 }
 
 impl fmt::Display for Action {

@@ -68,14 +68,8 @@ impl State {
     }
 
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
-        let slot = match source {
-            Source::Display1 => Some(0),
-            Source::Display2 => Some(1),
-            Source::Display3 => Some(2),
-            Source::Top => None,
-        };
-        let drawn = if let Some(slot) = slot {
-            let Some(card) = self.public.display[slot].take() else {
+        let drawn = if let Some(place) = source.place() {
+            let Some(card) = self.public.display[place].take() else {
                 return;
             };
             self.private[seat].hand.add(card);

@@ -57,6 +57,14 @@ impl Setup {
         &self.factions
     }
 
+    /// The factions in an order that is the same for all matches.
+    #[must_use]
+    pub fn sorted_factions(&self) -> [Faction; FACTIONS] {
+        let mut factions = self.factions;
+        factions.sort_unstable();
+        factions
+    }
+
     /// The two seats.
     #[must_use]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {

@@ -2,7 +2,7 @@
 //! order of the draw pile.
 
 use super::setup::PLAYERS;
-use super::{Board, CardCounts, PossibleHands, Setup, TurnSummary};
+use super::{Board, CardCounts, PossibleHands, Setup, Source, Space, TurnSummary};
 use crate::cards::{BySeat, Faction, Seat};
 
 /// The display. It has gaps, at its end, only when the draw pile is empty.
@@ -106,6 +106,21 @@ impl PublicView {
     #[must_use]
     pub const fn awaits_chance(&self) -> bool {
         self.to_act().is_none() && !matches!(self.awaiting, Awaiting::Over(_))
+    }
+
+    /// The spaces on which a card can be placed; none once the match is over.
+    #[must_use]
+    pub fn placeable_spaces(&self) -> &[Space] {
+        match self.awaiting {
+            Awaiting::Over(_) => &[],
+            _ => self.board.open_spaces(),
+        }
+    }
+
+    /// The card of the display that `source` names; `None` for the draw pile, or if that place is empty.
+    #[must_use]
+    pub fn displayed(&self, source: Source) -> Option<Faction> {
+        self.display[source.place()?]
     }
 
     /// The number of cards in a hand that only its owner knows.

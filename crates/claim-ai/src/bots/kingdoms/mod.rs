@@ -87,11 +87,5 @@ fn best_standing(state: &State, seat: Seat, standing: Standing, action: Action) 
 
 /// What controlling the faction of a card of the display is worth; of an unseen card, less than any.
 fn drawn_value(public: &PublicView, source: Source) -> u16 {
-    let shown = match source {
-        Source::Display1 => public.display[0],
-        Source::Display2 => public.display[1],
-        Source::Display3 => public.display[2],
-        Source::Top => None,
-    };
-    shown.map_or(0, control_value)
+    public.displayed(source).map_or(0, control_value)
 }
