@@ -28,6 +28,7 @@ chosen_steps = **Du bist dran:** { $next ->
     [place] Wähl jetzt ein Feld.
    *[choice] Wähl jetzt den nächsten Schritt.
 } Bisher gewählt: **{ $steps }**.
+only_steps = Einzige Möglichkeit: **{ $steps }**
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 

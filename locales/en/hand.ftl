@@ -28,6 +28,7 @@ chosen_steps = **Your turn:** { $next ->
     [place] now choose a space.
    *[choice] now choose what comes next.
 } Chosen so far: **{ $steps }**.
+only_steps = Only choice: **{ $steps }**
 choice_range = Choose: { $first } … { $last }
 button_step_back = Back
 

@@ -37,8 +37,10 @@ pub fn follow_up(view: &View) -> Option<Action> {
 /// The controls for the current step of choosing an action.
 #[derive(Default)]
 pub(super) struct Choosing {
-    /// What to choose next, and the steps chosen so far; `None` at the first step.
-    pub(super) chosen_line: Option<String>,
+    /// What to choose next, and the steps that the player has chosen so far; `None` at the first step.
+    pub(super) next_step: Option<String>,
+    /// The first steps, if each had only one choice.
+    pub(super) only_choice: Option<String>,
     /// The choices of this step.
     pub(super) rows: Vec<Row>,
     /// The same with full labels: see [`Screen::text_only_rows`](super::screen::Screen).
@@ -108,14 +110,18 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         };
         (rows, text_only_rows)
     };
-    let chosen_line = left.first().filter(|_| depth > 0).map(|legal| {
+    let taken = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
-        let labels: Vec<_> = labels.collect();
-        narrator.say(&keys::chosen_steps(labels.join(STEP), next))
+        labels.collect::<Vec<_>>().join(STEP)
     });
     let back = back(narrator, &all, &left, depth);
+    let (next_step, only_choice) = match taken {
+        Some(taken) if back.is_some() => (Some(keys::chosen_steps(taken, next)), None),
+        taken => (None, taken.map(keys::only_steps)),
+    };
     Choosing {
-        chosen_line,
+        next_step: next_step.map(|it| narrator.say(&it)),
+        only_choice: only_choice.map(|it| narrator.say(&it)),
         rows,
         text_only_rows,
         back,

@@ -36,8 +36,9 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut prompt = Vec::new();
     // During a pause there is nothing to play.
     if !info.clock.is_paused {
-        let next_step = choosing.chosen_line.map(|line| vec![line]);
+        let next_step = choosing.next_step.map(|line| vec![line]);
         prompt.extend(next_step.unwrap_or_else(|| game::turn_lines(narrator, &public)));
+        prompt.extend(choosing.only_choice);
         prompt.extend(game::hints(narrator, view));
     }
     prompt.extend(choosing.lesson);

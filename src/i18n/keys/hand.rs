@@ -22,6 +22,7 @@ keys! {
     only_choice(label);
     last_card(label);
     chosen_steps(steps, next);
+    only_steps(steps);
     choice_range(first, last);
     button_step_back();
     resign_question_title(title);
