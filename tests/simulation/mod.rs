@@ -11,9 +11,9 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 const SEEDS: u64 = 12;
 
 /// Seeds that once found a bug: regression tests, which are run with `CLAIM_BOT_SIMULATED_SEEDS`.
-const REGRESSION_SEEDS: [u64; 21] = [
+const REGRESSION_SEEDS: [u64; 22] = [
     140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5452, 5786, 7492, 7854,
-    13_304, 14_808, 15_180, 21_000,
+    8429, 13_304, 14_808, 15_180, 21_000,
 ];
 
 /// Seeds that once found a bug with several processes.

@@ -1,12 +1,13 @@
 //! No player leaves a match, and no match ends early, unless the people who may decide that have done so.
 
 use claim_rules::cards::Seat;
-use claim_rules::record::{LeaveReason, Line, TimedLine};
+use claim_rules::record::{Ending, LeaveReason, Line, TimedLine};
 
 use super::super::discord::MODERATOR;
 use super::super::simulator::Simulator;
 use super::super::weights::DELETE_DATA;
 use crate::ids::MatchId;
+use crate::rating::Finish;
 use crate::table::{EarlyEnd, Table};
 
 /// Checks how a match has ended, and who has left it.
@@ -56,7 +57,12 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
             simulator.trace.report_violation(violation);
         }
         let ending = table.dealt().and_then(|dealt| dealt.ending());
-        if ending.is_some_and(|ending| ending.winners().contains(&seat)) {
+        // All seats share an agreed draw in the record, but not in the ratings.
+        let has_won = ending.is_some_and(|ending| {
+            !matches!(ending, Ending::Drawn { .. }) && ending.winners().contains(&seat)
+        });
+        let mut finishes = table.finishes().into_iter();
+        if has_won || finishes.any(|(it, finish)| it == seat && finish != Finish::Left) {
             let violation = format_args!("{seat} has left {id}, and has won it");
             simulator.trace.report_violation(violation);
         }
