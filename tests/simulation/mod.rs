@@ -17,10 +17,10 @@ const REGRESSION_SEEDS: [u64; 22] = [
 ];
 
 /// Seeds that once found a bug with several processes.
-const REGRESSION_SEEDS_OF_SEVERAL: [u64; 42] = [
+const REGRESSION_SEEDS_OF_SEVERAL: [u64; 43] = [
     4, 130, 241, 338, 343, 359, 457, 475, 515, 563, 725, 984, 988, 1155, 1184, 1191, 1467, 1520,
     1533, 1742, 2108, 2125, 3302, 3341, 3470, 3435, 4006, 4408, 4628, 4712, 5265, 5412, 5927, 6214,
-    6778, 6795, 7136, 7181, 7296, 7651, 8802, 9207,
+    6778, 6795, 7136, 7181, 7296, 7651, 8802, 9207, 10_226,
 ];
 
 /// The worlds to simulate.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use claim_rules::cards::{Card, Seat};
+use claim_rules::record::{Line, Replay};
 use claim_rules::{State, claim};
 
 use super::super::discord::Message;
@@ -44,7 +45,7 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
             continue;
         };
         for &reader in readers {
-            if let Some(card) = hidden_card(&table, reader, &named, &asked) {
+            if let Some(card) = hidden_card(simulator, &table, reader, &named, &asked) {
                 let violation = format_args!("{reader} can read {card}, which is hidden, in {id}");
                 return simulator.trace.report_violation(violation);
             }
@@ -83,15 +84,55 @@ fn cards_in(text: &str) -> BTreeSet<Card> {
 }
 
 /// A card that a text names although it is hidden from the reader. Cards that the reader has named
-/// themselves, in `asked`, do not count.
-fn hidden_card(table: &Table, reader: u64, named: &BTreeSet<Card>, asked: &str) -> Option<Card> {
+/// themselves, in `asked`, do not count. Nor do those that they knew when they left the match: another process may
+/// still be editing their hand as it was before.
+fn hidden_card(
+    simulator: &Simulator,
+    table: &Table,
+    reader: u64,
+    named: &BTreeSet<Card>,
+    asked: &str,
+) -> Option<Card> {
     let State::Claim(state) = table.running()?.state() else {
         return None;
     };
+    let players = table.settings().setup.players();
     let seat = table.active_seat_of(UserId(reader)).ok();
-    let hidden = hidden_from(state, table.settings().setup.players(), seat);
+    let hidden = hidden_from(state, players, seat);
+    let known = match table.seating().seat_of(UserId(reader)) {
+        Some(left) if seat.is_none() => known_on_leaving(&simulator.record(table.id()), left),
+        _ => None,
+    };
+    let known = known.unwrap_or_default();
     let mut named = hidden.intersection(named).copied();
-    named.find(|card| !asked.contains(&card.to_string()))
+    named.find(|card| !asked.contains(&card.to_string()) && !known.contains(card))
+}
+
+/// What a player knew when they left the match; `None` if the record does not say that they have left.
+fn known_on_leaving(record: &str, player: Seat) -> Option<BTreeSet<Card>> {
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next()?).ok()?;
+    for line in lines {
+        let line = replay.parse_line(line).ok()?;
+        if matches!(line.line, Line::Leaves { seat, .. } if seat == player) {
+            let State::Claim(state) = replay.state() else {
+                return None;
+            };
+            let players = replay.header().setup.players();
+            return Some(known_to(state, players, player).collect());
+        }
+        replay.step_timed(&line).ok()?;
+    }
+    None
+}
+
+/// The cards that a seat knows, and others may not.
+fn known_to(state: &claim::State, players: u8, seat: Seat) -> impl Iterator<Item = Card> {
+    let own = state.view(seat).own;
+    let drawn = Seat::of(players).flat_map(move |it| own.known_draws[it]);
+    let held = own.hand.into_iter().chain(own.followers);
+    held.chain(own.peeked.into_iter().chain(own.last_draw))
+        .chain(drawn)
 }
 
 /// The cards in other hands of which a seat, or the public, has never seen a copy.
@@ -112,10 +153,7 @@ fn hidden_from(state: &claim::State, players: u8, reader: Option<Seat>) -> BTree
         known.extend(last.trolls);
     }
     if let Some(reader) = reader {
-        let own = state.view(reader).own;
-        known.extend(own.hand.into_iter().chain(own.followers));
-        known.extend(own.peeked.into_iter().chain(own.last_draw));
-        known.extend(Seat::of(players).flat_map(|seat| own.known_draws[seat]));
+        known.extend(known_to(state, players, reader));
     }
     let others = Seat::of(players).filter(|&seat| Some(seat) != reader);
     let held: BTreeSet<Card> = others.flat_map(|seat| state.view(seat).own.hand).collect();
