@@ -12,7 +12,7 @@ use crate::vacation::{Vacation, day_of, days_in, plan, year_of};
 /// The lengths of a vacation that can be chosen, in days, besides the longest that is possible.
 const LENGTHS: [u32; 12] = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28, 42];
 
-/// The days of a year.
+/// The longest vacation that can be chosen, in days: a year.
 const MAX_LENGTH: u32 = 366;
 
 /// A vacation that has ended is still applied for this time, in milliseconds, to matches that have missed it:

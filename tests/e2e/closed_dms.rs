@@ -131,6 +131,24 @@ async fn match_with_closed_dms(
     (game, closed, ben)
 }
 
+/// Plays for the opponent until the player is mentioned. That happens only if their hand could not be delivered.
+async fn play_until_ping(
+    closed: &mut ClosedPlayer,
+    opponent: &Person,
+    game: &Match,
+    clock: &ClockSender,
+) {
+    loop {
+        tokio::select! {
+            _ = closed.wait_for_ping() => return,
+            hand = opponent.wait_for_turn_in(&game.id) => {
+                pass(clock);
+                opponent.press(&hand, &hand.actions()[0]).await;
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     let (clock, time) = Clock::manual(START);
@@ -191,16 +209,7 @@ async fn first_look_at_a_hand_that_was_not_delivered_says_why_it_is_in_the_chann
     let (clock, time) = Clock::manual(START);
     let world = World::with_clock(time).await;
     let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
-    loop {
-        tokio::select! {
-            // Only if their hand could not be delivered, players are mentioned.
-            _ = closed.wait_for_ping() => break,
-            hand = ben.wait_for_turn_in(&game.id) => {
-                pass(&clock);
-                ben.press(&hand, &hand.actions()[0]).await;
-            }
-        }
-    }
+    play_until_ping(&mut closed, &ben, &game, &clock).await;
     let says_why = |hand: &Message| hand.contains_text("did not deliver them by direct message");
     let hand = closed.request_hand(&game).await;
     assert!(says_why(&hand), "{hand:?}");
@@ -369,15 +378,7 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
         let game = Match::start(CHANNEL, &ben, &fiona).await;
         let mut closed = ClosedPlayer::new(&fiona, 1, &clock).await;
         closed.request_hand(&game).await;
-        loop {
-            tokio::select! {
-                _ = closed.wait_for_ping() => break,
-                hand = ben.wait_for_turn_in(&game.id) => {
-                    pass(&clock);
-                    ben.press(&hand, &hand.actions()[0]).await;
-                }
-            }
-        }
+        play_until_ping(&mut closed, &ben, &game, &clock).await;
         world.clear_faults().await;
         resign_by_command(&game, &ben).await;
         closed.wait_until_pings_deleted().await;

@@ -328,7 +328,8 @@ async fn player_with_hand_in_channel_is_mentioned() {
     }
     assert!(called);
     let in_channel = anna.messages(CHANNEL).await;
-    let says_why = |message: &Message| message.contains_text("did not deliver");
+    assert!(in_channel.iter().any(|it| it.contains_text("Deine Hand")));
+    let says_why = |message: &Message| message.contains_text("nicht zugestellt");
     assert!(!in_channel.iter().any(says_why), "{in_channel:?}");
     let direct = anna.read_all("dm").await;
     assert!(direct.iter().all(|message| message.actions().is_empty()));

@@ -10,13 +10,14 @@ use claim_bot::simulation::{Processes, shorten, simulate};
 /// with several.
 const SEEDS: u64 = 12;
 
-/// Seeds that once found a bug: regression tests, which are run with `CLAIM_BOT_SIMULATED_SEEDS`.
+/// Seeds that once found a bug, or a law that was too strict: regression tests, which are run with
+/// `CLAIM_BOT_SIMULATED_SEEDS`.
 const REGRESSION_SEEDS: [u64; 22] = [
     140, 284, 673, 829, 861, 909, 923, 1001, 2101, 2253, 3202, 4551, 5213, 5452, 5786, 7492, 7854,
     8429, 13_304, 14_808, 15_180, 21_000,
 ];
 
-/// Seeds that once found a bug with several processes.
+/// The same with several processes.
 const REGRESSION_SEEDS_OF_SEVERAL: [u64; 43] = [
     4, 130, 241, 338, 343, 359, 457, 475, 515, 563, 725, 984, 988, 1155, 1184, 1191, 1467, 1520,
     1533, 1742, 2108, 2125, 3302, 3341, 3470, 3435, 4006, 4408, 4628, 4712, 5265, 5412, 5927, 6214,
