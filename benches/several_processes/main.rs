@@ -1,5 +1,5 @@
 //! Large runs of several processes on one PostgreSQL database, which check what they guarantee: see *Several
-//! processes* in CONTRIBUTING.md.
+//! processes* in docs/measurements.md.
 //!
 //! `cargo bench --bench several_processes -- WHAT` prints figures, and fails if a guarantee is broken.
 
