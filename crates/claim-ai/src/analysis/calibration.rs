@@ -4,7 +4,7 @@
 use claim_rules::{GameKind, Setup};
 
 /// The maximum error of a calibrated difference of two chances, as a share of it: by so much the slopes differ that
-/// would fit other matches (docs/bots.md).
+/// would fit other matches (docs/measurements.md).
 const DIFFERENCE_BIAS: f32 = 0.25;
 
 /// How the winning chances of a game's search relate to how often hard bots win when they play on against each
@@ -20,7 +20,7 @@ pub(crate) struct Calibration {
 }
 
 impl Calibration {
-    /// The calibration of a game, which was fitted as docs/bots.md describes.
+    /// The calibration of a game, which was fitted as docs/measurements.md describes.
     pub(crate) fn of(setup: &Setup) -> Self {
         let (intercept, slope, bias) = match (setup.kind(), setup.players()) {
             (GameKind::Claim, _) => (-0.109, 0.975, 0.05),

@@ -3,7 +3,7 @@
 //!
 //! An estimated decision is judged by the winning chances that it lost against the best action. Both are
 //! played on in the same sampled worlds, and the mean difference is the loss. The chances are calibrated by the
-//! results of matches (docs/bots.md).
+//! results of matches (docs/measurements.md).
 
 mod calibration;
 mod decision;

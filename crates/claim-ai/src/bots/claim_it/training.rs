@@ -25,7 +25,7 @@ const RANDOM_SHARE: u32 = 50;
 const EXPLORATION: f32 = 0.02;
 
 /// The maximum value of a lost end of the match in training. Bots use a smaller one, which came later; with another
-/// value here, the commands in `docs/bots.md` would give other networks than those that were measured.
+/// value here, the commands in `docs/measurements.md` would give other networks than those that were measured.
 const MAX_LOST_VALUE: f32 = 1e-3;
 
 /// The maximum number of turns. Only a player who has learned nothing yet needs more.
