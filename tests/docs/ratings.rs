@@ -5,11 +5,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use claim_bot::rating::{Entrant, Finish, Parameters, Rating, after_match_with};
+use claim_bot::rating::{Entrant, Finish, Parameters, Rating, after_match};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
-use skillratings::MultiTeamOutcome;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 /// How many players there are.
 const PLAYERS: usize = 24;
@@ -29,15 +27,6 @@ const NEWCOMER: f64 = 2.0 * SPREAD;
 
 /// How many matches the newcomer plays at most.
 const MAX_MATCHES: usize = 300;
-
-/// A way to compute ratings.
-#[derive(Clone, Copy)]
-enum Method {
-    /// The program's first method: against all opponents at once, with the bare estimate as the number shown.
-    First,
-    /// The program's current method, with these parameters.
-    Averaged(Parameters),
-}
 
 /// How many players a match has, and whether they play in teams.
 #[derive(Clone, Copy)]
@@ -63,84 +52,22 @@ const fn mode(name: &'static str, players: usize, has_teams: bool) -> Mode {
     }
 }
 
-impl Method {
-    fn new_player(self) -> Rating {
-        match self {
-            Self::First => Rating {
-                points: 1500.0,
-                uncertainty: 500.0,
-            },
-            Self::Averaged(parameters) => parameters.initial,
-        }
-    }
-
-    fn shown(self, rating: Rating) -> f64 {
-        match self {
-            Self::First => rating.points,
-            Self::Averaged(_) => rating.shown(),
-        }
-    }
-
-    /// The ratings after a match, given the sides of the players and the side that won.
-    fn rate(self, ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
-        match self {
-            Self::First => rate_at_once(ratings, sides, winner),
-            Self::Averaged(parameters) => {
-                let entrants: Vec<_> = ratings
-                    .iter()
-                    .zip(sides)
-                    .map(|(&rating, &side)| Entrant {
-                        rating,
-                        side,
-                        finish: Finish::Rank(if side == winner { 1 } else { 2 }),
-                    })
-                    .collect();
-                let after = after_match_with(&parameters, &entrants);
-                after
-                    .into_iter()
-                    .map(|after| after.expect("everyone is rated").0)
-                    .collect()
-            }
-        }
-    }
-}
-
-/// Weng and Lin's method for several teams, as implemented by `skillratings`.
-fn rate_at_once(ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
-    const SCALE: f64 = 60.0;
-    let mut all = sides.to_vec();
-    all.sort_unstable();
-    all.dedup();
-    let members = |side: u8| (0..sides.len()).filter(move |&index| sides[index] == side);
-    let teams: Vec<Vec<WengLinRating>> = all
+/// The ratings after a match, given the sides of the players and the side that won.
+fn rate(ratings: &[Rating], sides: &[u8], winner: u8) -> Vec<Rating> {
+    let entrants: Vec<_> = ratings
         .iter()
-        .map(|&side| {
-            let rating = |index: usize| WengLinRating {
-                rating: ratings[index].points / SCALE,
-                uncertainty: ratings[index].uncertainty / SCALE,
-            };
-            members(side).map(rating).collect()
+        .zip(sides)
+        .map(|(&rating, &side)| Entrant {
+            rating,
+            side,
+            finish: Finish::Rank(if side == winner { 1 } else { 2 }),
         })
         .collect();
-    let ranked: Vec<_> = teams
-        .iter()
-        .zip(&all)
-        .map(|(team, &side)| {
-            let rank = if side == winner { 1 } else { 2 };
-            (team.as_slice(), MultiTeamOutcome::new(rank))
-        })
-        .collect();
-    let mut after = ratings.to_vec();
-    let rated = weng_lin_multi_team(&ranked, &WengLinConfig::new());
-    for (&side, team) in all.iter().zip(rated) {
-        for (index, new) in members(side).zip(team) {
-            after[index] = Rating {
-                points: new.rating * SCALE,
-                uncertainty: new.uncertainty * SCALE,
-            };
-        }
-    }
+    let after = after_match(&entrants);
     after
+        .into_iter()
+        .map(|after| after.expect("everyone is rated").0)
+        .collect()
 }
 
 /// The results of a simulation. A player's *number* is the rating as it is shown.
@@ -166,17 +93,17 @@ fn normal(rng: &mut ChaCha20Rng) -> f64 {
     sum - 6.0
 }
 
-fn simulate(method: Method, mode: Mode) -> Figures {
+fn simulate(mode: Mode) -> Figures {
     let mut figures = Figures::default();
     let sides: Vec<u8> = (0..4_u8.max(u8::try_from(mode.players).expect("a small number")))
         .take(mode.players)
         .map(|seat| if mode.has_teams { seat % 2 } else { seat })
         .collect();
-    let new = method.new_player();
-    let first = method.rate(&vec![new; mode.players], &sides, 0);
+    let new = Parameters::DEFAULT.initial;
+    let first = rate(&vec![new; mode.players], &sides, 0);
     figures.first = (
-        method.shown(first[0]) - method.shown(new),
-        method.shown(first[1]) - method.shown(new),
+        first[0].shown() - new.shown(),
+        first[1].shown() - new.shown(),
     );
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let share = |part: usize, of: usize| part as f64 / of as f64;
@@ -192,8 +119,8 @@ fn simulate(method: Method, mode: Mode) -> Figures {
                 let seats = seats_of(mode.players, &mut rng);
                 let winner = winner(&seats, &sides, &strengths, &mut rng);
                 let before: Vec<_> = seats.iter().map(|&seat| ratings[seat]).collect();
-                for (&player, after) in seats.iter().zip(method.rate(&before, &sides, winner)) {
-                    let change = method.shown(after) - method.shown(ratings[player]);
+                for (&player, after) in seats.iter().zip(rate(&before, &sides, winner)) {
+                    let change = after.shown() - ratings[player].shown();
                     figures.largest = figures.largest.max(change.abs());
                     (total, count) = (total + change.abs(), count + 1);
                     ratings[player] = after;
@@ -205,7 +132,7 @@ fn simulate(method: Method, mode: Mode) -> Figures {
             }
             let pairs = (0..PLAYERS).flat_map(|one| (0..one).map(move |other| (one, other)));
             let is_right = |(one, other): &(usize, usize)| {
-                let [one_shown, other_shown] = [*one, *other].map(|it| method.shown(ratings[it]));
+                let [one_shown, other_shown] = [*one, *other].map(|it| ratings[it].shown());
                 (strengths[*one] > strengths[*other]) == (one_shown > other_shown)
             };
             let right = pairs.clone().filter(is_right).count();
@@ -216,12 +143,12 @@ fn simulate(method: Method, mode: Mode) -> Figures {
         strengths.push(NEWCOMER);
         ratings.push(new);
         let mut matches = 0;
-        while matches < MAX_MATCHES && !is_among_best(method, &ratings) {
+        while matches < MAX_MATCHES && !is_among_best(&ratings) {
             let mut seats = seats_of(mode.players, &mut rng);
             seats[0] = PLAYERS;
             let winner = winner(&seats, &sides, &strengths, &mut rng);
             let before: Vec<_> = seats.iter().map(|&seat| ratings[seat]).collect();
-            for (&player, after) in seats.iter().zip(method.rate(&before, &sides, winner)) {
+            for (&player, after) in seats.iter().zip(rate(&before, &sides, winner)) {
                 ratings[player] = after;
             }
             matches += 1;
@@ -245,9 +172,9 @@ fn seats_of(players: usize, rng: &mut ChaCha20Rng) -> Vec<usize> {
 }
 
 /// Whether the newcomer, who is the last player, is rated above three quarters of the others.
-fn is_among_best(method: Method, ratings: &[Rating]) -> bool {
-    let own = method.shown(ratings[PLAYERS]);
-    let below = ratings.iter().filter(|it| method.shown(**it) < own);
+fn is_among_best(ratings: &[Rating]) -> bool {
+    let own = ratings[PLAYERS].shown();
+    let below = ratings.iter().filter(|it| it.shown() < own);
     below.count() * 4 >= PLAYERS * 3
 }
 
@@ -273,7 +200,7 @@ fn winner(seats: &[usize], sides: &[u8], strengths: &[f64], rng: &mut ChaCha20Rn
     weights[weights.len() - 1].0
 }
 
-/// A row of a table.
+/// A row of the table.
 fn row(label: &str, it: &Figures) -> String {
     let percent = it
         .right_order
@@ -282,77 +209,22 @@ fn row(label: &str, it: &Figures) -> String {
     let (won, lost) = it.first;
     let first = format!("{won:+.0} / {lost:+.0}").replace('-', "−");
     format!(
-        "| {label} | {first} | {:.0} | {} | {} | {:.0} |",
+        "| {label} | {first} | {:.0} | {} | {} | {:.0} | {:.0} |",
         it.largest,
         percent.join(", "),
         change.join(", "),
         it.newcomer,
+        it.provisional,
     )
 }
 
-fn tables() -> String {
-    let chosen = Parameters::DEFAULT;
-    let mut text = String::new();
-    let head = "first match: winner / loser | largest change | right order | change per match | newcomer |\n\
-                |---|---|---|---|---|---|";
-    writeln!(text, "| matches of | {head}").expect("text grows");
-    let mut provisional = String::new();
+fn table() -> String {
+    let mut text = String::from(
+        "| matches of | first match: winner / loser | largest change | right order | change per match | newcomer \
+         | provisional |\n|---|---|---|---|---|---|---|\n",
+    );
     for mode in MODES {
-        let figures = simulate(Method::Averaged(chosen), mode);
-        writeln!(text, "{}", row(mode.name, &figures)).expect("text grows");
-        writeln!(
-            provisional,
-            "| {} | {:.0} |",
-            mode.name, figures.provisional
-        )
-        .expect("text grows");
-    }
-    writeln!(
-        text,
-        "\n| matches of | provisional for so many matches |\n|---|---|\n{provisional}"
-    )
-    .expect("text grows");
-    let initial = |uncertainty| Rating {
-        uncertainty,
-        ..chosen.initial
-    };
-    writeln!(text, "| method, players | {head}").expect("text grows");
-    for (label, method) in [
-        ("the first one", Method::First),
-        ("chosen", Method::Averaged(chosen)),
-        (
-            "half the luck",
-            Method::Averaged(Parameters {
-                luck: chosen.luck / 2.0,
-                ..chosen
-            }),
-        ),
-        (
-            "twice the luck",
-            Method::Averaged(Parameters {
-                luck: chosen.luck * 2.0,
-                ..chosen
-            }),
-        ),
-        (
-            "half the uncertainty",
-            Method::Averaged(Parameters {
-                initial: initial(100.0),
-                ..chosen
-            }),
-        ),
-        (
-            "twice the uncertainty",
-            Method::Averaged(Parameters {
-                initial: initial(400.0),
-                ..chosen
-            }),
-        ),
-    ] {
-        for mode in [MODES[0], MODES[3]] {
-            let label = format!("{label}, {}", mode.players);
-            writeln!(text, "{}", row(&label, &simulate(method, mode))).expect("text grows");
-        }
+        writeln!(text, "{}", row(mode.name, &simulate(mode))).expect("text grows");
     }
     text
 }
@@ -365,7 +237,7 @@ fn ratings_have_the_documented_figures() {
     let documented = fs::read_to_string(&file).expect("the document exists");
     let (before, rest) = documented.split_once(START).expect("the figures begin");
     let (_, after) = rest.split_once(END).expect("the figures end");
-    let current = [before, START, &tables(), END, after].concat();
+    let current = [before, START, &table(), END, after].concat();
     if std::env::var_os("CLAIM_BOT_BLESS").is_some() {
         fs::write(&file, &current).expect("the document can be written");
         return;
