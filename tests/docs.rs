@@ -181,6 +181,23 @@ fn command_line_is_documented() {
     );
 }
 
+/// The anchors of a document's headings, as GitHub names them.
+fn anchors(text: &str) -> BTreeSet<String> {
+    // Every second part is a block of code.
+    let prose = text.split("```").step_by(2);
+    let lines = prose.flat_map(str::lines);
+    let headings = lines.filter(|line| line.starts_with('#'));
+    headings
+        .map(|heading| {
+            let title = heading.trim_start_matches('#').trim().to_lowercase();
+            let kept = title
+                .chars()
+                .filter(|&c| c.is_alphanumeric() || " -_".contains(c));
+            kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+        })
+        .collect()
+}
+
 #[test]
 fn links_between_documents_resolve() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -205,9 +222,19 @@ fn links_between_documents_resolve() {
             let images = text.split("src=\"").skip(1);
             let images = images.filter_map(|rest| rest.split('"').next());
             for target in links.chain(images) {
-                let file = target.split('#').next().unwrap_or_default();
-                let is_local = !file.is_empty() && !file.contains("://") && !file.contains(' ');
-                if is_local && !top.join(folder).join(file).exists() {
+                if target.contains("://") || target.contains(' ') {
+                    continue;
+                }
+                let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+                let linked = match file {
+                    "" => path.clone(),
+                    file => top.join(folder).join(file),
+                };
+                let has_anchor = || {
+                    let text = fs::read_to_string(&linked).expect("a document is text");
+                    anchors(&text).contains(anchor)
+                };
+                if !linked.exists() || !anchor.is_empty() && !has_anchor() {
                     dead.push(format!("{}: {target}", path.display()));
                 }
             }
