@@ -1,5 +1,8 @@
-//! Uploads the drawn emoji to the application, in the background: those that it lacks at the start, or
-//! that were deleted since.
+//! Uploads the drawn emoji to the application, in the background: those that it lacks at the start,
+//! or that were deleted since.
+//!
+//! The ids are stored by application. If Discord refuses a message because an emoji was deleted,
+//! the message is sent again with stand-ins, and the emoji are listed and uploaded again.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;

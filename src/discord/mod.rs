@@ -1,5 +1,17 @@
-//! Discord: commands and presses in, screens out as messages. What decides anything works with plain JSON
-//! and the trait [`Rest`]; serenity and poise only carry bytes.
+//! Discord: commands and presses in, screens out as messages. What decides anything works with
+//! plain JSON and the trait [`Rest`]; serenity and poise only carry bytes.
+//!
+//! - *In*: `gateway_events.rs` passes every interaction of the gateway as JSON to the single entry
+//!   point, `Application::handle`, including those that serenity cannot parse. `incoming.rs` reads
+//!   them. An interaction of an unexpected form gets a neutral reply.
+//! - *In by HTTPS*: `serving.rs` runs the server of `interactions_endpoint/` in place of the
+//!   gateway.
+//! - *Commands* are data (`commands/definition.rs`): options, their limits, what completes them,
+//!   what the command does. poise only turns them into what is registered. Its dispatch is not
+//!   used, because it would decode a second time, and panic on command types that it does not know.
+//! - *Out*: `Responder` answers an interaction within its time, `DiscordMessenger` posts, edits and
+//!   deletes for the host. `request.rs` says what errors mean. All waiting is by tokio's clock,
+//!   which a simulation may pause.
 
 mod analysis;
 mod application;

@@ -1,6 +1,10 @@
-//! Paces posts and edits. Discord allows five posts and five edits per period in each channel, and fifty requests
-//! of the whole application per fifth of a period; several processes divide the latter among themselves. Responses
-//! to interactions are exempt.
+//! Paces posts and edits. Discord allows five posts and five edits per period in each channel, and
+//! fifty requests of the whole application per fifth of a period; several processes divide the
+//! latter among themselves. Responses to interactions are exempt.
+//!
+//! The messenger refuses a post or edit for which there is no room. The presenter, which holds
+//! neither a permit nor a message while it waits, tries again with the newest state. Other rate
+//! limits are left to serenity's own limiter.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,6 +1,9 @@
-//! Analyses of finished matches, computed on blocking threads. A quick *first look* hardly has
-//! to wait; the thorough analyses run one at a time. Everyone who asks for the same match shares one
+//! Analyses of finished matches, computed on blocking threads. A quick *first look* hardly has to
+//! wait; the thorough analyses run one at a time. Everyone who asks for the same match shares one
 //! analysis, and recent results are cached.
+//!
+//! A first look (`Examination::first_look`) ends after 150 ms at the latest and gives the first
+//! answer, which later edits improve (`discord/analysis.rs`). Running matches are refused.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,8 +1,13 @@
-//! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not stored: after a
-//! restart the bot searches again.
+//! The bots' turns: the bot to act searches on a blocking thread, then acts. Searches are not
+//! stored: after a restart the bot searches again.
 //!
-//! A turn may take many actions. Messages show it after the first one and when it is over, in at most
-//! two edits: see [`Table::is_amid_bot_turn`].
+//! A turn may take many actions. Messages show it after the first one and when it is over, in at
+//! most two edits: see [`Table::is_amid_bot_turn`].
+//!
+//! With N processors, at most N − 1 bots search at once, but at least one and at most four. They
+//! share a fixed amount of memory, which leaves every hard bot its strength. Searches wait in one
+//! queue, at most one per match. There is one solver, because its tables are large: bots, analyses
+//! and puzzles take turns, one position at a time.
 
 use std::cell::{Cell, OnceCell};
 use std::sync::Arc;

@@ -1,5 +1,11 @@
-//! Players who leave a running match: what happens then, which depends on how many matches they have called
-//! off lately, and how the host notices that a player has left the server.
+//! Players who leave a running match: what happens then, which depends on how many matches they
+//! have called off lately, and how the host notices that a player has left the server.
+//!
+//! The bot has no list of members. A player has left if Discord refuses a direct message to them
+//! because they share no server with the bot (`DeliveryError::NoCommonServer`), and also says that
+//! they are not a member (`Messenger::is_member`). Such a message is sent when their turn begins,
+//! or as a reminder. At a deadline, a player without direct messages is looked up. If Discord
+//! refuses the look-up, they are treated like players whose direct messages are closed.
 
 use std::time::Duration;
 

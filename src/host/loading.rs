@@ -1,5 +1,21 @@
-//! Which matches are in memory: they are loaded when they are used, and dropped when they have been idle. At
-//! the start the host knows only the deadlines, and resumes what the last run left unfinished.
+//! Which matches are in memory: they are loaded when they are used, and dropped when they have been
+//! idle. At the start the host knows only the deadlines, and resumes what the last run left
+//! unfinished.
+//!
+//! A start takes as long with a million finished matches as with none. It reads the deadlines as
+//! pairs of id and time. In the background, it loads the matches that cannot wait: those with a
+//! message that is behind or missing, with a bot to act, or with a play that may be forced. An
+//! index finds them; for ended matches, the table `unpresented` does. Matches are dropped after
+//! five to ten minutes without use. As long as a task uses the entry of a match, no second entry is
+//! made for it.
+//!
+//! A match that cannot be read (a damaged row, a record that does not replay, an unknown version of
+//! the rules) is *quarantined* when it is next used: its stage becomes `quarantined`, and the table
+//! `quarantine` keeps the previous stage and the reason. No query finds it any more, and its
+//! deadline is not enforced. Its players are told in one sentence. The log does not have the
+//! reason, which may quote hidden cards. Each start restores the matches that can be read again.
+//! While processes of two versions run, none is quarantined: the other version may be able to read
+//! it.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

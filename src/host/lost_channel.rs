@@ -1,5 +1,16 @@
-//! Matches that have lost their channel: until it is back, they are played in direct messages, or paused if a
-//! player has none. If the result cannot be shown, the series ends.
+//! Matches that have lost their channel: until it is back, they are played in direct messages, or
+//! paused if a player has none. If the result cannot be shown, the series ends.
+//!
+//! A match has lost its channel if its public message cannot be edited or posted because Discord
+//! knows no such channel or server, or does not let the bot see it (`DeliveryError::ChannelLost`).
+//! A missing permission to write does not count once the match has begun. If all players have
+//! direct messages, they play on there. Otherwise `Command::RecordLostChannel` pauses the clock,
+//! and any player can resume.
+//!
+//! Meanwhile the public message is out of date, and the presenter tries to update it with every
+//! change, every ten minutes, and at each start. When that succeeds,
+//! `Command::RecordRestoredChannel` resumes the match. A lobby's public message is tried in the
+//! same way until the lobby expires, that of an ended match for one day.
 
 use super::CommandError;
 use super::message_update::MessageUpdate;

@@ -1,5 +1,10 @@
-//! The thread of a match, if its server wants one. It is started from the public message of a match between
-//! people, players are mentioned there, and it is archived after all messages show the end.
+//! The thread of a match, if its server wants one. It is started from the public message of a match
+//! between people, players are mentioned there, and it is archived after all messages show the end.
+//!
+//! The thread has the id of the public message, so that starting it again finds the existing one.
+//! It is archived last: a post reopens it, after which it is archived again. If Discord refuses to
+//! start it, the match continues without one, and the server's owner is told once. Turning threads
+//! on again resets this.
 
 use std::sync::Arc;
 

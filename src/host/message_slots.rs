@@ -4,9 +4,27 @@
 //!
 //! - A message is edited only by the task that holds its slot. The table is read after the slot is
 //!   locked, so that the last edit of a message shows the newest state.
-//! - The slot and the stored [`MessageState`] change only once the platform has confirmed the post or edit; only a
-//!   post's nonce is stored beforehand. If the confirmation is lost, or the program stops before it arrives, the
-//!   nonce finds the message: see [`MessageState::posting`].
+//! - The slot and the stored [`MessageState`] change only once the platform has confirmed the post
+//!   or edit; only a post's nonce is stored beforehand. If the confirmation is lost, or the program
+//!   stops before it arrives, the nonce finds the message: see [`MessageState::posting`].
+//!
+//! # Several processes
+//!
+//! A process replaces a message's row only if it knows what is stored there. If another process was
+//! faster, the host reads the row and continues from there, so that no message is lost.
+//!
+//! - If two processes have edited the same message, the one that stored later updates it once more,
+//!   because it is not known which edit arrived last. A process that has only posted the message
+//!   leaves the update to the other one.
+//! - A process whose edit has failed takes the match back if another one has it by then: the failed
+//!   edit may still arrive.
+//! - When a process is found dead, the others update all messages again in every match on which
+//!   they have lately seen another process work: edits by the dead process may have arrived after
+//!   newer ones (`Host::correct_late_edits`).
+//! - A message that was posted so late that another process has stored, or begun to post, a
+//!   different one is deleted (`MessageUpdate::delete_late_post`).
+//! - Where messages link to each other, each process stores its own first and then looks at what is
+//!   stored, so that at least one process sees both (`message_links.rs`).
 
 use std::sync::Arc;
 use std::time::Duration;

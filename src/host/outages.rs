@@ -1,6 +1,18 @@
-//! Outages do not count against players: no time runs while no process is running, or while Discord does not
-//! answer. Every process stores heartbeats at regular intervals. The process that next notices an outage adds
-//! it to all deadlines, in the transaction that stores the next heartbeat, so that it is added once.
+//! Outages do not count against players: no time runs while no process is running, or while Discord
+//! does not answer. Every process stores heartbeats at regular intervals. The process that next
+//! notices an outage adds it to all deadlines, in the transaction that stores the next heartbeat,
+//! so that it is added once.
+//!
+//! The row `contact` says when a process was last alive, and when people could last reach one. A
+//! start alone does not count as contact, so that a program that keeps failing soon after its start
+//! still notices the outage. The row is replaced only if it is still the one that was read, in the
+//! transaction that moves the deadlines, so that one of several processes does it.
+//!
+//! Over the gateway, Discord counts as not answering once the gateway has been silent for more than
+//! a minute (a working one can be silent for 42 seconds). The outage begins when it was last heard
+//! from. If that is more than 30 seconds before a deadline, the deadline is enforced only when the
+//! gateway is heard again, or the outage is noticed. If what arrives is the late player's press, it
+//! counts.
 
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering;

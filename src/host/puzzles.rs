@@ -1,4 +1,9 @@
 //! The daily puzzle: generated when it is first requested; each user can answer it once.
+//!
+//! The position's record is stored before anyone sees it, so that an update of the program that
+//! would find another position does not change the puzzle of that day. In games that cannot be
+//! solved, the values that were found are stored with it. Each answer is a row, one per person and
+//! day. `solvers` has the totals, updated in the same transaction.
 
 use std::sync::Arc;
 

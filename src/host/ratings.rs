@@ -1,4 +1,10 @@
 //! How the end of a match changes its players' ratings.
+//!
+//! A match counts on eight ladders: in its server and in all servers, in its game and in all games,
+//! of all time and of the month (UTC). `rating_changes` keeps how a match changed the all-time
+//! ratings. `matches.rated_number` numbers the rated matches in the order in which they were rated,
+//! so that `claim-bot ratings rebuild` comes to the same figures. `docs/ratings.md` explains the
+//! method.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,8 @@
-//! Announcing a stop: the public messages of matches with a live clock say that the program restarts.
+//! Announcing a stop: the public messages of matches with a live clock say that the program
+//! restarts.
+//!
+//! These messages then count as behind, so that the next start removes the announcement. From then
+//! on, this process no longer updates them.
 
 use std::sync::Arc;
 

@@ -1,4 +1,8 @@
 //! Background work: tracked, and retried after a panic or an error until it is done.
+//!
+//! Work is counted by kind, retried with a growing delay, and ended when the program stops. Work
+//! whose match no longer exists or cannot be read counts as done. A failed analysis is not
+//! repeated: the people who wait for it are told, and can ask again.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;

@@ -1,4 +1,7 @@
 //! Tutorials: a prepared match of one person against an easy bot.
+//!
+//! The secret is prepared, so that the deal shows what is typical. Turns have no deadline, and the
+//! private screen is edited in place instead of notifying.
 
 use claim_ai::Level;
 use claim_rules::GameKind;

@@ -1,4 +1,10 @@
 //! Vacations: limited to a number of days per year, and applied to the person's matches.
+//!
+//! A vacation is applied to each of the person's running matches with days per turn, and to those
+//! that start during it: the clock of such a match knows until when each player is away. It is
+//! looked up just before, and again after it was applied, because another process may have stored a
+//! newer one. If a process ends after storing a vacation and before applying it, the next start
+//! applies it.
 
 use super::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
 use crate::ids::{MatchId, UserId};

@@ -1,4 +1,14 @@
 //! Which messages of a match should exist, and of which changes their readers have to be notified.
+//!
+//! The message with the fingerprint comes before the others: it is posted silently, and the public
+//! message waits until it is stored. It is never edited, because Discord would mark it as edited,
+//! and an edit could have changed anything. If Discord refuses it for good, the lobby shows the
+//! fingerprint instead. Matches against bots that start at once, and tutorials, have no such
+//! message.
+//!
+//! A match without a server (`Table::is_direct`) has a single message, the hand or, in games
+//! without hands, the public one. It is edited, and replaced only when the player's time has run
+//! out.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;

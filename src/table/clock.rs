@@ -1,4 +1,13 @@
 //! The clock of a match: the deadline of the seat to act, and the time that all seats have left.
+//!
+//! `Table::next_timer` is when a table next has something to do by itself: remind the player to
+//! act, or enforce the deadline. Both times are columns of the match, so that a start finds them.
+//! The rest of the clock is a JSON column. A reserve gains its increment when a turn ends, that is,
+//! when another seat is to act, or the same one leads the next trick.
+//!
+//! A match without a deadline has a timer, too: 30 days after the last command, it is put on hold.
+//! Limits and totals do not count it then, and a start does not load it. Any command of a player
+//! continues it.
 
 use std::time::Duration;
 

@@ -1,6 +1,12 @@
-//! Leaving a running match by resigning, running out of time, or leaving the server. With three players or
-//! more a bot takes over the seat, as long as people remain on at least two sides. Otherwise the match ends; a match
-//! of two that has hardly begun is called off.
+//! Leaving a running match by resigning, running out of time, or leaving the server. With three
+//! players or more a bot takes over the seat, as long as people remain on at least two sides.
+//! Otherwise the match ends; a match of two that has hardly begun is called off.
+//!
+//! The seat still belongs to the player who left, who has lost the match and sees only what the
+//! public sees. `Table::departure` decides what leaving will do, and the confirmation's button
+//! carries its decision: a press on “Yes, call it off” never loses a match. The store counts how
+//! often a person has called a match off (`host/leaving.rs`). `finishes.rs` decides who is rated,
+//! and how.
 
 use std::time::Duration;
 

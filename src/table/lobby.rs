@@ -1,4 +1,12 @@
-//! The commands before the match: taking and leaving seats, inviting, arranging the table, starting.
+//! The commands before the match: taking and leaving seats, inviting, arranging the table,
+//! starting.
+//!
+//! Open invitations reserve the last free seats. In a rematch, everyone moves on by one seat before
+//! the match starts, until another person begins than in the match before, or everyone is back in
+//! their first seat. This is a fixed rule, so that no player has a choice. With two players, the
+//! same person begins again in a quarter of the deals, because either seating has that result.
+//! Against bots alone, where nothing proves the deal, new secrets are drawn until another player
+//! begins.
 
 use claim_ai::Level;
 use claim_rules::Setup;

@@ -1,5 +1,8 @@
-//! Offers to agree on a draw, or on calling the match off. An offer takes effect when every person who still
-//! plays has accepted it.
+//! Offers to agree on a draw, or on calling the match off. An offer takes effect when every person
+//! who still plays has accepted it.
+//!
+//! The newest offer is stored with the table. Its buttons carry the line at which it was made, and
+//! it lapses when a player who was asked plays on.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,8 @@
 //! Series: the same players play until one side has won the majority of three or five matches.
+//!
+//! When all messages show the end of a match, the host opens the table of the next one
+//! (`Host::open_next_match`), with everyone seated. If the program stops before that, the next
+//! start does it.
 
 use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};

@@ -1,5 +1,10 @@
 //! Choosing an action with buttons, one step after another. A further step follows while more than
 //! one legal action is left; each step can be taken back until the action is played.
+//!
+//! A game says which steps an action has (`GameScreens::steps`). A step only changes what the
+//! screen shows; the match changes only with the complete action. An action that no player has a
+//! reason to skip (`GameScreens::follow_up`) is played automatically after the press. If the
+//! program dies between the two, the player is asked.
 
 use claim_rules::cards::Faction;
 use claim_rules::{Action, View};

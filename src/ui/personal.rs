@@ -1,4 +1,9 @@
 //! Adapts private screens to their reader's settings.
+//!
+//! This is done in two places: for messages with a single reader that the presenter updates
+//! (`host/screens.rs`), and for every private answer (`discord/interaction.rs`). When a setting
+//! changes, the former count as outdated. They still know which revision they show, so that nothing
+//! in them notifies twice.
 
 use super::emoji::omit;
 use super::screen::{Button, Choice, Row, Screen, Section, Select};

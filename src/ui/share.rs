@@ -1,4 +1,8 @@
 //! Private screens that can be shared with everyone in the channel.
+//!
+//! The button carries the request for what it shows. A press on it computes the screen again, for
+//! everyone instead of the user, and posts it with a nonce from the private message, so that it is
+//! posted only once.
 
 use super::names;
 use super::screen::{Button, Press, Row, Screen};

@@ -1,5 +1,8 @@
 //! Tutorials: matches whose screens say what to do and why. What they say is computed from views by
 //! each game (`tutorial.rs` in its folder).
+//!
+//! A lesson is computed only from the view and the remaining actions. So it is right no matter what
+//! has been played, survives restarts, and cannot mention what is hidden.
 
 use claim_rules::record::Secret;
 use claim_rules::{Action, GameKind, PublicView, Setup, View};

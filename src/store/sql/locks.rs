@@ -1,5 +1,10 @@
-//! Locks that a transaction holds until its end. Only PostgreSQL needs them: in SQLite, a transaction that writes
-//! excludes all other writers.
+//! Locks that a transaction holds until its end. Only PostgreSQL needs them: in SQLite, a
+//! transaction that writes excludes all other writers.
+//!
+//! In PostgreSQL, a transaction sees what others commit while it runs. A change of a match locks
+//! the match's row first. Everything else that it relies on (counts against limits, that there is
+//! no rematch yet, the order of rated matches) is locked by name. If PostgreSQL aborts a
+//! transaction because of another one, that is a conflict like any other.
 
 use sqlx::AssertSqlSafe;
 

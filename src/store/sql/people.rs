@@ -1,4 +1,10 @@
 //! Exporting and deleting a person's data, in all tables.
+//!
+//! A random pseudonym replaces a deleted person's id, in the headers of records too, so that the
+//! others' matches and ratings stay as they are. Messages that mention the person count as behind,
+//! so that the presenter deletes them. One test lists all columns that are not in `PERSON_COLUMNS`
+//! as impersonal, and fails for a new column until it is in one of the lists. Another searches
+//! every row of every table for a deleted person.
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;

@@ -1,5 +1,8 @@
-//! The lock file beside the database. It keeps a second bot from using the database, and carries the
-//! heartbeat.
+//! The lock file beside the database. It keeps a second bot from using the database, and carries
+//! the heartbeat.
+//!
+//! The lock is exclusive, and the operating system releases it even after a crash. The modification
+//! time of the file is the heartbeat, its content the state. `claim-bot health` reads both.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, Write};

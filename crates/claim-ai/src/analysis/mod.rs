@@ -1,9 +1,12 @@
 //! Analysis of finished matches: how good each decision was, exactly where that can be solved (see
 //! [`solve_actions`](crate::bots::solve_actions)), elsewhere estimated with a margin of error.
 //!
-//! An estimated decision is judged by the winning chances that it lost against the best action. Both are
-//! played on in the same sampled worlds, and the mean difference is the loss. The chances are calibrated by the
-//! results of matches (docs/measurements.md).
+//! An estimated decision is judged by the winning chances that it lost against the best action.
+//! Both are played on in the same sampled worlds, and the mean difference is the loss. The chances
+//! are calibrated by the results of matches (docs/measurements.md).
+//!
+//! The decisions are evaluated on up to three threads. Each has its own random numbers, so that the
+//! result is always the same.
 
 mod calibration;
 mod decision;

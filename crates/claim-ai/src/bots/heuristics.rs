@@ -1,4 +1,9 @@
 //! What bots know about a game beyond its rules: one trait, implemented once per game.
+//!
+//! That is which actions are worth considering and how a rollout is played; which positions have a
+//! learned value, at which rollouts stop (between two players the beginning of phase two, in Claim
+//! Kingdoms the end of a turn); and the exact values of actions, where they can be computed. Claim
+//! It hides nothing and has a search of its own (`claim_it/turn_search.rs`).
 
 use claim_rules::cards::{BySeat, SeatSet};
 use claim_rules::{Game, GameView};

@@ -1,5 +1,12 @@
-//! The daily puzzle: for each day a position in which exactly one play wins; in games that cannot be solved, one in
-//! which one choice is best by a clear margin.
+//! The daily puzzle: for each day a position in which exactly one play wins; in games that cannot
+//! be solved, one in which one choice is best by a clear margin.
+//!
+//! All chance of a day's puzzle follows from its date (UTC) and a secret, so that future puzzles
+//! cannot be computed from the source. Matches are played by a scripted beginner until one reaches
+//! a position in which the solver finds exactly one winning play, which is neither the script's
+//! choice nor the highest card. Puzzles of Claim Kingdoms and Claim It, one of each per week, are
+//! positions in which one choice is best by a clear margin. At most 1,000 matches are searched; if
+//! none has such a position, the day has a puzzle of Claim.
 
 mod day;
 mod generate;

@@ -1,5 +1,13 @@
 //! Match records: one match as text, written, read, replayed and checked, and the fair dealing
 //! behind them. Pure: files are read and written elsewhere, chance is an argument.
+//!
+//! # Versions of the rules
+//!
+//! A header says by which version of the rules the match was played. If a fix would make old
+//! records replay differently, `RULES_VERSION` is raised, and `State` is built for the version of
+//! its record, so that a match that is running during an update ends by the rules with which it
+//! began. A sample record of the old version, in which the two differ, stays in `tests/records/`. A
+//! fix that changes no position that a record can reach needs none of this.
 
 mod check;
 mod error;

@@ -1,4 +1,11 @@
-//! The web page, whose files are embedded. It uses the control API for everything except the tutorial.
+//! The web page, whose files are embedded. It uses the control API for everything except the
+//! tutorial.
+//!
+//! There is no build step: the browser gets the files as they are. `store.js` holds the whole state
+//! of a tab; the other modules draw parts of it when they change. News arrives over one WebSocket
+//! per tab. `dom.js` and `markdown.js` turn text into nodes; nothing is parsed as HTML, and the
+//! Content-Security-Policy allows nothing but the page's own files. The page uses only the control
+//! API, so that a test can do everything it does.
 
 mod tutorial;
 
