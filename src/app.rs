@@ -1,5 +1,8 @@
-//! The composition root: opens the database, connects to Discord, starts the host, and shuts everything down
-//! in order.
+//! The composition root: opens the database, connects to Discord, starts the host, and shuts
+//! everything down in order.
+//!
+//! When it stops, the program refuses new work with a message, waits a moment for the tasks it has
+//! begun, closes the gateway and the database, and abandons the searches of bots and analyses.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
