@@ -17,7 +17,7 @@ use super::json::id;
 use super::message::{self, Changes, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{find_member, request, request_once, unexpected_response};
+use super::request::{self, find_member, request, request_once, unexpected_response};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
@@ -307,8 +307,8 @@ impl Messenger for DiscordMessenger {
     async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
         self.pace(channel, RequestKind::Other)?;
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
-        let delete = || request(&*self.rest, delete.clone());
-        self.in_open_thread(channel, delete).await.map(drop)
+        let delete = || request::delete(&*self.rest, delete.clone());
+        self.in_open_thread(channel, delete).await
     }
 
     fn silence(&self) -> Duration {

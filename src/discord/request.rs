@@ -61,6 +61,16 @@ async fn respond(rest: &dyn Rest, request: RestRequest) -> Result<RestResponse, 
     response
 }
 
+/// Makes a request that deletes something. It has succeeded as well if Discord knows no such thing: it is gone.
+pub(super) async fn delete(rest: &dyn Rest, request: RestRequest) -> Result<(), DeliveryError> {
+    let response = respond(rest, request).await?;
+    if response.is_success() || response.status == 404 {
+        Ok(())
+    } else {
+        Err(delivery_error(&response))
+    }
+}
+
 /// Reads a member of a server, and returns whether there is one.
 pub(super) async fn find_member(
     rest: &dyn Rest,

@@ -142,6 +142,7 @@ impl<M: Messenger> Host<M> {
         self.supervise(BackgroundWork::OutageDetection, None, Self::watch_contact);
         self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
         self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
+        self.supervise(BackgroundWork::Deletions, None, Self::retry_deletions);
         self.resume_vacations();
     }
 

@@ -1,8 +1,9 @@
-//! Deleting messages of a match that are no longer wanted, were replaced, or were posted too late.
+//! Deleting messages of a match that are no longer wanted, were replaced, cannot be edited, or were posted too late.
+//! A message that a match no longer uses is deleted: if Discord refuses that, it is tried again (`refused_deletions.rs`).
 
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::{ChannelId, MessageId, UserId};
 use crate::store::{MessageKind, MessageState, Placement};
 
 impl<M: Messenger> MessageUpdate<'_, M> {
@@ -30,6 +31,34 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ..state
         })
         .await
+    }
+
+    /// Gives up a message that cannot be edited any more, so that nothing outdated stays where it is.
+    pub(super) async fn give_up(&mut self, state: MessageState) -> Result<(), DeliveryError> {
+        let (message, revision) = (state.message(), self.revision());
+        let nowhere = MessageState {
+            placement: Placement::None,
+            ..state
+        };
+        self.store_replacement(nowhere, message, revision).await
+    }
+
+    /// Stores the state that replaces an earlier one, and deletes the message that is `superseded` by it.
+    pub(super) async fn store_replacement(
+        &mut self,
+        state: MessageState,
+        superseded: Option<(ChannelId, MessageId)>,
+        revision: i64,
+    ) -> Result<(), DeliveryError> {
+        if let Some((channel, message)) = superseded {
+            self.save(MessageState {
+                superseded,
+                ..state.clone()
+            })
+            .await?;
+            self.delete(channel, message).await?;
+        }
+        self.save(MessageState { revision, ..state }).await
     }
 
     /// Deletes the message that the current one has replaced.
@@ -81,24 +110,47 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 return self.delete_superseded().await;
             }
         }
-        self.delete(channel, message).await
+        match self.delete(channel, message).await {
+            // No row refers to it.
+            Err(_) => self.note_refused_deletion(channel, message).await,
+            Ok(()) => Ok(()),
+        }
     }
 
-    pub(super) async fn delete(
+    /// Deletes a message. A refusal does not hold up the match: the deletion is then tried again in the background.
+    async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), DeliveryError> {
+        match self.host.shared.messenger.delete(channel, message).await {
+            Ok(()) | Err(DeliveryError::MessageNotFound) => Ok(()),
+            Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => Err(error),
+            Err(refusal) => {
+                tracing::debug!(id = %self.entry.id, %refusal, "could not delete a message, will retry");
+                self.note_refused_deletion(channel, message).await
+            }
+        }
+    }
+
+    async fn note_refused_deletion(
         &self,
         channel: ChannelId,
         message: MessageId,
     ) -> Result<(), DeliveryError> {
-        let deleted = self.host.shared.messenger.delete(channel, message).await;
-        match self.closed_if_refused(deleted) {
-            Ok(())
-            | Err(
-                DeliveryError::MessageNotFound
-                | DeliveryError::ChannelInaccessible
-                | DeliveryError::ChannelLost
-                | DeliveryError::DirectMessagesClosed,
-            ) => Ok(()),
-            Err(error) => Err(error),
+        let user = self.owner_of_direct_channel(channel);
+        let noted = self.host.note_refused_deletion(channel, message, user);
+        Ok(noted.await?)
+    }
+
+    /// The person whose direct messages a channel is in which this message was; `None` if it is one of the server.
+    fn owner_of_direct_channel(&self, channel: ChannelId) -> Option<UserId> {
+        let settings = self.table.settings();
+        if self.table.is_direct() {
+            return Some(settings.host);
+        }
+        let is_public = channel == settings.channel || channel == self.mention_channel();
+        match self.kind {
+            MessageKind::Hand(_) | MessageKind::Reminder(_) if !is_public => {
+                Some(self.reader()?.user)
+            }
+            _ => None,
         }
     }
 }

@@ -66,6 +66,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let hides_hand = !is_shown && self.hand_is_in_channel().await?;
         let is_quiet = !is_shown && self.is_quiet_call().await?;
         let is_news = |state: &_| !is_told && !is_quiet && self.must_notify(state);
+        let was_there = self.is_there();
         match self.slot.clone() {
             state if !is_wanted => self.remove(state).await,
             None => self.post(Placement::None).await,
@@ -81,7 +82,30 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             Some(state) if self.is_up_to_date(&state) => Ok(()),
             Some(state) if is_news(&state) => self.post(state.placement).await,
             Some(state) => self.edit(state).await,
+        }?;
+        match self.kind {
+            MessageKind::Hand(seat) if was_there && !self.is_there() => {
+                self.reconsider(MessageKind::Mention(seat)).await
+            }
+            _ => Ok(()),
         }
+    }
+
+    /// Whether the message exists.
+    fn is_there(&self) -> bool {
+        let mut state = self.slot.iter();
+        state.any(|it| it.placement != Placement::None)
+    }
+
+    /// Has another message updated again that counts as up to date, because it depends on this one.
+    async fn reconsider(&mut self, kind: MessageKind) -> Result<(), DeliveryError> {
+        let state = self.entry.message_state(kind);
+        if state.is_some_and(|state| self.is_up_to_date(&state)) {
+            // The permit is given up first: the other message may be locked for a slow request.
+            self.permit = None;
+            self.host.mark_outdated(self.entry, kind).await?;
+        }
+        Ok(())
     }
 
     /// Whether the message shows the current revision.
@@ -122,7 +146,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     }
 
     /// The player whom the message is for; `None` if it is for everyone, or for a bot.
-    fn reader(&self) -> Option<&Player> {
+    pub(super) fn reader(&self) -> Option<&Player> {
         self.table.seating().player(self.reader_seat()?)
     }
 
@@ -331,31 +355,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
         let superseded = superseded.filter(|old| posted.message() != Some(*old));
         let placed = posted.message();
-        let stored = self.store_post(posted, superseded, shown).await;
+        let stored = self.store_replacement(posted, superseded, shown).await;
         if stored.is_err() {
             self.delete_late_post(placed, nonce).await?;
         }
         // Also after an error, because the message may be stored even so.
         let compared = self.compare_links().await;
         stored.and(compared)
-    }
-
-    /// Stores where the posted message is, and deletes the one that it has replaced.
-    async fn store_post(
-        &mut self,
-        posted: MessageState,
-        superseded: Option<(ChannelId, MessageId)>,
-        revision: i64,
-    ) -> Result<(), DeliveryError> {
-        if let Some((channel, message)) = superseded {
-            self.save(MessageState {
-                superseded,
-                ..posted.clone()
-            })
-            .await?;
-            self.delete(channel, message).await?;
-        }
-        self.save(MessageState { revision, ..posted }).await
     }
 
     /// Leaves the message unchanged. That it is up to date is stored only when the match is over, so that no
@@ -401,7 +407,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                         if matches!(self.kind, MessageKind::Mention(_))
                             && *channel != self.table.settings().channel =>
                     {
-                        return self.post(Placement::None).await;
+                        return self.post(state.placement).await;
                     }
                     // No later change brings the result there.
                     Err(
@@ -420,7 +426,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                         DeliveryError::ChannelInaccessible
                         | DeliveryError::ChannelLost
                         | DeliveryError::DirectMessagesClosed,
-                    ) => Placement::None,
+                    ) => return self.give_up(state).await,
                     Err(error) => return Err(error),
                 }
             }

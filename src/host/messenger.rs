@@ -83,7 +83,7 @@ pub trait Messenger: Send + Sync + 'static {
         async { Err(DeliveryError::ChannelInaccessible) }
     }
 
-    /// Deletes a message.
+    /// Deletes a message. Succeeds as well if there is no such message, or no such channel, any more.
     fn delete(
         &self,
         channel: ChannelId,

@@ -50,6 +50,7 @@ mod profiles;
 mod puzzles;
 mod queries;
 mod ratings;
+mod refused_deletions;
 mod registry;
 mod screens;
 mod settings;

@@ -36,6 +36,8 @@ pub enum BackgroundWork {
     DropIdle,
     /// Deleting tables that were cancelled or have expired long ago.
     Purge,
+    /// Trying again to delete messages that Discord has refused to delete.
+    Deletions,
     /// Enforcing the deadlines of lobbies and turns, and sending the reminders before them.
     Deadlines,
     /// Bringing a match in memory up to date after a failed save, an outage, or settings or a deletion of

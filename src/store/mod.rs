@@ -6,6 +6,7 @@
 //! and is refused with [`Error::Conflict`] if something else is stored.
 
 mod counts;
+mod deletions;
 mod emoji;
 mod error;
 mod matches;
@@ -28,6 +29,7 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 pub use counts::{CountStore, Counted, Totals};
+pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result};
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
@@ -56,6 +58,7 @@ pub use work::{LiveProcess, MatchStatus, WorkStore};
 pub trait Store:
     MatchStore
     + CountStore
+    + DeletionStore
     + MessageStore
     + RatingStore
     + PuzzleStore

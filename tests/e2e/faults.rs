@@ -109,4 +109,13 @@ impl World {
             last = requests["last"].as_u64().unwrap_or_default();
         }
     }
+
+    /// Waits until the bot has asked to delete a message, whether or not that was refused.
+    pub(super) async fn wait_for_deletion(&self, message: &str) {
+        let is_deletion = |request: &Value| {
+            let path = request["path"].as_str().unwrap_or_default();
+            request["method"] == "DELETE" && path.ends_with(message)
+        };
+        self.wait_for_request(0, is_deletion).await;
+    }
 }

@@ -57,6 +57,7 @@ mod public_play;
 mod puzzle;
 pub(crate) mod random_match;
 pub(crate) mod rated_puzzle;
+mod refused_edits;
 mod refused_plays;
 mod refused_starts;
 mod rematches;

@@ -2,6 +2,7 @@
 //! database would keep, text included, so that loading a match replays its record. It fails on request.
 
 mod counts;
+mod deletions;
 mod emoji;
 mod faults;
 mod matches;
@@ -28,13 +29,14 @@ pub use self::faults::{Fault, Operation};
 use self::puzzles::Solver;
 use self::stored_match::StoredMatch;
 use super::Store;
+use super::deletions::RefusedDeletion;
 use super::error::{Error, Result};
 use super::outages::Heartbeats;
 use super::pages::Page;
 use super::puzzles::{PuzzleAnswer, StoredPuzzle};
 use super::ratings::{Ladder, RatingRow};
 use super::work::LiveProcess;
-use crate::ids::{GuildId, MatchId, ProcessId, UserId};
+use crate::ids::{GuildId, MatchId, MessageId, ProcessId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
 use crate::vacation::Vacation;
 
@@ -66,6 +68,7 @@ struct Data {
     emoji: BTreeMap<(u64, String), u64>,
     contact: Option<Heartbeats>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
+    refused_deletions: BTreeMap<MessageId, RefusedDeletion>,
     /// Game states that replace those of the matches' records.
     overridden_states: BTreeMap<MatchId, State>,
     processes: BTreeMap<ProcessId, LiveProcess>,
@@ -119,6 +122,13 @@ impl MemoryStore {
     pub fn matches(&self) -> Vec<MatchId> {
         let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
         data.matches.keys().copied().collect()
+    }
+
+    /// The messages that Discord has refused to delete, in order.
+    #[must_use]
+    pub fn refused_deletions(&self) -> Vec<RefusedDeletion> {
+        let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+        data.refused_deletions.values().copied().collect()
     }
 
     /// Executes a read. All operations are executed one after another.

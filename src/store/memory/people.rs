@@ -106,6 +106,14 @@ impl Data {
         let vacations = self.vacations.get(&user).into_iter().flatten();
         let vacations = vacations
             .map(|it| json!({"user_id": id, "first_day": it.first_day, "until_ms": it.until.0}));
+        let deletions = self.refused_deletions.values();
+        let deletions = deletions.filter(|it| it.user == Some(user)).map(|it| {
+            json!({
+                "message_id": it.message.to_string(),
+                "channel_id": it.channel.to_string(),
+                "user_id": id,
+            })
+        });
         let tables = [
             ("matches", hosted.collect()),
             ("invitations", invitations.collect()),
@@ -121,6 +129,7 @@ impl Data {
                 settings.map(|_| json!({"user_id": id})).collect(),
             ),
             ("vacations", vacations.collect()),
+            ("refused_deletions", deletions.collect()),
             ("messages", self.export_messages(user)),
             ("records", records.collect::<Vec<_>>()),
         ];
@@ -202,6 +211,7 @@ impl Data {
         self.settings.remove(&user);
         self.settings_changes += 1;
         self.vacations.remove(&user);
+        self.refused_deletions.retain(|_, it| it.user != Some(user));
         Ok(changed)
     }
 }

@@ -45,5 +45,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0031_people",
             include_str!("../../../migrations/postgres/0031_people.sql"),
         ),
+        migration(
+            32,
+            "0032_refused_deletions",
+            include_str!("../../../migrations/postgres/0032_refused_deletions.sql"),
+        ),
     ])
 });

@@ -39,6 +39,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("server_settings", &["guild_id"]),
     ("settings_changes", &["id"]),
     ("vacations", &["user_id", "first_day"]),
+    ("refused_deletions", &["message_id"]),
     ("contact", &["id"]),
     ("processes", &["id"]),
 ];

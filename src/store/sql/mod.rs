@@ -8,6 +8,7 @@ mod columns;
 mod connection;
 mod copy;
 mod counts;
+mod deletions;
 mod emoji;
 mod error;
 mod lineage;

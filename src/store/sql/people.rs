@@ -55,6 +55,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("guild_solvers", "user_id", Some("name")),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
+    deleted("refused_deletions", "user_id"),
 ];
 
 /// Columns that are never exported.

@@ -5,6 +5,7 @@ use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
 use super::counts::TOTALS;
+use super::deletions::DUE as DELETIONS_DUE;
 use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
 use super::outages::MOVE_DEADLINES;
 use super::people;
@@ -52,6 +53,7 @@ async fn no_statement_scans_a_large_table() {
         (FAVOURITE_FACTION, true),
         (VACATIONS_AFTER, false),
         (CLAIM_DUE, false),
+        (DELETIONS_DUE, false),
         (SOLVER_COUNT, false),
         // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),

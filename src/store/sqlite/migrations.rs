@@ -54,6 +54,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         29 "0029_settings_changes",
         30 "0030_lines",
         31 "0031_people",
+        32 "0032_refused_deletions",
     ])
 });
 
