@@ -77,7 +77,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 // changed since the hand was updated, the next pass updates the hand first.
                 let hand = self.entry.message_state(MessageKind::Hand(seat))?;
                 (hand.revision >= self.revision())
-                    .then(|| hand.message().is_none() && !self.is_watched(&hand))
+                    .then(|| hand.message().is_none() && !self.is_seen(seat, &hand))
             }
         }
     }
@@ -93,9 +93,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         }
     }
 
-    /// Whether to mention a player without direct messages: because it is their turn, unless they have just acted;
-    /// because they are asked for an answer; because their time runs again; or because a bot plays for them, since their
-    /// time ran out.
+    /// Whether to mention a player without direct messages, unless they see it anyway: because it is their turn; because
+    /// they are asked for an answer; because their time runs again; or because a bot plays for them, since their time ran
+    /// out.
     fn is_mention_due(&self, seat: Seat) -> bool {
         if let Some(reason) = self.table.leave_reason(seat) {
             return reason == LeaveReason::Timeout;
@@ -107,18 +107,34 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             let slot = self.slot.as_ref();
             slot.is_some_and(|state| state.is_deleted() && state.posted_at_line >= turn_start)
         };
-        let is_turn = !self.table.is_paused()
-            && dealt.is_some_and(|dealt| {
-                !dealt.follows_own_action() && !was_called(dealt.turn_start())
-            });
-        // A request that is repeated after a withdrawal does not notify again.
+        let is_turn =
+            !self.table.is_paused() && dealt.is_some_and(|dealt| !was_called(dealt.turn_start()));
+        is_turn || self.is_call_due(seat)
+    }
+
+    /// Whether to mention a player for another reason than their turn: they are asked for an answer, or their time runs
+    /// again. A request that is repeated after a withdrawal does not notify again.
+    fn is_call_due(&self, seat: Seat) -> bool {
         let is_new = |at: u32| {
             self.slot.as_ref().is_none_or(|state| {
                 let is_called = state.message().is_some() || state.posting.is_some();
                 is_called || state.shown_revision() < i64::from(at)
             })
         };
-        is_turn || self.called_at(seat).is_some_and(is_new)
+        self.called_at(seat).is_some_and(is_new)
+    }
+
+    /// Whether a player without direct messages sees what the mention would tell them: they are looking at their hand, or
+    /// have just acted and have nothing else to hear of than that it is their turn again. A player who has just acted still
+    /// looks at their hand or, in games that are played there, at the public message; so this holds only as long as that
+    /// is there.
+    fn is_seen(&self, seat: Seat, hand: &MessageState) -> bool {
+        let is_there = hand.placement != Placement::None
+            || self.is_played_in_public() && self.entry.message(MessageKind::Public).is_some();
+        let dealt = self.table.running();
+        let has_just_acted = dealt
+            .is_some_and(|dealt| dealt.follows_own_action() && dealt.leave_reason(seat).is_none());
+        self.is_watched(hand) || has_just_acted && is_there && !self.is_call_due(seat)
     }
 
     /// Whether the player has to be notified, which takes a new message: edits do not notify.

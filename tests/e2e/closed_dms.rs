@@ -1,5 +1,7 @@
 //! Players whose direct messages are closed are mentioned in the channel, and play with the button “My hand”.
 
+use std::time::Duration;
+
 use claim_bot::host::Clock;
 use claim_bot::table::ATTENTION_TIME;
 use claim_bot::timestamp::Timestamp;
@@ -467,6 +469,60 @@ async fn play_until_turn_of_first(closed: &ClosedPlayer, guest: &Person, game: &
             _ = closed.wait_for_hand(game) => return,
         }
     }
+}
+
+#[tokio::test]
+async fn mention_whose_deletion_is_refused_is_deleted_later() {
+    let (clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (game, mut closed, ben) = match_with_closed_dms(&world, &clock).await;
+    let channel = closed.request_hand(&game).await.channel();
+    play_until_turn_of_first(&closed, &ben, &game).await;
+    let old = closed.wait_for_ping().await.id();
+    let refusal = json!({
+        "kind": "refuse", "status": 403, "code": 50013, "method": "DELETE",
+        "route": format!("/channels/{channel}/messages/{old}"),
+    });
+    world.inject_fault(refusal).await;
+    play_until_turn_of_guest(&mut closed, &ben, &game, true).await;
+    world.wait_for_deletion(&old).await;
+    // By the next mention, the bot has noted the refusal.
+    play_until_turn_of_first(&closed, &ben, &game).await;
+    closed.wait_for_ping().await;
+    clock.send_modify(|now| *now = *now + Duration::from_mins(1));
+    let is_deletion =
+        |entry: &Value| entry["kind"] == "deleted" && entry["message_id"] == old.as_str();
+    closed.person.wait_for_feed_entry(is_deletion).await;
+    world.end_unread().await;
+}
+
+/// A player who has just acted is not mentioned, because they still look at their hand. This does not hold if the hand is
+/// gone.
+#[tokio::test]
+async fn player_whose_hand_fails_right_after_their_play_is_mentioned_at_once() {
+    // The clock stands still.
+    let (_clock, time) = Clock::manual(START);
+    let world = World::with_clock(time).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "en-US"})).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.wait_for_deal(&anna).await;
+    game.play_until_turn_of(0).await;
+    anna.set(json!({"dms": "closed"})).await;
+    game.act(0).await;
+    let mention = format!("<@{}>", anna.id().await);
+    let is_call = |message: &Message| {
+        message.contains_text(&mention) && message.contains_text("it’s your turn")
+    };
+    loop {
+        tokio::select! {
+            _ = anna.wait_for_message(CHANNEL, is_call) => break,
+            hand = ben.wait_for_turn_in(&game.id) => {
+                ben.press(&hand, &hand.actions()[0]).await;
+            }
+        }
+    }
+    world.end_unread().await;
 }
 
 #[tokio::test]

@@ -87,14 +87,8 @@ impl World {
     }
 
     fn create(&mut self, channel: u64, body: &Value) -> Outcome {
-        if let Some(person) = self.direct_with(channel) {
-            let account = self.people.get(&person);
-            let closed = account.and_then(|account| account.refuses_messages);
-            let is_apart = self.is_removed || !self.is_member(person);
-            if let Some(code) = is_apart.then_some(NO_COMMON_SERVER).or(closed) {
-                return refused(403, code);
-            }
-        } else if let Some(refusal) = self.refusal(channel) {
+        let refusal = self.closed(channel).or_else(|| self.refusal(channel));
+        if let Some(refusal) = refusal {
             return refusal;
         }
         let nonce = body["nonce"]
@@ -110,6 +104,16 @@ impl World {
             thread.is_archived = false;
         }
         self.shown(id)
+    }
+
+    /// The refusal of what a person would read in their direct messages; `None` if they get it, and in other channels.
+    fn closed(&self, channel: u64) -> Option<Outcome> {
+        let person = self.direct_with(channel)?;
+        let account = self.people.get(&person);
+        let closed = account.and_then(|account| account.refuses_messages);
+        let is_apart = self.is_removed || !self.is_member(person);
+        let code = is_apart.then_some(NO_COMMON_SERVER).or(closed)?;
+        Some(refused(403, code))
     }
 
     /// The refusal of a request about a channel of the server; `None` if the bot can reach it.
@@ -162,7 +166,8 @@ impl World {
     }
 
     fn edit(&mut self, channel: u64, message: u64, body: &Value) -> Outcome {
-        if let Some(refusal) = self.refusal(channel) {
+        let refusal = self.closed(channel).or_else(|| self.refusal(channel));
+        if let Some(refusal) = refusal {
             return refusal;
         }
         match self.messages.get_mut(&message) {

@@ -13,7 +13,7 @@ use super::super::process::Process;
 use super::super::simulator::Simulator;
 use super::super::weights::DELETE_DATA;
 use super::clocks::check_clock;
-use super::departures::{can_reach_channel, check_departures};
+use super::departures::{can_reach_channel, check_departures, is_looking};
 use super::endings::{any_press_says, check_endings, presses_of};
 use super::plays::lines;
 use super::tables;
@@ -44,7 +44,7 @@ pub(in crate::simulation) async fn check_calm(simulator: &Simulator, process: &P
         check_clock(simulator, &table, &lines);
         check_vacations(simulator, &table, &lines);
         check_endings(simulator, &table, &lines);
-        check_departures(simulator, &table);
+        check_departures(simulator, &table, &states);
         check_thread(simulator, &table, &states);
         for state in &states {
             placed.extend(state.message().map(|(_, message)| message.0));
@@ -294,7 +294,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
                 .report_violation(format_args!("{seat} of {id} has no hand"));
         } else if dealt.needs_notification(seat)
             && !is_called
-            && !dealt.follows_own_action()
+            && !is_looking(table, states, seat)
             && !wants_less(simulator, player.user)
             && !is_apart
         {
@@ -331,7 +331,18 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
     // An unconfirmed post is found by posting again, which fails if the person has closed their direct
     // messages.
     let closing = [Disturbance::ClosedMessages, Disturbance::Departures];
-    let may_be_lost = closing.into_iter().any(|kind| simulator.had(kind));
+    let unconfirming = [
+        Disturbance::LostRequests,
+        Disturbance::LostAnswers,
+        Disturbance::SlowRequests,
+        Disturbance::ServerErrors,
+        Disturbance::StoreFaults,
+        Disturbance::Kills,
+        Disturbance::SeveralProcesses,
+        Disturbance::CutOffProcesses,
+    ];
+    let had_any = |kinds: &[_]| kinds.iter().any(|&kind| simulator.had(kind));
+    let may_be_lost = had_any(&closing) && had_any(&unconfirming);
     // Messages to people who have had their data deleted stay.
     let may_be_lost = may_be_lost || simulator.has_forgotten();
     // A table that has expired is deleted after a while, but its message stays.
@@ -345,8 +356,11 @@ fn check_left_over(simulator: &Simulator, placed: &BTreeSet<u64>) {
         // The one message to the server's owner is never updated or deleted.
         is_known && !nonce.ends_with("-owner") && !(message.is_reply || is_direct && may_be_lost)
     });
+    // These are tried again.
+    let refused = simulator.store.refused_deletions().into_iter();
+    let refused: BTreeSet<_> = refused.map(|it| it.message.0).collect();
     let left: Vec<_> = posted
-        .filter(|it| !placed.contains(&it.id))
+        .filter(|it| !placed.contains(&it.id) && !refused.contains(&it.id))
         .map(|it| it.id)
         .collect();
     drop(world);

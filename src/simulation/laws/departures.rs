@@ -1,25 +1,27 @@
 //! No match waits for a player who has left the server, and none remains without its channel once that is
 //! back.
 
+use claim_rules::cards::Seat;
 use futures::FutureExt;
 
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
 use super::plays::lines;
 use crate::settings::PersonalSetting;
-use crate::store::SettingsStore;
-use crate::table::Table;
+use crate::store::{MessageKind, MessageState, Placement, SettingsStore};
+use crate::table::{DealtMatch, Table};
 use crate::timestamp::Timestamp;
+use crate::ui;
 
 /// Checks that a match has noticed players who have left, and a channel that is back.
-pub(super) fn check_departures(simulator: &Simulator, table: &Table) {
+pub(super) fn check_departures(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let id = table.id();
     let is_lost = table.channel_lost_at().is_some();
     if is_lost && can_reach_channel(simulator, table) {
         let violation = format_args!("{id} has not found its channel, which is back");
         simulator.trace.report_violation(violation);
     }
-    if !is_lost && waits_for_leaver(simulator, table) == Some(true) {
+    if !is_lost && waits_for_leaver(simulator, table, states) == Some(true) {
         let violation = format_args!("{id} waits for a player who has left the server");
         simulator.trace.report_violation(violation);
     }
@@ -31,9 +33,21 @@ pub(super) fn can_reach_channel(simulator: &Simulator, table: &Table) -> bool {
     simulator.world().loss_of(channel.0).is_none()
 }
 
+/// Whether a player is not told of their turn because they have just acted, and still look at what shows them their turn.
+pub(super) fn is_looking(table: &Table, states: &[MessageState], seat: Seat) -> bool {
+    let is_shown = |kind| {
+        let mut states = states.iter().filter(|it| it.kind == kind);
+        states.any(|it| it.placement != Placement::None)
+    };
+    let is_public = ui::is_played_in_public(table.game());
+    let is_there = is_shown(MessageKind::Hand(seat)) || is_public && is_shown(MessageKind::Public);
+    let dealt = table.running();
+    is_there && dealt.is_some_and(DealtMatch::follows_own_action)
+}
+
 /// Whether the player to act left the server before their turn began, so that the refused message about the
 /// turn must have revealed it. `None` if no such message was due.
-fn waits_for_leaver(simulator: &Simulator, table: &Table) -> Option<bool> {
+fn waits_for_leaver(simulator: &Simulator, table: &Table, states: &[MessageState]) -> Option<bool> {
     let unclear = [Disturbance::ClockJumps, Disturbance::LostChannels];
     if table.is_direct() || unclear.into_iter().any(|kind| simulator.had(kind)) {
         return None;
@@ -42,7 +56,7 @@ fn waits_for_leaver(simulator: &Simulator, table: &Table) -> Option<bool> {
     let seat = table.to_act().filter(|_| table.bot_to_act().is_none())?;
     let user = table.seating().player(seat)?.user;
     let settings = simulator.store.personal_settings(user).now_or_never()?;
-    let is_told = dealt.needs_notification(seat) && !dealt.follows_own_action();
+    let is_told = dealt.needs_notification(seat) && !is_looking(table, states, seat);
     if !is_told || settings.ok()?.is_on(PersonalSetting::HandInChannel) {
         return None;
     }
