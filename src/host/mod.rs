@@ -491,9 +491,13 @@ impl<M: Messenger> Host<M> {
     ) -> Result<bool, CommandError> {
         let hand = self.entry(table.id()).await?;
         let hand = hand.message_state(MessageKind::Hand(seat));
+        let shows_cards = !ui::is_played_in_public(table.game())
+            && table
+                .running()
+                .is_some_and(|dealt| dealt.leave_reason(seat).is_none());
         let is_nowhere = hand.is_some_and(|hand| hand.is_deleted());
         let player = table.seating().player(seat);
-        match player.filter(|_| is_nowhere && !ui::is_played_in_public(table.game())) {
+        match player.filter(|_| is_nowhere && shows_cards) {
             Some(player) => {
                 let settings = self.personal_settings(player.user).await?;
                 Ok(!settings.is_on(PersonalSetting::HandInChannel))

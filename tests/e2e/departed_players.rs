@@ -116,6 +116,22 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
         assert_ne!(seat, Seat::Second, "a bot plays for Ben");
         game.click(seat).await;
     }
+    // When he comes back, he reads why he has no cards.
+    let ben = game.players[1].clone();
+    let server = json!({"server": "Card Club"});
+    world.control.post("/users/ben/join", server).await;
+    let table = ben.wait_for_button(CHANNEL, &id, "hand").await;
+    let hand = ben.press_kind(&table, "hand").await.expect("a reply");
+    let says = |texts: [&str; 2]| texts.iter().any(|text| hand.contains_text(text));
+    assert!(
+        says(["You left the server.", "Du hast den Server verlassen."])
+            && says(["A bot plays on in your seat.", "spielt ein Bot weiter"]),
+        "{hand:?}"
+    );
+    assert!(
+        !says(["Your cards are here", "Deine Karten sind hier"]),
+        "{hand:?}"
+    );
     world.end_unread().await;
 }
 
