@@ -7,10 +7,12 @@
 //! or as a reminder. At a deadline, a player without direct messages is looked up. If Discord
 //! refuses the look-up, they are treated like players whose direct messages are closed.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
+use futures::future::join_all;
 
 use super::{CommandError, DeliveryError, Host, Messenger};
 use crate::departure::Departure;
@@ -18,7 +20,7 @@ use crate::ids::{GuildId, MatchId, UserId};
 use crate::store::Counted;
 use crate::table::{CALLED_OFF_WINDOW, Command, Table};
 
-/// How long enforcing a deadline waits to learn whether the player is still a member of the server.
+/// How long to wait to learn whether a player is still a member of the server.
 const LOOK_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
 impl<M: Messenger> Host<M> {
@@ -98,6 +100,27 @@ impl<M: Messenger> Host<M> {
             Err(CommandError::Refused(_)) => Ok(()),
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
+    }
+
+    /// Those who played a match, except for one person, and have left its server since. People about whom Discord does not
+    /// answer in time are thought to be there.
+    pub(super) async fn departed_since(
+        &self,
+        table: &Table,
+        except: Option<UserId>,
+    ) -> BTreeSet<UserId> {
+        let Some(guild) = table.settings().guild else {
+            return BTreeSet::new();
+        };
+        let players = table.seating().players().map(|(_, player)| player.user);
+        let players = players.filter(|&user| Some(user) != except && !user.is_pseudonym());
+        let look_ups = players.map(|user| async move {
+            let is_member = self.shared.messenger.is_member(guild, user);
+            let is_member = tokio::time::timeout(LOOK_UP_TIMEOUT, is_member).await;
+            matches!(is_member, Ok(Ok(false))).then_some(user)
+        });
+        let departed = join_all(look_ups).await;
+        departed.into_iter().flatten().collect()
     }
 
     /// If the player of a seat has left the match's server, the command with which they leave the match. If

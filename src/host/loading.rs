@@ -326,13 +326,20 @@ impl<M: Messenger> Host<M> {
     /// Drops an ended match from memory, now that all its messages show the end. Opens the next match of its
     /// series first.
     pub(super) async fn finish_presenting(&self, id: MatchId) {
-        if let Err(error) = self.open_next_match(id).await {
-            tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
-            self.supervise(BackgroundWork::NextMatch, id, move |host| async move {
-                host.open_next_match(id).await?;
-                Ok(host.shared.store.mark_presented(id, host.worker()).await?)
-            });
-            return;
+        match self.open_next_match(id).await {
+            Ok(true) => {}
+            // The messages do not show the change yet.
+            Ok(false) => return,
+            Err(error) => {
+                tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
+                self.supervise(BackgroundWork::NextMatch, id, move |host| async move {
+                    if host.open_next_match(id).await? {
+                        host.shared.store.mark_presented(id, host.worker()).await?;
+                    }
+                    Ok(())
+                });
+                return;
+            }
         }
         self.shared.registry.forget(id);
         if let Err(error) = self.shared.store.mark_presented(id, self.worker()).await {

@@ -149,8 +149,11 @@ impl<M: Messenger> Host<M> {
             let opened = if old.seating().players().count() == 1 {
                 self.play_bots_again(&old, person.clone()).await
             } else {
-                let seating = seating_for_rematch(&old, person.user);
-                let request = rematch_request(&old, &seating, person.user);
+                let departed = self.departed_since(&old, Some(person.user)).await;
+                let comes =
+                    |player: &Player| can_come(&old, player) && !departed.contains(&player.user);
+                let seating = old.seating().with_absent_first(person.user, comes);
+                let request = rematch_request(&old, &seating, person.user, comes);
                 let old = Some((&old, &seating));
                 self.create_table(request, person.clone(), old).await
             };
@@ -262,19 +265,32 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Opens the table for the next match of an undecided series, unless that was done before. All players are seated, and
-    /// the press that starts the match is the first contribution to its deal.
+    /// the press that starts the match is the first contribution to its deal. If one of them has left the server, ends the
+    /// series instead, which changes the match. Returns whether it is unchanged.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub(super) async fn open_next_match(&self, id: MatchId) -> Result<(), CommandError> {
+    pub(super) async fn open_next_match(&self, id: MatchId) -> Result<bool, CommandError> {
         let old = self.table(id).await?;
         let Some(series) = old.next_of_series() else {
-            return Ok(());
+            return Ok(true);
         };
         // A table that was cancelled counts, too: it has ended the series.
         if self.shared.store.has_rematch(id).await? {
-            return Ok(());
+            return Ok(true);
+        }
+        if !self.departed_since(&old, None).await.is_empty() {
+            let ends_series = Command::RecordLostChannel { pauses: false };
+            return match self.command(id, ends_series).await {
+                Ok(_) => {
+                    self.present(id);
+                    Ok(false)
+                }
+                // Another task or process was faster.
+                Err(CommandError::Refused(_)) => Ok(true),
+                Err(error) => Err(error),
+            };
         }
         let settings = self.settings_of_next(&old, old.settings().host, Some(series));
         let next = Table::reopen(settings, old.seating());
@@ -284,7 +300,7 @@ impl<M: Messenger> Host<M> {
         if let Some(next) = stored.await? {
             self.present(next.id());
         }
-        Ok(())
+        Ok(true)
     }
 
     /// The settings of a new table for the same players and bots as in an earlier match.
@@ -347,23 +363,23 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// Whether a player of a match can come to a rematch.
+/// Whether a player of a match can come to a rematch, as far as the match shows.
 fn can_come(old: &Table, player: &Player) -> bool {
     let seat = old.seating().seat_of(player.user);
     seat.is_some_and(|seat| old.can_come_again(seat))
 }
 
-/// The seats that the players and bots of a match have in a rematch.
-fn seating_for_rematch(old: &Table, opener: UserId) -> Seating {
-    let comes = |player: &Player| can_come(old, player);
-    old.seating().with_absent_first(opener, comes)
-}
-
-/// The request for the table of a rematch that a player of the match opens.
-fn rematch_request(old: &Table, seating: &Seating, opener: UserId) -> TableRequest {
+/// The request for the table of a rematch that a player of the match opens, with invitations of those for whom `comes` is
+/// true.
+fn rematch_request(
+    old: &Table,
+    seating: &Seating,
+    opener: UserId,
+    comes: impl Fn(&Player) -> bool,
+) -> TableRequest {
     let settings = old.settings();
     let others = seating.players().map(|(_, player)| player);
-    let others = others.filter(|player| player.user != opener && can_come(old, player));
+    let others = others.filter(|player| player.user != opener && comes(player));
     let invite = |player: &Player| Invitation::open(player.user, player.name.clone());
     TableRequest {
         guild: settings.guild,

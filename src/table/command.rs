@@ -137,8 +137,8 @@ pub enum Command {
     WithdrawPause(UserId),
     /// End a pause. Every player may do this.
     Resume(UserId),
-    /// Record that the channel of the running match cannot be reached, or could not be for so long after its end that
-    /// the series ends.
+    /// Record that the channel of the running match cannot be reached. Of a match that has ended, only end the series:
+    /// the channel could not be reached for too long, or a player has left the server.
     RecordLostChannel {
         /// Whether to pause the match, because a player has no other way to follow it.
         pauses: bool,

@@ -136,6 +136,66 @@ async fn bot_takes_over_for_one_of_three_who_leaves_the_server() {
 }
 
 #[tokio::test]
+async fn rematch_keeps_no_seat_for_a_player_who_has_left_the_server() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let clara = world.person("clara");
+    let end = Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
+    leave(&world, &ben).await;
+    anna.press_kind(&end, "rematch").await.expect("a reply");
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let table = clara.wait_for_message(CHANNEL, is_open).await;
+    let mention = format!("<@{}>", ben.id().await);
+    assert!(!table.contains_text(&mention), "{table:?}");
+    clara.press_kind(&table, "join").await.expect("a reply");
+    // Her press starts the match if it comes after the fingerprint.
+    let is_full = |message: &Message| {
+        let has = |kind| message.enabled_button(kind).is_some();
+        message.id() == table.id() && (has("start") || has("ask-resign"))
+    };
+    let full = anna.wait_for_message(CHANNEL, is_full).await;
+    assert!(full.contains_text("Clara"), "{full:?}");
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn rematch_keeps_the_seat_of_a_player_if_discord_does_not_say_whether_they_have_left() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let end = Match::start(CHANNEL, &anna, &ben).await.resign(1).await;
+    let fault = json!({"kind": "500", "method": "GET", "route": "/members/", "count": 1000});
+    world.inject_fault(fault).await;
+    anna.press_kind(&end, "rematch").await.expect("a reply");
+    let mention = format!("<@{}>", ben.id().await);
+    let is_invitation = |message: &Message| {
+        message.enabled_button("join").is_some() && message.contains_text(&mention)
+    };
+    ben.wait_for_message(CHANNEL, is_invitation).await;
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn series_ends_when_a_player_has_left_the_server_unnoticed() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "en-US"})).await;
+    let options = json!({"opponent": "ben", "series": "Best of 3"});
+    let game = Match::start_with(CHANNEL, &anna, &ben, options).await;
+    game.play(0..4).await;
+    game.play_until_turn_of(0).await;
+    leave(&world, &ben).await;
+    let question = game.ask_to_resign(0).await;
+    anna.confirm(&question).await;
+    let end = wait_for_public(&anna, &game.public_message, "The series ends here").await;
+    assert!(!end.contains_text("The next match opens"), "{end:?}");
+    assert!(end.enabled_button("rematch").is_some(), "{end:?}");
+    let messages = anna.messages(CHANNEL).await;
+    let is_table = |message: &Message| message.enabled_button("start").is_some();
+    assert!(!messages.iter().any(is_table), "{messages:?}");
+    world.end_unread().await;
+}
+
+#[tokio::test]
 async fn failed_member_lookup_is_retried_at_the_deadline() {
     let (time, clock) = Clock::manual(START);
     let world = World::with_clock(clock).await;
