@@ -11,6 +11,7 @@ use super::hand_copy::HandCopy;
 use super::message_slots::OnConflict;
 use super::messenger::{DeliveryError, Destination, Messenger};
 use super::registry::Entry;
+use super::update_outcome::{EditedMessage, FailedEdit};
 use crate::ids::{ChannelId, MessageId};
 use crate::settings::PersonalSetting;
 use crate::store::{MessageKind, MessageState, Placement};
@@ -374,7 +375,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         self.save(MessageState { revision, ..state }).await
     }
 
-    /// Edits the message where it is. If it was deleted, posts a new one.
+    /// Edits the message where it is. If that fails: see [`FailedEdit`].
     async fn edit(&mut self, state: MessageState) -> Result<(), DeliveryError> {
         let messenger = &self.host.shared.messenger;
         let placement = match &state.placement {
@@ -391,44 +392,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                     self.record_lost_channel().await?;
                 }
                 match edited {
-                    Ok(()) => {
-                        self.record_restored_channel().await?;
-                        state.placement.clone()
-                    }
-                    // A deleted reminder is not posted again.
-                    Err(DeliveryError::MessageNotFound)
-                        if matches!(self.kind, MessageKind::Reminder(_)) =>
-                    {
-                        Placement::None
-                    }
-                    Err(DeliveryError::MessageNotFound) => return self.post(Placement::None).await,
-                    // The message's thread was deleted, but the mention is still wanted.
-                    Err(DeliveryError::ChannelLost)
-                        if matches!(self.kind, MessageKind::Mention(_))
-                            && *channel != self.table.settings().channel =>
-                    {
-                        return self.post(state.placement).await;
-                    }
-                    // No later change brings the result there.
-                    Err(
-                        error @ (DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost),
-                    ) if self.is_new_result() => {
-                        return Err(error);
-                    }
-                    // The message still exists, and is edited once the bot regains access.
-                    Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost)
-                        if self.kind == MessageKind::Public =>
-                    {
-                        self.end_series().await?;
-                        state.placement.clone()
-                    }
-                    Err(
-                        DeliveryError::ChannelInaccessible
-                        | DeliveryError::ChannelLost
-                        | DeliveryError::DirectMessagesClosed,
-                    ) => return self.give_up(state).await,
-                    Err(error) => return Err(error),
+                    Ok(()) => self.record_restored_channel().await?,
+                    Err(error) => match self.after_failed_edit(&error, *channel) {
+                        FailedEdit::Retried => return Err(error),
+                        FailedEdit::Kept => self.end_series().await?,
+                        FailedEdit::GivenUp => return self.give_up(state).await,
+                        FailedEdit::Replaced => return self.post(state.placement).await,
+                        FailedEdit::PostedAgain => return self.post(Placement::None).await,
+                    },
                 }
+                state.placement.clone()
             }
             Placement::EphemeralReply { token, expires_at } => {
                 self.edit_reply(token, *expires_at).await?
@@ -448,6 +421,16 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             ..state
         })
         .await
+    }
+
+    fn after_failed_edit(&self, error: &DeliveryError, channel: ChannelId) -> FailedEdit {
+        let message = EditedMessage {
+            kind: self.kind,
+            is_in_direct_match: self.table.is_direct(),
+            is_in_channel_of_match: channel == self.table.settings().channel,
+            is_new_result: self.is_new_result(),
+        };
+        message.after_failed_edit(error)
     }
 
     /// Brings the copy of the hand up to date, if there is one. A copy that cannot be edited any more is forgotten; if

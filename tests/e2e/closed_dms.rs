@@ -388,36 +388,6 @@ async fn any_refusal_of_a_direct_message_leads_to_a_ping() {
     world.end_unread().await;
 }
 
-/// If Discord refuses to edit or delete a direct message, the bot gives up on it for good, even if it does not know the
-/// error code, and the match continues.
-#[tokio::test]
-async fn refused_edits_and_deletions_of_direct_messages_hold_nothing_up() {
-    let world = World::new().await;
-    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
-    let game = Match::start(CHANNEL, &ben, &fiona).await;
-    game.wait_for_deal(&fiona).await;
-    let channel = fiona.direct_channel().await;
-    for method in ["PATCH", "DELETE"] {
-        let refusal = json!({
-            "kind": "refuse", "status": 403, "code": 50278, "method": method,
-            "route": format!("/channels/{channel}/messages/"), "count": 1000,
-        });
-        world.inject_fault(refusal).await;
-    }
-    let mut turns = 0;
-    while turns < 4 {
-        let (player, hand) = tokio::select! {
-            hand = ben.wait_for_turn_in(&game.id) => (&ben, hand),
-            hand = fiona.wait_for_turn_in(&game.id) => {
-                turns += 1;
-                (&fiona, hand)
-            }
-        };
-        player.press(&hand, &hand.actions()[0]).await;
-    }
-    world.end_unread().await;
-}
-
 /// Lets a player resign by command.
 async fn resign_by_command(game: &Match, loser: &Person) {
     let options = json!({"match": game.id});

@@ -119,3 +119,60 @@ async fn refused_deletion_of_a_hand_is_tried_again_until_it_succeeds() {
     }
     world.end_unread().await;
 }
+
+/// If Discord refuses to edit or delete direct messages, even with an error code that the bot does not know, the match
+/// continues.
+#[tokio::test]
+async fn refused_edits_and_deletions_of_direct_messages_hold_nothing_up() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let game = Match::start(CHANNEL, &ben, &fiona).await;
+    game.wait_for_deal(&fiona).await;
+    let channel = fiona.direct_channel().await;
+    for method in ["PATCH", "DELETE"] {
+        let refusal = json!({
+            "kind": "refuse", "status": 403, "code": 50278, "method": method,
+            "route": format!("/channels/{channel}/messages/"), "count": 1000,
+        });
+        world.inject_fault(refusal).await;
+    }
+    let mut turns = 0;
+    while turns < 4 {
+        let (player, hand) = tokio::select! {
+            hand = ben.wait_for_turn_in(&game.id) => (&ben, hand),
+            hand = fiona.wait_for_turn_in(&game.id) => {
+                turns += 1;
+                (&fiona, hand)
+            }
+        };
+        player.press(&hand, &hand.actions()[0]).await;
+    }
+    world.end_unread().await;
+}
+
+/// A match against bots in direct messages has a single message to play on.
+#[tokio::test]
+async fn message_of_a_direct_match_that_cannot_be_edited_is_replaced() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let channel = ben.direct_channel().await;
+    for (game, language) in [("claim", "de"), ("claim-it", "en")] {
+        let options = json!({"game": game, "players": 2});
+        ben.command_in("dm", "claim start", options).await;
+        let is_turn = |message: &Message| !message.is_ephemeral() && !message.actions().is_empty();
+        let old = ben.wait_for_message("dm", is_turn).await;
+        world
+            .inject_fault(refusal("PATCH", &channel, (403, 40333), 1))
+            .await;
+        let settings = ben.command("claim settings", json!({})).await;
+        ben.choose(&settings, &format!("language:{language}")).await;
+        wait_until_deleted(&ben, &old.id()).await;
+        let is_new = |message: &Message| is_turn(message) && message.id() != old.id();
+        ben.wait_for_message("dm", is_new).await;
+        let question = ben.command_in("dm", "claim resign", json!({})).await;
+        ben.confirm(&question).await;
+        let is_over = |message: &Message| message.enabled_button("rematch").is_some();
+        ben.wait_for_message("dm", is_over).await;
+    }
+    world.end_unread().await;
+}
