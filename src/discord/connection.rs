@@ -6,6 +6,7 @@ use std::time::Duration;
 use reqwest::Client;
 use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
 
+use super::cdn_ban::PausingRest;
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
 use super::rest::{BotIdentity, Rest};
 use super::serenity_rest::SerenityRest;
@@ -76,6 +77,8 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
     let client = client.map_err(|_| unreachable("no HTTP client".to_owned()))?;
     let http = builder(&config.token, proxy.as_deref());
     let http = Arc::new(http.client(client.clone()).build());
+    let rest = PausingRest::new(Arc::new(SerenityRest::new(client, http.clone())));
+    rest.wait_for_end_of_ban().await;
     let checks = || async {
         let application = http.get_current_application_info().await?;
         Ok((application, http.get_current_user().await?.id))
@@ -96,7 +99,7 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
         user: UserId(user.get()),
     };
     Ok(Connection {
-        rest: Arc::new(SerenityRest::new(client, http)),
+        rest: Arc::new(rest),
         identity,
         public_key: application.verify_key,
         token: config.token.clone(),

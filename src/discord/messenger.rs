@@ -17,7 +17,9 @@ use super::json::id;
 use super::message::{self, Changes, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{self, find_member, request, request_once, unexpected_response};
+use super::request::{
+    self, find_member, is_answering, request, request_once, unexpected_response,
+};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};
@@ -84,6 +86,20 @@ impl DiscordMessenger {
     fn pace(&self, channel: ChannelId, kind: RequestKind) -> Result<(), DeliveryError> {
         let acquired = self.pacer.acquire(channel, kind, Instant::now());
         acquired.map_err(DeliveryError::RateLimited)
+    }
+
+    /// Notes if Discord has refused a request in a channel because of a rate limit.
+    fn paced<T>(
+        &self,
+        channel: ChannelId,
+        kind: RequestKind,
+        done: Result<T, DeliveryError>,
+    ) -> Result<T, DeliveryError> {
+        if let Err(DeliveryError::RateLimited(wait)) = &done {
+            self.pacer
+                .note_refusal(channel, kind, *wait, Instant::now());
+        }
+        done
     }
 
     async fn send(
@@ -169,7 +185,7 @@ impl DiscordMessenger {
                 Ok((channel, posted.id))
             })
             .await;
-        closed_if_archived(posted)
+        closed_if_archived(self.paced(channel, RequestKind::Post, posted))
     }
 }
 
@@ -219,7 +235,8 @@ impl Messenger for DiscordMessenger {
         // An edit that is sent once more, without its picture for example, needs no other place in the channel's limit:
         // where there is room for one at a time, the second attempt would never be made.
         let is_counted = &AtomicBool::new(false);
-        self.artwork
+        let edited = self
+            .artwork
             .send(screen, |drawn| async move {
                 let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
                 if changes == Changes::NONE {
@@ -231,7 +248,8 @@ impl Messenger for DiscordMessenger {
                 let edit = || self.send_edit(channel, message, &drawn, changes);
                 self.in_open_thread(channel, edit).await
             })
-            .await
+            .await;
+        self.paced(channel, RequestKind::Edit, edited)
     }
 
     async fn edit_reply(&self, token: &str, screen: &Screen) -> Result<(), DeliveryError> {
@@ -308,7 +326,8 @@ impl Messenger for DiscordMessenger {
         self.pace(channel, RequestKind::Other)?;
         let delete = RestRequest::new(Method::Delete, Endpoint::Message(channel, message));
         let delete = || request::delete(&*self.rest, delete.clone());
-        self.in_open_thread(channel, delete).await
+        let deleted = self.in_open_thread(channel, delete).await;
+        self.paced(channel, RequestKind::Other, deleted)
     }
 
     fn silence(&self) -> Duration {
@@ -321,9 +340,7 @@ impl Messenger for DiscordMessenger {
         if contact.is_some_and(|it| it.is_lost(Instant::now())) {
             return false;
         }
-        let own = RestRequest::new(Method::Get, Endpoint::OwnUser);
-        let answered = request(&*self.rest, own).await;
-        matches!(answered, Ok(_) | Err(DeliveryError::RateLimited(_)))
+        is_answering(&*self.rest).await
     }
 
     fn share_limits(&self, processes: usize) {

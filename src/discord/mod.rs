@@ -17,6 +17,7 @@ mod analysis;
 mod application;
 mod artwork;
 mod bot_match;
+mod cdn_ban;
 mod channel_access;
 mod clock;
 mod commands;

@@ -53,6 +53,8 @@ pub(super) struct Pacer {
 struct Sent {
     all: VecDeque<Instant>,
     channels: HashMap<(ChannelId, RequestKind), VecDeque<Instant>>,
+    /// Until when Discord has refused requests although there was room for them here.
+    refused: HashMap<(ChannelId, RequestKind), Instant>,
 }
 
 impl Pacer {
@@ -82,7 +84,15 @@ impl Pacer {
         now: Instant,
     ) -> Result<(), Duration> {
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
-        let Sent { all, channels } = &mut *sent;
+        let Sent {
+            all,
+            channels,
+            refused,
+        } = &mut *sent;
+        refused.retain(|_, until| *until > now);
+        if let Some(until) = refused.get(&(channel, kind)) {
+            return Err(*until - now);
+        }
         let share = MAX_ALL_REQUESTS / self.processes.load(Ordering::Acquire);
         let all_wait = wait(all, share.max(1), self.period / PARTS, now);
         let age = |time: &Instant| now.saturating_duration_since(*time);
@@ -99,6 +109,18 @@ impl Pacer {
         }
         all.push_back(now);
         Ok(())
+    }
+
+    /// Notes that Discord has refused a request, and for how long.
+    pub(super) fn note_refusal(
+        &self,
+        channel: ChannelId,
+        kind: RequestKind,
+        wait: Duration,
+        now: Instant,
+    ) {
+        let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
+        sent.refused.insert((channel, kind), now + wait);
     }
 }
 
@@ -174,6 +196,19 @@ mod tests {
         );
         let channels = pacer.sent.lock().unwrap().channels.len();
         assert_eq!(channels, 1, "the others are old");
+    }
+
+    #[test]
+    fn refusal_holds_up_one_kind_of_request_in_one_channel() {
+        let (pacer, start) = (Pacer::new(PERIOD), Instant::now());
+        let wait = Duration::from_secs(60);
+        pacer.note_refusal(CHANNEL, RequestKind::Edit, wait, start);
+        assert_eq!(pacer.acquire(CHANNEL, RequestKind::Edit, start), Err(wait));
+        assert_eq!(pacer.acquire(CHANNEL, RequestKind::Post, start), Ok(()));
+        let other = ChannelId(2);
+        assert_eq!(pacer.acquire(other, RequestKind::Edit, start), Ok(()));
+        let later = start + wait;
+        assert_eq!(pacer.acquire(CHANNEL, RequestKind::Edit, later), Ok(()));
     }
 
     #[test]

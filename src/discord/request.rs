@@ -7,7 +7,7 @@ use backon::{ExponentialBuilder, Retryable};
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::rest::{Endpoint, Method, Rest, RestRequest, RestResponse};
+use super::rest::{Endpoint, Method, Rest, RestFailure, RestRequest, RestResponse};
 use crate::host::DeliveryError;
 use crate::ids::{GuildId, UserId};
 use crate::metrics::{self, METRICS};
@@ -15,9 +15,12 @@ use crate::metrics::{self, METRICS};
 /// How long a request may take before it counts as failed.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long to wait after a 429 when serenity's rate limiter is off. When it is on, it waits by
-/// itself.
-const RATE_LIMIT_DELAY: Duration = Duration::from_millis(500);
+/// How long to wait after a 429 that does not say how long.
+const DEFAULT_RATE_LIMIT_DELAY: Duration = Duration::from_secs(1);
+
+/// The bounds of the wait after a 429.
+const MIN_RATE_LIMIT_DELAY: Duration = Duration::from_millis(50);
+const MAX_RATE_LIMIT_DELAY: Duration = Duration::from_hours(24);
 
 /// How often a response to an interaction is retried, and the wait before the first retry, which
 /// doubles each time. All waits fit into the three seconds that Discord waits for the first response.
@@ -43,8 +46,13 @@ pub(super) async fn request(rest: &dyn Rest, request: RestRequest) -> Result<Val
     }
 }
 
-async fn respond(rest: &dyn Rest, request: RestRequest) -> Result<RestResponse, DeliveryError> {
+/// Makes a request that fails after [`REQUEST_TIMEOUT`], and returns the response, also one that reports an error.
+pub(super) async fn respond(
+    rest: &dyn Rest,
+    request: RestRequest,
+) -> Result<RestResponse, DeliveryError> {
     let response = match tokio::time::timeout(REQUEST_TIMEOUT, rest.send(request)).await {
+        Ok(Err(RestFailure::Banned(wait))) => return Err(DeliveryError::RateLimited(wait)),
         Ok(response) => response.map_err(|failure| DeliveryError::Other(failure.into())),
         Err(elapsed) => Err(DeliveryError::Other(elapsed.into())),
     };
@@ -69,6 +77,14 @@ pub(super) async fn delete(rest: &dyn Rest, request: RestRequest) -> Result<(), 
     } else {
         Err(delivery_error(&response))
     }
+}
+
+/// Whether Discord answers, even if only that a rate limit is exceeded. It does not if its CDN refuses all requests:
+/// then no interaction can be answered, either.
+pub(super) async fn is_answering(rest: &dyn Rest) -> bool {
+    let own = RestRequest::new(Method::Get, Endpoint::OwnUser);
+    let response = respond(rest, own).await;
+    response.is_ok_and(|response| response.is_success() || response.status == 429)
 }
 
 /// Reads a member of a server, and returns whether there is one.
@@ -121,7 +137,7 @@ pub(super) async fn request_once(
     }
 }
 
-/// Makes a request and retries it while Discord is overloaded or fails.
+/// Makes a request and retries it while Discord is overloaded or fails, unless it asks to wait for long.
 pub(super) async fn retry<R, T>(mut request: impl FnMut() -> R) -> Result<T, DeliveryError>
 where
     R: Future<Output = Result<T, DeliveryError>>,
@@ -134,7 +150,16 @@ where
     (|| Box::pin(request()))
         .retry(backoff)
         .when(is_temporary)
+        .adjust(|error, delay| delay_after(error, delay).filter(|delay| *delay <= REQUEST_TIMEOUT))
         .await
+}
+
+/// The delay before the next attempt after an error: at least what Discord asks for. `None` if there is none.
+pub(super) fn delay_after(error: &DeliveryError, delay: Option<Duration>) -> Option<Duration> {
+    match error {
+        DeliveryError::RateLimited(wait) => delay.map(|delay| delay.max(*wait)),
+        _ => delay,
+    }
 }
 
 /// As [`retry`], but all tries together end at `deadline`.
@@ -191,6 +216,16 @@ fn refusal(response: &RestResponse) -> anyhow::Error {
     anyhow::anyhow!("status {status}, code {code}: {reason}")
 }
 
+/// How long to wait after a 429. The body is more precise than the header, which has whole seconds.
+fn rate_limit_delay(response: &RestResponse) -> Duration {
+    let seconds = response.body["retry_after"].as_f64();
+    let delay = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let delay = delay.or(response.retry_after);
+    delay
+        .unwrap_or(DEFAULT_RATE_LIMIT_DELAY)
+        .clamp(MIN_RATE_LIMIT_DELAY, MAX_RATE_LIMIT_DELAY)
+}
+
 /// What a refusal means for the message that was to be shown.
 fn delivery_error(response: &RestResponse) -> DeliveryError {
     let (status, code) = (response.status, error_code(&response.body));
@@ -212,7 +247,7 @@ fn delivery_error(response: &RestResponse) -> DeliveryError {
         _ => {}
     }
     if status == 429 {
-        return DeliveryError::RateLimited(RATE_LIMIT_DELAY);
+        return DeliveryError::RateLimited(rate_limit_delay(response));
     }
     let reason = refusal(response);
     if is_final_refusal(status) {

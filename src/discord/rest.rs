@@ -2,6 +2,7 @@
 //! them. All code that decides something works with these alone.
 
 use std::fmt;
+use std::time::Duration;
 
 use futures::future::BoxFuture;
 use serde_json::Value;
@@ -125,6 +126,8 @@ pub struct RestResponse {
     pub status: u16,
     /// The body as Discord has sent it; null if there is none, or none in JSON.
     pub body: Value,
+    /// After how long to try again, if the response's header says so.
+    pub retry_after: Option<Duration>,
 }
 
 /// Why there is no response. The underlying errors are left out: they contain the address, which may contain the
@@ -137,6 +140,9 @@ pub enum RestFailure {
     /// The request may have arrived.
     #[error("no response to the request")]
     NoResponse,
+    /// Discord's CDN refuses all requests from this address. The duration is the time to wait before the next attempt.
+    #[error("banned by the CDN")]
+    Banned(Duration),
 }
 
 impl RestRequest {

@@ -3,15 +3,21 @@
 //! not know, number the files of a request only in its own builders, and panic at some messages.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use reqwest::header::{CONTENT_TYPE, RETRY_AFTER};
 use reqwest::multipart::{Form, Part};
-use reqwest::{Body, Client, Response};
+use reqwest::{Body, Client, Response, StatusCode};
 use serenity::all::{Http, LightMethod, RatelimitInfo};
 use serenity::http::{Request, Route};
 
 use super::rest::{Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse};
+
+/// For how long a request waits after a response that its route's limit is exceeded. A caller that has to wait longer is
+/// told so.
+const MAX_LIMITER_WAIT: Duration = Duration::from_secs(5);
 
 /// Sends requests to Discord.
 #[derive(Debug)]
@@ -51,6 +57,7 @@ impl SerenityRest {
         };
         let response = self.limited(&built, send).await?;
         let status = response.status().as_u16();
+        let retry_after = retry_after(&response);
         let body = response
             .bytes()
             .await
@@ -58,11 +65,12 @@ impl SerenityRest {
         Ok(RestResponse {
             status,
             body: serde_json::from_slice(&body).unwrap_or_default(),
+            retry_after,
         })
     }
 
     /// Waits until the limits of its route allow a request, and sends it. Repeats this if Discord still responds
-    /// that the limit is exceeded.
+    /// that the limit is exceeded, unless its caller has to wait for long, or the response is not by Discord itself.
     async fn limited<F>(
         &self,
         request: &Request<'_>,
@@ -89,6 +97,12 @@ impl SerenityRest {
         loop {
             bucket.lock().await.pre_hook(request, &ignore).await;
             let response = send().await?;
+            if response.status() == StatusCode::TOO_MANY_REQUESTS
+                && (!is_json(&response)
+                    || retry_after(&response).is_none_or(|wait| wait > MAX_LIMITER_WAIT))
+            {
+                return Ok(response);
+            }
             let mut bucket = bucket.lock().await;
             let again = bucket.post_hook(&response, request, &ignore, false).await;
             // Rate limit headers that cannot be read are ignored.
@@ -103,6 +117,19 @@ impl Rest for SerenityRest {
     fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
         self.execute(request).boxed()
     }
+}
+
+/// After how long to try again, by the header.
+fn retry_after(response: &Response) -> Option<Duration> {
+    let header = response.headers().get(RETRY_AFTER)?;
+    let seconds = header.to_str().ok()?.trim().parse().ok()?;
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+fn is_json(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("application/json"))
 }
 
 /// The body of a request and its content type: JSON, or a multipart form if there are files.

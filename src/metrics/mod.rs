@@ -54,8 +54,10 @@ pub struct Metrics {
     pub answer_time: Histogram,
     /// The time from a change of a match until all its messages show it.
     pub presenter_lag: Histogram,
-    /// Requests that Discord refused or that failed: `no_response`, `rate_limited`, `refused` or `failed`.
+    /// Requests that Discord refused or that failed: `no_response`, `rate_limited`, `banned`, `refused` or `failed`.
     pub discord_errors: Family<Kind, Counter>,
+    /// 1 while Discord's CDN refuses all requests from this address, otherwise 0.
+    pub discord_ban: Gauge,
     /// The time it took to store a change of a match.
     pub save_time: Histogram,
     /// The time that bots searched for an action.
@@ -83,6 +85,7 @@ impl Metrics {
             answer_time: seconds(),
             presenter_lag: Histogram::new(LAG_SECONDS),
             discord_errors: Family::default(),
+            discord_ban: Gauge::default(),
             save_time: seconds(),
             bot_search_time: seconds(),
             background_failures: Family::default(),
@@ -113,6 +116,11 @@ impl Metrics {
             "quarantined_matches",
             "Matches that cannot be read and are set aside",
             &self.quarantined_matches,
+        );
+        gauge(
+            "discord_ban",
+            "1 while Discord's CDN refuses all requests from this address",
+            &self.discord_ban,
         );
         let mut counter = |name: &str, help: &str, counter: &Counter| {
             registry.register(name, help, counter.clone());

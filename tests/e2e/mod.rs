@@ -6,6 +6,7 @@ mod artwork;
 mod backup;
 mod bot_match;
 mod bots;
+mod cdn_bans;
 mod clocks;
 mod closed_dms;
 mod control;

@@ -54,7 +54,11 @@ impl Accepting {
             Method::Delete => Value::Null,
             _ => json!({"id": id.to_string()}),
         };
-        RestResponse { status: 200, body }
+        RestResponse {
+            status: 200,
+            body,
+            retry_after: None,
+        }
     }
 
     fn answers(&self, interaction: u64) -> Vec<u64> {

@@ -17,7 +17,7 @@ pub(crate) struct Fault {
     /// Applies only to requests whose path (without `/api/v10`) or route pattern contains this.
     #[serde(default)]
     pub(crate) route: Option<String>,
-    /// For `429`: the seconds to wait that are sent to the bot; 0.1 by default.
+    /// For `429` and `ban`: the seconds to wait that are sent to the bot; for `429` 0.1 by default, for `ban` none.
     #[serde(default)]
     pub(crate) retry_after: Option<f64>,
     /// For `refuse`: the HTTP status; 400 by default.
@@ -53,6 +53,9 @@ pub(crate) enum FaultKind {
     /// A request is not executed and gets a 429.
     #[serde(rename = "429")]
     RateLimited,
+    /// A request is not executed and gets the 429 of the CDN, as during a ban of the bot's address: without JSON, and
+    /// without `Retry-After` unless `retry_after` is set.
+    Ban,
     /// A request is not executed and gets a 500.
     #[serde(rename = "500")]
     ServerError,
@@ -90,6 +93,7 @@ impl FaultKind {
         matches!(
             self,
             Self::RateLimited
+                | Self::Ban
                 | Self::ServerError
                 | Self::BadGateway
                 | Self::Refuse

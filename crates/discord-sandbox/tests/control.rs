@@ -231,6 +231,24 @@ async fn faults_apply_to_matching_requests_in_order() {
 }
 
 #[tokio::test]
+async fn ban_is_a_refusal_by_the_cdn() {
+    let sandbox = TestSandbox::new().await;
+    for fault in [
+        json!({"kind": "ban"}),
+        json!({"kind": "ban", "retry_after": 7.0}),
+    ] {
+        sandbox.post("/faults", fault.clone()).await;
+        let request = sandbox.request(Method::GET, "/api/v10/users/@me");
+        let refused = request.send().await.expect("the sandbox responds");
+        assert_eq!(refused.status(), 429);
+        let header = refused.headers().get("retry-after").cloned();
+        assert_eq!(header.is_some(), fault["retry_after"].is_number());
+        let body = refused.text().await.expect("a text");
+        assert_eq!(body, "error code: 1015");
+    }
+}
+
+#[tokio::test]
 async fn full_request_log_drops_oldest_entries_but_keeps_numbering() {
     let options = Options {
         max_logged_requests: 2,

@@ -107,6 +107,7 @@ impl Rest for HttpResponses {
             Ok(()) | Err(None) => ready(Ok(RestResponse {
                 status: 204,
                 body: Value::Null,
+                retry_after: None,
             }))
             .boxed(),
         }

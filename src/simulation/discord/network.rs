@@ -199,10 +199,15 @@ async fn carry(
             tokio::time::sleep(Duration::from_secs(30)).await;
             Err(RestFailure::NoResponse)
         }
-        RequestOutcome::Answered | RequestOutcome::Refused(_) => Ok(RestResponse { status, body }),
+        RequestOutcome::Answered | RequestOutcome::Refused(_) => Ok(RestResponse {
+            status,
+            body,
+            retry_after: None,
+        }),
         RequestOutcome::ExecutedAndRefused => Ok(RestResponse {
             status: 500,
             body: Value::Null,
+            retry_after: None,
         }),
     };
     if !process.is_killed() {

@@ -29,6 +29,7 @@ impl Rest for Recorder {
         let response = RestResponse {
             status: 200,
             body: json!({"id": "1", "channel_id": "1", "embeds": []}),
+            retry_after: None,
         };
         async { Ok(response) }.boxed()
     }

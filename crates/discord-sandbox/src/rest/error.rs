@@ -129,6 +129,14 @@ impl ApiError {
         }
     }
 
+    /// The CDN refuses all requests from the bot's address.
+    pub(crate) fn banned(retry_after: Option<f64>) -> Self {
+        Self {
+            retry_after,
+            ..Self::new(429, 1015, "error code: 1015")
+        }
+    }
+
     /// The response's JSON body.
     pub(crate) fn to_json(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});

@@ -109,8 +109,11 @@ pub(crate) async fn serve(
         }));
         (result, quota)
     });
-    let html = fault.is_some_and(|fault| fault.kind == FaultKind::BadGateway);
-    respond(result, pattern, quota, html)
+    match fault.map(|fault| fault.kind) {
+        Some(FaultKind::Ban) => respond_as_cdn(result.err().and_then(|error| error.retry_after)),
+        Some(FaultKind::BadGateway) => respond(result, pattern, quota, true),
+        _ => respond(result, pattern, quota, false),
+    }
 }
 
 /// Counts a request for its rate limits; returns what is left of the channel's, if it has one.
@@ -204,6 +207,7 @@ fn fault_error(fault: &Fault) -> Option<ApiError> {
             fault.retry_after.unwrap_or(0.1),
             false,
         )),
+        FaultKind::Ban => Some(ApiError::banned(fault.retry_after)),
         FaultKind::ServerError => Some(ApiError::server_error()),
         FaultKind::BadGateway => Some(ApiError::bad_gateway()),
         FaultKind::Refuse => Some(ApiError::new(
@@ -213,6 +217,16 @@ fn fault_error(fault: &Fault) -> Option<ApiError> {
         )),
         _ => None,
     }
+}
+
+/// The HTTP response with which the CDN refuses a request, which never reaches the API.
+fn respond_as_cdn(retry_after: Option<f64>) -> Response {
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, "error code: 1015").into_response();
+    let wait = retry_after.and_then(|wait| HeaderValue::from_str(&wait.ceil().to_string()).ok());
+    if let Some(wait) = wait {
+        response.headers_mut().insert("retry-after", wait);
+    }
+    response
 }
 
 /// The HTTP response, with what is left of the route's rate limit.
