@@ -154,6 +154,7 @@ called_off = Du hast die Partie abgebrochen. Sie zählt nicht.
 
 # Wie Discord sie nennt.
 permission_view_channel = Kanal ansehen
+permission_connect = Verbinden
 permission_send_messages = Nachrichten senden
 permission_create_public_threads = Öffentliche Threads erstellen
 permission_send_messages_in_threads = Nachrichten in Threads senden

@@ -154,6 +154,7 @@ called_off = You called the match off. It does not count.
 
 # As Discord calls them.
 permission_view_channel = View Channel
+permission_connect = Connect
 permission_send_messages = Send Messages
 permission_create_public_threads = Create Public Threads
 permission_send_messages_in_threads = Send Messages in Threads

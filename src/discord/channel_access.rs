@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
-use super::incoming::{ADMINISTRATOR, Place, permission_flags, thread_parent};
+use super::incoming::{ADMINISTRATOR, ChannelKind, Place, permission_flags, thread_parent};
 use super::json::id;
-use super::permissions::flag::VIEW_CHANNEL;
+use super::permissions::to_read;
 use super::request::request;
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use crate::host::DeliveryError;
@@ -55,26 +55,26 @@ pub(super) async fn visible_channels(
     let by_id = |channel: &Value| Some((ChannelId(id(&channel["id"])?), channel.clone()));
     let channels = channels.as_array().into_iter().flatten();
     let channels: HashMap<_, _> = channels.filter_map(by_id).collect();
-    let can_view = |channel: &ChannelId| {
+    let can_read = |channel: &ChannelId| {
         let channel = channels.get(channel);
-        channel.is_some_and(|it| can_view(member, &server, &it["permission_overwrites"]))
+        channel.is_some_and(|it| can_read(member, &server, it))
     };
     if others.iter().any(|channel| !channels.contains_key(channel)) {
         let active = read(Endpoint::ActiveThreads(guild)).await?;
         let threads = active["threads"].as_array().into_iter().flatten();
         let seen = threads.filter_map(|thread| {
             let parent = thread_parent(thread).filter(|_| thread["type"] != PRIVATE_THREAD)?;
-            can_view(&parent).then_some(ChannelId(id(&thread["id"])?))
+            can_read(&parent).then_some(ChannelId(id(&thread["id"])?))
         });
         visible.extend(seen.filter(|thread| others.contains(thread)));
     }
-    visible.extend(others.into_iter().filter(can_view));
+    visible.extend(others.into_iter().filter(can_read));
     Ok(visible)
 }
 
-/// Whether a member can view a channel, by the roles of the server and the overwrites of the channel: those of everyone,
-/// of the member's roles and of the member prevail in this order.
-fn can_view(member: Member<'_>, server: &Value, overwrites: &Value) -> bool {
+/// Whether a member can read the messages of a channel, by the roles of the server and the overwrites of the channel:
+/// those of everyone, of the member's roles and of the member prevail in this order.
+fn can_read(member: Member<'_>, server: &Value, channel: &Value) -> bool {
     if id(&server["owner_id"]) == Some(member.user.0) {
         return true;
     }
@@ -90,7 +90,10 @@ fn can_view(member: Member<'_>, server: &Value, overwrites: &Value) -> bool {
         return true;
     }
     let overwrite = |permissions: u64, kind: u64, concerns: &dyn Fn(u64) -> bool| {
-        let overwrites = overwrites.as_array().into_iter().flatten();
+        let overwrites = channel["permission_overwrites"]
+            .as_array()
+            .into_iter()
+            .flatten();
         let concerning =
             overwrites.filter(|it| it["type"] == kind && id(&it["id"]).is_some_and(concerns));
         let (allowed, denied) = concerning.fold((0, 0), |(allowed, denied), it| {
@@ -103,7 +106,8 @@ fn can_view(member: Member<'_>, server: &Value, overwrites: &Value) -> bool {
         role != everyone && member.roles.contains(&role)
     });
     let permissions = overwrite(permissions, OF_MEMBER, &|user| user == member.user.0);
-    permissions & VIEW_CHANNEL != 0
+    let needed = to_read(ChannelKind::of(channel));
+    permissions & needed == needed
 }
 
 #[cfg(test)]
@@ -111,6 +115,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::discord::permissions::flag::{CONNECT, VIEW_CHANNEL};
 
     const GUILD: u64 = 1;
     const OWNER: u64 = 2;
@@ -119,6 +124,17 @@ mod tests {
     const OTHER_ROLE: u64 = 5;
 
     fn sees(
+        user: u64,
+        roles: &[u64],
+        own_permissions: u64,
+        overwrites: &[(u64, u64, u64, u64)],
+    ) -> bool {
+        const TEXT: u64 = 0;
+        reads(TEXT, user, roles, own_permissions, overwrites)
+    }
+
+    fn reads(
+        channel_type: u64,
         user: u64,
         roles: &[u64],
         own_permissions: u64,
@@ -134,12 +150,28 @@ mod tests {
                 "type": kind, "id": id.to_string(), "allow": allow.to_string(), "deny": deny.to_string()
             })
         });
+        let overwrites: Value = overwrites.collect();
+        let channel = json!({"type": channel_type, "permission_overwrites": overwrites});
         let member = Member {
             guild: GuildId(GUILD),
             user: UserId(user),
             roles,
         };
-        can_view(member, &server, &overwrites.collect())
+        can_read(member, &server, &channel)
+    }
+
+    #[test]
+    fn chat_of_a_voice_channel_is_read_by_those_who_can_connect() {
+        for (channel_type, is_voice) in [(0, false), (2, true), (5, false), (13, true), (15, false)]
+        {
+            assert_eq!(reads(channel_type, USER, &[], 0, &[]), !is_voice);
+            assert!(reads(channel_type, USER, &[ROLE], CONNECT, &[]));
+            let denied = (OF_ROLE, GUILD, 0, CONNECT);
+            assert_eq!(
+                reads(channel_type, USER, &[ROLE], CONNECT, &[denied]),
+                !is_voice
+            );
+        }
     }
 
     #[test]

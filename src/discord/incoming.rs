@@ -28,8 +28,11 @@ const USER_SELECT: u64 = 5;
 /// Discord's type of a select menu with options.
 const STRING_SELECT: u64 = 3;
 
-/// Discord's types of channels that are threads.
+/// Discord's types of channels that are threads, posts of forums included.
 const THREADS: [u64; 3] = [10, 11, 12];
+
+/// Discord's types of voice and stage channels, which have a chat.
+const VOICE_CHANNELS: [u64; 2] = [2, 13];
 
 /// Discord's flags of the permissions of those who may do everything, or stop other people's matches.
 pub(super) const ADMINISTRATOR: u64 = 1 << 3;
@@ -73,10 +76,6 @@ pub(super) struct Interaction {
 
 /// Where an interaction was sent from.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a property of its own"
-)]
 pub(super) struct Place {
     /// The server; none in direct messages, and where the bot is not a member.
     pub(super) guild: Option<GuildId>,
@@ -89,8 +88,8 @@ pub(super) struct Place {
     pub(super) parent: Option<ChannelId>,
     /// Whether the user may manage the server; false in direct messages.
     pub(super) is_manager: bool,
-    /// Whether the channel is a thread.
-    pub(super) is_thread: bool,
+    /// What kind of channel it is.
+    pub(super) kind: ChannelKind,
     /// The bot's permissions there, as Discord's flags; all of them if Discord sends none.
     pub(super) bot_permissions: u64,
     /// Whether the user may delete other people's messages there.
@@ -100,6 +99,17 @@ pub(super) struct Place {
     pub(super) user_permissions: u64,
     /// The user's roles in the server.
     pub(super) user_roles: Vec<u64>,
+}
+
+/// The kinds of channels, which ask for different permissions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ChannelKind {
+    /// A voice or stage channel, which has a chat.
+    Voice,
+    /// A thread, or a post of a forum.
+    Thread,
+    /// Any other: a text or announcement channel, or direct messages.
+    Text,
 }
 
 /// What a user wants.
@@ -228,21 +238,26 @@ fn ids(json: &Value) -> Vec<u64> {
         .collect()
 }
 
-/// Whether a channel, as Discord describes it, is a thread.
-fn is_thread(channel: &Value) -> bool {
-    let kind = channel["type"].as_u64();
-    kind.is_some_and(|kind| THREADS.contains(&kind))
+impl ChannelKind {
+    /// The kind of a channel, as Discord describes it.
+    pub(super) fn of(channel: &Value) -> Self {
+        match channel["type"].as_u64() {
+            Some(kind) if THREADS.contains(&kind) => Self::Thread,
+            Some(kind) if VOICE_CHANNELS.contains(&kind) => Self::Voice,
+            _ => Self::Text,
+        }
+    }
 }
 
 /// The channel to which a thread belongs. The parent of an ordinary channel is its category instead.
 pub(super) fn thread_parent(channel: &Value) -> Option<ChannelId> {
-    let parent = id(&channel["parent_id"]).filter(|_| is_thread(channel));
+    let parent =
+        id(&channel["parent_id"]).filter(|_| ChannelKind::of(channel) == ChannelKind::Thread);
     parent.map(ChannelId)
 }
 
 impl Place {
     fn read(json: &Value) -> Option<Self> {
-        let permissions = |flags| permission_flags(flags).unwrap_or(u64::MAX);
         let is_guest = is_guest(json);
         let guild = id(&json["guild_id"]).filter(|_| !is_guest);
         Some(Self {
@@ -252,9 +267,9 @@ impl Place {
             channel: ChannelId(id(&json["channel_id"])?),
             parent: thread_parent(&json["channel"]),
             is_manager: is_manager(&json["member"]),
-            is_thread: is_thread(&json["channel"]),
-            bot_permissions: permissions(&json["app_permissions"]),
-            user_permissions: permissions(&json["member"]["permissions"]),
+            kind: ChannelKind::of(&json["channel"]),
+            bot_permissions: granted(&json["app_permissions"]),
+            user_permissions: granted(&json["member"]["permissions"]),
             user_roles: ids(&json["member"]["roles"]),
             is_moderator: is_moderator(&json["member"]),
         })
@@ -288,6 +303,16 @@ fn is_manager(member: &Value) -> bool {
 /// Permissions, which Discord sends as a number in a string; `None` if it sends none.
 pub(super) fn permission_flags(permissions: &Value) -> Option<u64> {
     permissions.as_str()?.parse().ok()
+}
+
+/// What may be done with permissions: everything if Discord sends none, or those of an administrator.
+fn granted(permissions: &Value) -> u64 {
+    let flags = permission_flags(permissions).unwrap_or(u64::MAX);
+    if flags & ADMINISTRATOR == 0 {
+        flags
+    } else {
+        u64::MAX
+    }
 }
 
 impl CommandCall {

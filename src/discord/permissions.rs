@@ -1,6 +1,6 @@
 //! The permissions that the bot needs in a channel to host a match there.
 
-use super::incoming::Place;
+use super::incoming::{ChannelKind, Place};
 use crate::ui::Permission;
 
 /// Discord's flags of permissions.
@@ -8,58 +8,66 @@ pub(super) mod flag {
     pub(in crate::discord) const VIEW_CHANNEL: u64 = 1 << 10;
     pub(super) const SEND_MESSAGES: u64 = 1 << 11;
     pub(super) const EMBED_LINKS: u64 = 1 << 14;
+    pub(in crate::discord) const CONNECT: u64 = 1 << 20;
     pub(super) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
 
+/// What is needed to write messages in a channel.
+const fn to_write(kind: ChannelKind) -> &'static [(u64, Permission)] {
+    const VIEW: (u64, Permission) = (flag::VIEW_CHANNEL, Permission::ViewChannel);
+    const SEND: (u64, Permission) = (flag::SEND_MESSAGES, Permission::SendMessages);
+    const SEND_IN_THREADS: (u64, Permission) = (
+        flag::SEND_MESSAGES_IN_THREADS,
+        Permission::SendMessagesInThreads,
+    );
+    match kind {
+        // Without this, Discord also hides the chat of a channel that can be seen.
+        ChannelKind::Voice => &[VIEW, (flag::CONNECT, Permission::Connect), SEND],
+        ChannelKind::Thread => &[VIEW, SEND_IN_THREADS],
+        ChannelKind::Text => &[VIEW, SEND],
+    }
+}
+
+/// What is needed to read the messages of a channel.
+pub(super) const fn to_read(kind: ChannelKind) -> u64 {
+    match kind {
+        ChannelKind::Voice => flag::VIEW_CHANNEL | flag::CONNECT,
+        ChannelKind::Thread | ChannelKind::Text => flag::VIEW_CHANNEL,
+    }
+}
+
 /// Whether the user may write messages in a channel.
-pub(super) const fn user_may_write(place: &Place) -> bool {
-    let flag = if place.is_thread {
-        flag::SEND_MESSAGES_IN_THREADS
-    } else {
-        flag::SEND_MESSAGES
-    };
-    place.user_permissions & flag != 0
+pub(super) fn user_may_write(place: &Place) -> bool {
+    lacking(place.user_permissions, to_write(place.kind)).is_empty()
 }
 
 /// The permissions that the bot lacks in a channel.
 pub(super) fn missing(place: &Place) -> Vec<Permission> {
-    let send = if place.is_thread {
+    let embeds = [(flag::EMBED_LINKS, Permission::EmbedLinks)];
+    let needed = [to_write(place.kind), &embeds].concat();
+    lacking(place.bot_permissions, &needed)
+}
+
+/// The permissions that the bot lacks in a channel to give matches a thread. Voice channels have no threads.
+pub(super) fn missing_for_threads(place: &Place) -> Vec<Permission> {
+    if place.kind == ChannelKind::Voice {
+        return Vec::new();
+    }
+    let needed = [
+        (flag::CREATE_PUBLIC_THREADS, Permission::CreatePublicThreads),
         (
             flag::SEND_MESSAGES_IN_THREADS,
             Permission::SendMessagesInThreads,
-        )
-    } else {
-        (flag::SEND_MESSAGES, Permission::SendMessages)
-    };
-    lacking(
-        place,
-        &[
-            (flag::VIEW_CHANNEL, Permission::ViewChannel),
-            send,
-            (flag::EMBED_LINKS, Permission::EmbedLinks),
-        ],
-    )
+        ),
+    ];
+    lacking(place.bot_permissions, &needed)
 }
 
-/// The permissions that the bot lacks in a channel to give matches a thread.
-pub(super) fn missing_for_threads(place: &Place) -> Vec<Permission> {
-    lacking(
-        place,
-        &[
-            (flag::CREATE_PUBLIC_THREADS, Permission::CreatePublicThreads),
-            (
-                flag::SEND_MESSAGES_IN_THREADS,
-                Permission::SendMessagesInThreads,
-            ),
-        ],
-    )
-}
-
-fn lacking(place: &Place, needed: &[(u64, Permission)]) -> Vec<Permission> {
+fn lacking(permissions: u64, needed: &[(u64, Permission)]) -> Vec<Permission> {
     needed
         .iter()
-        .filter(|(flag, _)| place.bot_permissions & flag == 0)
+        .filter(|(flag, _)| permissions & flag == 0)
         .map(|&(_, permission)| permission)
         .collect()
 }

@@ -254,6 +254,8 @@ pub enum Notice {
 pub enum Permission {
     /// See the channel.
     ViewChannel,
+    /// Join a voice channel, and see its chat.
+    Connect,
     /// Write messages.
     SendMessages,
     /// Start public threads.
@@ -537,6 +539,7 @@ impl Permission {
     fn message(self) -> Message {
         match self {
             Self::ViewChannel => keys::permission_view_channel(),
+            Self::Connect => keys::permission_connect(),
             Self::SendMessages => keys::permission_send_messages(),
             Self::CreatePublicThreads => keys::permission_create_public_threads(),
             Self::SendMessagesInThreads => keys::permission_send_messages_in_threads(),

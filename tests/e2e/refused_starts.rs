@@ -4,6 +4,7 @@ use claim_ai::Level;
 use reqwest::Method;
 use serde_json::json;
 
+use super::message::Message;
 use super::world::{CHANNEL, World};
 
 /// Checks that no table was opened.
@@ -123,6 +124,83 @@ async fn missing_permissions_are_named() {
         .await;
     ben.cancel_table(&table).await;
     world.end().await;
+}
+
+#[tokio::test]
+async fn permissions_of_each_type_of_channel_are_checked() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    for (name, permission, shown) in [
+        ("voice", "CONNECT", "Connect"),
+        ("stage", "CONNECT", "Connect"),
+        ("announcement", "SEND_MESSAGES", "Send Messages"),
+    ] {
+        let channel = json!({"server": "Card Club", "name": name, "type": name});
+        world.control.post("/channels", channel).await;
+        world.deny(name, &[permission]).await;
+        let answer = ben.command_in(name, "claim start", json!({})).await;
+        assert!(
+            answer.is_ephemeral() && answer.contains_text(&format!("permissions: {shown}.")),
+            "{name}: {}",
+            answer.text()
+        );
+    }
+    // A post of a forum is a thread.
+    let forum = json!({"server": "Card Club", "name": "forum", "type": "forum"});
+    world.control.post("/channels", forum).await;
+    let post = json!({"server": "Card Club", "name": "post", "parent": "forum"});
+    world.control.post("/channels", post).await;
+    world.deny("forum", &["SEND_MESSAGES_IN_THREADS"]).await;
+    let answer = ben.command_in("post", "claim start", json!({})).await;
+    assert!(
+        answer.contains_text("permissions: Send Messages in Threads."),
+        "{}",
+        answer.text()
+    );
+    assert_no_table_opened(&world).await;
+    for (channel, permission) in [
+        ("voice", "CONNECT"),
+        ("stage", "CONNECT"),
+        ("announcement", "SEND_MESSAGES"),
+        ("forum", "SEND_MESSAGES_IN_THREADS"),
+    ] {
+        world.allow(channel, &[permission]).await;
+        let place = if channel == "forum" { "post" } else { channel };
+        // In a thread, this permission does not matter; elsewhere, that one.
+        let other = if channel == "forum" {
+            "SEND_MESSAGES"
+        } else {
+            "SEND_MESSAGES_IN_THREADS"
+        };
+        world.deny(channel, &[other]).await;
+        let answer = ben.command_in(place, "claim start", json!({})).await;
+        assert!(
+            answer.contains_text("Your table is open.") && !answer.contains_text("can’t post"),
+            "{channel}: {}",
+            answer.text()
+        );
+        let is_open = |message: &Message| message.button("Join").is_some();
+        let table = ben.wait_for_message(place, is_open).await;
+        ben.cancel_table(&table).await;
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn table_that_cannot_be_posted_is_not_only_called_open() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    // No permission tells that the bot is no member of a private thread.
+    let thread =
+        json!({"server": "Card Club", "name": "secret", "parent": CHANNEL, "private": true});
+    world.control.post("/channels", thread).await;
+    let answer = ben.command_in("secret", "claim start", json!({})).await;
+    assert!(
+        answer.contains_text("I can’t post the table in <#"),
+        "{}",
+        answer.text()
+    );
+    world.end_unread().await;
 }
 
 #[tokio::test]

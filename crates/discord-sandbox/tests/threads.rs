@@ -153,3 +153,62 @@ async fn deleted_channel_takes_its_threads_with_it() {
     assert_eq!(deleted, [&first, &second, &third, &channel]);
     task.abort();
 }
+
+#[tokio::test]
+async fn each_type_of_channel_asks_for_its_permissions() {
+    let sandbox = TestSandbox::new().await;
+    let message = || json!({"content": "here"});
+    let deny = async |channel: &str, permission: &str| {
+        let path = format!("/channels/{channel}/permissions");
+        sandbox.post(&path, json!({"deny": [permission]})).await;
+    };
+    for (name, number, lacking, code) in [
+        ("text", 0, "SEND_MESSAGES", 50013),
+        ("announcement", 5, "SEND_MESSAGES", 50013),
+        ("voice", 2, "CONNECT", 50001),
+        ("stage", 13, "CONNECT", 50001),
+    ] {
+        let new = json!({"server": "Card Club", "name": name, "type": name});
+        let id = text(&sandbox.post("/channels", new).await["id"]);
+        let path = format!("/channels/{id}");
+        let read = sandbox.bot_ok(Method::GET, &path, json!(null)).await;
+        assert_eq!(read["type"], number);
+        let path = format!("{path}/messages");
+        sandbox.bot_ok(Method::POST, &path, message()).await;
+        deny(name, "CREATE_PUBLIC_THREADS").await;
+        sandbox.bot_ok(Method::POST, &path, message()).await;
+        deny(name, lacking).await;
+        sandbox
+            .bot_rejected(Method::POST, &path, message(), (403, code))
+            .await;
+    }
+    let new = json!({"server": "Card Club", "name": "ideas", "type": "forum"});
+    let forum = text(&sandbox.post("/channels", new).await["id"]);
+    let path = format!("/channels/{forum}/messages");
+    sandbox
+        .bot_rejected(Method::POST, &path, message(), (400, 50008))
+        .await;
+    for (name, private, expected) in [("post", false, 11), ("secret", true, 12)] {
+        let new =
+            json!({"server": "Card Club", "name": name, "parent": "ideas", "private": private});
+        let id = text(&sandbox.post("/channels", new).await["id"]);
+        let path = format!("/channels/{id}/messages");
+        let shown = sandbox.get("/users/anna/channels").await;
+        let channels = shown["channels"].as_array().cloned().unwrap_or_default();
+        let shown = channels.iter().find(|it| it["id"] == id.as_str());
+        assert_eq!(shown.expect("people see it")["type"], expected);
+        if private {
+            sandbox
+                .bot_rejected(Method::POST, &path, message(), (403, 50001))
+                .await;
+        } else {
+            sandbox.bot_ok(Method::POST, &path, message()).await;
+            deny("ideas", "SEND_MESSAGES").await;
+            sandbox.bot_ok(Method::POST, &path, message()).await;
+            deny("ideas", "SEND_MESSAGES_IN_THREADS").await;
+            sandbox
+                .bot_rejected(Method::POST, &path, message(), (403, 50013))
+                .await;
+        }
+    }
+}

@@ -11,7 +11,7 @@ use crate::discord::lobby::invitation;
 use crate::discord::options::ResolvedUser;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{bot_match, permissions};
-use crate::host::TableRequest;
+use crate::host::{DeliveryError, TableRequest};
 use crate::ids::GuildId;
 use crate::table::Invitation;
 use crate::time_control::TimeControl;
@@ -100,6 +100,12 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         (None, false) => Notice::TableOpened,
     };
     let reply = interaction.notice(&done);
+    // Permissions do not tell everything: the bot is no member of a private thread, for example.
+    let posted = interaction.present_above(app, table.id()).await;
+    if let Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) = posted {
+        let not_posted = Notice::TableNotPosted(table.settings().channel);
+        return Ok(reply.with_sentence(ui::notice_text(call.locale(), &not_posted)));
+    }
     // A second table is easily opened by mistake.
     let Some(url) = other.filter(|_| table.dealt().is_none()) else {
         return Ok(reply);

@@ -123,6 +123,7 @@ keys! {
     resigned_to_bot();
     called_off();
     permission_view_channel();
+    permission_connect();
     permission_send_messages();
     permission_create_public_threads();
     permission_send_messages_in_threads();

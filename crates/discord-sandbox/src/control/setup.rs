@@ -14,7 +14,7 @@ use super::view::{guild_json, user_json};
 use crate::limits::LOCALES;
 use crate::server::Shared;
 use crate::world::World;
-use crate::world::channel::{Channel, ChannelKind};
+use crate::world::channel::{Channel, ChannelForm, ChannelKind};
 use crate::world::permissions::from_name;
 use crate::world::permissions::{MANAGE_GUILD, MANAGE_MESSAGES};
 use crate::world::snowflake::{Id, now};
@@ -243,12 +243,20 @@ pub(super) async fn create_server(State(server): State<Shared>, body: Bytes) -> 
     })
 }
 
-/// A new channel.
+/// A new channel, or a new thread.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CreateChannelRequest {
     server: String,
     name: String,
+    /// The type; a text channel by default.
+    #[serde(rename = "type")]
+    form: Option<ChannelForm>,
+    /// The channel in which to start a thread, by its owner, or the forum in which to post.
+    parent: Option<String>,
+    /// Whether the bot is kept out of the thread.
+    #[serde(default)]
+    private: bool,
 }
 
 /// `POST /control/channels`
@@ -272,7 +280,24 @@ pub(super) async fn create_channel(State(server): State<Shared>, body: Bytes) ->
         if world.channels.len() >= MAX_CHANNELS {
             return Err(conflict("There are too many channels."));
         }
-        let channel = world.create_channel(guild, &new.name);
+        let channel = match &new.parent {
+            None => {
+                let form = new.form.unwrap_or(ChannelForm::Text);
+                world.create_channel(guild, &new.name, form)
+            }
+            Some(parent) => {
+                let parent = server_channel(world, parent)?;
+                let form = world.channels.get(&parent).and_then(Channel::form);
+                if world.guild_of(parent) != Some(guild)
+                    || !form.is_some_and(ChannelForm::has_threads)
+                {
+                    return Err(bad_request("No thread can be started there."));
+                }
+                let owner = world.guilds.get(&guild).map(|guild| guild.owner);
+                let owner = owner.unwrap_or(world.bot);
+                world.start_thread_by(owner, parent, &new.name, new.private)
+            }
+        };
         Ok(Json(
             json!({"id": channel, "name": new.name, "server": guild}),
         ))

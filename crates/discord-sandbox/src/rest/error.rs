@@ -78,6 +78,8 @@ errors! {
     empty_message = 400 50006 "Cannot send an empty message";
     /// The user does not accept direct messages.
     cannot_message_user = 403 50007 "Cannot send messages to this user";
+    /// The channel has no messages: it is a forum.
+    no_text_channel = 400 50008 "Cannot send messages in a non-text channel";
     /// The user shares no server with the bot.
     no_mutual_guilds = 403 50278 "Cannot send messages to this user due to having no mutual guilds";
     /// The bot lacks a permission.

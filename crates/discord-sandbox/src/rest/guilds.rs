@@ -21,7 +21,11 @@ pub(super) fn channels(world: &World, id: &str, call: &Call<'_>) -> ApiResult {
     require_get(call)?;
     let guild = own_guild(world, id)?.id;
     let channels = world.channels.values();
-    let own = channels.filter(|it| it.guild() == Some(guild) && it.thread().is_none());
+    // Channels that the bot cannot view are left out.
+    let own = channels.filter(|it| {
+        let is_listed = it.guild() == Some(guild) && it.thread().is_none();
+        is_listed && it.bot_permissions() & VIEW_CHANNEL != 0
+    });
     ok(own.map(|channel| world.channel_json(channel)).collect())
 }
 
@@ -76,7 +80,8 @@ pub(super) fn visible_channel<'w>(world: &'w World, id: &str) -> Result<&'w Chan
         .channels
         .get(&id)
         .ok_or_else(ApiError::unknown_channel)?;
-    if !world.can_see_channel(world.bot, id) || channel.bot_permissions() & VIEW_CHANNEL == 0 {
+    let needed = channel.permissions_to_see();
+    if !world.can_see_channel(world.bot, id) || channel.bot_permissions() & needed != needed {
         return Err(ApiError::missing_access());
     }
     Ok(channel)

@@ -116,6 +116,9 @@ fn list(world: &World, channel: &Channel, call: &Call<'_>) -> ApiResult {
 
 fn create(world: &mut World, channel: &str, call: &Call<'_>) -> ApiResult {
     let channel = visible_channel(world, channel)?;
+    if !channel.has_messages() {
+        return Err(ApiError::no_text_channel());
+    }
     let channel_id = channel.id;
     let draft = Draft::parse(&call.payload.json, &world.emojis)?;
     if draft.flags & EPHEMERAL != 0 {

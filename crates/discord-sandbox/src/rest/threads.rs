@@ -5,6 +5,7 @@ use super::call::{ApiResponse, ApiResult, Call, ok};
 use super::error::ApiError;
 use super::guilds::visible_channel;
 use crate::world::World;
+use crate::world::channel::ChannelForm;
 use crate::world::permissions::CREATE_PUBLIC_THREADS;
 use crate::world::snowflake::Id;
 
@@ -20,7 +21,8 @@ pub(super) fn start(world: &mut World, channel: &str, id: &str, call: &Call<'_>)
         return Err(ApiError::method_not_allowed());
     }
     let channel = visible_channel(world, channel)?;
-    if channel.guild().is_none() || channel.thread().is_some() {
+    let has_threads = channel.form().is_some_and(ChannelForm::has_threads);
+    if !has_threads || channel.thread().is_some() {
         return Err(ApiError::wrong_channel_type());
     }
     let parent = channel.id;

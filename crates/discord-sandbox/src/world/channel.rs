@@ -1,8 +1,9 @@
-//! Channels: text channels of servers, their threads, and direct messages between the bot and a user.
+//! Channels: channels of servers of each type, their threads, and direct messages between the bot and a user.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -25,13 +26,15 @@ pub(crate) struct Channel {
 /// What kind of channel it is, with the data of that kind.
 #[derive(Clone, Debug)]
 pub(crate) enum ChannelKind {
-    /// A text channel of a server.
+    /// A channel of a server.
     Server {
         guild: Id,
         name: String,
+        /// The type; a thread has that of the channel to which it belongs.
+        form: ChannelForm,
         /// The permission bits that are denied to everyone, including the bot.
         denied: u64,
-        /// The members who cannot see it: people, never bots.
+        /// The members who cannot see it: people, and the bot if it is a private thread.
         hidden_from: BTreeSet<Id>,
         /// Set if it is a thread of another channel, whose permissions it shares.
         thread: Option<Thread>,
@@ -40,13 +43,59 @@ pub(crate) enum ChannelKind {
     Direct { user: Id },
 }
 
-/// What a public thread has besides what all channels of servers have.
+/// The types of channels of servers.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChannelForm {
+    Text,
+    Announcement,
+    Voice,
+    Stage,
+    /// Has only threads, which people start.
+    Forum,
+}
+
+impl ChannelForm {
+    /// Discord's number of the type.
+    const fn number(self) -> u8 {
+        match self {
+            Self::Text => 0,
+            Self::Voice => 2,
+            Self::Announcement => 5,
+            Self::Stage => 13,
+            Self::Forum => 15,
+        }
+    }
+
+    /// Discord's number of the type of its threads.
+    const fn thread_number(self, is_private: bool) -> u8 {
+        match self {
+            _ if is_private => 12,
+            Self::Announcement => 10,
+            _ => 11,
+        }
+    }
+
+    /// Whether it is a voice channel that has a chat.
+    const fn is_voice(self) -> bool {
+        matches!(self, Self::Voice | Self::Stage)
+    }
+
+    /// Whether threads can be started in it.
+    pub(crate) const fn has_threads(self) -> bool {
+        !self.is_voice()
+    }
+}
+
+/// What a thread has besides what all channels of servers have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thread {
     /// The channel to which it belongs.
     pub(crate) parent: Id,
-    /// Who started it: always the bot.
+    /// Who started it.
     pub(crate) owner: Id,
+    /// Whether only those see it who were added to it. The bot never is.
+    pub(crate) is_private: bool,
     pub(crate) is_archived: bool,
     /// After how many minutes without a message it is archived.
     pub(crate) auto_archive_minutes: u64,
@@ -88,6 +137,28 @@ impl Channel {
         }
     }
 
+    /// The type; direct messages have none.
+    pub(crate) const fn form(&self) -> Option<ChannelForm> {
+        match self.kind {
+            ChannelKind::Server { form, .. } => Some(form),
+            ChannelKind::Direct { .. } => None,
+        }
+    }
+
+    /// Whether it has messages of its own: a forum has only threads.
+    pub(crate) fn has_messages(&self) -> bool {
+        self.form() != Some(ChannelForm::Forum) || self.thread().is_some()
+    }
+
+    /// The permissions that the bot needs to see the messages.
+    pub(crate) fn permissions_to_see(&self) -> u64 {
+        if self.form().is_some_and(ChannelForm::is_voice) {
+            permissions::VIEW_CHANNEL | permissions::CONNECT
+        } else {
+            permissions::VIEW_CHANNEL
+        }
+    }
+
     /// The permission that the bot needs to post.
     pub(crate) fn permission_to_post(&self) -> u64 {
         match self.thread() {
@@ -124,11 +195,12 @@ impl Channel {
             ChannelKind::Server {
                 guild,
                 name,
+                form,
                 thread: Some(thread),
                 ..
             } => json!({
                 "id": self.id,
-                "type": 11,
+                "type": form.thread_number(thread.is_private),
                 "guild_id": guild,
                 "parent_id": thread.parent,
                 "owner_id": thread.owner,
@@ -149,12 +221,13 @@ impl Channel {
             ChannelKind::Server {
                 guild,
                 name,
+                form,
                 denied,
                 hidden_from,
                 thread: None,
             } => json!({
                 "id": self.id,
-                "type": 0,
+                "type": form.number(),
                 "guild_id": guild,
                 "name": name,
                 "topic": null,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::channel::{Channel, ChannelKind};
+use super::channel::{Channel, ChannelForm, ChannelKind};
 use super::commands::CommandRegistry;
 use super::emojis::Emojis;
 use super::endpoints::Endpoints;
@@ -82,6 +82,7 @@ impl World {
                 let kind = ChannelKind::Server {
                     guild: guild.id,
                     name: (*name).to_owned(),
+                    form: ChannelForm::Text,
                     denied: 0,
                     hidden_from: BTreeSet::new(),
                     thread: None,

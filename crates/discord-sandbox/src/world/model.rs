@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, ChannelKind, Thread};
+use super::channel::{Channel, ChannelForm, ChannelKind, Thread};
 use super::commands::CommandRegistry;
 use super::emojis::Emojis;
 use super::endpoints::Endpoints;
@@ -168,12 +168,13 @@ impl World {
         id
     }
 
-    /// Adds a text channel to a server.
-    pub(crate) fn create_channel(&mut self, guild: Id, name: &str) -> Id {
+    /// Adds a channel to a server.
+    pub(crate) fn create_channel(&mut self, guild: Id, name: &str, form: ChannelForm) -> Id {
         let id = self.ids.next();
         let kind = ChannelKind::Server {
             guild,
             name: name.to_owned(),
+            form,
             denied: 0,
             hidden_from: BTreeSet::new(),
             thread: None,
@@ -195,39 +196,71 @@ impl World {
         name: &str,
         minutes: u64,
     ) -> Value {
-        let parent_kind = self.channels.get(&parent).map(|channel| &channel.kind);
+        let thread = Thread {
+            parent,
+            owner: self.bot,
+            is_private: false,
+            is_archived: false,
+            auto_archive_minutes: minutes,
+            archive_changed: now(),
+        };
+        self.add_thread(message, name, thread)
+    }
+
+    /// Has a person start a thread in a channel, or a post in a forum.
+    pub(crate) fn start_thread_by(
+        &mut self,
+        owner: Id,
+        parent: Id,
+        name: &str,
+        is_private: bool,
+    ) -> Id {
+        let id = self.ids.next();
+        let thread = Thread {
+            parent,
+            owner,
+            is_private,
+            is_archived: false,
+            auto_archive_minutes: 1440,
+            archive_changed: now(),
+        };
+        self.add_thread(id, name, thread);
+        id
+    }
+
+    fn add_thread(&mut self, id: Id, name: &str, thread: Thread) -> Value {
+        let parent = self.channels.get(&thread.parent);
         let Some(ChannelKind::Server {
             guild,
+            form,
             denied,
             hidden_from,
             ..
-        }) = parent_kind
+        }) = parent.map(|channel| &channel.kind)
         else {
             return Value::Null;
         };
-        let guild = *guild;
+        let (guild, mut hidden_from) = (*guild, hidden_from.clone());
+        if thread.is_private {
+            hidden_from.insert(self.bot);
+        }
         let kind = ChannelKind::Server {
             guild,
             name: name.to_owned(),
+            form: *form,
             denied: *denied,
-            hidden_from: hidden_from.clone(),
-            thread: Some(Thread {
-                parent,
-                owner: self.bot,
-                is_archived: false,
-                auto_archive_minutes: minutes,
-                archive_changed: now(),
-            }),
+            hidden_from,
+            thread: Some(thread),
         };
-        let thread = Channel::new(message, kind);
+        let thread = Channel::new(id, kind);
         let data = self.channel_json(&thread);
-        self.channels.insert(message, thread);
-        self.notify_members(
-            guild,
-            &json!({"kind": "channel_created", "channel": message}),
-        );
-        self.gateway
-            .dispatch(INTENT_GUILDS, "THREAD_CREATE", |_| data.clone());
+        self.channels.insert(id, thread);
+        self.notify_members(guild, &json!({"kind": "channel_created", "channel": id}));
+        // Of a private thread, the bot is told nothing.
+        if self.can_see_channel(self.bot, id) {
+            self.gateway
+                .dispatch(INTENT_GUILDS, "THREAD_CREATE", |_| data.clone());
+        }
         data
     }
 

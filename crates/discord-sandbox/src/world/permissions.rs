@@ -15,13 +15,15 @@ pub(crate) const ATTACH_FILES: u64 = 1 << 15;
 /// Read what was posted earlier.
 pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 
+/// Join a voice or stage channel, and see its chat.
+pub(crate) const CONNECT: u64 = 1 << 20;
 /// Start threads.
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 /// Post in threads.
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// The permissions that the control API knows by name.
-const NAMES: [(&str, u64); 12] = [
+const NAMES: [(&str, u64); 13] = [
     ("ADD_REACTIONS", 1 << 6),
     ("VIEW_CHANNEL", VIEW_CHANNEL),
     ("SEND_MESSAGES", SEND_MESSAGES),
@@ -31,6 +33,7 @@ const NAMES: [(&str, u64); 12] = [
     ("READ_MESSAGE_HISTORY", READ_MESSAGE_HISTORY),
     ("MENTION_EVERYONE", 1 << 17),
     ("USE_EXTERNAL_EMOJIS", 1 << 18),
+    ("CONNECT", CONNECT),
     ("USE_APPLICATION_COMMANDS", 1 << 31),
     ("CREATE_PUBLIC_THREADS", CREATE_PUBLIC_THREADS),
     ("SEND_MESSAGES_IN_THREADS", SEND_MESSAGES_IN_THREADS),
@@ -44,6 +47,7 @@ pub(crate) const DEFAULT: u64 = (1 << 6)
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
     | (1 << 18)
+    | CONNECT
     | (1 << 31)
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;
