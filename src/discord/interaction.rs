@@ -9,6 +9,7 @@ use futures::FutureExt;
 use super::application::Application;
 use super::incoming::{Interaction, Place, Request};
 use super::messenger::DiscordMessenger;
+use super::permissions;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError, ShownMessage};
 use super::responder::Responder;
@@ -47,7 +48,7 @@ pub(super) struct PendingInteraction<'a> {
     changed: std::sync::Mutex<Vec<MatchId>>,
 }
 
-/// Has the messages of all changed matches updated when it is dropped, even if the answer has failed in the middle.
+/// Has the messages of all changed matches updated, and of those that wait for this channel, when it is dropped, even if the answer has failed in the middle.
 struct PresentChanged<'a> {
     interaction: &'a PendingInteraction<'a>,
     host: &'a Host<DiscordMessenger>,
@@ -216,6 +217,15 @@ impl<'a> PendingInteraction<'a> {
     fn present_changed(&self, host: &Host<DiscordMessenger>) {
         for &id in self.changed().iter() {
             host.present(id);
+        }
+        if self.guild.is_some() && permissions::can_read(self.place) {
+            // In a thread, the channel to which it belongs is visible, too.
+            for channel in [Some(self.channel), self.place.parent]
+                .into_iter()
+                .flatten()
+            {
+                host.note_visible_channel(channel);
+            }
         }
     }
 

@@ -42,6 +42,12 @@ pub(super) fn user_may_write(place: &Place) -> bool {
     lacking(place.user_permissions, to_write(place.kind)).is_empty()
 }
 
+/// Whether the bot can read the messages of a channel.
+pub(super) const fn can_read(place: &Place) -> bool {
+    let needed = to_read(place.kind);
+    place.bot_permissions & needed == needed
+}
+
 /// The permissions that the bot lacks in a channel.
 pub(super) fn missing(place: &Place) -> Vec<Permission> {
     let embeds = [(flag::EMBED_LINKS, Permission::EmbedLinks)];

@@ -12,11 +12,30 @@
 //! `Command::RecordRestoredChannel` resumes the match. A lobby's public message is tried in the
 //! same way until the lobby expires, that of an ended match for one day.
 
-use super::CommandError;
 use super::message_update::MessageUpdate;
 use super::messenger::{DeliveryError, Messenger};
+use super::{BackgroundWork, CommandError, Host};
+use crate::ids::ChannelId;
 use crate::store::MessageKind;
 use crate::table::Command;
+
+impl<M: Messenger> Host<M> {
+    /// Has the messages of the matches updated that wait for a channel: a person has just used the bot there, and the bot
+    /// can see the channel.
+    pub fn note_visible_channel(&self, channel: ChannelId) {
+        for entry in self.shared.registry.waiting_for(channel) {
+            let id = entry.id;
+            if self.works_on(&entry) {
+                self.present_entry(&entry);
+            } else {
+                // The process that works on the match does not know of this.
+                self.supervise(BackgroundWork::Presenting, id, move |host| async move {
+                    host.try_update_again(id, MessageKind::Public).await
+                });
+            }
+        }
+    }
+}
 
 impl<M: Messenger> MessageUpdate<'_, M> {
     /// Records that the match has lost its channel. Pauses a running match if a player has no direct

@@ -92,7 +92,11 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    async fn try_update_again(&self, id: MatchId, kind: MessageKind) -> Result<(), CommandError> {
+    pub(super) async fn try_update_again(
+        &self,
+        id: MatchId,
+        kind: MessageKind,
+    ) -> Result<(), CommandError> {
         let entry = self.entry_to_present(id).await?;
         self.mark_outdated(&entry, kind).await?;
         self.present_entry(&entry);

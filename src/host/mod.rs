@@ -337,6 +337,7 @@ impl<M: Messenger> Host<M> {
             *copy = TableCopy::new(table);
             self.start_work(entry, &copy.table);
         }
+        entry.set_lost_channel(copy.table.channel_lost_at().is_some());
         Ok(copy)
     }
 

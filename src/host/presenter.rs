@@ -39,7 +39,8 @@ use crate::store::{MessageKind, MessageState};
 /// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
-/// How long to wait before trying again to write in a channel, unless the match changes before.
+/// How long to wait before trying again to write in a channel, unless the match changes, or a person uses the bot there,
+/// before.
 const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 
 /// How long to wait before trying again after another process has changed the same message.
@@ -192,6 +193,7 @@ impl<M: Messenger> Host<M> {
                 return outcome;
             }
         }
+        entry.set_waits_for_channel(false);
         let slots = entry.slots();
         let is_free = |(_, slot): &&(MessageKind, &Slot)| slot.try_lock().is_ok();
         let free: Vec<_> = slots.iter().filter(is_free).copied().collect();
@@ -241,6 +243,7 @@ impl<M: Messenger> Host<M> {
                 Ok(Updated::Overtaken) => outcome.retry_in(CONFLICT_DELAY),
                 // Tried again later, because the match continues there once the bot may write there again.
                 Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) => {
+                    entry.set_waits_for_channel(true);
                     outcome.retry_in(CHANNEL_RETRY_DELAY);
                 }
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_in(wait),

@@ -41,6 +41,10 @@ pub(super) struct Entry {
     is_to_be_taken_over: AtomicBool,
     // Whether the public message announces that this process stops.
     is_stop_announced: AtomicBool,
+    // The channel of the table, and whether the match has lost it; and whether the presenter waits for it.
+    channel: ChannelId,
+    has_lost_channel: AtomicBool,
+    waits_for_channel: AtomicBool,
     // When another process was last seen to be the match's worker.
     other_worker_seen_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<MessageKind, Slot>,
@@ -95,6 +99,9 @@ impl Entry {
         };
         Self {
             id: table.id(),
+            channel: table.settings().channel,
+            has_lost_channel: AtomicBool::new(table.channel_lost_at().is_some()),
+            waits_for_channel: AtomicBool::new(false),
             table: tokio::sync::Mutex::new(TableCopy::new(table)),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
@@ -207,6 +214,23 @@ impl Entry {
     /// Whether the public message announces that this process stops.
     pub(super) fn is_stop_announced(&self) -> bool {
         self.is_stop_announced.load(Ordering::Acquire)
+    }
+
+    /// Notes whether the match has lost its channel.
+    pub(super) fn set_lost_channel(&self, is_lost: bool) {
+        self.has_lost_channel.store(is_lost, Ordering::Release);
+    }
+
+    /// Notes whether the presenter waits until the bot can write in the channel.
+    pub(super) fn set_waits_for_channel(&self, waits: bool) {
+        self.waits_for_channel.store(waits, Ordering::Release);
+    }
+
+    /// Whether messages can be shown again as soon as the bot can write in this channel.
+    fn needs(&self, channel: ChannelId) -> bool {
+        let is_waiting = self.has_lost_channel.load(Ordering::Acquire)
+            || self.waits_for_channel.load(Ordering::Acquire);
+        self.channel == channel && is_waiting
     }
 
     /// Notes that another process is the match's worker at present.
@@ -413,6 +437,13 @@ impl Registry {
     /// The entries of all matches that may still change, or whose messages are behind.
     pub(super) fn entries(&self) -> Vec<Arc<Entry>> {
         self.lock().entries.values().cloned().collect()
+    }
+
+    /// The matches that wait until the bot can write in this channel.
+    pub(super) fn waiting_for(&self, channel: ChannelId) -> Vec<Arc<Entry>> {
+        let inner = self.lock();
+        let waiting = inner.entries.values().filter(|it| it.needs(channel));
+        waiting.cloned().collect()
     }
 
     /// Adds an entry and returns it. If the match already has an entry, returns that one.

@@ -112,3 +112,66 @@ async fn match_goes_on_when_the_bot_is_back_in_the_server() {
     game.resign(0).await;
     world.end_unread().await;
 }
+
+/// Waits until a player sees that the match is no longer in a lost channel.
+async fn wait_until_back(game: &Match, seat: usize) {
+    let is_back = |message: &Message| !message.actions_in(&game.id).is_empty() && !is_lost(message);
+    game.players[seat].wait_for_message("dm", is_back).await;
+}
+
+#[tokio::test]
+async fn use_of_the_bot_in_a_lost_channel_shows_that_it_is_back() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..4).await;
+    for is_press in [true, false] {
+        // The bot can still be used in a channel that it cannot see.
+        world.deny(CHANNEL, &["VIEW_CHANNEL"]).await;
+        game.act(0).await;
+        for player in [&anna, &ben] {
+            player.wait_for_message("dm", is_lost).await;
+        }
+        let (seat, _) = game.to_act().await;
+        ben.command("claim help", json!({})).await;
+        world.allow(CHANNEL, &["VIEW_CHANNEL"]).await;
+        if is_press {
+            let table = ben
+                .wait_for_button(CHANNEL, &game.public_message, "hand")
+                .await;
+            ben.press_kind(&table, "hand").await;
+        } else {
+            // Anyone’s command will do, also one that is not about the match.
+            let clara = world.person("clara");
+            clara.command("claim help", json!({})).await;
+        }
+        wait_until_back(&game, seat).await;
+    }
+    game.resign(0).await;
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn open_table_is_posted_as_soon_as_its_channel_can_be_written_in() {
+    let world = World::new().await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    let refusal = json!({
+        "kind": "refuse", "method": "POST", "route": "{channel_id}/messages", "status": 403, "code": 50013, "count": 1000
+    });
+    world.inject_fault(refusal).await;
+    let answer = ben.command("claim start", json!({})).await;
+    assert!(answer.contains_text("can’t post"), "{}", answer.text());
+    // After the attempts for the answer, the presenter makes one, and then waits for ten minutes.
+    let mut last = 0;
+    for _ in 0..3 {
+        let is_refused = |request: &Value| request["fault"] == "refuse";
+        let refused = world.wait_for_request(last, is_refused).await;
+        last = refused["number"].as_u64().expect("a number");
+    }
+    world.clear_faults().await;
+    fiona.command("claim help", json!({})).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = fiona.wait_for_message(CHANNEL, is_open).await;
+    ben.cancel_table(&lobby).await;
+    world.end_unread().await;
+}
