@@ -167,10 +167,11 @@ pub async fn run(
     }
     if config.emoji {
         let (rest, artwork, store) = (rest.clone(), artwork.clone(), store.clone());
-        host.supervise(BackgroundWork::Emoji, None, move |_| {
+        host.supervise(BackgroundWork::Emoji, None, move |host| {
             let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
             async move {
-                discord::keep_emoji(&*rest, identity.application, &*store, &artwork).await?;
+                let application = identity.application;
+                discord::keep_emoji(&host, &*rest, application, &*store, &artwork).await?;
                 Ok(())
             }
         });

@@ -19,10 +19,11 @@ use tokio::time::Instant;
 use super::artwork::Artwork;
 use super::emoji::EmojiSet;
 use super::json::id;
-use super::request::request;
+use super::messenger::DiscordMessenger;
+use super::request::{delay_after, request};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
-use crate::host::DeliveryError;
-use crate::store::EmojiStore;
+use crate::host::{DeliveryError, Host};
+use crate::store::Store;
 use crate::ui::emoji::Emoji;
 
 /// The drawings, by the name of the emoji.
@@ -38,6 +39,16 @@ const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
 /// The shortest time between two uploads of deleted emoji.
 const REFRESH_INTERVAL: Duration = Duration::from_mins(1);
+
+/// How long to wait before it is decided which of several processes uploads: until then, those that have started at the
+/// same time know each other.
+const DECISION_DELAY: Duration = Duration::from_secs(2);
+
+/// How often to look for emoji that another process has uploaded.
+const READ_INTERVAL: Duration = Duration::from_secs(2);
+
+/// How long to wait for the next one of them, before this process uploads the rest.
+const MAX_WAIT: Duration = Duration::from_mins(10);
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -65,22 +76,26 @@ struct Owner<'a> {
     application: u64,
 }
 
+/// The emoji that an application lacks, with the names under which they are uploaded.
+type Missing = Vec<(Emoji, String)>;
+
 /// Uploads the emoji that an application lacks, and shows them all from then on; again when Discord
-/// has refused one that was deleted. Never ends without an error.
+/// has refused one that was deleted. Of several processes, only one uploads. Never ends without an error.
 ///
 /// # Errors
 ///
 /// If an emoji could not be uploaded. Until it is, it is shown as Unicode.
 pub async fn keep_emoji(
+    host: &Host<DiscordMessenger>,
     rest: &dyn Rest,
     application: u64,
-    store: &dyn EmojiStore,
+    store: &dyn Store,
     artwork: &Artwork,
 ) -> anyhow::Result<()> {
     let owner = Owner { rest, application };
     let mut next = Instant::now();
     loop {
-        let uploaded = upload_missing(owner, store, &artwork.emoji).await;
+        let uploaded = upload_missing(host, owner, store, &artwork.emoji).await;
         uploaded.context("could not upload the emoji; Unicode is shown instead")?;
         artwork.emoji.forgotten().await;
         tokio::time::sleep_until(next).await;
@@ -89,8 +104,9 @@ pub async fn keep_emoji(
 }
 
 async fn upload_missing(
+    host: &Host<DiscordMessenger>,
     owner: Owner<'_>,
-    store: &dyn EmojiStore,
+    store: &dyn Store,
     emoji: &EmojiSet,
 ) -> anyhow::Result<()> {
     let manifest: Manifest = toml::from_str(MANIFEST).context("assets/emoji.toml")?;
@@ -103,7 +119,7 @@ async fn upload_missing(
             return Err(error.into());
         }
     };
-    let (present, missing): (Vec<_>, Vec<_>) = Emoji::all()
+    let (present, mut missing): (Missing, Missing) = Emoji::all()
         .map(|drawn| (drawn, manifest.uploaded_name(drawn)))
         .partition(|(_, name)| existing.contains_key(name));
     for (drawn, name) in present {
@@ -113,6 +129,8 @@ async fn upload_missing(
         }
         emoji.add(drawn, name, id);
     }
+    let is_new = |name: &str, id: u64| stored.get(name) != Some(&id);
+    await_others(host, owner, store, emoji, &mut missing, is_new).await?;
     let uploaded = missing.len();
     for (drawn, name) in missing {
         let id = match owner.create(drawn, &name).await {
@@ -128,6 +146,35 @@ async fn upload_missing(
     }
     if uploaded > 0 {
         tracing::info!(uploaded, "uploaded the emoji");
+    }
+    Ok(())
+}
+
+/// If another process uploads the missing emoji, shows each as soon as it is stored. Those that are then left are this
+/// process's to upload. `is_new` tells from an emoji's name and id whether it was uploaded since they were missing.
+async fn await_others(
+    host: &Host<DiscordMessenger>,
+    owner: Owner<'_>,
+    store: &dyn Store,
+    emoji: &EmojiSet,
+    missing: &mut Missing,
+    is_new: impl Fn(&str, u64) -> bool,
+) -> anyhow::Result<()> {
+    if missing.is_empty() || !store.is_shared() {
+        return Ok(());
+    }
+    tokio::time::sleep(DECISION_DELAY).await;
+    let mut last_at = Instant::now();
+    while !missing.is_empty() && last_at.elapsed() < MAX_WAIT && !host.is_first_process().await? {
+        tokio::time::sleep(READ_INTERVAL).await;
+        for (name, id) in store.emoji(owner.application).await? {
+            let position = missing.iter().position(|(_, it)| *it == name);
+            if let Some(position) = position.filter(|_| is_new(&name, id)) {
+                let (drawn, _) = missing.remove(position);
+                emoji.add(drawn, name, id);
+                last_at = Instant::now();
+            }
+        }
     }
     Ok(())
 }
@@ -178,6 +225,7 @@ impl Owner<'_> {
         (|| Box::pin(request(self.rest, wanted.clone())))
             .retry(backoff)
             .when(|error| matches!(error, DeliveryError::RateLimited(_)))
+            .adjust(delay_after)
             .await
     }
 }

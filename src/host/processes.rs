@@ -133,6 +133,20 @@ impl<M: Messenger> Host<M> {
         process.is_none_or(ThisProcess::is_alone)
     }
 
+    /// Whether this process is the one that does what only one should do: of those alive, it has started first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn is_first_process(&self) -> store::Result<bool> {
+        let Some(process) = &self.shared.process else {
+            return Ok(true);
+        };
+        let all = self.shared.store.processes().await?;
+        let first = all.iter().min_by_key(|it| (it.started_at, it.id));
+        Ok(first.is_some_and(|first| first.id == process.id()))
+    }
+
     /// Whether Discord does not answer this process, which therefore leaves its work to others.
     #[must_use]
     pub fn is_isolated(&self) -> bool {
