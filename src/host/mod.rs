@@ -23,6 +23,7 @@
 mod analysis;
 mod bots;
 mod clock;
+mod clock_check;
 mod environment;
 mod forced_plays;
 mod hand_copy;

@@ -26,6 +26,7 @@ use rand::RngExt;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
+use super::clock_check::ClockCheck;
 use super::registry::Entry;
 use super::{BackgroundWork, CommandError, Environment, Host, Messenger};
 use crate::ids::{MatchId, ProcessId};
@@ -70,6 +71,7 @@ struct KnownProcesses {
     is_registered: bool,
     /// The last heartbeat of each other process, and the number of look-ups since it changed.
     others: BTreeMap<ProcessId, (Timestamp, u32)>,
+    clock: ClockCheck,
 }
 
 impl ThisProcess {
@@ -97,6 +99,7 @@ impl ThisProcess {
                 own,
                 is_registered: true,
                 others: BTreeMap::new(),
+                clock: ClockCheck::default(),
             }),
         }))
     }
@@ -187,6 +190,8 @@ impl<M: Messenger> Host<M> {
             known.is_registered = true;
             store.save_heartbeat(&known.own).await?;
         }
+        let environment = &self.shared.environment;
+        known.clock.run(&**store, environment).await?;
         let all = store.processes().await?;
         let is_other_version = |it: &LiveProcess| it.version != known.own.version;
         process

@@ -69,6 +69,9 @@ pub struct Metrics {
     /// How long ago the bot last heard from Discord's gateway or, without it, for how long Discord has not answered, in
     /// seconds.
     pub gateway_silence: Gauge<f64, std::sync::atomic::AtomicU64>,
+    /// How far this machine's clock is ahead of the database's, in seconds; negative if it is behind. 0 if the database
+    /// has no clock of its own.
+    pub clock_difference: Gauge<f64, std::sync::atomic::AtomicU64>,
 }
 
 impl Metrics {
@@ -91,6 +94,7 @@ impl Metrics {
             background_failures: Family::default(),
             gateway_latency: Gauge::default(),
             gateway_silence: Gauge::default(),
+            clock_difference: Gauge::default(),
         };
         metrics.register_counts();
         metrics.register_times();
@@ -191,6 +195,12 @@ impl Metrics {
             "How long ago the bot last heard from Discord's gateway, or for how long Discord has not answered",
             Unit::Seconds,
             self.gateway_silence.clone(),
+        );
+        registry.register_with_unit(
+            "clock_difference",
+            "How far this machine's clock is ahead of the database's; negative if it is behind",
+            Unit::Seconds,
+            self.clock_difference.clone(),
         );
     }
 

@@ -42,6 +42,13 @@ pub trait WorkStore: Send + Sync {
     /// needed.
     fn is_shared(&self) -> bool;
 
+    /// The database's clock; `None` if it has none of its own.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`](super::Error).
+    async fn clock(&self) -> Result<Option<Timestamp>>;
+
     /// Stores a heartbeat of a process, which counts as alive from then on.
     ///
     /// # Errors

@@ -68,6 +68,10 @@ impl WorkStore for MemoryStore {
         self.is_shared
     }
 
+    async fn clock(&self) -> Result<Option<Timestamp>> {
+        Ok(None)
+    }
+
     async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()> {
         self.change("save_heartbeat", |data| {
             data.processes.insert(process.id, process.clone());

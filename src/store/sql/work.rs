@@ -34,6 +34,16 @@ impl WorkStore for SqlStore {
         matches!(self.pool, Pool::Postgres(..))
     }
 
+    async fn clock(&self) -> Result<Option<Timestamp>> {
+        // An SQLite database is on this machine.
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let millis = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
+        let millis: i64 = query_scalar(millis).fetch_one(&self.pool).await?;
+        Ok(Some(Timestamp(millis)))
+    }
+
     async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()> {
         query(UPSERT)
             .bind(encode_id(process.id.0))
