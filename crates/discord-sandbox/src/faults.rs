@@ -1,6 +1,7 @@
 //! Fault injection: errors, delays and lost messages that tests and the page request.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// A fault to inject into matching requests or events.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -17,7 +18,8 @@ pub(crate) struct Fault {
     /// Applies only to requests whose path (without `/api/v10`) or route pattern contains this.
     #[serde(default)]
     pub(crate) route: Option<String>,
-    /// For `429` and `ban`: the seconds to wait that are sent to the bot; for `429` 0.1 by default, for `ban` none.
+    /// For `429`, `ban` and `refuse`: the seconds to wait that are sent to the bot; by default 0.1 for `429`, none for the
+    /// others.
     #[serde(default)]
     pub(crate) retry_after: Option<f64>,
     /// For `refuse`: the HTTP status; 400 by default.
@@ -32,6 +34,10 @@ pub(crate) struct Fault {
     /// For `slow`, which requires it: the delay in milliseconds.
     #[serde(default)]
     pub(crate) delay_ms: Option<u64>,
+    /// For `alter` and `alter_ready`: the fields that the bot gets instead of the correct ones. Of objects in both, the
+    /// other fields stay.
+    #[serde(default)]
+    pub(crate) fields: Map<String, Value>,
 }
 
 impl Fault {
@@ -40,9 +46,19 @@ impl Fault {
         if self.count == 0 {
             return Some("A fault happens at least once: 'count' must not be 0.");
         }
+        if matches!(self.kind, FaultKind::Alter | FaultKind::AlterReady) && self.fields.is_empty() {
+            return Some("This fault needs the fields that it changes: 'fields'.");
+        }
         let is_delayed = self.delay_ms.is_some_and(|delay| delay > 0);
         let problem = "The fault 'slow' needs a delay in milliseconds: 'delay_ms'.";
         (self.kind == FaultKind::Slow && !is_delayed).then_some(problem)
+    }
+
+    /// Changes the fields of a response or an event.
+    pub(crate) fn alter(&self, body: &mut Value) {
+        if let Value::Object(object) = body {
+            merge(object, &self.fields);
+        }
     }
 }
 
@@ -69,8 +85,12 @@ pub(crate) enum FaultKind {
     /// A request is executed and gets a 200 with an empty object instead of a 204.
     #[serde(rename = "200")]
     EmptyObject,
+    /// A request is executed, but some fields of the response are other ones.
+    Alter,
     /// A request is executed after a delay.
     Slow,
+    /// Some fields of the next `READY` are other ones.
+    AlterReady,
     /// The next `RESUME` gets `INVALID_SESSION`, and the session is not resumed.
     RefuseResume,
     /// The next interaction never reaches the bot, over the gateway or by HTTP, and fails for lack
@@ -99,6 +119,7 @@ impl FaultKind {
                 | Self::Refuse
                 | Self::LostResponse
                 | Self::EmptyObject
+                | Self::Alter
                 | Self::Slow
         )
     }
@@ -152,9 +173,9 @@ impl Faults {
         })
     }
 
-    /// Takes a pending fault of this kind; false if there is none.
-    pub(crate) fn take_kind(&mut self, kind: FaultKind) -> bool {
-        self.take(|fault| fault.kind == kind).is_some()
+    /// Takes a pending fault of this kind.
+    pub(crate) fn take_kind(&mut self, kind: FaultKind) -> Option<Fault> {
+        self.take(|fault| fault.kind == kind)
     }
 
     fn take(&mut self, matches: impl Fn(&Fault) -> bool) -> Option<Fault> {
@@ -166,6 +187,19 @@ impl Faults {
             self.pending.remove(index);
         }
         Some(taken)
+    }
+}
+
+/// Sets the fields of an object to those of another one.
+fn merge(object: &mut Map<String, Value>, fields: &Map<String, Value>) {
+    for (name, new) in fields {
+        match (object.get_mut(name), new) {
+            (Some(Value::Object(inner)), Value::Object(new)) => merge(inner, new),
+            (Some(value), new) => *value = new.clone(),
+            (None, new) => {
+                object.insert(name.clone(), new.clone());
+            }
+        }
     }
 }
 

@@ -183,7 +183,7 @@ impl Connection {
         let sender = self.sender.clone();
         self.number = self.server.update(|world| {
             check_token(world, data)?;
-            if world.faults.take_kind(FaultKind::RefuseResume) {
+            if world.faults.take_kind(FaultKind::RefuseResume).is_some() {
                 return Ok(None);
             }
             let number = world.gateway.resume(session, sequence, sender);
@@ -223,7 +223,7 @@ fn send_ready(world: &mut World, session: &str, intents: u64, shard: &Value) {
     user["verified"] = json!(true);
     user["mfa_enabled"] = json!(false);
     user["email"] = Value::Null;
-    let ready = json!({
+    let mut ready = json!({
         "v": 10,
         "user_settings": {},
         "user": user,
@@ -248,6 +248,9 @@ fn send_ready(world: &mut World, session: &str, intents: u64, shard: &Value) {
             Some(guild.to_create_event(world.users.get(&world.bot)?, own))
         })
         .collect();
+    if let Some(fault) = world.faults.take_kind(FaultKind::AlterReady) {
+        fault.alter(&mut ready);
+    }
     world.gateway.dispatch_to(session, "READY", &ready);
     for guild in &created {
         world.gateway.dispatch_to(session, "GUILD_CREATE", guild);

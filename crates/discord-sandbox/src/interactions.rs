@@ -27,7 +27,7 @@ pub(crate) fn interact(
         let interaction = world.interactions.add(id, kind, user, channel, owners);
         let deadline = interaction.deadline();
         let event = world.interaction_event(id, data);
-        if world.faults.take_kind(FaultKind::LoseInteraction) {
+        if world.faults.take_kind(FaultKind::LoseInteraction).is_some() {
             return (id, deadline, None);
         }
         if !world.endpoints.is_empty() {

@@ -318,6 +318,38 @@ async fn commands_beyond_the_limits_are_rejected() {
 }
 
 #[tokio::test]
+async fn entry_point_of_activities_is_not_removed_with_the_other_commands() {
+    let sandbox = TestSandbox::new().await;
+    let path = format!("{}/commands", sandbox.application_path().await);
+    let launch = json!({
+        "type": 4, "name": "launch", "name_localizations": {"de": "starten"}, "handler": 2,
+    });
+    for invalid in [
+        with(launch.clone(), json!({"handler": 3})),
+        with(launch.clone(), json!({"type": 5, "handler": null})),
+        with(launch.clone(), json!({"description": "d"})),
+        with(command(), json!({"type": 4})),
+    ] {
+        sandbox
+            .bot_rejected(Method::POST, &path, invalid, (400, 50035))
+            .await;
+    }
+    let created = sandbox.bot_ok(Method::POST, &path, launch).await;
+    sandbox
+        .bot_rejected(Method::PUT, &path, json!([command()]), (400, 50240))
+        .await;
+    let both = json!([command(), created]);
+    sandbox.bot_ok(Method::PUT, &path, both).await;
+    let list = sandbox.bot_ok(Method::GET, &path, Value::Null).await;
+    assert_eq!(list[1]["id"], created["id"]);
+    assert!(list[1]["name_localizations"].is_null(), "{list}");
+    let path = format!("{path}?with_localizations=true");
+    let list = sandbox.bot_ok(Method::GET, &path, Value::Null).await;
+    assert_eq!(list[1]["name_localizations"]["de"], "starten");
+    assert!(list[0]["options"][0]["name_localizations"].is_object());
+}
+
+#[tokio::test]
 async fn errors_are_nested_by_path() {
     let sandbox = TestSandbox::new().await;
     let path = format!("/channels/{}/messages", sandbox.channel("general").await);

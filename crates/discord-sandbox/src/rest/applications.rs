@@ -10,7 +10,7 @@ use crate::limits::MAX_COMMANDS;
 use crate::validation::commands::{check, check_all};
 use crate::validation::form::FormErrors;
 use crate::world::World;
-use crate::world::commands::Scope;
+use crate::world::commands::{Scope, is_entry_point};
 use crate::world::snowflake::Id;
 
 /// The gateway's URL.
@@ -71,11 +71,21 @@ pub(super) fn commands(world: &mut World, scope: Scope, call: &Call<'_>) -> ApiR
     let body = &call.payload.json;
     let mut errors = FormErrors::default();
     match call.method {
-        "GET" => ok(Value::Array(world.commands.list(scope))),
+        "GET" => {
+            let mut commands = Value::Array(world.commands.list(scope));
+            let with_translations = call.query.get("with_localizations");
+            if with_translations.is_none_or(|with| with != "true") {
+                remove_translations(&mut commands);
+            }
+            ok(commands)
+        }
         "PUT" => {
             check_all(&mut errors, body);
             errors.into_result()?;
             let definitions = body.as_array().map(Vec::as_slice).unwrap_or_default();
+            if world.commands.has_entry_point(scope) && !definitions.iter().any(is_entry_point) {
+                return Err(ApiError::entry_point_removed());
+            }
             let application = world.application;
             world
                 .commands
@@ -95,6 +105,18 @@ pub(super) fn commands(world: &mut World, scope: Scope, call: &Call<'_>) -> ApiR
             Ok(ApiResponse::Json(201, command))
         }
         _ => Err(ApiError::method_not_allowed()),
+    }
+}
+
+/// Removes the translations of commands, which are listed only on request.
+fn remove_translations(json: &mut Value) {
+    match json {
+        Value::Array(values) => values.iter_mut().for_each(remove_translations),
+        Value::Object(fields) => {
+            fields.retain(|name, _| !name.ends_with("_localizations"));
+            fields.values_mut().for_each(remove_translations);
+        }
+        _ => {}
     }
 }
 

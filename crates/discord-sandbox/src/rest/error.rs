@@ -70,6 +70,8 @@ errors! {
     already_acknowledged = 400 40060 "Interaction has already been acknowledged.";
     /// The bot is not in the server, where it may send only five follow-up messages.
     too_many_followups = 400 40094 "This interaction has reached the maximum number of follow-up messages";
+    /// The request would remove the command that launches the application's Activity.
+    entry_point_removed = 400 50240 "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.";
     /// The bot cannot see the channel.
     missing_access = 403 50001 "Missing Access";
     /// The message is by another user.

@@ -87,6 +87,13 @@ pub(crate) async fn serve(
                 ApiResponse::NoContent => ApiResponse::Json(200, json!({})),
                 other @ ApiResponse::Json(..) => other,
             }),
+            Some(FaultKind::Alter) => result.map(|response| match (response, &fault) {
+                (ApiResponse::Json(status, mut body), Some(fault)) => {
+                    fault.alter(&mut body);
+                    ApiResponse::Json(status, body)
+                }
+                (other, _) => other,
+            }),
             _ => result,
         };
         let (status, code) = match &result {
@@ -210,11 +217,15 @@ fn fault_error(fault: &Fault) -> Option<ApiError> {
         FaultKind::Ban => Some(ApiError::banned(fault.retry_after)),
         FaultKind::ServerError => Some(ApiError::server_error()),
         FaultKind::BadGateway => Some(ApiError::bad_gateway()),
-        FaultKind::Refuse => Some(ApiError::new(
-            fault.status.unwrap_or(400),
-            fault.code.unwrap_or_default(),
-            fault.message.as_deref().unwrap_or("Injected fault"),
-        )),
+        FaultKind::Refuse => {
+            let mut error = ApiError::new(
+                fault.status.unwrap_or(400),
+                fault.code.unwrap_or_default(),
+                fault.message.as_deref().unwrap_or("Injected fault"),
+            );
+            error.retry_after = fault.retry_after;
+            Some(error)
+        }
         _ => None,
     }
 }

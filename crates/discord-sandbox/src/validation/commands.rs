@@ -9,7 +9,7 @@ use crate::limits::{
     LOCALES, MAX_CHOICES, MAX_COMMAND_NAME_LENGTH, MAX_COMMAND_OPTIONS, MAX_COMMAND_TEXT_LENGTH,
     MAX_COMMAND_TOTAL_LENGTH, MAX_COMMANDS, MAX_OPTION_TEXT_LENGTH, length,
 };
-use crate::world::commands::option_type;
+use crate::world::commands::{command_type, is_entry_point, kind_of, option_type};
 
 /// Validates a list of commands.
 pub(crate) fn check_all(errors: &mut FormErrors, commands: &Value) {
@@ -19,8 +19,7 @@ pub(crate) fn check_all(errors: &mut FormErrors, commands: &Value) {
     let mut names = HashSet::new();
     for (index, command) in errors.list("", commands, MAX_COMMANDS).iter().enumerate() {
         check(errors, &index.to_string(), command);
-        let kind = command["type"].as_u64().unwrap_or(1);
-        if !names.insert((kind, command["name"].as_str())) {
+        if !names.insert((kind_of(command), command["name"].as_str())) {
             errors.add(
                 &format!("{index}.name"),
                 "APPLICATION_COMMANDS_DUPLICATE_NAME",
@@ -35,17 +34,12 @@ pub(crate) fn check(errors: &mut FormErrors, path: &str, command: &Value) {
     if !errors.object(path, command) {
         return;
     }
-    let kind = command["type"].as_u64().unwrap_or(1);
-    if kind == 1 {
+    let kind = kind_of(command);
+    if kind == command_type::SLASH {
         check_name(errors, path, command);
         check_description(errors, path, command);
     } else {
-        errors.required_text(
-            &join(path, "name"),
-            &command["name"],
-            1,
-            MAX_COMMAND_NAME_LENGTH,
-        );
+        check_command_without_options(errors, path, command);
     }
     // Installation in servers and for accounts; servers, the bot's and other direct messages.
     check_numbers(errors, path, command, "integration_types", 1);
@@ -57,6 +51,54 @@ pub(crate) fn check(errors: &mut FormErrors, path: &str, command: &Value) {
             path,
             "APPLICATION_COMMAND_TOO_LARGE",
             format!("Command exceeds maximum size ({MAX_COMMAND_TOTAL_LENGTH})"),
+        );
+    }
+}
+
+/// Validates a command of a type that is not typed: its name may have any characters, and it has neither a description nor
+/// options.
+fn check_command_without_options(errors: &mut FormErrors, path: &str, command: &Value) {
+    let kind = kind_of(command);
+    if !(command_type::SLASH..=command_type::ENTRY_POINT).contains(&kind) {
+        errors.add(
+            &join(path, "type"),
+            "ENUM_TYPE_COERCE",
+            format!("Value \"{kind}\" is not a valid enum value."),
+        );
+    }
+    let name = &command["name"];
+    errors.required_text(&join(path, "name"), name, 1, MAX_COMMAND_NAME_LENGTH);
+    if command["description"]
+        .as_str()
+        .is_some_and(|it| !it.is_empty())
+    {
+        errors.add(
+            &join(path, "description"),
+            "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET",
+            "Context menu commands cannot have description",
+        );
+    }
+    if command["options"]
+        .as_array()
+        .is_some_and(|it| !it.is_empty())
+    {
+        errors.add(
+            &join(path, "options"),
+            "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET",
+            "Context menu commands cannot have options",
+        );
+    }
+    // The application handles the command, or Discord does.
+    let handler = &command["handler"];
+    let is_valid = match handler.as_u64() {
+        Some(number) => is_entry_point(command) && matches!(number, 1 | 2),
+        None => handler.is_null(),
+    };
+    if !is_valid {
+        errors.add(
+            &join(path, "handler"),
+            "ENUM_TYPE_COERCE",
+            format!("Value \"{handler}\" is not a valid enum value."),
         );
     }
 }

@@ -22,6 +22,13 @@ pub(crate) mod option_type {
     pub(crate) const NUMBER: u64 = 10;
 }
 
+/// Discord's types of commands.
+pub(crate) mod command_type {
+    pub(crate) const SLASH: u64 = 1;
+    /// Launches the application's Activity.
+    pub(crate) const ENTRY_POINT: u64 = 4;
+}
+
 /// Where a command is registered: globally (`None`) or in one server.
 pub(crate) type Scope = Option<Id>;
 
@@ -47,6 +54,12 @@ impl CommandRegistry {
             .filter(|command| command.scope == scope)
             .map(|command| command.definition.clone())
             .collect()
+    }
+
+    /// Whether a scope has the command that launches the application's Activity.
+    pub(crate) fn has_entry_point(&self, scope: Scope) -> bool {
+        let mut own = self.commands.iter().filter(|it| it.scope == scope);
+        own.any(|command| is_entry_point(&command.definition))
     }
 
     /// Replaces all commands of a scope. A command with the name and type of an old one keeps its id.
@@ -141,7 +154,7 @@ impl CommandRegistry {
             })
             .map(|command| &command.definition)
             .filter(move |definition| {
-                definition["type"] == 1
+                kind_of(definition) == command_type::SLASH
                     && in_context(definition, guild)
                     && !owners.allowed_by(definition).is_empty()
             })
@@ -150,8 +163,17 @@ impl CommandRegistry {
 
 /// Whether two definitions have the same name and type.
 fn same_command(one: &Value, other: &Value) -> bool {
-    let kind = |command: &Value| command["type"].as_u64().unwrap_or(1);
-    one["name"] == other["name"] && kind(one) == kind(other)
+    one["name"] == other["name"] && kind_of(one) == kind_of(other)
+}
+
+/// The type of a command.
+pub(crate) fn kind_of(definition: &Value) -> u64 {
+    definition["type"].as_u64().unwrap_or(command_type::SLASH)
+}
+
+/// Whether a command launches the application's Activity.
+pub(crate) fn is_entry_point(definition: &Value) -> bool {
+    kind_of(definition) == command_type::ENTRY_POINT
 }
 
 /// Whether a command can be used in a server or, with `None`, in direct messages.
@@ -187,6 +209,10 @@ fn complete(definition: &Value, id: Id, scope: Scope, application: Id, version: 
     ] {
         let given = definition.get(key).filter(|value| !value.is_null());
         command.insert(key.into(), given.cloned().unwrap_or(default));
+    }
+    if is_entry_point(definition) {
+        let handler = definition.get("handler").cloned();
+        command.insert("handler".into(), handler.unwrap_or(json!(1)));
     }
     Value::Object(command)
 }
