@@ -20,6 +20,7 @@ mod bot_match;
 mod cdn_ban;
 mod channel_access;
 mod clock;
+mod command_registration;
 mod commands;
 pub mod component_id;
 mod connection;

@@ -189,7 +189,7 @@ pub(super) fn unexpected_response() -> DeliveryError {
 }
 
 /// Discord's error code; 0 if there is none.
-fn error_code(body: &Value) -> i64 {
+pub(super) fn error_code(body: &Value) -> i64 {
     body["code"].as_i64().unwrap_or_default()
 }
 
@@ -210,7 +210,7 @@ const fn is_final_refusal(status: u16) -> bool {
 }
 
 /// What Discord says about a refusal.
-fn refusal(response: &RestResponse) -> anyhow::Error {
+pub(super) fn refusal(response: &RestResponse) -> anyhow::Error {
     let (status, code) = (response.status, error_code(&response.body));
     let reason = response.body["message"].as_str().unwrap_or("no reason");
     anyhow::anyhow!("status {status}, code {code}: {reason}")

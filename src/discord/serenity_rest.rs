@@ -34,13 +34,15 @@ impl SerenityRest {
 
     async fn execute(&self, request: RestRequest) -> Result<RestResponse, RestFailure> {
         let route = route(&request.endpoint);
-        let body = request.body.map(|body| body.to_string());
+        let body = request.body.as_ref().map(ToString::to_string);
         let plain = if request.files.is_empty() {
             body.clone().map(String::into_bytes)
         } else {
             None
         };
-        let built = Request::new(route, light_method(request.method)).body(plain);
+        let built = Request::new(route, light_method(request.method))
+            .body(plain)
+            .params(params(&request));
         let send = || async {
             let builder = built
                 .clone()
@@ -79,8 +81,12 @@ impl SerenityRest {
     where
         F: Future<Output = Result<Response, RestFailure>>,
     {
-        // Discord does not limit callbacks, and the limiter would keep the route of each interaction for ever.
-        let is_limited = !matches!(request.route_ref(), Route::InteractionResponse { .. });
+        // Discord does not limit callbacks, and the limiter would keep the route of each interaction for ever. After
+        // the daily limit of new commands, it would wait for hours without saying so.
+        let is_limited = !matches!(
+            request.route_ref(),
+            Route::InteractionResponse { .. } | Route::Commands { .. }
+        );
         let limiter = self.http.ratelimiter.as_ref().filter(|_| is_limited);
         let Some(limiter) = limiter else {
             return send().await;
@@ -173,6 +179,13 @@ const fn light_method(method: Method) -> LightMethod {
         Method::Patch => LightMethod::Patch,
         Method::Delete => LightMethod::Delete,
     }
+}
+
+/// The query of a request. By default, Discord leaves out the translations of commands.
+fn params(request: &RestRequest) -> Option<Vec<(&'static str, String)>> {
+    let lists_commands =
+        request.method == Method::Get && matches!(request.endpoint, Endpoint::Commands { .. });
+    lists_commands.then(|| vec![("with_localizations", "true".to_owned())])
 }
 
 /// The route, from which serenity knows the address and the rate limits. Ids are never 0: see

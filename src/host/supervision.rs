@@ -57,6 +57,8 @@ pub enum BackgroundWork {
     OutageDetection,
     /// Uploading the application's emoji.
     Emoji,
+    /// Registering the commands with the platform.
+    Commands,
     /// Opening the next match of a series.
     NextMatch,
     /// Applying vacations to matches that have missed them.
@@ -187,6 +189,11 @@ impl<M: Messenger> Host<M> {
     pub fn failures(&self, work: BackgroundWork) -> u64 {
         let failures = &self.shared.supervisor.failures;
         failures.0[work as usize].load(Ordering::Relaxed)
+    }
+
+    /// Counts a failure of work that itself retries.
+    pub fn count_failure(&self, work: BackgroundWork) {
+        self.shared.supervisor.count_failure(work);
     }
 
     /// Runs work in the background, for one match or for all. After a panic or an error it is retried with

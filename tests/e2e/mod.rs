@@ -9,6 +9,7 @@ mod bots;
 mod cdn_bans;
 mod clocks;
 mod closed_dms;
+mod command_registration;
 mod control;
 mod crashes;
 mod database;

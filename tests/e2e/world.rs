@@ -254,10 +254,10 @@ impl World {
     /// Waits until a bot can get interactions. It was started when there had been `sessions` sessions, and request
     /// `last_request` was the last one.
     async fn wait_for_connection(&self, sessions: u64, last_request: u64) {
+        self.wait_for_registration(last_request).await;
         let Some(address) = self.interactions_address else {
             return self.wait_for_session(sessions).await;
         };
-        self.wait_for_registration(last_request).await;
         self.send_interactions_to(vec![address]).await;
     }
 
@@ -265,7 +265,8 @@ impl World {
     pub(super) async fn wait_for_registration(&self, last_request: u64) {
         let is_registration = |request: &serde_json::Value| {
             let path = request["path"].as_str().unwrap_or_default();
-            request["method"] == "PUT" && path.ends_with("/commands")
+            let is_sent = request["method"] == "PUT" && path.ends_with("/commands");
+            is_sent && request["status"] == 200
         };
         self.wait_for_request(last_request, is_registration).await;
     }
@@ -320,8 +321,16 @@ impl World {
             .unwrap_or_default()
     }
 
-    /// Waits until a bot has started more gateway sessions than that.
+    /// Waits until a bot has started more gateway sessions than that, and there are commands.
     pub(crate) async fn wait_for_session(&self, sessions: u64) {
+        self.wait_for_gateway(sessions).await;
+        let path = format!("/commands?wait_ms={TIMEOUT_MS}");
+        let registered = self.control.get(&path).await;
+        assert_ne!(registered["commands"], json!([]), "no commands");
+    }
+
+    /// Waits until a bot has started more gateway sessions than that, whether it has registered its commands or not.
+    pub(super) async fn wait_for_gateway(&self, sessions: u64) {
         let path = format!("/gateway?identified_after={sessions}&wait_ms={TIMEOUT_MS}");
         let gateway = self.control.get(&path).await;
         assert_eq!(
