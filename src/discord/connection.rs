@@ -4,18 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::Client;
-use serenity::all::{Http, HttpBuilder, HttpError, StatusCode};
+use serde_json::Value;
+use serenity::all::{Http, HttpBuilder};
 
 use super::cdn_ban::PausingRest;
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
-use super::rest::{BotIdentity, Rest};
+use super::json::id;
+use super::rest::{BotIdentity, Endpoint, Rest};
 use super::serenity_rest::SerenityRest;
-use super::startup_retries::{RateLimit, while_rate_limited};
+use super::startup_retries::{ReadError, read};
 use crate::config::{Config, DISCORD_API_URL, Secret};
 use crate::ids::UserId;
 
 /// How long the API may take for its first responses.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// How long the requests of serenity's own may take. None of them is needed.
+const OWN_REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why Discord cannot be used: one sentence for the operator, without the token.
 #[derive(Debug, thiserror::Error)]
@@ -57,10 +62,13 @@ pub struct Connection {
     /// The application's public key, as Discord writes it.
     public_key: String,
     token: Secret,
-    proxy: Option<String>,
+    /// The API's address, if it is not Discord's.
+    other_url: Option<String>,
+    gateway_client: Client,
 }
 
-/// Builds the HTTP client and checks that Discord responds and accepts the token.
+/// Builds the HTTP client and checks that Discord responds and accepts the token. Of what it says about the bot, only
+/// what is needed is read, so that nothing else can be in the way.
 ///
 /// # Errors
 ///
@@ -71,50 +79,47 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
         url: url.clone(),
         reason,
     };
-    // With its rate limiter on, serenity ignores the proxy address.
-    let proxy = (url != DISCORD_API_URL).then(|| url.clone());
-    let client = Client::builder().use_rustls_tls().build();
-    let client = client.map_err(|_| unreachable("no HTTP client".to_owned()))?;
-    let http = builder(&config.token, proxy.as_deref());
-    let http = Arc::new(http.client(client.clone()).build());
-    let rest = PausingRest::new(Arc::new(SerenityRest::new(client, http.clone())));
-    rest.wait_for_end_of_ban().await;
-    let checks = || async {
-        let application = http.get_current_application_info().await?;
-        Ok((application, http.get_current_user().await?.id))
+    let builder = || Client::builder().use_rustls_tls();
+    let clients = builder()
+        .build()
+        .and_then(|client| Ok((client, builder().timeout(OWN_REQUEST_TIMEOUT).build()?)));
+    let (client, gateway_client) = clients.map_err(|_| unreachable("no HTTP client".to_owned()))?;
+    // With its rate limiter on, serenity ignores another address.
+    let other_url = (url != DISCORD_API_URL).then(|| url.clone());
+    let http = http_builder(&config.token, other_url.as_deref()).client(client.clone());
+    let http = match other_url {
+        Some(_) => http.ratelimiter_disabled(true),
+        None => http,
     };
-    let checks = tokio::time::timeout(CONNECT_TIMEOUT, while_rate_limited(checks));
-    let (application, user) = match checks.await {
-        Ok(Ok(ids)) => ids,
-        Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))))
-            if response.status_code == StatusCode::UNAUTHORIZED =>
-        {
-            return Err(ConnectError::TokenRejected { url });
-        }
-        Ok(Err(error)) => return Err(unreachable(describe(&error))),
+    let rest = SerenityRest::new(client, Arc::new(http.build()));
+    let rest = PausingRest::new(Arc::new(rest));
+    rest.wait_for_end_of_ban().await;
+    let checks = async {
+        let application = read(&rest, Endpoint::OwnApplication).await?;
+        Ok((application, read(&rest, Endpoint::OwnUser).await?))
+    };
+    let (application, user) = match tokio::time::timeout(CONNECT_TIMEOUT, checks).await {
+        Ok(Ok(read)) => read,
+        Ok(Err(ReadError::Status(401))) => return Err(ConnectError::TokenRejected { url }),
+        Ok(Err(error)) => return Err(unreachable(error.to_string())),
         Err(_) => return Err(unreachable("timed out".to_owned())),
     };
-    let identity = BotIdentity {
-        application: application.id.get(),
-        user: UserId(user.get()),
+    let id_of = |what: &str, json: &Value| {
+        id(&json["id"]).ok_or_else(|| unreachable(format!("unexpected response: {what} has no id")))
     };
+    let identity = BotIdentity {
+        application: id_of("the application", &application)?,
+        user: UserId(id_of("the bot's account", &user)?),
+    };
+    let public_key = application["verify_key"].as_str().unwrap_or_default();
     Ok(Connection {
         rest: Arc::new(rest),
         identity,
-        public_key: application.verify_key,
+        public_key: public_key.to_owned(),
         token: config.token.clone(),
-        proxy,
+        other_url,
+        gateway_client,
     })
-}
-
-impl RateLimit for serenity::Error {
-    fn is_rate_limit(&self) -> bool {
-        matches!(
-            self,
-            Self::Http(HttpError::UnsuccessfulRequest(response))
-                if response.status_code == StatusCode::TOO_MANY_REQUESTS
-        )
-    }
 }
 
 impl Connection {
@@ -127,35 +132,20 @@ impl Connection {
         PublicKey::parse(&self.public_key)
     }
 
-    /// Builds another client of serenity's with the same settings.
-    pub(super) fn clone_http(&self) -> Http {
-        let builder = builder(&self.token, self.proxy.as_deref());
-        builder
+    /// Builds the client of serenity's for the gateway. It does not wait for rate limits.
+    pub(super) fn gateway_http(&self) -> Http {
+        http_builder(&self.token, self.other_url.as_deref())
+            .client(self.gateway_client.clone())
+            .ratelimiter_disabled(true)
             .application_id(self.identity.application.into())
             .build()
     }
 }
 
-fn builder(token: &Secret, proxy: Option<&str>) -> HttpBuilder {
+fn http_builder(token: &Secret, other_url: Option<&str>) -> HttpBuilder {
     let builder = HttpBuilder::new(token.reveal());
-    match proxy {
-        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true),
+    match other_url {
+        Some(url) => builder.proxy(url),
         None => builder,
-    }
-}
-
-/// A short description of an error of serenity's.
-fn describe(error: &serenity::Error) -> String {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            format!("HTTP status {}", response.status_code)
-        }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_connect() => {
-            "connection failed".to_owned()
-        }
-        serenity::Error::Http(HttpError::Request(error)) if error.is_timeout() => {
-            "timed out".to_owned()
-        }
-        _ => "unexpected response".to_owned(),
     }
 }

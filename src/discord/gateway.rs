@@ -12,10 +12,8 @@ use super::gateway_closes::watch_closes;
 use super::gateway_contact::GatewayContact;
 use super::gateway_events::GatewayEvents;
 use super::gateway_refusal::GatewayRefusal;
-use super::startup_retries::while_rate_limited;
-
-/// How long Discord may take to say where its gateway is.
-const PREPARE_TIMEOUT: Duration = Duration::from_secs(30);
+use super::rest::Endpoint;
+use super::startup_retries::read_eventually;
 
 /// How long the gateway may take to close.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -32,30 +30,28 @@ impl Gateway {
     ///
     /// # Errors
     ///
-    /// If Discord does not say where its gateway is, or serenity refuses the settings.
+    /// If Discord refuses to say where its gateway is, or serenity refuses the settings.
     pub(super) async fn prepare(
         connection: &Connection,
         app: Arc<Application>,
         contact: Arc<GatewayContact>,
     ) -> anyhow::Result<Self> {
+        let gateway = read_eventually(&*connection.rest, Endpoint::Gateway).await;
+        let gateway = gateway.context("could not get the gateway's address from Discord")?;
+        let url = gateway["url"].as_str();
+        let url = url.context("Discord did not say where its gateway is")?;
+        let shards = gateway["shards"].as_u64().and_then(|it| it.try_into().ok());
+        let shards = shards.unwrap_or(1);
         // The serenity client takes its `Http` by value.
-        let http = connection.clone_http();
+        let http = connection.gateway_http();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
         let events = GatewayEvents {
             app,
             contact: contact.clone(),
         };
-        let prepare = async {
-            let client = client.raw_event_handler(events).await?;
-            let gateway = while_rate_limited(|| client.http.get_bot_gateway()).await?;
-            anyhow::Ok((client, gateway))
-        };
-        let prepared = tokio::time::timeout(PREPARE_TIMEOUT, prepare).await;
-        let (client, gateway) =
-            prepared.context("could not get the gateway's address from Discord")??;
-        // Where its own request for the address fails, serenity silently uses Discord's.
-        *client.ws_url.lock().await = gateway.url;
-        let shards = gateway.shards;
+        let client = client.raw_event_handler(events).await?;
+        // serenity makes a request of its own for the address, and silently uses Discord's where that fails.
+        url.clone_into(&mut *client.ws_url.lock().await);
         contact.expect_shards(shards);
         Ok(Self { client, shards })
     }

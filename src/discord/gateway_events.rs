@@ -8,8 +8,9 @@ use serenity::all::{Context, Event, Interaction, RawEventHandler};
 use super::application::Application;
 use super::gateway_contact::GatewayContact;
 
-/// The name of the event of an interaction.
+/// The name of the event of an interaction, and of the first event of a connection.
 const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
+const READY: &str = "READY";
 
 /// Hands over the events of the gateway.
 pub(super) struct GatewayEvents {
@@ -24,20 +25,24 @@ impl RawEventHandler for GatewayEvents {
         match event {
             Event::Ready(event) => {
                 let ready = event.ready;
-                tracing::info!(
-                    name = ready.user.name,
-                    servers = ready.guilds.len(),
-                    "connected"
-                );
+                log_connected(Some(&ready.user.name), ready.guilds.len());
             }
             Event::InteractionCreate(event) => self.app.handle(&as_json(&event.interaction)).await,
-            // What serenity cannot parse.
+            // What serenity cannot parse. After such a `READY`, it works, but does not resume the session.
+            Event::Unknown(event) if event.kind == READY => {
+                let guilds = event.value["guilds"].as_array().map_or(0, Vec::len);
+                log_connected(event.value["user"]["username"].as_str(), guilds);
+            }
             Event::Unknown(event) if event.kind == INTERACTION_CREATE => {
                 self.app.handle(&event.value).await;
             }
             _ => {}
         }
     }
+}
+
+fn log_connected(name: Option<&str>, servers: usize) {
+    tracing::info!(name, servers, "connected");
 }
 
 /// An interaction in the form in which Discord has sent it.

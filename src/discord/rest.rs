@@ -65,6 +65,10 @@ pub enum Endpoint {
     DirectChannels,
     /// The bot's own account.
     OwnUser,
+    /// The bot's application.
+    OwnApplication,
+    /// Where the gateway is, and how many shards Discord recommends.
+    Gateway,
     /// A server.
     Guild(GuildId),
     /// The channels of a server, apart from threads.
@@ -137,6 +141,9 @@ pub enum RestFailure {
     /// The request could not be built, so that nothing was sent.
     #[error("could not build the request")]
     NotSent,
+    /// There is no connection to Discord, so that nothing was sent.
+    #[error("connection failed")]
+    NotConnected,
     /// The request may have arrived.
     #[error("no response to the request")]
     NoResponse,
@@ -199,6 +206,8 @@ impl Endpoint {
             Self::Emoji { application } => format!("/applications/{application}/emojis"),
             Self::DirectChannels => "/users/@me/channels".to_owned(),
             Self::OwnUser => "/users/@me".to_owned(),
+            Self::OwnApplication => "/oauth2/applications/@me".to_owned(),
+            Self::Gateway => "/gateway/bot".to_owned(),
             Self::Guild(guild) => format!("/guilds/{guild}"),
             Self::GuildChannels(guild) => format!("/guilds/{guild}/channels"),
             Self::ActiveThreads(guild) => format!("/guilds/{guild}/threads/active"),

@@ -55,7 +55,13 @@ impl SerenityRest {
             };
             let sent = builder.build().map_err(|_| RestFailure::NotSent)?;
             let response = self.client.execute(sent).await;
-            response.map_err(|_| RestFailure::NoResponse)
+            response.map_err(|error| {
+                if error.is_connect() {
+                    RestFailure::NotConnected
+                } else {
+                    RestFailure::NoResponse
+                }
+            })
         };
         let response = self.limited(&built, send).await?;
         let status = response.status().as_u16();
@@ -200,6 +206,8 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
         },
         Endpoint::DirectChannels => Route::UserMeDmChannels,
         Endpoint::OwnUser => Route::UserMe,
+        Endpoint::OwnApplication => Route::Oauth2ApplicationCurrent,
+        Endpoint::Gateway => Route::GatewayBot,
         Endpoint::Guild(guild) => Route::Guild {
             guild_id: guild.0.into(),
         },

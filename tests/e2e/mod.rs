@@ -10,6 +10,7 @@ mod cdn_bans;
 mod clocks;
 mod closed_dms;
 mod command_registration;
+mod connecting;
 mod control;
 mod crashes;
 mod database;
