@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::Client;
+use reqwest::{Client, ClientBuilder};
 use serde_json::Value;
 use serenity::all::{Http, HttpBuilder};
+use url::{Host, Url};
 
 use super::cdn_ban::PausingRest;
 use super::interactions_endpoint::{InvalidPublicKey, PublicKey};
@@ -79,7 +80,7 @@ pub async fn connect(config: &Config) -> Result<Connection, ConnectError> {
         url: url.clone(),
         reason,
     };
-    let builder = || Client::builder().use_rustls_tls();
+    let builder = || client_builder(&config.api_url);
     let clients = builder()
         .build()
         .and_then(|client| Ok((client, builder().timeout(OWN_REQUEST_TIMEOUT).build()?)));
@@ -147,5 +148,26 @@ fn http_builder(token: &Secret, other_url: Option<&str>) -> HttpBuilder {
     match other_url {
         Some(url) => builder.proxy(url),
         None => builder,
+    }
+}
+
+/// A client for the API at this address. It uses the proxy that the environment names, unless the API is on this
+/// machine, which a proxy elsewhere cannot reach.
+fn client_builder(api: &Url) -> ClientBuilder {
+    let builder = Client::builder().use_rustls_tls();
+    if is_loopback(api) {
+        builder.no_proxy()
+    } else {
+        builder
+    }
+}
+
+/// Whether an address is one of this machine.
+fn is_loopback(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.to_canonical().is_loopback(),
+        None => false,
     }
 }

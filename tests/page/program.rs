@@ -17,8 +17,11 @@ struct Program {
 
 impl Program {
     fn start(arguments: &[&str]) -> Self {
-        let mut process = command("0")
-            .args(arguments)
+        Self::spawn(command("0").args(arguments))
+    }
+
+    fn spawn(command: &mut Command) -> Self {
+        let mut process = command
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -79,6 +82,16 @@ async fn restart_request_restarts_the_bot() {
         (&gateway["identified"], &gateway["connected"]),
         (&2.into(), &true.into())
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn sandbox_reaches_itself_beside_a_proxy() {
+    // Nothing listens there.
+    let proxy = "http://127.0.0.1:9";
+    let variables = ["http_proxy", "all_proxy", "ALL_PROXY"].map(|name| (name, proxy));
+    let program = Program::spawn(command("0").envs(variables));
+    let path = "/control/gateway?wait_ms=60000";
+    assert_eq!(program.request(Method::GET, path).await["connected"], true);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
