@@ -170,7 +170,7 @@ struct LogSection {
     format: Option<String>,
 }
 
-/// The value of a key, and where it was set: in the file, or in the environment.
+/// The value of a key without spaces around it, and where it was set: in the file, or in the environment.
 struct Setting {
     value: String,
     source: String,
@@ -189,8 +189,8 @@ impl Config {
         environment: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, ConfigError> {
         let named = path.map(Path::to_owned).or_else(|| {
-            let named = environment("CLAIM_BOT_CONFIG").filter(|name| !name.is_empty());
-            named.map(Into::into)
+            let named = environment("CLAIM_BOT_CONFIG");
+            named.as_deref().and_then(trimmed).map(Into::into)
         });
         let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
         let text = match std::fs::read_to_string(&path) {
@@ -221,13 +221,13 @@ impl Config {
         let file: File = toml::from_str(text).map_err(|error| parse_error(text, path, &error))?;
         let setting = |key: &str, in_file: Option<String>| {
             let variable = variable(key);
-            let in_environment = environment(&variable).filter(|value| !value.is_empty());
+            let in_environment = environment(&variable).as_deref().and_then(trimmed);
             let from_environment = in_environment.map(|value| Setting {
                 value,
                 source: format!("{variable} (which overrides {key})"),
             });
             let from_file = in_file.map(|value| Setting {
-                value,
+                value: value.trim().to_owned(),
                 source: format!("{}: {key}", path.display()),
             });
             from_environment.or(from_file)
@@ -302,6 +302,13 @@ impl Config {
             },
         })
     }
+}
+
+/// A value of the environment without spaces around it, and without the line end that a file for another system leaves;
+/// `None` if nothing else is in it.
+fn trimmed(value: &str) -> Option<String> {
+    let value = value.trim();
+    (!value.is_empty()).then(|| value.to_owned())
 }
 
 /// The environment variable that overrides a key.
@@ -407,6 +414,54 @@ mod tests {
         let config = parse(file, &environment).unwrap();
         assert_eq!(config.token.reveal(), "in-environment");
         assert!(config.log.json);
+    }
+
+    /// A value of each key, other than its default.
+    const VALUES: [(&str, &str); 18] = [
+        ("discord.token", "abc"),
+        ("discord.api_url", "http://localhost:8080/"),
+        ("discord.emoji", "false"),
+        ("discord.pictures", "false"),
+        ("discord.rate_limit_period_ms", "4000"),
+        ("database.url", "sqlite://other.db"),
+        ("bots.pause_ms", "3"),
+        ("limits.open_tables_per_person", "1"),
+        ("limits.open_tables_per_server", "2"),
+        ("limits.matches_per_person", "3"),
+        ("limits.matches_per_server", "4"),
+        ("limits.analyses_per_person", "1"),
+        ("limits.analyses_at_once", "6"),
+        ("limits.vacation_days_per_year", "7"),
+        ("interactions.listen", "127.0.0.1:1"),
+        ("metrics.listen", "127.0.0.1:2"),
+        ("log.filter", "debug"),
+        ("log.format", "json"),
+    ];
+
+    #[test]
+    fn spaces_and_line_ends_around_any_value_are_ignored() {
+        let with = |key: &str, value: &str| {
+            let variable = variable(key);
+            let environment = [("CLAIM_BOT_DISCORD_TOKEN", "x"), (&variable, value)];
+            let environment = environment.iter().rev().copied().collect::<Vec<_>>();
+            format!("{:?}", parse("", &environment).unwrap())
+        };
+        for (key, value) in VALUES {
+            let plain = with(key, value);
+            assert_eq!(with(key, &format!(" \t{value}\r\n")), plain, "{key}");
+            if key != "discord.token" {
+                assert_ne!(with(key, "\r\n"), plain, "{key} is not set");
+                assert_eq!(with(key, "\r\n"), with(key, ""), "{key} is empty");
+            }
+        }
+        let text = |around: &str| {
+            let file =
+                format!("[discord]\ntoken = \"x{around}\"\n[log]\nformat = \"json{around}\"");
+            parse(&file, &[]).unwrap()
+        };
+        let (spaced, plain) = (text(" \\r"), text(""));
+        assert_eq!(spaced.token.reveal(), plain.token.reveal());
+        assert_eq!(format!("{spaced:?}"), format!("{plain:?}"));
     }
 
     #[test]

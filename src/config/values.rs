@@ -19,7 +19,7 @@ pub(super) fn parse_milliseconds(
     let Some(setting) = setting else {
         return Ok(default);
     };
-    let duration = setting.value.trim().parse().map(Duration::from_millis);
+    let duration = setting.value.parse().map(Duration::from_millis);
     duration
         .ok()
         .filter(|duration| *duration <= MAX_DURATION)
@@ -37,7 +37,7 @@ pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32,
     let Some(setting) = setting else {
         return Ok(default);
     };
-    let limit = setting.value.trim().parse();
+    let limit = setting.value.parse();
     limit.ok().filter(|&limit| limit > 0).ok_or_else(|| {
         ConfigError(format!(
             "{} is {:?}, but must be a whole number from 1 to {}",
@@ -50,21 +50,21 @@ pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32,
 
 /// The token, which has no default; `path` is only used in errors.
 pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Secret, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
+    let Some(setting) = setting.filter(|setting| !setting.value.is_empty()) else {
         return Err(ConfigError(format!(
             "discord.token is missing: set it in {} or in the environment variable {}",
             path.display(),
             variable("discord.token"),
         )));
     };
-    let token = setting.value.trim();
+    let token = setting.value;
     if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(ConfigError(format!(
             "{} contains characters that are not allowed in a token",
             setting.source
         )));
     }
-    Ok(Secret(token.to_owned()))
+    Ok(Secret(token))
 }
 
 /// The URL of Discord's API.
@@ -97,7 +97,7 @@ pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError
         return Ok(true);
     };
     let must_be = |_| ConfigError(format!("{} must be true or false", setting.source));
-    setting.value.trim().parse().map_err(must_be)
+    setting.value.parse().map_err(must_be)
 }
 
 /// The URL of the database: an SQLite file, or a PostgreSQL database.
@@ -106,17 +106,14 @@ pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, Con
         return Ok(Secret(DEFAULT_DATABASE_URL.to_owned()));
     };
     let kinds = ["sqlite:", "postgres://", "postgresql://"];
-    if !kinds
-        .iter()
-        .any(|kind| setting.value.trim().starts_with(kind))
-    {
+    if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
         return Err(ConfigError(format!(
             "{} is not a valid database URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
              postgres://user@host/name for PostgreSQL)",
             setting.source
         )));
     }
-    Ok(Secret(setting.value.trim().to_owned()))
+    Ok(Secret(setting.value))
 }
 
 /// The addresses of two servers, which must not be the same.
@@ -139,10 +136,10 @@ pub(super) fn parse_addresses(
 
 /// An address to listen on; none if it is empty.
 fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.trim().is_empty()) else {
+    let Some(setting) = setting.filter(|setting| !setting.value.is_empty()) else {
         return Ok(None);
     };
-    let address = setting.value.trim().parse().map(Some);
+    let address = setting.value.parse().map(Some);
     address.map_err(|_| {
         ConfigError(format!(
             "{} is {:?}, but must be an IP address with a port, for example 127.0.0.1:9464",
