@@ -3,7 +3,7 @@
 use std::pin::Pin;
 
 use http_body_util::Full;
-use hyper::body::{Bytes, Incoming};
+use hyper::body::Bytes;
 use hyper::header::CONTENT_TYPE;
 use hyper::{Method, Request, Response, StatusCode};
 
@@ -18,7 +18,7 @@ pub type Refresh =
     Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
 
 /// Answers a request for metrics or health, after a call of `refresh`.
-pub async fn answer(request: &Request<Incoming>, refresh: &Refresh) -> Response<Full<Bytes>> {
+pub async fn answer(request: &Request<Bytes>, refresh: &Refresh) -> Response<Full<Bytes>> {
     let text = |status, text: String| response(status, "text/plain; charset=utf-8", text);
     if request.method() != Method::GET {
         return text(

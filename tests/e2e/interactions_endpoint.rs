@@ -179,6 +179,35 @@ async fn open_connection_is_answered_during_shutdown() {
     world.end().await;
 }
 
+/// More connections than the bot serves at once.
+const CONNECTIONS: usize = 540;
+
+#[tokio::test]
+async fn silent_clients_do_not_shut_discord_out() {
+    let mut world = World::with_interactions_endpoint().await;
+    world.stop_bot().await;
+    let address = free_address();
+    let launch = Launch::of(&world).with("CLAIM_BOT_INTERACTIONS_LISTEN", &address.to_string());
+    let bot = launch.start();
+    while TcpStream::connect(address).await.is_err() {}
+    world.send_interactions_to(vec![address]).await;
+    let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n";
+    let begun = ["", "P", head, &format!("{head}\r\n{{")];
+    let anna = world.person("anna");
+    let mut silent = Vec::new();
+    for sent in begun {
+        for _ in 0..CONNECTIONS / begun.len() {
+            let mut stream = TcpStream::connect(address).await.expect("a connection");
+            stream.write_all(sent.as_bytes()).await.expect("it is sent");
+            silent.push(stream);
+        }
+    }
+    let help = anna.command("claim help", json!({})).await;
+    assert!(help.is_ephemeral());
+    bot.kill().await;
+    world.end().await;
+}
+
 #[tokio::test]
 async fn slow_clients_hold_up_no_player() {
     let world = World::with_interactions_endpoint().await;

@@ -3,8 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use http_body_util::{BodyExt, Limited};
-use hyper::body::{Bytes, Incoming};
+use hyper::body::Bytes;
 use hyper::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use hyper::{Method, Request, Response, StatusCode};
 use reqwest::{Body, Client};
@@ -18,12 +17,6 @@ use crate::discord::json::id;
 use crate::discord::serenity_rest::into_body;
 use crate::host::Clock;
 use crate::http_server::{HttpServer, ListenError};
-
-/// The largest request that is read. Discord's are a few kilobytes long.
-const MAX_BODY_BYTES: usize = 128 << 10;
-
-/// How long a request's body may take to arrive.
-const BODY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long to wait for the first response. Normally, the program defers it earlier.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -91,8 +84,8 @@ impl InteractionsEndpoint {
         server.serve(answer, stop).await
     }
 
-    async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
-        let answered = match self.receive(request).await {
+    async fn answer(&self, request: Request<Bytes>) -> Response<Body> {
+        let answered = match self.receive(&request) {
             Ok(interaction) => self.respond(interaction).await,
             Err(refusal) => Err(refusal),
         };
@@ -102,19 +95,14 @@ impl InteractionsEndpoint {
     }
 
     /// Reads the interaction in a request, after checking that Discord has signed it.
-    async fn receive(&self, request: Request<Incoming>) -> Result<Value, Refusal> {
+    fn receive(&self, request: &Request<Bytes>) -> Result<Value, Refusal> {
         if request.method() != Method::POST {
             return Err((
                 StatusCode::METHOD_NOT_ALLOWED,
                 "method not allowed: use POST\n",
             ));
         }
-        let (head, body) = request.into_parts();
-        let body = timeout(BODY_TIMEOUT, Limited::new(body, MAX_BODY_BYTES).collect()).await;
-        let body = body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "request timed out\n"))?;
-        let body = body.map_err(|_| (StatusCode::PAYLOAD_TOO_LARGE, "request body too large\n"))?;
-        let body = body.to_bytes();
-        match self.origin(&head.headers, &body) {
+        match self.origin(request.headers(), request.body()) {
             Origin::Discord => {}
             Origin::OtherTime(difference) => {
                 self.warn_of_clock(difference);
@@ -122,7 +110,7 @@ impl InteractionsEndpoint {
             }
             Origin::Unknown => return Err(INVALID_SIGNATURE),
         }
-        serde_json::from_slice(&body)
+        serde_json::from_slice(request.body())
             .map_err(|_| (StatusCode::BAD_REQUEST, "body is not valid JSON\n"))
     }
 
