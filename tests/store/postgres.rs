@@ -44,6 +44,45 @@ async fn refused(url: &str) -> ServerProblem {
     }
 }
 
+/// Passes connections on to the server from an IPv6 address. Returns its port; `None` if this machine has no such address.
+async fn forward_from_ipv6(server: &Server) -> Option<u16> {
+    let listener = TcpListener::bind("[::1]:0").await.ok()?;
+    let port = listener.local_addr().ok()?.port();
+    let to = ("127.0.0.1", server.port);
+    tokio::spawn(async move {
+        while let Ok((mut client, _)) = listener.accept().await {
+            let mut server = TcpStream::connect(to).await.expect("the server listens");
+            tokio::spawn(async move {
+                // Either side may end the connection in any way.
+                let _ = tokio::io::copy_bidirectional(&mut client, &mut server).await;
+            });
+        }
+    });
+    Some(port)
+}
+
+#[tokio::test]
+async fn url_may_name_an_ipv6_address() {
+    let Some(server) = server().await else { return };
+    let Some(port) = forward_from_ipv6(server).await else {
+        return;
+    };
+    let name = server.create_database().await;
+    let url = server.url(&name);
+    let here = format!("127.0.0.1:{}", server.port);
+    let there = format!("[::1]:{port}");
+    for parameters in ["", "?sslmode=disable"] {
+        let url = format!("{}{parameters}", url.replace(&here, &there));
+        let store = SqlStore::open(&url).await.expect("the database opens");
+        store.close().await;
+    }
+    let problem = refused(&url.replace(&here, "[::1]:1")).await;
+    assert!(matches!(problem, ServerProblem::Unreachable(_)));
+    let error = SqlStore::open(&url.replace(&here, "[::1]:1")).await;
+    let sentence = error.expect_err("nothing listens there").to_string();
+    assert!(sentence.contains("at [::1]:1"), "{sentence}");
+}
+
 #[tokio::test]
 async fn unusable_servers_and_databases_are_refused_in_a_sentence() {
     let Some(server) = server().await else { return };

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
-use url::Url;
+use url::{Host, Url};
 
 use crate::store::sql::OpenError;
 
@@ -56,15 +56,32 @@ fn check_parameters(url: &str) -> Result<(), OpenError> {
 /// How to connect to the database at a URL.
 pub(super) fn options_of(url: &str) -> Result<PgConnectOptions, OpenError> {
     check_parameters(url)?;
-    PgConnectOptions::from_str(url).map_err(|error| OpenError::InvalidServerUrl {
+    parse(url).map_err(|error| OpenError::InvalidServerUrl {
         reason: error.to_string(),
     })
 }
 
+/// Parses a URL. [`PgConnectOptions`] takes the brackets around an IPv6 address for a part of it, so that is passed as a
+/// parameter, in which it has none.
+fn parse(url: &str) -> Result<PgConnectOptions, sqlx::Error> {
+    let Ok(mut parsed) = Url::parse(url) else {
+        return PgConnectOptions::from_str(url);
+    };
+    let Some(Host::Ipv6(address)) = parsed.host() else {
+        return PgConnectOptions::from_str(url);
+    };
+    // The parameters in the URL come after it, because they overrule it.
+    let query = match parsed.query() {
+        Some(others) => format!("host={address}&{others}"),
+        None => format!("host={address}"),
+    };
+    parsed.set_query(Some(&query));
+    PgConnectOptions::from_str(parsed.as_str())
+}
+
 /// Describes the database at a URL, as [`describe`] does.
 pub(in crate::store) fn name(url: &str) -> String {
-    PgConnectOptions::from_str(url)
-        .map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
+    parse(url).map_or_else(|_| "at an invalid URL".to_owned(), |it| describe(&it))
 }
 
 /// Describes a database without the password: user, host, port, and name.
@@ -73,6 +90,7 @@ pub(super) fn describe(options: &PgConnectOptions) -> String {
     let name = options.get_database().unwrap_or(user);
     let place = match options.get_socket() {
         Some(socket) => socket.display().to_string(),
+        None if options.get_host().contains(':') => format!("[{}]", options.get_host()),
         None => options.get_host().to_owned(),
     };
     format!("{name} of {user} at {place}:{}", options.get_port())
