@@ -100,6 +100,8 @@ jump_placeholder = { $kind ->
    *[mistakes] Ab einem Fehler nachspielen …
 }
 jump_choice = { $chapter }, { $player }: { $action }
+# Where two choices would otherwise be the same.
+jump_choice_at = Aktion { $number }
 win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }

@@ -134,11 +134,6 @@ kingdoms_label_flip = Umdrehen: { $card } auf { $space }
 kingdoms_label_copy = Kopieren: { $card } auf { $space }
 kingdoms_label_keep = Behalten: { $first } und { $second }
 kingdoms_label_draw = Ziehen: { $card }
-kingdoms_label_draw_of_several = Die { $place ->
-    [1] erste
-    [2] zweite
-   *[3] dritte
-} Karte ziehen: { $card }
 kingdoms_label_draw_top = Verdeckt ziehen
 
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })

@@ -183,6 +183,14 @@ match_ended_ago = vor { $unit ->
        *[other] { $count } Tagen
     }
 } · { $title }
+match_ended_exactly_ago = vor { $days ->
+    [0] {""}
+    [one] 1 Tag{" "}
+   *[other] { $days } Tagen{" "}
+}{ $hours ->
+    [0] {""}
+   *[other] { $hours } Std.{" "}
+}{ $minutes } Min. · { $title }
 
 # Tables that were opened, and matches that have begun.
 table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, kann jeder am Tisch die Partie starten.

@@ -100,6 +100,8 @@ jump_placeholder = { $kind ->
    *[mistakes] Replay from a mistake …
 }
 jump_choice = { $chapter }, { $player }: { $action }
+# Where two choices would otherwise be the same.
+jump_choice_at = action { $number }
 win_chance = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } percentage points lost
 label_and_loss = { $label }, { $loss }

@@ -134,11 +134,6 @@ kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }
 kingdoms_label_draw = Draw { $card }
-kingdoms_label_draw_of_several = Draw the { $place ->
-    [1] first
-    [2] second
-   *[3] third
-} card: { $card }
 kingdoms_label_draw_top = Draw unseen
 
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })

@@ -183,6 +183,14 @@ match_ended_ago = { $unit ->
        *[other] { $count } days
     }
 } ago · { $title }
+match_ended_exactly_ago = { $days ->
+    [0] {""}
+    [one] 1 day{" "}
+   *[other] { $days } days{" "}
+}{ $hours ->
+    [0] {""}
+   *[other] { $hours } h{" "}
+}{ $minutes } min ago · { $title }
 
 # Tables that were opened, and matches that have begun.
 table_opened = Your table is open. When every seat is taken, anyone at the table can start the match.

@@ -30,6 +30,7 @@ pub(super) fn match_info(
         setup: table.settings().setup.clone(),
         players: player_infos(locale, table.seating()),
         line: dealt.line_count(),
+        chapter: is_running.then(|| dealt.chapter()),
         deadline: table
             .deadline()
             .filter(|_| is_running)

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay, Secret, TimedLine};
-use claim_rules::{State, Turn};
+use claim_rules::{Chapter, State, Turn};
 use rand::rngs::ChaCha20Rng;
 
 use crate::timestamp::Timestamp;
@@ -146,6 +146,15 @@ impl DealtMatch {
         match self.state().trick() {
             Some((phase, number)) => phase > 1 || u32::from(number) >= round,
             None => self.turns.saturating_sub(1) / players + 1 >= round,
+        }
+    }
+
+    /// The trick or turn that the match has reached.
+    #[must_use]
+    pub fn chapter(&self) -> Chapter {
+        match self.state().trick() {
+            Some((phase, number)) => Chapter::Trick { phase, number },
+            None => Chapter::Turn(self.turns),
         }
     }
 

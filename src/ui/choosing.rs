@@ -10,6 +10,7 @@ use claim_rules::cards::Faction;
 use claim_rules::{Action, View};
 
 use super::action_label::STEP;
+use super::distinct::distinct;
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
 use super::screen::{Button, ButtonStyle, Choice, Press, Row, Select};
@@ -88,7 +89,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
     let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
         let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth, suggested);
-        groups.iter().map(choice).collect()
+        told_apart(groups.iter().map(choice).collect())
     };
     let (rows, text_only_rows) = if places.len() > MAX_PLACE_BUTTONS {
         let places = choices(&places);
@@ -152,7 +153,17 @@ fn full_labels(groups: &[Vec<&LegalAction>], choices: &[Button], depth: usize) -
             ..choice.clone()
         }
     };
-    groups.iter().zip(choices).map(full).collect()
+    told_apart(groups.iter().zip(choices).map(full).collect())
+}
+
+/// Buttons with different labels: equal ones are numbered.
+fn told_apart(buttons: Vec<Button>) -> Vec<Button> {
+    let labels = buttons.iter().map(|button| button.label.clone());
+    let labels = distinct(labels, Button::MAX_LABEL_CHARS);
+    let buttons = buttons.into_iter().zip(labels);
+    buttons
+        .map(|(button, label)| Button { label, ..button })
+        .collect()
 }
 
 /// Many choices with short labels: a row per faction, as far as there is room; `None` if there are
@@ -305,10 +316,10 @@ fn menus(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
         // What follows a dash describes the choice.
         let name = |label: &str| label.split(" – ").next().unwrap_or_default().to_owned();
         let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| name(&button.label));
-        Row::Select(Select {
-            placeholder: narrator.say(&keys::choice_range(&*ends[0], &*ends[1])),
-            choices: choices.iter().map(choice).collect(),
-        })
+        Row::Select(Select::new(
+            narrator.say(&keys::choice_range(&*ends[0], &*ends[1])),
+            choices.iter().map(choice).collect(),
+        ))
     };
     let menus = choices.len().div_ceil(Select::MAX_CHOICES);
     let length = choices.len().div_ceil(menus);

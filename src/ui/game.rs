@@ -6,8 +6,9 @@ use claim_rules::{
     Action, Game, GameKind, GameView as _, IllegalAction, Options, PublicView, View, games,
 };
 
+use super::distinct::distinct;
 use super::narrator::Narrator;
-use super::screen::{ButtonStyle, PictureContent, Screen, Section};
+use super::screen::{Button, ButtonStyle, PictureContent, Screen, Section};
 use crate::i18n::keys::hand as keys;
 use crate::i18n::{Locale, Message};
 
@@ -100,6 +101,11 @@ pub(super) trait GameScreens: Game {
     /// The steps in which a player chooses an action with buttons, at least one. The keys of all
     /// steps together identify the action.
     fn steps(narrator: Narrator, view: &Self::View, action: Self::Action) -> Vec<Step>;
+
+    /// Whether a legal action has the same effect as one that comes before it, which alone is offered.
+    fn is_repeated(_: &Self::View, _: Self::Action) -> bool {
+        false
+    }
 
     /// The action that is played automatically after the player's own, because there is no reason for another one.
     fn follow_up(_: &Self::View) -> Option<Self::Action> {
@@ -320,19 +326,36 @@ macro_rules! dispatch {
             }
         }
 
-        /// The legal actions of a view with their steps and labels.
+        /// The legal actions of a view that differ in their effects, with their steps and different labels.
         pub(super) fn legal_actions(narrator: Narrator, view: &View) -> Vec<LegalAction> {
-            match view {
+            let mut legal: Vec<_> = match view {
                 $(View::$game(view) => {
                     let legal = claim_rules::GameView::legal_actions(&**view).into_iter();
+                    let is_offered = |action: &_| !claim_rules::$folder::State::is_repeated(view, *action);
                     let describe = |action| LegalAction {
                         action: Action::$game(action),
                         steps: claim_rules::$folder::State::steps(narrator, view, action),
                         label: claim_rules::$folder::State::label(narrator, view, action),
                         short_label: claim_rules::$folder::State::short_label(view, action),
                     };
-                    legal.map(describe).collect()
+                    legal.filter(is_offered).map(describe).collect()
                 })+
+            };
+            let labels = legal.iter().map(|it| it.label.clone());
+            let labels = distinct(labels, Button::MAX_LABEL_CHARS);
+            for (legal, label) in legal.iter_mut().zip(labels) {
+                legal.label = label;
+            }
+            legal
+        }
+
+        /// As [`GameScreens::is_repeated`]; `false` if view and action belong to different games.
+        pub(super) fn is_repeated(view: &View, action: Action) -> bool {
+            match (view, action) {
+                $((View::$game(view), Action::$game(action)) => {
+                    claim_rules::$folder::State::is_repeated(view, action)
+                })+
+                _ => false,
             }
         }
 

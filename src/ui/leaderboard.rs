@@ -47,10 +47,10 @@ pub fn leaderboard(
     rows.extend(Row::of_buttons(&buttons(locale, first_page, in_server)));
     let game = all_games_or(locale, board.game);
     let of_game = |game| Press::Leaderboard(LeaderboardPage { game, ..first_page });
-    rows.push(Row::Select(Select {
-        placeholder: game.clone(),
-        choices: game_choices(locale, of_game),
-    }));
+    rows.push(Row::Select(Select::new(
+        game.clone(),
+        game_choices(locale, of_game),
+    )));
     let place = place(board.all_servers);
     let time = if board.this_month {
         keys::this_month()

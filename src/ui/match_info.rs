@@ -1,8 +1,8 @@
 //! Facts about a match that its screens need besides the view: players, options, deadline, clock, offer, link.
 
-use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
+use claim_rules::{Chapter, Setup};
 
 use super::player_info::PlayerInfo;
 use super::series::SeriesInfo;
@@ -23,6 +23,8 @@ pub struct MatchInfo {
     pub players: Vec<PlayerInfo>,
     /// The number of lines in the record; controls carry it so that stale ones are recognised.
     pub line: u32,
+    /// The trick or turn that a running match has reached; `None` where that does not matter.
+    pub chapter: Option<Chapter>,
     /// The deadline of the current turn as a Unix timestamp in seconds, if turns are limited.
     pub deadline: Option<i64>,
     /// The state of the clock besides the deadline.
@@ -88,6 +90,7 @@ impl MatchInfo {
             setup,
             players,
             line: 0,
+            chapter: None,
             deadline: None,
             clock: ClockInfo::default(),
             url: None,

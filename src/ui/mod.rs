@@ -10,6 +10,7 @@ mod claim;
 mod claim_it;
 mod clock;
 mod details;
+mod distinct;
 pub mod emoji;
 mod fairness;
 mod finished;
@@ -63,12 +64,15 @@ mod which_match;
 mod words;
 
 pub use about::{About, about};
-pub use action_label::{finished_label, labelled_actions, match_label, read_action};
+pub use action_label::{
+    finished_labels, grouped_actions, labelled_actions, match_label, match_labels, read_action,
+};
 pub use analysis::{analysis, analysis_so_far, analysis_text, mistake_at, mistake_from};
 pub use bot_match::bot_match_offer;
 pub use choosing::follow_up;
 pub use clock::{ClockState, clock, reminder};
 pub use details::details;
+pub use distinct::distinct;
 pub use fairness::{DealOrigin, fairness, fingerprint};
 pub use finished::{Ending, Finish, ShownRatingChange, finished, finished_hand, result_mention};
 pub use hand::hand;
@@ -82,7 +86,7 @@ pub use my_matches::{MyMatch, my_matches};
 pub use names::{escape, plain};
 pub use notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
 pub use offers::OfferNotice;
-pub use open_tables::{OpenTable, open_table_label, open_tables};
+pub use open_tables::{OpenTable, open_table_labels, open_tables};
 pub use personal::personal;
 pub use personal_data::{delete_data_question, personal_data, personal_data_file};
 pub use play_on::{PlayOnStep, play_on};

@@ -1,13 +1,14 @@
 //! The list of open tables.
 
-use super::action_label::match_label;
+use super::action_label::match_labels;
+use super::distinct::{distinct_by, with_end};
 use super::lobby::Lobby;
 use super::match_info::MatchInfo;
 use super::player_info::PlayerInfo;
 use super::screen::{Choice, Press, Row, Screen, Section, Select};
 use super::{names, words};
-use crate::i18n::Locale;
 use crate::i18n::keys::{hand, lists as keys};
+use crate::i18n::{Locale, Message};
 
 /// The maximum number of characters of the list, which must fit into a message with everything else.
 const MAX_BODY_LENGTH: usize = 3500;
@@ -31,28 +32,26 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     } else {
         lines(locale, tables, MAX_BODY_LENGTH)
     };
-    let choices = tables.iter().filter(|table| table.can_join).map(|table| {
-        let game = words::game(locale, table.lobby.setup.kind());
-        let players = players(locale, &table.lobby, |it| names::plain(&it.name));
-        let label = locale.say(&keys::tables_join(game, players));
+    let joinable: Vec<_> = tables.iter().filter(|table| table.can_join).collect();
+    let labels = labels(locale, &joinable, keys::tables_join).into_iter();
+    let choices = joinable.iter().zip(labels).map(|(table, label)| {
         let press = Press::Join(table.lobby.id, Some(table.lobby.terms()));
-        Choice::labelled(Select::label(&label), press)
+        Choice::labelled(label, press)
     });
     let choices: Vec<_> = choices.collect();
+    let labelled: Vec<_> = running.iter().map(|info| (info, false)).collect();
+    let labels = match_labels(locale, &labelled, Select::MAX_LABEL_CHARS).into_iter();
     let watch = running
         .iter()
-        .map(|info| Choice::labelled(match_label(locale, info, false), Press::Table(info.id)));
+        .zip(labels)
+        .map(|(info, label)| Choice::labelled(label, Press::Table(info.id)));
     let menus = [
         (keys::tables_menu(), choices),
         (keys::tables_watch(), watch.collect()),
     ];
     let menus = menus.into_iter().filter(|(_, choices)| !choices.is_empty());
-    let rows = menus.map(|(placeholder, choices)| {
-        Row::Select(Select {
-            placeholder: locale.say(&placeholder),
-            choices,
-        })
-    });
+    let rows = menus
+        .map(|(placeholder, choices)| Row::Select(Select::new(locale.say(&placeholder), choices)));
     Screen {
         title: locale.say(&keys::tables_title()),
         body,
@@ -62,12 +61,32 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     }
 }
 
-/// An open table in one line for a list of choices: at most 100 characters, no markdown.
+/// Open tables in one line each for a list of choices: at most 100 characters, no markdown.
 #[must_use]
-pub fn open_table_label(locale: Locale, table: &OpenTable) -> String {
-    let game = words::game(locale, table.lobby.setup.kind());
-    let players = players(locale, &table.lobby, |it| names::plain(&it.name));
-    Select::label(&locale.say(&keys::tables_label(game, players)))
+pub fn open_table_labels(locale: Locale, tables: &[OpenTable]) -> Vec<String> {
+    let tables: Vec<_> = tables.iter().collect();
+    labels(locale, &tables, keys::tables_label)
+}
+
+/// Tables in one line each, by game and players. Those that would have the same label also say how long players may
+/// think.
+fn labels(
+    locale: Locale,
+    tables: &[&OpenTable],
+    message: fn(String, String) -> Message,
+) -> Vec<String> {
+    let label = |table: &OpenTable| {
+        let game = words::game(locale, table.lobby.setup.kind());
+        let players = players(locale, &table.lobby, |it| names::plain(&it.name));
+        locale.say(&message(game, players))
+    };
+    let say_more = |index: usize| {
+        let time = words::time_control(locale, tables[index].lobby.time_control);
+        let end = format!(" · {time}");
+        with_end(&label(tables[index]), &end, Select::MAX_LABEL_CHARS)
+    };
+    let labels = tables.iter().map(|table| label(table)).collect();
+    distinct_by(labels, say_more, Select::MAX_LABEL_CHARS)
 }
 
 /// The matches that can be watched; `None` if there are none.

@@ -58,16 +58,11 @@ fn button(button: &Button) -> Button {
 }
 
 fn select(select: &Select) -> Select {
-    let choices = select.choices.iter();
-    Select {
-        placeholder: omit(&select.placeholder),
-        choices: choices
-            .map(|choice| Choice {
-                label: omit(&choice.label),
-                description: omit(&choice.description),
-                emoji: None,
-                press: choice.press.clone(),
-            })
-            .collect(),
-    }
+    let choices = select.choices.iter().map(|choice| Choice {
+        label: omit(&choice.label),
+        description: omit(&choice.description),
+        emoji: None,
+        press: choice.press.clone(),
+    });
+    Select::new(omit(&select.placeholder), choices.collect())
 }

@@ -115,10 +115,10 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
     let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
         let press = |game| Press::Profile(ProfilePage { game, ..page });
-        rows.push(Row::Select(Select {
-            placeholder: shown_game,
-            choices: game_choices(locale, press),
-        }));
+        rows.push(Row::Select(Select::new(
+            shown_game,
+            game_choices(locale, press),
+        )));
     }
     let own_rating = profile.row.as_ref().map(|row| summary_of(locale, row));
     let rated = profile.games.iter().map(|(_, row)| row);

@@ -104,6 +104,17 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
     }
 }
 
+/// The choices without those that have the same effect as another one. The solution, which is clearly better than all
+/// others, is none of these.
+fn offered(puzzle: &RatedPuzzle) -> impl Iterator<Item = &RatedChoice> {
+    let is_repeated = |choice: &RatedChoice| {
+        let mut actions = choice.actions.iter();
+        choice != puzzle.solution()
+            && actions.any(|(view, action)| game::is_repeated(view, *action))
+    };
+    puzzle.choices().iter().filter(move |it| !is_repeated(it))
+}
+
 /// The choices as buttons, or as a menu if there are many.
 fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) -> Vec<Row> {
     let day = info.day;
@@ -114,8 +125,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
             None => Press::Practice { day, action },
         }
     };
-    let all = puzzle.choices().iter();
-    let labelled: Vec<_> = all
+    let labelled: Vec<_> = offered(puzzle)
         .map(|choice| (label(narrator, choice), press(choice)))
         .collect();
     let fits = |(label, _): &(String, _)| label.chars().count() <= Button::MAX_LABEL_CHARS;
@@ -128,10 +138,10 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
         return Row::of_buttons(&buttons);
     }
     let choice = |(label, press): (String, Press)| Choice::labelled(Select::label(&label), press);
-    vec![Row::Select(Select {
-        placeholder: narrator.say(&keys::rated_placeholder()),
-        choices: labelled.into_iter().map(choice).collect(),
-    })]
+    vec![Row::Select(Select::new(
+        narrator.say(&keys::rated_placeholder()),
+        labelled.into_iter().map(choice).collect(),
+    ))]
 }
 
 /// The name of a choice, without markdown.
@@ -163,7 +173,7 @@ fn verdict(
 /// far as there is room. With `is_hidden`, all but the reader's answer are spoilers.
 fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden: bool) -> Section {
     let solution = puzzle.solution();
-    let mut sorted: Vec<_> = puzzle.choices().iter().collect();
+    let mut sorted: Vec<_> = offered(puzzle).collect();
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     sorted.sort_by_key(|&it| (it != solution, it != answer));
     let lines = sorted.into_iter().map(|choice| {

@@ -83,10 +83,10 @@ pub fn find_faction(locale: Locale, kind: GameKind, typed: &str) -> Option<Facti
 fn other_games(locale: Locale, kind: GameKind) -> Select {
     let games = GameKind::ALL.iter().filter(|&&game| game != kind);
     let choice = |&game| Choice::labelled(words::game(locale, game), Press::Rules(game, None));
-    Select {
-        placeholder: locale.say(&keys::rules_games()),
-        choices: games.map(choice).collect(),
-    }
+    Select::new(
+        locale.say(&keys::rules_games()),
+        games.map(choice).collect(),
+    )
 }
 
 /// The menu: the whole game, then each faction.
@@ -101,11 +101,11 @@ fn choices(locale: Locale, kind: GameKind) -> Select {
             ..Choice::labelled(name, press)
         }
     });
-    Select {
-        placeholder: locale.say(&keys::rules_choose()),
-        choices: [Choice::labelled(whole, Press::Rules(kind, None))]
+    Select::new(
+        locale.say(&keys::rules_choose()),
+        [Choice::labelled(whole, Press::Rules(kind, None))]
             .into_iter()
             .chain(factions)
             .collect(),
-    }
+    )
 }

@@ -7,6 +7,7 @@ use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 use strum::{EnumString, IntoStaticStr};
 
+use super::distinct::distinct;
 use super::play_on_choices::PlayOnChoices;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
@@ -277,6 +278,20 @@ impl Choice {
 }
 
 impl Select {
+    /// A menu whose choices have different names: equal ones are numbered.
+    #[must_use]
+    pub fn new(placeholder: String, choices: Vec<Choice>) -> Self {
+        let labels = choices.iter().map(|choice| choice.label.clone());
+        let labels = distinct(labels, Self::MAX_LABEL_CHARS);
+        let choices = choices.into_iter().zip(labels);
+        Self {
+            placeholder,
+            choices: choices
+                .map(|(choice, label)| Choice { label, ..choice })
+                .collect(),
+        }
+    }
+
     /// The maximum number of choices: Discord's limit.
     pub const MAX_CHOICES: usize = 25;
 

@@ -81,10 +81,7 @@ pub(super) fn channel_list(locale: Locale, settings: &ServerSettings) -> Option<
 }
 
 fn select(placeholder: String, choices: Vec<Choice>) -> Row {
-    Row::Select(Select {
-        placeholder,
-        choices,
-    })
+    Row::Select(Select::new(placeholder, choices))
 }
 
 fn game_choices(locale: Locale) -> impl Iterator<Item = Choice> {

@@ -34,10 +34,10 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         others.push(Button::labelled(label, Press::ServerSettings));
     }
     let choices = language_choices(locale, Press::SetLanguage);
-    let mut rows = vec![Row::Select(Select {
-        placeholder: locale.say(&keys::choose_language()),
+    let mut rows = vec![Row::Select(Select::new(
+        locale.say(&keys::choose_language()),
         choices,
-    })];
+    ))];
     rows.extend(Row::of_buttons(&PersonalSetting::ALL.map(switch)));
     rows.push(Row::Buttons(others));
     Screen {

@@ -32,10 +32,7 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
     let lobby = &options.lobby;
     let menu = |placeholder: Message, choices: Vec<Choice>| {
         let placeholder = locale.say(&placeholder);
-        (!choices.is_empty()).then_some(Row::Select(Select {
-            placeholder,
-            choices,
-        }))
+        (!choices.is_empty()).then_some(Row::Select(Select::new(placeholder, choices)))
     };
     let menus = [
         menu(keys::menu_bots(), bots(locale, lobby)),
@@ -130,12 +127,8 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
         (keys::menu_time(), times.collect()),
     ];
     let menus = menus.into_iter().filter(|(_, choices)| choices.len() > 1);
-    let menus = menus.map(|(placeholder, choices)| {
-        Row::Select(Select {
-            placeholder: locale.say(&placeholder),
-            choices,
-        })
-    });
+    let menus = menus
+        .map(|(placeholder, choices)| Row::Select(Select::new(locale.say(&placeholder), choices)));
     let mut buttons = Vec::new();
     if !kind.choices(players, Options::FACTIONS, &[]).is_empty() {
         buttons.push(Button::labelled(

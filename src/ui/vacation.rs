@@ -38,10 +38,10 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
     let choices: Vec<_> = choices.collect();
     let mut rows = Vec::new();
     if !choices.is_empty() {
-        rows.push(Row::Select(Select {
-            placeholder: locale.say(&keys::choose_vacation()),
+        rows.push(Row::Select(Select::new(
+            locale.say(&keys::choose_vacation()),
             choices,
-        }));
+        )));
     }
     if info.until.is_some() {
         let end = locale.say(&keys::button_end_vacation());

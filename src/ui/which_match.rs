@@ -19,10 +19,7 @@ pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Pr
         let label = Select::label(&format!("{number}. {label}"));
         Choice::labelled(label, press(entry.info.id))
     });
-    let menu = Select {
-        placeholder: locale.say(&keys::which_match_menu()),
-        choices: choices.collect(),
-    };
+    let menu = Select::new(locale.say(&keys::which_match_menu()), choices.collect());
     Screen {
         title: locale.say(&keys::which_match_title()),
         body: my_matches::numbered(locale, offered),

@@ -11,6 +11,7 @@ mod clocks;
 mod closed_dms;
 mod command_registration;
 mod connecting;
+mod completions;
 mod control;
 mod crashes;
 mod database;

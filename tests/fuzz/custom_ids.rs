@@ -187,6 +187,7 @@ fn match_info(replay: &Replay) -> MatchInfo {
         players: (1..=u64::from(setup.players())).map(player).collect(),
         setup,
         line: 17,
+        chapter: None,
         deadline: None,
         clock: ClockInfo::default(),
         url: None,

@@ -1,13 +1,19 @@
 //! Autocompletion: the choices that match what was typed, the best match first.
 
+use std::collections::HashMap;
+
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::definition::Choices;
+use crate::ui::distinct;
 
 /// The most choices that Discord accepts.
 pub(super) const MAX_CHOICES: usize = 25;
+
+/// The most characters of a choice's name that Discord accepts.
+const MAX_NAME_CHARS: usize = 100;
 
 /// A choice of text: its label and its value.
 pub(super) type Choice = (String, String);
@@ -33,12 +39,51 @@ where
     limited(best_matches(choices, typed, texts))
 }
 
-/// As many of the choices as Discord accepts.
+/// As [`matching_choices`], for choices in groups: if too many match, each group gets its share of them.
+pub(super) fn matching_choices_of_groups(groups: Vec<Vec<Choice>>, typed: &str) -> Choices {
+    let in_group = |(group, choices): (usize, Vec<Choice>)| {
+        let choices = choices.into_iter();
+        choices.map(move |choice| (group, choice))
+    };
+    let choices = groups.into_iter().enumerate().flat_map(in_group);
+    let texts = |(_, (label, value)): &(usize, Choice)| [label.clone(), value.clone()];
+    limited(fair_share(best_matches(choices, typed, texts)))
+}
+
+/// As many choices as Discord accepts, in their order, and from each group equally many, as far as it has them.
+fn fair_share<T>(choices: Vec<(usize, T)>) -> Vec<T> {
+    let mut counts: HashMap<usize, usize> = HashMap::new();
+    let mut ranked: Vec<_> = choices
+        .into_iter()
+        .enumerate()
+        .map(|(position, (group, choice))| {
+            let count = counts.entry(group).or_default();
+            *count += 1;
+            (*count, position, choice)
+        })
+        .collect();
+    ranked.sort_by_key(|(rank, position, _)| (*rank, *position));
+    ranked.truncate(MAX_CHOICES);
+    ranked.sort_by_key(|(_, position, _)| *position);
+    ranked.into_iter().map(|(_, _, choice)| choice).collect()
+}
+
+/// As many of the choices as Discord accepts, which refuses all of them if two have the same name: equal names are
+/// numbered, and of equal values the first is kept.
 pub(super) fn limited<V: Into<Value>>(choices: impl IntoIterator<Item = (String, V)>) -> Choices {
-    let choices = choices.into_iter().take(MAX_CHOICES);
-    choices
-        .map(|(label, value)| (label, value.into()))
-        .collect()
+    let mut limited = Choices::new();
+    for (name, value) in choices {
+        let value = value.into();
+        if limited.len() < MAX_CHOICES && limited.iter().all(|(_, it)| *it != value) {
+            limited.push((name, value));
+        }
+    }
+    let names = limited.iter().map(|(name, _)| name.clone());
+    let names = distinct(names, MAX_NAME_CHARS);
+    for (choice, name) in limited.iter_mut().zip(names) {
+        choice.0 = name;
+    }
+    limited
 }
 
 /// The candidates one of whose `texts` contains `typed`, the best match first: exact, then at the
@@ -103,6 +148,41 @@ mod tests {
         let texts = |text: &&str| [(*text).to_owned(), String::new()];
         let matches = best_matches(candidates.iter().copied(), typed, texts);
         assert_eq!(matches, expected, "{typed:?}");
+    }
+
+    #[test]
+    fn names_and_values_are_different() {
+        let long = "x".repeat(120);
+        let names = ["a", "b", "a", long.as_str(), long.as_str()];
+        let choices = names.into_iter().zip(["1", "2", "3", "4", "5"]);
+        let repeated = choices.clone().chain([("c", "1")]);
+        let choices = limited(repeated.map(|(name, value)| (name.to_owned(), value)));
+        let cut = "x".repeat(100);
+        let numbered = "x".repeat(96) + " (2)";
+        let expected = ["a", "b", "a (2)", &cut, &numbered];
+        let expected = expected.into_iter().zip(["1", "2", "3", "4", "5"]);
+        let expected = expected.map(|(name, value)| (name.to_owned(), value.into()));
+        assert_eq!(choices, expected.collect::<Choices>());
+    }
+
+    #[test]
+    fn every_group_gets_its_share() {
+        let group = |name: &str, length: usize| -> Vec<Choice> {
+            let names = (0..length).map(|number| format!("{name}{number}"));
+            names.map(|name| (name.clone(), name)).collect()
+        };
+        let count_of = |choices: &Choices, group: &str| {
+            let names = choices.iter().map(|(name, _)| name);
+            names.filter(|name| name.starts_with(group)).count()
+        };
+        let groups = vec![group("a", 40), group("b", 3), group("c", 40)];
+        let choices = matching_choices_of_groups(groups.clone(), "");
+        let counts = ["a", "b", "c"].map(|name| count_of(&choices, name));
+        assert_eq!(counts, [11, 3, 11]);
+        let names: Vec<_> = choices.iter().map(|(name, _)| name.clone()).collect();
+        assert!(names.is_sorted_by_key(|name| name.chars().next()));
+        let typed = matching_choices_of_groups(groups, "a");
+        assert_eq!(count_of(&typed, "a"), 25);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! `/claim play`: plays an action by typing it.
 
-use claim_rules::View;
+use claim_rules::{Action, View};
 
-use super::autocomplete::{limited, matching_choices};
+use super::autocomplete::{Choice, limited, matching_choices_of_groups};
 use super::completions::match_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::which_match::{choose, find_playable};
@@ -16,6 +16,9 @@ use crate::ui::{self, MatchInfo, Notice, Press, Select};
 
 /// Separates the match from the action in the value of a choice.
 const MATCH_SEPARATOR: char = '/';
+
+/// Separates the action from the match in the label of a choice.
+const MATCH_NAME_SEPARATOR: &str = " · ";
 
 /// The value of the choice that only says why there is nothing to play. No action has this notation.
 const NOTHING_TO_PLAY: &str = "-";
@@ -41,7 +44,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         Some(id) => app.host.table(id).await?,
         None => match find_playable(call).await?.as_slice() {
             [only] => only.clone(),
-            several => match matches_for(call, several, typed).await?.as_slice() {
+            several => match matches_for(call, several, typed).await.as_slice() {
                 [] => return Err(Notice::UnknownAction.into()),
                 [only] => only.clone(),
                 several => choose(call, several, Press::Hand).await?,
@@ -57,21 +60,20 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 }
 
 /// Those of these matches in which the user may play the typed action now.
-async fn matches_for(
-    call: &Call<'_>,
-    tables: &[Table],
-    typed: &str,
-) -> Result<Vec<Table>, ReplyError> {
+async fn matches_for(call: &Call<'_>, tables: &[Table], typed: &str) -> Vec<Table> {
     let locale = call.locale();
     let mut found = Vec::new();
     for table in tables {
-        let (info, view) = view_of(call.app, table, call.user(), locale).await?;
+        // A match that cannot be shown must not keep the user from playing in the others.
+        let Ok((info, view)) = view_of(call.app, table, call.user(), locale).await else {
+            continue;
+        };
         let action = ui::read_action(locale, &info, &view, typed);
         if action.is_some_and(|action| view.legal_actions().contains(&action)) {
             found.push(table.clone());
         }
     }
-    Ok(found)
+    found
 }
 
 /// The match and the action of a choice that names both: see [`action_choices`].
@@ -105,7 +107,7 @@ fn waiting_notice(table: &Table, user: UserId, info: &MatchInfo) -> Option<Notic
 
 async fn complete_action(call: &Call<'_>, typed: &str) -> Choices {
     match action_choices(call).await {
-        Ok(choices) => matching_choices(choices, typed),
+        Ok(groups) => matching_choices_of_groups(groups, typed),
         Err(ReplyError::Notice(notice @ (Notice::PlayNoMatch | Notice::PlayNotYourTurn(_))))
             if typed.trim().is_empty() =>
         {
@@ -116,26 +118,48 @@ async fn complete_action(call: &Call<'_>, typed: &str) -> Choices {
     }
 }
 
-/// What the user may do now: labels and actions. If several matches wait for the user, each choice names
-/// its match.
-async fn action_choices(call: &Call<'_>) -> Result<Vec<(String, String)>, ReplyError> {
+/// What the user may do now: labels and actions, by match and first step. If several matches wait for the user, each
+/// choice names its match. A match that cannot be described is left out, unless it is the only one.
+async fn action_choices(call: &Call<'_>) -> Result<Vec<Vec<Choice>>, ReplyError> {
     let (app, user, locale) = (call.app, call.user(), call.locale());
     let tables = find_playable(call).await?;
-    let mut choices = Vec::new();
+    let mut matches = Vec::new();
     for table in &tables {
-        let (info, view) = view_of(app, table, user, locale).await?;
-        if let Some(notice) = waiting_notice(table, user, &info) {
-            return Err(notice.into());
+        match view_of(app, table, user, locale).await {
+            Ok((info, view)) => match waiting_notice(table, user, &info) {
+                Some(notice) if tables.len() == 1 => return Err(notice.into()),
+                Some(_) => {}
+                None => matches.push((info, view)),
+            },
+            Err(error) if tables.len() == 1 => return Err(error),
+            Err(_) => {}
         }
-        let actions = ui::labelled_actions(locale, &info, &view).into_iter();
-        choices.extend(actions.map(|(action, label)| {
-            if tables.len() == 1 {
-                return (label, action.to_string());
-            }
-            let label = format!("{label} · {}", ui::match_label(locale, &info, false));
-            let value = format!("{}{MATCH_SEPARATOR}{action}", table.id());
-            (Select::label(&label), value)
-        }));
     }
-    Ok(choices)
+    let actions: Vec<_> = matches
+        .iter()
+        .map(|(info, view)| ui::grouped_actions(locale, info, view))
+        .collect();
+    if tables.len() == 1 {
+        let choice = |(action, label): (Action, String)| (label, action.to_string());
+        let groups = actions.into_iter().flatten();
+        return Ok(groups
+            .map(|group| group.into_iter().map(choice).collect())
+            .collect());
+    }
+    let labels = actions.iter().flatten().flatten();
+    let longest = labels.map(|(_, label)| label.chars().count()).max();
+    let room = Select::MAX_LABEL_CHARS
+        .saturating_sub(longest.unwrap_or_default() + MATCH_NAME_SEPARATOR.chars().count());
+    let described: Vec<_> = matches.iter().map(|(info, _)| (info, false)).collect();
+    let names = ui::match_labels(locale, &described, room);
+    let named = matches.iter().map(|(info, _)| info.id).zip(&names);
+    let groups = named.zip(actions).flat_map(|((id, name), groups)| {
+        let choice = move |(action, label): (Action, String)| {
+            let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
+            (label, format!("{id}{MATCH_SEPARATOR}{action}"))
+        };
+        let groups = groups.into_iter();
+        groups.map(move |group| group.into_iter().map(choice).collect())
+    });
+    Ok(groups.collect())
 }

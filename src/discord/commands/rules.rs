@@ -4,7 +4,7 @@ use std::future::ready;
 
 use claim_rules::GameKind;
 
-use super::autocomplete::matching_choices;
+use super::autocomplete::{Choice, matching_choices};
 use super::completions::game_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
@@ -53,7 +53,11 @@ async fn games_channel_first(call: &Call<'_>) -> Result<Vec<GameKind>, ReplyErro
 }
 
 fn complete_faction(call: &Call<'_>, typed: &str) -> Choices {
-    let request = SetupRequest::of(call);
+    matching_choices(faction_choices(&SetupRequest::of(call)), typed)
+}
+
+/// The factions of the requested game, or else of all games.
+pub(super) fn faction_choices(request: &SetupRequest) -> Vec<Choice> {
     let kinds = match request.game_kind() {
         Ok(Some(kind)) => vec![kind],
         _ => GameKind::ALL.to_vec(),
@@ -67,5 +71,5 @@ fn complete_faction(call: &Call<'_>, typed: &str) -> Choices {
             }
         }
     }
-    matching_choices(choices, typed)
+    choices
 }

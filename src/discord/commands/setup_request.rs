@@ -241,7 +241,8 @@ impl SetupRequest {
                 continue;
             }
             for choice in others.continuations(kind, players, key, typed) {
-                if !choices.contains(&choice) {
+                // The same value may be complete with some numbers of players, and not with others.
+                if choices.iter().all(|(_, value)| *value != choice.1) {
                     choices.push(choice);
                 }
             }

@@ -4,11 +4,12 @@ use std::future::ready;
 
 use claim_rules::GameKind;
 
-use super::autocomplete::matching_choices;
+use super::autocomplete::{Choice, matching_choices};
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::tutorial as tutorials;
+use crate::i18n::Locale;
 use crate::ui;
 
 /// The command's definition.
@@ -26,6 +27,11 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
 
 /// Completes the option `game` with the games that have a tutorial.
 fn complete_tutorial(call: &Call<'_>, typed: &str) -> Choices {
-    let name = |kind: GameKind| (ui::game(call.locale(), kind), kind.id().to_owned());
-    matching_choices(ui::tutorials().map(name), typed)
+    matching_choices(tutorial_choices(call.locale()), typed)
+}
+
+/// The games that have a tutorial.
+pub(super) fn tutorial_choices(locale: Locale) -> Vec<Choice> {
+    let name = |kind: GameKind| (ui::game(locale, kind), kind.id().to_owned());
+    ui::tutorials().map(name).collect()
 }

@@ -1,7 +1,5 @@
 //! The match that a command is about: named by its option `match`, or else found, or asked for.
 
-use std::time::Duration;
-
 use super::autocomplete::{Choice, MAX_CHOICES};
 use super::definition::Call;
 use crate::discord::application::Application;
@@ -11,7 +9,7 @@ use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice, OpenTable, Press};
+use crate::ui::{self, Notice, Press, Select};
 
 /// The match that the user names, or else the one of their own that they may mean, as [`find_own`] finds it. If there
 /// are several, the user is asked, and the choice sends `press`.
@@ -138,19 +136,24 @@ pub(super) async fn find_finished(
     Ok(latest.await?.ok_or(Notice::NoFinishedMatch)?)
 }
 
-/// The user's running matches as choices.
+/// The user's running matches as choices. Matches that cannot be described are left out.
 pub(super) async fn running_choices(
     app: &Application,
     user: UserId,
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
-    let mut choices = Vec::new();
+    let mut matches = Vec::new();
     for table in app.host.unfinished_matches_of(user).await? {
-        if table.running().is_some() {
-            choices.push(choice(app, &table, locale, table.is_turn_of(user)).await?);
+        if table.running().is_some()
+            && let Ok(info) = app.host.match_info(&table, locale).await
+        {
+            matches.push((info, table.is_turn_of(user)));
         }
     }
-    Ok(choices)
+    let described: Vec<_> = matches.iter().map(|(info, turn)| (info, *turn)).collect();
+    let labels = ui::match_labels(locale, &described, Select::MAX_LABEL_CHARS);
+    let ids = matches.iter().map(|(info, _)| info.id.to_string());
+    Ok(labels.into_iter().zip(ids).collect())
 }
 
 /// The open tables that the user hosts, as choices.
@@ -161,8 +164,9 @@ pub(super) async fn own_table_choices(
 ) -> Result<Vec<Choice>, CommandError> {
     let tables = app.host.own_open_tables(user).await?;
     let tables = app.host.list_tables(&tables, user, locale).await?;
-    let choice = |it: &OpenTable| (ui::open_table_label(locale, it), it.lobby.id.to_string());
-    Ok(tables.iter().map(choice).collect())
+    let labels = ui::open_table_labels(locale, &tables);
+    let ids = tables.iter().map(|it| it.lobby.id.to_string());
+    Ok(labels.into_iter().zip(ids).collect())
 }
 
 /// The user's latest finished matches as choices.
@@ -173,10 +177,9 @@ pub(super) async fn finished_choices(
 ) -> Result<Vec<Choice>, CommandError> {
     let limit = u32::try_from(MAX_CHOICES).unwrap_or(u32::MAX);
     let finished = app.host.finished_matches_of(user, locale, limit).await?;
-    let choice = |(info, ago): &(MatchInfo, Duration)| {
-        (ui::finished_label(locale, info, *ago), info.id.to_string())
-    };
-    Ok(finished.iter().map(choice).collect())
+    let labels = ui::finished_labels(locale, &finished);
+    let ids = finished.iter().map(|(info, _)| info.id.to_string());
+    Ok(labels.into_iter().zip(ids).collect())
 }
 
 /// The notice for a user without a running match: `notice`, unless a match of theirs cannot be read.
@@ -192,15 +195,4 @@ async fn no_match(app: &Application, user: UserId, notice: Notice) -> Result<Not
 async fn find_named(app: &Application, name: &str) -> Result<Table, ReplyError> {
     let id = name.trim().parse().map_err(|_| Notice::MatchNotFound)?;
     Ok(app.host.table(id).await?)
-}
-
-async fn choice(
-    app: &Application,
-    table: &Table,
-    locale: Locale,
-    is_users_turn: bool,
-) -> Result<Choice, CommandError> {
-    let info = app.host.match_info(table, locale).await?;
-    let label = ui::match_label(locale, &info, is_users_turn);
-    Ok((label, table.id().to_string()))
 }

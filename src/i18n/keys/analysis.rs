@@ -40,6 +40,7 @@ keys! {
     at_chapter(chapter, text);
     jump_placeholder(kind);
     jump_choice(chapter, player, action);
+    jump_choice_at(number);
     win_chance(percent, error);
     list_heading();
     list_legend();

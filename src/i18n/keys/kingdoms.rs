@@ -55,7 +55,6 @@ keys! {
     kingdoms_label_copy(card, space);
     kingdoms_label_keep(first, second);
     kingdoms_label_draw(card);
-    kingdoms_label_draw_of_several(card, place);
     kingdoms_label_draw_top();
     kingdoms_result_heading(sides);
     kingdoms_result(points);

@@ -7,6 +7,7 @@ keys! {
     turn_notice_other();
     match_your_turn(title);
     match_ended_ago(unit, count, title);
+    match_ended_exactly_ago(days, hours, minutes, title);
     asked_mention(mention);
     table_opened();
     table_opened_for_guest();

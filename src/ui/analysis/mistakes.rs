@@ -8,6 +8,7 @@ use super::report::Report;
 use crate::i18n::keys::analysis as keys;
 use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Locale, Message};
+use crate::ui::distinct::{distinct_by, with_end};
 use crate::ui::match_info::MatchInfo;
 use crate::ui::screen::{Button, Choice, Press, Row, Section, Select};
 use crate::ui::words::spoiler;
@@ -236,25 +237,34 @@ impl Report<'_> {
             has_markdown: false,
             ..self
         };
-        let choice = |decision: &Decision| {
-            let label = keys::jump_choice(
+        let label = |decision: &Decision| {
+            self.narrator.say(&keys::jump_choice(
                 plain.chapter(decision),
                 plain.name(decision.seat),
                 plain.action(&decision.view, decision.action),
-            );
-            let label = self.narrator.say(&label);
+            ))
+        };
+        let labels = mistakes.iter().map(|decision| label(decision)).collect();
+        let say_more = |index: usize| {
+            let at = keys::jump_choice_at(mistakes[index].actions);
+            let end = format!(" · {}", self.narrator.say(&at));
+            with_end(&label(mistakes[index]), &end, Select::MAX_LABEL_CHARS)
+        };
+        let labels = distinct_by(labels, say_more, Select::MAX_LABEL_CHARS);
+        let choice = |(decision, label): (&Decision, String)| {
             let press = Press::Replay {
                 table: self.narrator.info.id,
                 actions: u32::try_from(decision.actions).unwrap_or(u32::MAX),
             };
-            Choice::labelled(Select::label(&label), press)
+            Choice::labelled(label, press)
         };
-        let choices: Vec<_> = mistakes.into_iter().map(choice).collect();
+        let choices = mistakes.iter().copied().zip(labels);
+        let choices: Vec<_> = choices.map(choice).collect();
         (!choices.is_empty()).then(|| {
-            Row::Select(Select {
-                placeholder: self.narrator.say(&keys::jump_placeholder(self.kind())),
+            Row::Select(Select::new(
+                self.narrator.say(&keys::jump_placeholder(self.kind())),
                 choices,
-            })
+            ))
         })
     }
 }

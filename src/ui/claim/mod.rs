@@ -67,6 +67,12 @@ impl GameScreens for State {
         hand::sections(narrator, view)
     }
 
+    /// Of equal cards in the middle, the first is offered.
+    fn is_repeated(view: &View, action: Action) -> bool {
+        let [first, second] = view.public.middle;
+        action == Action::Take(Source::Middle2) && first == second
+    }
+
     fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
         vec![hand::step(narrator, view, action)]
     }

@@ -24,22 +24,6 @@ pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> St
     })
 }
 
-/// The label for drawing a card of which the display has several copies; `None` for other actions.
-pub(super) fn draw_of_several(
-    narrator: Narrator,
-    view: &PublicView,
-    action: Action,
-) -> Option<String> {
-    let Action::Draw(source) = action else {
-        return None;
-    };
-    let card = view.displayed(source)?;
-    let same = view.display.iter().filter(|it| **it == Some(card));
-    let name = words::faction_one(narrator.locale, card);
-    let label = keys::kingdoms_label_draw_of_several(name, source.place()? + 1);
-    (same.count() > 1).then(|| narrator.say(&label))
-}
-
 /// A space with what lies beside it, for choosing where to place a card.
 pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Space) -> String {
     let beside = |(side, x, y): (&'static str, i8, i8)| {

@@ -104,12 +104,7 @@ impl GameScreens for State {
             };
             let label = label::label(narrator, &view.public, action);
             let step = step(action.to_string(), label);
-            let full_label = label::draw_of_several(narrator, &view.public, action);
-            return vec![Step {
-                full_label,
-                emoji,
-                ..step
-            }];
+            return vec![Step { emoji, ..step }];
         };
         let card_step = Step {
             emoji: Some(words::icon(card)),
@@ -119,6 +114,17 @@ impl GameScreens for State {
         };
         let space_label = label::described_space(narrator, &view.public, space);
         vec![card_step, step(space.to_string(), space_label)]
+    }
+
+    /// Of equal cards on display, the first is offered.
+    fn is_repeated(view: &View, action: Action) -> bool {
+        let Action::Draw(source) = action else {
+            return false;
+        };
+        let (Some(card), Some(place)) = (view.public.displayed(source), source.place()) else {
+            return false;
+        };
+        view.public.display[..place].contains(&Some(card))
     }
 
     /// Powers that only score points are used without asking.

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::ui::{Press, Row, Screen};
+use crate::settings::{PersonalSetting, PersonalSettings};
+use crate::ui::{Press, Row, Screen, personal};
 
 /// Fails if Discord would refuse the screen as a message.
 #[track_caller]
@@ -40,8 +41,19 @@ pub(super) fn check(screen: &Screen) {
         assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
     }
     check_names(screen);
-    assert!(screen.rows.len() <= 5);
-    for row in &screen.rows {
+    check_rows(&screen.rows);
+    let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
+    check_rows(&personal(screen.clone(), settings).rows);
+}
+
+/// Fails if Discord would refuse the controls, or two of them cannot be told apart.
+#[track_caller]
+fn check_rows(rows: &[Row]) {
+    let length = |text: &str| text.chars().count();
+    let within = |text: &str, max: usize| assert!(length(text) <= max, "{max} < {text:?}");
+    assert!(rows.len() <= 5);
+    let mut names = HashSet::new();
+    for row in rows {
         match row {
             Row::Buttons(buttons) => {
                 assert!((1..=5).contains(&buttons.len()));
@@ -50,6 +62,9 @@ pub(super) fn check(screen: &Screen) {
                     labels.all(|length| (1..=80).contains(&length)),
                     "{buttons:?}"
                 );
+                for button in buttons {
+                    assert!(names.insert((button.emoji, &button.label)), "{rows:?}");
+                }
             }
             Row::Select(select) => {
                 assert!((1..=25).contains(&select.choices.len()));
@@ -62,6 +77,9 @@ pub(super) fn check(screen: &Screen) {
                 for choice in &select.choices {
                     within(&choice.description, 100);
                 }
+                let labels = select.choices.iter().map(|it| &it.label);
+                let distinct: HashSet<_> = labels.collect();
+                assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
                 let presses = select.choices.iter().map(|it| &it.press);
                 let distinct: HashSet<_> = presses.collect();
                 assert_eq!(distinct.len(), select.choices.len(), "{select:?}");

@@ -2,6 +2,7 @@
 
 mod analyses;
 mod boards;
+mod choices;
 mod clocks;
 mod limits;
 mod lists;

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::limits::{self, presses, text};
 use super::puzzles::earlier_puzzle;
-use super::walk::setups;
+use super::walk::{different_actions, setups};
 use crate::i18n::Locale;
 use crate::ui::{Press, RatedPuzzleInfo, Screen, Tone, rated_puzzle};
 
@@ -104,7 +104,10 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     };
     let screen = rated_puzzle(locale, open, puzzle);
     limits::check(&screen);
-    let notations: Vec<_> = puzzle.choices().iter().map(RatedChoice::notation).collect();
+    let different = different_actions(puzzle.view());
+    let is_offered = |choice: &&RatedChoice| different.contains(&choice.actions[0].1);
+    let offered = puzzle.choices().iter().filter(is_offered);
+    let notations: Vec<_> = offered.map(RatedChoice::notation).collect();
     let solves = notations.iter().map(|action| Press::Solve {
         day: DAY,
         action: action.clone(),
@@ -132,7 +135,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         assert!(!elsewhere.contains(&Press::PuzzleRanking(0)));
         // The best choice comes first; each has a line as long as there is room.
         let why = screen.sections.last().expect("why");
-        let best = format!("{}", notations.len() - 1);
+        let best = format!("{}", puzzle.choices().len() - 1);
         let first = why.text.lines().next().expect("a line");
         assert!(first.contains(&format!("**{best}")), "{}", why.text);
         let lines = why.text.lines().count();

@@ -1,7 +1,9 @@
 //! Random matches to test with, for every game and number of players.
 
+use std::collections::HashSet;
+
 use claim_rules::cards::Seat;
-use claim_rules::{Chapter, GameKind, Options, Setup, State, Turn};
+use claim_rules::{Action, Chapter, GameKind, Options, Setup, State, Turn, View, claim, kingdoms};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -35,6 +37,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
             })
             .collect(),
         line: 123,
+        chapter: Some(Chapter::Turn(7)),
         deadline: Some(4_000_000_000),
         clock: ClockInfo {
             can_pause: true,
@@ -46,6 +49,28 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         series: None,
         is_tutorial: false,
     }
+}
+
+/// The legal actions of a view without those that take a card which is equal to that of an earlier one.
+pub(super) fn different_actions(view: &View) -> Vec<Action> {
+    let card = |action: &Action| match (view, *action) {
+        (View::Kingdoms(view), Action::Kingdoms(kingdoms::Action::Draw(source))) => {
+            Some(view.public.displayed(source)?.to_string())
+        }
+        (View::Claim(view), Action::Claim(claim::Action::Take(source))) => {
+            let [first, second] = view.public.middle;
+            Some(match source {
+                claim::Source::Middle1 => first?.to_string(),
+                claim::Source::Middle2 => second?.to_string(),
+                claim::Source::Top => return None,
+            })
+        }
+        _ => None,
+    };
+    let mut cards = HashSet::new();
+    let mut actions = view.legal_actions();
+    actions.retain(|action| card(action).is_none_or(|card| cards.insert(card)));
+    actions
 }
 
 /// The replay of a match after 7 of 60 actions.
