@@ -1,7 +1,7 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
 claim_it_goal = **Die größte Gruppe gewinnt.** Sobald jemand { $gold } Goldclaims hat, beginnt die letzte Runde.
-claim_it_legend = Links die Reihen, unten die Spalten · gerahmt: Goldclaim
+claim_it_legend = Links die Reihen, unten die Spalten · `*` Goldclaim · `+` Besitzstein dieses Zugs · Zahl: Anspruchsstein
 claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen.
@@ -63,7 +63,7 @@ claim_it_turn_placed = { $player ->
 claim_it_bust = { $player ->
     [you] Du hast { $dice } gewürfelt,
    *[other] { $player } hat { $dice } gewürfelt,
-} und kein Feld passt: Pech gehabt! Alle Steine dieses Zugs sind weg.
+} und kein Feld passt: Pech gehabt! Die Steine dieses Zugs kommen vom Brett: { $spaces }.
 claim_it_bust_at_once = { $player ->
     [you] Du hast { $dice } gewürfelt,
    *[other] { $player } hat { $dice } gewürfelt,

@@ -167,7 +167,7 @@ kingdoms_refused_copy = Die Fähigkeit der Karte auf { $space } würde hier nich
 kingdoms_refused_keep = Diese zwei Karten stehen nicht zur Wahl.
 kingdoms_refused_draw = Dort gibt es keine Karte zu ziehen.
 
-kingdoms_rules_goal = Lass mit deinen Karten ein Reich wachsen, stell deine Figuren darauf, nutze die Fähigkeiten und kontrolliere möglichst viele der sieben Fraktionen.
+kingdoms_rules_goal = Leg Karten an ein gemeinsames Königreich an und stell deine Figuren darauf. Die Fähigkeiten der Karten bringen sofort Punkte, am Ende auch die Fraktionen, die du kontrollierst. **Die meisten Punkte gewinnen.**
 kingdoms_rules_turn_heading = Dein Zug
 kingdoms_rules_turn = 1. Leg eine Karte Seite an Seite an eine offene Karte an und stell eine deiner Figuren darauf.
     2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte und ist nichts zu wählen, wird sie automatisch genutzt.

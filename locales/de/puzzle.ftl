@@ -5,7 +5,7 @@ puzzle_question = **Nur ein Zug gewinnt** – egal, was dein Gegenüber spielt. 
 puzzle_you = Du
 puzzle_opponent = Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
-puzzle_piles = Punktestapel: du – dein Gegenüber
+puzzle_piles = { score_piles }: du – dein Gegenüber
 puzzle_pile_line = { $faction }: { $own } – { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**

@@ -108,7 +108,10 @@ leads_by_dragon = { $player ->
    *[other] { $player } hat den letzten Drachen gespielt und spielt aus.
 }
 
-score_piles = Punktestapel
+score_piles = { $rows ->
+    [with] Punktestapel und Gnomreihen
+   *[none] Punktestapel
+}
 score_line = { $faction }: { $counts }
 nothing_scored = Noch nichts.
 pile_cards = { $count ->

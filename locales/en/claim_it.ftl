@@ -1,7 +1,7 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
 claim_it_goal = **The largest group wins.** The last round begins once a player has { $gold } gold claims.
-claim_it_legend = Rows on the left, columns below · framed: gold claim
+claim_it_legend = Rows on the left, columns below · `*` gold claim · `+` owner stone of this turn · number: claim stone
 claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
 # On buttons.
@@ -63,7 +63,7 @@ claim_it_turn_placed = { $player ->
 claim_it_bust = { $player ->
     [you] You rolled
    *[other] { $player } rolled
-} { $dice }, which fits no space: bust! All stones of this turn come off the board.
+} { $dice }, which fits no space: bust! This turn’s stones come off the board: { $spaces }.
 claim_it_bust_at_once = { $player ->
     [you] You rolled
    *[other] { $player } rolled

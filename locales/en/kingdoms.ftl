@@ -92,7 +92,7 @@ kingdoms_looked = The Seer looked at { $count ->
    *[other] { $count } cards
 } of the draw pile.
 kingdoms_drew = Drawn from the display: { $card }.
-kingdoms_drew_unseen = Drawn unseen from the draw pile.
+kingdoms_drew_unseen = Drawn face down from the draw pile.
 kingdoms_drew_nothing = There was nothing to draw.
 kingdoms_kept = { $returned ->
     [0] Both cards were kept.
@@ -134,7 +134,7 @@ kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }
 kingdoms_label_draw = Draw { $card }
-kingdoms_label_draw_top = Draw unseen
+kingdoms_label_draw_top = Draw face down
 
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
@@ -167,11 +167,11 @@ kingdoms_refused_copy = The power of the card on { $space } would have no effect
 kingdoms_refused_keep = You can’t choose these two cards.
 kingdoms_refused_draw = There is no card to draw there.
 
-kingdoms_rules_goal = Add cards to a growing kingdom, put your figures on them, use their powers, and control as many of the seven factions as you can.
+kingdoms_rules_goal = Add cards to a shared kingdom and put your figures on them. The cards’ powers score points at once; at the end, the factions you control score too. **Most points win.**
 kingdoms_rules_turn_heading = Your turn
 kingdoms_rules_turn = 1. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
     2. Use its power or skip it. A power that only scores points is used automatically, unless there is a choice.
-    3. Draw a card: one of the three on display, or the top of the draw pile unseen. If all three on display are alike, two of them are shuffled back and replaced.
+    3. Draw a card: one of the three on display, or the top of the draw pile, face down. If all three on display are alike, two of them are shuffled back and replaced.
 kingdoms_rules_powers_heading = Powers
 kingdoms_rules_more_powers_heading = More powers
 kingdoms_rules_end_heading = End of the match

@@ -5,7 +5,7 @@ puzzle_question = **Only one play wins,** no matter what your opponent does. Whi
 puzzle_you = You
 puzzle_opponent = Opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
-puzzle_piles = Score piles: you – your opponent
+puzzle_piles = { score_piles }: you – your opponent
 puzzle_pile_line = { $faction }: { $own } – { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**

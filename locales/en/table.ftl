@@ -82,8 +82,8 @@ takes_top = { $player ->
    *[other] { $player } takes the top card the Seer saw.
 }
 draws = { $player ->
-    [you] You draw unseen.
-   *[other] { $player } draws unseen.
+    [you] You draw face down.
+   *[other] { $player } draws face down.
 }
 you_draw = You draw { $card } – only you see it.
 you_take_top = You take { $card } – only you see it.
@@ -108,7 +108,10 @@ leads_by_dragon = { $player ->
    *[other] { $player } played the last Dragon and leads.
 }
 
-score_piles = Score piles
+score_piles = { $rows ->
+    [with] Score piles and gnome rows
+   *[none] Score piles
+}
 score_line = { $faction }: { $counts }
 nothing_scored = Nothing yet.
 pile_cards = { $count ->

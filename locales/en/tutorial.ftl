@@ -11,7 +11,7 @@ tutorial_button_other = Switch to { $game }
 tutorial_fairness = This is a tutorial: its cards or dice are prepared to show typical situations. In matches that begin at an open table, you can check every card and every roll: see “Fairness” there.
 
 # Claim. Facts, one per trick.
-tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws an unseen card.
+tutorial_claim_recruit = In phase one you collect your hand for phase two: the winner of this trick takes { $middle }, the other draws a card face down.
 tutorial_claim_followers = Cards you take are your followers (see “Details”), your hand for phase two. Cards you play are gone.
 tutorial_claim_undead = Special: Undead that are played go to the score pile of the trick’s winner at once.
 tutorial_claim_votes = At the end, each of the five factions votes for the player who has more of its cards. Three votes win.
@@ -70,9 +70,9 @@ tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({
 tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = Skip the power: it gains nothing here.
-tutorial_kingdoms_drawing = At the end of your turn, you draw a card: from the display, or unseen from the draw pile.
+tutorial_kingdoms_drawing = At the end of your turn, you draw a card: from the display, or face down from the draw pile.
 tutorial_kingdoms_draw = Draw { $icon } { $card }: a good card to place next.
-tutorial_kingdoms_draw_top = The display is empty: draw unseen from the draw pile.
+tutorial_kingdoms_draw_top = The display is empty: draw face down from the draw pile.
 tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: it no longer matters which card you draw.
 tutorial_kingdoms_end = Powers scored { $power } points, control of factions { $control }.
 

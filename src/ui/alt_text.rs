@@ -1,6 +1,6 @@
 //! Descriptions of pictures for those who cannot see them.
 
-use super::emoji::Emoji;
+use super::emoji::{Emoji, seat_letter};
 
 /// Discord's limit of characters of a description.
 const MAX_CHARS: usize = 1024;
@@ -28,6 +28,7 @@ pub(super) fn spoken_line(line: &str) -> String {
             '*' | '`' => {}
             _ => match Emoji::from_char(c) {
                 Some(card @ (Emoji::Card(_) | Emoji::Unplayable(_))) => words += card.fallback(),
+                Some(Emoji::Seat(seat)) => words += seat_letter(seat),
                 Some(_) => {}
                 None => words.push(c),
             },

@@ -73,7 +73,7 @@ impl Emoji {
             Self::Unplayable(card) => format!("{}_{}_off", card.faction().id(), card.value()),
             Self::CardBack => "card_back".into(),
             Self::FaceDown => "card_face_down".into(),
-            Self::Seat(seat) => format!("seat_{}", ['a', 'b', 'c', 'd', 'e'][seat.index()]),
+            Self::Seat(seat) => format!("seat_{}", seat_letter(seat).to_lowercase()),
             Self::Die(face) => format!("die_{face}"),
             Self::ClaimStone(number) => format!("claim_stone_{number}"),
             Self::GoldClaim => "gold_claim".into(),
@@ -121,6 +121,12 @@ impl fmt::Display for Emoji {
     }
 }
 
+/// The letter of a player's sign.
+#[must_use]
+pub const fn seat_letter(seat: Seat) -> &'static str {
+    ["A", "B", "C", "D", "E"][seat.index()]
+}
+
 /// The tile of a faction as a constant text, for buttons.
 #[must_use]
 pub const fn tile(faction: Faction) -> &'static str {
@@ -157,8 +163,8 @@ pub fn plain(text: &str) -> String {
     replace(text, Emoji::fallback)
 }
 
-/// The text without emoji, for readers who want words alone. A card's face becomes its value; each other
-/// emoji stands before the words that say the same.
+/// The text without emoji, for readers who want words alone. A card's face becomes its value, and a player's sign its
+/// letter; each other emoji stands before the words that say the same.
 #[must_use]
 pub fn omit(text: &str) -> String {
     let mut words = String::with_capacity(text.len());
@@ -167,6 +173,7 @@ pub fn omit(text: &str) -> String {
         match Emoji::from_char(c) {
             None => words.push(c),
             Some(face @ (Emoji::Card(_) | Emoji::Unplayable(_))) => words.push_str(face.fallback()),
+            Some(Emoji::Seat(seat)) => words.push_str(seat_letter(seat)),
             Some(_) => {
                 chars.next_if_eq(&' ');
             }

@@ -50,7 +50,12 @@ impl Piles {
             factions.map(move |&it| scored[side].count_of(it) + open[side].count_of(it))
         });
         let max_count = counts.max().unwrap_or_default().max(1);
-        let votes = score(view.setup, &view.score).votes;
+        // At the end of the match, the gnome rows join the score piles.
+        let mut counted = view.score;
+        for seat in view.setup.seats() {
+            counted[seat].insert_all(view.gnomes[seat]);
+        }
+        let votes = score(view.setup, &counted).votes;
         Self {
             factions,
             sides,

@@ -23,7 +23,7 @@ keys! {
     claim_it_used_claim(player, dice, space, number);
     claim_it_used_owner(player, dice, space);
     claim_it_turn_placed(player, spaces);
-    claim_it_bust(player, dice);
+    claim_it_bust(player, dice, spaces);
     claim_it_bust_at_once(player, dice);
     claim_it_stopped(player, gold, stones);
     claim_it_lost_spaces(player, spaces);

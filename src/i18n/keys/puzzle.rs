@@ -6,7 +6,7 @@ keys! {
     puzzle_you();
     puzzle_opponent();
     puzzle_opponent_hand(count);
-    puzzle_piles();
+    puzzle_piles(rows);
     puzzle_pile_line(faction, own, opponent);
     puzzle_pile_cards(count, values);
     puzzle_open_hands(tricks);

@@ -46,7 +46,7 @@ keys! {
     adds_gnomes(player, cards);
     loses_gnome(player, gnome);
     leads_by_dragon(player);
-    score_piles();
+    score_piles(rows);
     score_line(faction, counts);
     nothing_scored();
     pile_cards(count, values);

@@ -9,12 +9,12 @@ use crate::ui::narrator::Narrator;
 use crate::ui::screen::Section;
 use crate::ui::words;
 
-/// The score piles with the values of their cards, the gnome rows, the last trick play by play, and
+/// The score piles and gnome rows with the values of their cards, the gnome rows, the last trick play by play, and
 /// the sizes of the face-down piles.
 pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
     let piles = table::score_lines(narrator, view, |cards| pile(narrator, cards));
     let mut sections = Vec::from_iter(piles.map(|lines| Section {
-        heading: narrator.say(&keys::score_piles()),
+        heading: table::score_heading(narrator, view),
         text: lines.join("\n"),
     }));
     sections.extend(table::gnome_rows(narrator, view));

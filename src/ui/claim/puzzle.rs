@@ -41,7 +41,9 @@ fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
         text: hand::grouped(narrator, opponent, opponent),
     });
     sections.push(Section {
-        heading: narrator.say(&keys::puzzle_piles()),
+        heading: narrator.say(&keys::puzzle_piles(table::counted_rows(
+            &puzzle.view().public,
+        ))),
         text: piles(narrator, puzzle),
     });
     sections.extend(table::gnome_rows(narrator, &puzzle.view().public));
@@ -117,11 +119,12 @@ pub(in crate::ui) fn end(narrator: Narrator, puzzle: &Puzzle, score: &Score) -> 
     keys::puzzle_end(decided_by, votes, sums, names.len(), names.join(", "))
 }
 
-/// The score piles, the reader's first, one line per faction that is scored. Values are shown because
+/// The counted cards, the reader's first, one line per faction that is scored. Values are shown because
 /// the highest card decides ties.
 fn piles(narrator: Narrator, puzzle: &Puzzle) -> String {
     let (public, seat) = (&puzzle.view().public, puzzle.seat());
-    let piles = [public.score[seat], public.score[seat.next(2)]];
+    let counted = table::counted_cards(public);
+    let piles = [counted[seat], counted[seat.next(2)]];
     let line = |faction: Faction| {
         let [own, opponent] = piles.map(|pile| pile.of(faction));
         if own.is_empty() && opponent.is_empty() {

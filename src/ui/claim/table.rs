@@ -1,6 +1,6 @@
 //! The public part of a trick-taking game's screen.
 
-use claim_rules::cards::{Card, CardSet, Faction, Seat};
+use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Awaiting, Phase, PublicView, View};
 
 use super::trick;
@@ -42,7 +42,7 @@ pub(super) fn factions(narrator: Narrator, view: &PublicView) -> Option<String> 
 pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
     let piles = score_lines(narrator, view, count);
     let mut sections = Vec::from_iter(piles.map(|lines| Section {
-        heading: narrator.say(&keys::score_piles()),
+        heading: score_heading(narrator, view),
         text: lines.join("\n"),
     }));
     sections.extend(gnome_rows(narrator, view));
@@ -55,7 +55,7 @@ pub(super) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> 
     let public = &view.public;
     let piles = score_lines(narrator, public, count).filter(|_| lists_all_factions(public));
     let mut sections = Vec::from_iter(piles.map(|lines| Section {
-        heading: narrator.say(&keys::score_piles()),
+        heading: score_heading(narrator, public),
         text: [lines[0].clone(), lines[1..].join(" · ")].join("\n"),
     }));
     sections.extend(gnome_rows(narrator, public));
@@ -120,14 +120,39 @@ fn lists_all_factions(view: &PublicView) -> bool {
     matches!(view.phase, Phase::Gather | Phase::Over)
 }
 
-/// A line with the names of the sides, then a line per faction with the `text` of each side's pile;
-/// `None` if there is nothing to list.
+/// The heading of [`score_lines`], which says whether gnome rows are counted.
+pub(super) fn score_heading(narrator: Narrator, view: &PublicView) -> String {
+    narrator.say(&keys::score_piles(counted_rows(view)))
+}
+
+/// Whether [`counted_cards`] has cards of gnome rows, for texts.
+pub(super) fn counted_rows(view: &PublicView) -> &'static str {
+    if view.setup.seats().all(|seat| view.gnomes[seat].is_empty()) {
+        "none"
+    } else {
+        "with"
+    }
+}
+
+/// The cards that would count for each side if the match ended now: the score pile, which the gnome row joins at the
+/// end (RULES.md 1.5).
+pub(super) fn counted_cards(view: &PublicView) -> BySeat<CardSet> {
+    let mut counted = view.setup.pooled(&view.score);
+    let rows = view.setup.pooled(&view.gnomes);
+    for side in Seat::of(view.setup.sides()) {
+        counted[side].insert_all(rows[side]);
+    }
+    counted
+}
+
+/// A line with the names of the sides, then a line per faction with the `text` of each side's counted cards; `None` if
+/// there is nothing to list.
 pub(super) fn score_lines(
     narrator: Narrator,
     view: &PublicView,
     text: impl Fn(CardSet) -> String,
 ) -> Option<Vec<String>> {
-    let piles = view.setup.pooled(&view.score);
+    let piles = counted_cards(view);
     let is_scored = |faction| {
         let mut sides = Seat::of(view.setup.sides());
         sides.any(|side| !piles[side].of(faction).is_empty())

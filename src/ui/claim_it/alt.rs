@@ -3,8 +3,9 @@
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Dice, Face, PublicView, Space, Spaces, Stone};
 
-use super::board::{actor, owner, stage};
+use super::board::{GOLD_SIGN, OWNER_SIGN, actor, owner, stage};
 use crate::i18n::keys::claim_it as keys;
+use crate::ui::emoji::seat_letter;
 use crate::ui::narrator::Narrator;
 
 /// The players, whose turn it is, the stones by row from the top, what the dice can be used for, and
@@ -12,10 +13,10 @@ use crate::ui::narrator::Narrator;
 pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
     let player = |seat: Seat| {
         let name = narrator.info.plain_name(seat);
-        narrator.say(&keys::claim_it_alt_player(letter(seat), name))
+        narrator.say(&keys::claim_it_alt_player(seat_letter(seat), name))
     };
     let title = narrator.say(&keys::claim_it_alt_title());
-    let act = actor(view).map(|seat| narrator.say(&keys::claim_it_alt_act(letter(seat))));
+    let act = actor(view).map(|seat| narrator.say(&keys::claim_it_alt_act(seat_letter(seat))));
     let rows = Face::ALL
         .into_iter()
         .rev()
@@ -25,7 +26,7 @@ pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String
         let standing = view.standing(seat);
         let (group, gold) = (standing.group, standing.gold);
         vec![narrator.say(&keys::claim_it_alt_standing(
-            letter(seat),
+            seat_letter(seat),
             group,
             gold,
             goal,
@@ -41,11 +42,6 @@ pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String
     let after = [uses(narrator, view)].into_iter();
     let after = after.chain(view.setup.seats().map(standing));
     before.into_iter().chain(rows).chain(after).collect()
-}
-
-/// The letter of a player's stones.
-const fn letter(seat: Seat) -> &'static str {
-    ["A", "B", "C", "D", "E"][seat.index()]
 }
 
 fn dice(narrator: Narrator, view: &PublicView) -> Option<String> {
@@ -68,12 +64,12 @@ fn row(narrator: Narrator, view: &PublicView, row: Face) -> Vec<String> {
 }
 
 fn stone(narrator: Narrator, view: &PublicView, space: Space) -> Option<String> {
-    let below = owner(view, space).map(letter);
+    let below = owner(view, space).map(seat_letter);
     if view.gold.contains(space) {
-        return below.map(|letter| format!("{letter}*"));
+        return below.map(|letter| format!("{letter}{GOLD_SIGN}"));
     }
     if view.placed.owner_stones.contains(space) {
-        return actor(view).map(|seat| format!("{}+", letter(seat)));
+        return actor(view).map(|seat| format!("{}{OWNER_SIGN}", seat_letter(seat)));
     }
     let is_here = |number: &Face| view.placed.claim_stones[*number] == Some(space);
     let Some(claim) = Face::ALL.into_iter().find(is_here) else {

@@ -1,46 +1,57 @@
-//! The board as rows of emoji, its legend, and the standings.
+//! The board as rows of letters, its legend, and the standings.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Face, PublicView, Space};
 
 use super::space_name::space_name;
 use crate::i18n::keys::claim_it as keys;
+use crate::ui::emoji::{Emoji, seat_letter};
 use crate::ui::narrator::Narrator;
 
 /// A free space.
-const FREE: &str = "▫️";
+const FREE: &str = ".";
 
-/// An owner stone of this turn.
+/// What follows the letter of a player's gold claim.
+pub(super) const GOLD_SIGN: &str = "*";
+
+/// What follows the letter of a player's owner stone of this turn.
+pub(super) const OWNER_SIGN: &str = "+";
+
+/// An owner stone of this turn, in lists of spaces.
 pub(super) const OWNER_STONE: &str = "⭐";
 
-/// The corner between the numbers of rows and columns, which dice name.
-const CORNER: &str = "🎲";
+/// The number of characters per column.
+const WIDTH: usize = 3;
 
-/// The board, one emoji per space: numbers of rows on the left, of columns below.
+/// The board in letters: numbers of rows on the left, of columns below.
 pub(super) fn grid(view: &PublicView) -> String {
+    let line = |name: &str, cells: [String; 6]| {
+        let cells = cells.map(|cell| format!("{cell:WIDTH$}")).concat();
+        format!("{name} {}", cells.trim_end())
+    };
     let row = |row: Face| {
         let signs = Face::ALL.map(|column| sign(view, Space { row, column }));
-        [number(row), &signs.concat()].concat()
+        line(&row.to_string(), signs)
     };
     let rows = Face::ALL.into_iter().rev().map(row);
-    let columns = [CORNER, &Face::ALL.map(number).concat()].concat();
+    let columns = line(" ", Face::ALL.map(|column| column.to_string()));
     let lines: Vec<_> = rows.chain([columns]).collect();
-    lines.join("\n")
+    format!("```\n{}\n```", lines.join("\n"))
 }
 
 /// What is on a space. The stone of a player below a stone of this turn is told in words.
-fn sign(view: &PublicView, space: Space) -> &'static str {
+fn sign(view: &PublicView, space: Space) -> String {
     if view.placed.owner_stones.contains(space) {
-        return OWNER_STONE;
+        return actor(view).map_or("", seat_letter).to_owned() + OWNER_SIGN;
     }
     let is_here = |number: &Face| view.placed.claim_stones[*number] == Some(space);
     if let Some(claim) = Face::ALL.into_iter().find(is_here) {
-        return number(claim);
+        return claim.to_string();
     }
-    match owner(view, space) {
-        Some(owner) if view.gold.contains(space) => gold(owner),
-        Some(owner) => stone(owner),
-        None => FREE,
+    match owner(view, space).map(seat_letter) {
+        Some(letter) if view.gold.contains(space) => letter.to_owned() + GOLD_SIGN,
+        Some(letter) => letter.into(),
+        None => FREE.into(),
     }
 }
 
@@ -55,14 +66,9 @@ pub(super) const fn number(face: Face) -> &'static str {
     ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"][face.index()]
 }
 
-/// A player's stone. Every player has another shape, so that nothing depends on colours.
-const fn stone(seat: Seat) -> &'static str {
-    ["🟠", "🟦", "🔺", "💚", "🔷"][seat.index()]
-}
-
-/// A player's gold claim: the shape of the stone in a frame.
-const fn gold(seat: Seat) -> &'static str {
-    ["🔘", "🔳", "🔼", "💟", "💠"][seat.index()]
+/// The sign of a player's stones in pictures.
+fn stone(seat: Seat) -> String {
+    Emoji::Seat(seat).to_string()
 }
 
 /// The seat whose turn it is, also while its dice are being rolled.
@@ -73,12 +79,13 @@ pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     }
 }
 
-/// What players aim at, how to read the board, and the stones of this turn.
+/// What players aim at until the last round begins, how to read the board, and the stones of this turn.
 pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let turn = this_turn(narrator, view).map(keys::claim_it_placed);
     let goal = keys::claim_it_goal(view.setup.gold_for_last_round());
-    let lines = [goal, keys::claim_it_legend()].into_iter().chain(turn);
-    lines.map(|line| narrator.say(&line)).collect()
+    let goal = view.last_round.is_none().then_some(goal);
+    let lines = goal.into_iter().chain([keys::claim_it_legend()]);
+    lines.chain(turn).map(|line| narrator.say(&line)).collect()
 }
 
 /// The stones that this turn has placed; `None` if there are none.
@@ -103,7 +110,7 @@ pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Spa
     let opponent = owner(view, space).filter(|&owner| Some(owner) != actor(view));
     match opponent {
         Some(owner) => {
-            let stone = [stone(owner), " ", &narrator.info.name(owner)].concat();
+            let stone = format!("{} {}", stone(owner), narrator.info.name(owner));
             narrator.say(&keys::claim_it_space_of(name, stone))
         }
         None => name,
@@ -124,7 +131,7 @@ pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
             stone(seat),
             narrator.info.name(seat),
             standing.group,
-            format!("{} **{}**", gold(seat), standing.gold),
+            format!("**{}**", standing.gold),
             goal,
             stage(standing.gold, goal),
             standing.spaces,

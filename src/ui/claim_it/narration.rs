@@ -107,11 +107,12 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
             sentences.push(keys::claim_it_bust_at_once(who, numbers(dice)));
         }
         TurnEnd::Bust(dice) => {
-            sentences.push(placed(narrator, who.clone(), &last.placed));
-            sentences.push(keys::claim_it_bust(who, numbers(dice)));
+            let placed = placed(narrator.locale, &last.placed);
+            sentences.push(keys::claim_it_bust(who, numbers(dice), placed));
         }
         TurnEnd::Stop { taken } => {
-            sentences.push(placed(narrator, who.clone(), &last.placed));
+            let placed = placed(narrator.locale, &last.placed);
+            sentences.push(keys::claim_it_turn_placed(who.clone(), placed));
             sentences.push(keys::claim_it_stopped(who, gold, stones));
             for seat in view.setup.seats().filter(|&seat| !taken[seat].is_empty()) {
                 let spaces = spaces(narrator.locale, taken[seat]);
@@ -127,15 +128,15 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
 }
 
 /// Where the stones of a turn were placed.
-fn placed(narrator: Narrator, who: String, placed: &Placed) -> Message {
+fn placed(locale: Locale, placed: &Placed) -> String {
     let spaces = |spaces: Spaces, sign: &str| -> Vec<_> {
-        let name = |space| [sign, &space_name(narrator.locale, space)].concat();
+        let name = |space| [sign, &space_name(locale, space)].concat();
         spaces.into_iter().map(name).collect()
     };
     let gold = format!("{} ", board::OWNER_STONE);
     let mut names = spaces(placed.claimed - placed.owner_stones, "");
     names.extend(spaces(placed.owner_stones, &gold));
-    keys::claim_it_turn_placed(who, names.join(" · "))
+    names.join(" · ")
 }
 
 /// The gold claims and the plain stones that a turn gains.

@@ -8,6 +8,7 @@ use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
 use super::space_name::{column_name, row_name};
 use crate::i18n::Locale;
 use crate::i18n::keys::kingdoms as keys;
+use crate::ui::emoji::Emoji;
 use crate::ui::narrator::Narrator;
 use crate::ui::words;
 
@@ -124,14 +125,6 @@ fn figures(card: BoardCard) -> &'static str {
     }
 }
 
-/// The colour and shape of a player's figures in pictures.
-const fn figure(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "🟠",
-        _ => "🟦",
-    }
-}
-
 /// The letter of a player's figures on a board of text.
 const fn seat_letter(seat: Seat) -> &'static str {
     match seat {
@@ -181,8 +174,9 @@ pub(super) fn players(narrator: Narrator, view: &PublicView) -> String {
     players.collect::<Vec<_>>().join(" · ")
 }
 
+/// A player with the sign of their figures in pictures.
 fn player(narrator: Narrator, seat: Seat) -> String {
-    format!("{} {}", figure(seat), narrator.info.name(seat))
+    format!("{} {}", Emoji::Seat(seat), narrator.info.name(seat))
 }
 
 /// One line per player: points, figures, hand size, and cards of the hand that both players know.

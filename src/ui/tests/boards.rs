@@ -284,33 +284,6 @@ fn screens_never_show_spaces_in_notation() {
 }
 
 #[test]
-fn claim_it_board_has_a_sign_per_space_and_no_hand() {
-    for setup in setups_of(GameKind::ClaimIt) {
-        for (seed, locale) in (0..).zip(Locale::ALL) {
-            walk(&setup, seed, |state| {
-                let info = match_info(&setup);
-                let screen = table(locale, &info, &state.public_view(), None);
-                let body = screen.text_body();
-                let rows = body.lines().skip_while(|line| !line.starts_with("6️⃣"));
-                let rows: Vec<_> = rows.take(7).collect();
-                assert_eq!(rows.len(), 7, "{body}");
-                for row in &rows {
-                    let signs = row.chars().filter(|c| !"\u{fe0f}\u{20e3}".contains(*c));
-                    assert_eq!(signs.count(), 7, "{rows:#?}");
-                }
-                let mut texts = vec![text(&screen)];
-                if let Some(seat) = state.to_act() {
-                    texts.push(text(&hand(locale, &info, &state.view(seat), "")));
-                }
-                for text in texts {
-                    assert!(!text.to_lowercase().contains("hand"), "{text}");
-                }
-            });
-        }
-    }
-}
-
-#[test]
 fn claim_it_is_played_on_the_public_message() {
     let setup = setups_of(GameKind::ClaimIt).next().unwrap();
     walk(&setup, 2, |state| {

@@ -4,6 +4,7 @@ mod analyses;
 mod boards;
 mod choices;
 mod clocks;
+mod contents;
 mod limits;
 mod lists;
 mod matches;

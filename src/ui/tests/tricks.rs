@@ -67,7 +67,7 @@ fn knight_beats_goblin() {
     check(
         ["goblin-9", "knight-2", "dwarf-4"],
         "**Ben** wins: ⚔️ Knight 2 beats 👺 Goblin 9. **Ben** takes ⛏️ Dwarf 4. **Anna** draws \
-         unseen.",
+         face down.",
         "**Ben** gewinnt: ⚔️ Ritter 2 schlägt 👺 Kobold 9. **Ben** nimmt ⛏️ Zwerg 4. **Anna** \
          zieht verdeckt.",
     );
@@ -78,7 +78,7 @@ fn higher_card_wins_and_undead_score() {
     check(
         ["undead-3", "undead-8", "knight-9"],
         "**Ben** wins: 💀 Undead 8 beats 💀 Undead 3. **Ben** scores 💀 Undead 3 8. **Ben** takes \
-         ⚔️ Knight 9. **Anna** draws unseen.",
+         ⚔️ Knight 9. **Anna** draws face down.",
         "**Ben** gewinnt: 💀 Untoter 8 schlägt 💀 Untoter 3. **Ben** legt 💀 Untote 3 8 auf den \
          Punktestapel. **Ben** nimmt ⚔️ Ritter 9. **Anna** zieht verdeckt.",
     );
@@ -89,7 +89,7 @@ fn doppelganger_counts_as_led_faction() {
     check(
         ["dwarf-3", "doppelganger-4", "goblin-0"],
         "**Ben** wins: 🎭 Doppelgänger 4 counts as a Dwarf and beats ⛏️ Dwarf 3. **Ben** takes \
-         👺 Goblin 0. **Anna** draws unseen.",
+         👺 Goblin 0. **Anna** draws face down.",
         "**Ben** gewinnt: 🎭 Doppelgänger 4 zählt als Zwerg und schlägt ⛏️ Zwerg 3. **Ben** nimmt \
          👺 Kobold 0. **Anna** zieht verdeckt.",
     );
@@ -100,7 +100,7 @@ fn first_of_equal_cards_wins() {
     check(
         ["dwarf-4", "doppelganger-4", "goblin-0"],
         "**Anna** wins: ⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie; the card played first wins. **Anna** \
-         takes 👺 Goblin 0. **Ben** draws unseen.",
+         takes 👺 Goblin 0. **Ben** draws face down.",
         "**Anna** gewinnt: ⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch; die zuerst gespielte \
          gewinnt. **Anna** nimmt 👺 Kobold 0. **Ben** zieht verdeckt.",
     );
@@ -111,7 +111,7 @@ fn lead_wins_if_not_followed() {
     check(
         ["dwarf-0", "knight-9", "goblin-0"],
         "**Anna** wins with ⛏️ Dwarf 0: ⚔️ Knight 9 is from another faction. **Anna** takes 👺 Goblin 0. \
-         **Ben** draws unseen.",
+         **Ben** draws face down.",
         "**Anna** gewinnt mit ⛏️ Zwerg 0: ⚔️ Ritter 9 gehört zu einer anderen Fraktion. **Anna** nimmt 👺 Kobold 0. \
          **Ben** zieht verdeckt.",
     );
