@@ -97,7 +97,7 @@ data_file_without_records = Mit den Protokollen deiner Partien wäre die Datei z
 delete_data_title = Deine Daten löschen?
 delete_data_text =
     Du verlässt alle Tische und laufenden Partien. Sie zählen als Niederlagen; hat eine Partie kaum begonnen, wird sie meist abgebrochen.
-    In Partien, Wertungen und Rätsel-Bestenlisten tritt ein zufälliges Pseudonym an deine Stelle, damit Partien und Wertungen der anderen erhalten bleiben. Deine Einstellungen werden gelöscht.
+    In deinen Partien tritt ein zufälliges Pseudonym an deine Stelle, damit Partien und Wertungen der anderen erhalten bleiben. In Bestenlisten stehst du nicht mehr. Deine Einstellungen werden gelöscht.
     Das lässt sich nicht rückgängig machen. Meine Nachrichten in Discord bleiben; die in unseren Direktnachrichten kannst du selbst löschen.
 button_delete_data = Jetzt alles löschen
 data_deleted = Deine Daten sind gelöscht.

@@ -97,7 +97,7 @@ data_file_without_records = With the records of your matches, the file would be 
 delete_data_title = Delete your data?
 delete_data_text =
     You leave all tables and running matches. These matches count as losses; a match that has hardly begun is usually called off.
-    A random pseudonym takes your place in matches, ratings and puzzle rankings, so that the other players keep their results. Your settings are deleted.
+    In your matches, a random pseudonym takes your place, so that the other players keep their results. Leaderboards and rankings no longer list you. Your settings are deleted.
     This cannot be undone. My messages in Discord stay; you can delete those in our direct messages yourself.
 button_delete_data = Delete everything now
 data_deleted = Your data was deleted.

@@ -101,7 +101,7 @@ pub trait PuzzleStore: Send + Sync {
     async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats>;
 
     /// A page of a server's ranking of solvers as of `today`, longest streak first, and the user's own row.
-    /// Pages are counted from 0.
+    /// Pages are counted from 0. People whose data was deleted are not listed.
     ///
     /// # Errors
     ///

@@ -176,7 +176,7 @@ pub trait RatingStore: Send + Sync {
     /// See [`Error`](super::Error).
     async fn rating(&self, ladder: Ladder, user: UserId) -> Result<Rating>;
 
-    /// A user's row of a ladder; `None` before their first match there.
+    /// A user's row of a ladder, with the rank among the people who are listed; `None` before their first match there.
     ///
     /// # Errors
     ///
@@ -197,7 +197,8 @@ pub trait RatingStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<(Rating, Rating)>>;
 
-    /// A page of a leaderboard, and the user's own row. Pages are counted from 0.
+    /// A page of a leaderboard, and the user's own row. Pages are counted from 0. People whose data was deleted are not
+    /// listed.
     ///
     /// # Errors
     ///

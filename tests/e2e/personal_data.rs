@@ -68,7 +68,13 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
         assert!(!record.text.contains("Benedict"), "{}", record.text);
         assert!(record.text.contains("Deleted User"), "{}", record.text);
         let board = anna.command("claim leaderboard", json!({})).await;
-        assert!(!board.contains_text("Benedict") && board.contains_text("Deleted User"));
+        assert!(
+            !board.contains_text("Benedict") && !board.contains_text("Deleted User"),
+            "{}",
+            board.text()
+        );
+        let profile = anna.command("claim profile", json!({})).await;
+        assert!(profile.contains_text("Deleted User"), "{}", profile.text());
         let own = anna.command("claim hand", json!({})).await;
         assert!(own.is_ephemeral());
         let mut database = world.database().await;

@@ -134,7 +134,7 @@ impl PuzzleStore for MemoryStore {
         per_page: u32,
     ) -> Result<Page<SolverRow>> {
         self.read("puzzle_ranking", |data| {
-            let users = data.solvers.keys();
+            let users = data.solvers.keys().filter(|user| !user.is_pseudonym());
             let rows = users.filter_map(|&user| data.solver_row(guild, today, user));
             let mut rows: Vec<_> = rows.collect();
             let result = |row: &SolverRow| (row.stats.streak, row.stats.solved);

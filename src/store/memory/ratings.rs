@@ -71,14 +71,15 @@ impl Data {
         }
     }
 
-    /// The rows of a ladder, best first, with their ranks.
+    /// The rows of a ladder, best first, with their ranks. Pseudonyms take no rank.
     fn ladder(&self, ladder: Ladder) -> Vec<RatingRow> {
         let rows = self.ratings.iter().filter(|((of, _), _)| *of == ladder);
         let mut rows: Vec<_> = rows.map(|(_, row)| row.clone()).collect();
         // Ratings that are equal to three decimals share a rank.
         let shown = |row: &RatingRow| (row.rating.shown() * 1000.0).round();
         rows.sort_by(|a, b| shown(b).total_cmp(&shown(a)));
-        let all: Vec<_> = rows.iter().map(shown).collect();
+        let people = rows.iter().filter(|row| !row.user.is_pseudonym());
+        let all: Vec<_> = people.map(shown).collect();
         for row in &mut rows {
             let better = all.iter().filter(|&&it| it > shown(row));
             row.rank = u32::try_from(better.count()).unwrap_or(u32::MAX) + 1;
@@ -155,7 +156,8 @@ impl RatingStore for MemoryStore {
         per_page: u32,
     ) -> Result<Page<RatingRow>> {
         self.read("leaderboard", |data| {
-            let rows = data.ladder(ladder);
+            let mut rows = data.ladder(ladder);
+            rows.retain(|row| !row.user.is_pseudonym());
             Ok(page(&rows, number, per_page, |row| row.user == user))
         })
         .await

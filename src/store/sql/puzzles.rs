@@ -13,7 +13,8 @@ use crate::store::error::Result;
 use crate::store::pages::{Page, PageRange};
 use crate::store::puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 
-/// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today.
+/// The rows of all users who have answered a puzzle in a server. `$1` is the server, `$2` today, `$3` the first id of
+/// pseudonyms, which are left out.
 macro_rules! ranking {
     ($rest:literal) => {
         concat!(
@@ -22,7 +23,7 @@ macro_rules! ranking {
             "(SELECT a.solved FROM puzzle_answers a ",
             "WHERE a.day = $2 AND a.user_id = s.user_id) AS today, ",
             "g.name FROM guild_solvers g JOIN solvers s ON s.user_id = g.user_id ",
-            "WHERE g.guild_id = $1), ",
+            "WHERE g.guild_id = $1 AND g.user_id < $3), ",
             "ranked AS (SELECT standing.*, ",
             "RANK() OVER (ORDER BY streak DESC, solved DESC) AS place FROM standing) ",
             "SELECT * FROM ranked ",
@@ -31,14 +32,15 @@ macro_rules! ranking {
     };
 }
 
-/// The number of users who have answered a puzzle in the server `$1`.
-pub(super) const SOLVER_COUNT: &str = "SELECT COUNT(*) FROM guild_solvers WHERE guild_id = $1";
+/// The number of users who have answered a puzzle in the server `$1`, without pseudonyms, whose first id is `$2`.
+pub(super) const SOLVER_COUNT: &str =
+    "SELECT COUNT(*) FROM guild_solvers WHERE guild_id = $1 AND user_id < $2";
 
-/// A page of the ranking: `$3` is the maximum number of rows, `$4` the number of rows before them.
-pub(super) const RANKING_PAGE: &str = ranking!("ORDER BY place, user_id LIMIT $3 OFFSET $4");
+/// A page of the ranking: `$4` is the maximum number of rows, `$5` the number of rows before them.
+pub(super) const RANKING_PAGE: &str = ranking!("ORDER BY place, user_id LIMIT $4 OFFSET $5");
 
-/// The row of the user `$3` in the ranking.
-pub(super) const OWN_RANK: &str = ranking!("WHERE user_id = $3");
+/// The row of the user `$4` in the ranking.
+pub(super) const OWN_RANK: &str = ranking!("WHERE user_id = $4");
 
 #[async_trait]
 impl PuzzleStore for SqlStore {
@@ -133,14 +135,17 @@ impl PuzzleStore for SqlStore {
         page: u32,
         per_page: u32,
     ) -> Result<Page<SolverRow>> {
+        let first_pseudonym = encode_id(UserId::FIRST_PSEUDONYM.0);
         let total = query_scalar(SOLVER_COUNT)
             .bind(encode_id(guild.0))
+            .bind(first_pseudonym)
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
         let rows = query(RANKING_PAGE)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
+            .bind(first_pseudonym)
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)
@@ -148,6 +153,7 @@ impl PuzzleStore for SqlStore {
         let own = query(OWN_RANK)
             .bind(encode_id(guild.0))
             .bind(i64::from(today.0))
+            .bind(first_pseudonym)
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;

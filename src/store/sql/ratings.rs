@@ -20,29 +20,33 @@ use crate::store::ratings::{
 };
 use crate::table::Table;
 
-/// SQL: the row `a` of a player, with the rank on the ladder of month `$1`, server `$2` and game `$3`.
+/// SQL: the row `a` of a player, with the rank on the ladder of month `$1`, server `$2` and game `$3`. Pseudonyms, whose
+/// first id is `$4`, take no rank.
 macro_rules! ranked {
     ($rest:literal) => {
         concat!(
             "SELECT a.user_id, a.name, a.rating, a.uncertainty, a.played, a.won, a.drawn, a.lost, ",
             "a.streak, a.best_streak, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
-            "AND b.guild_id = a.guild_id AND b.game = a.game AND b.shown > a.shown) + 1 AS place ",
+            "AND b.guild_id = a.guild_id AND b.game = a.game AND b.shown > a.shown ",
+            "AND b.user_id < $4) + 1 AS place ",
             "FROM ratings a WHERE a.month = $1 AND a.guild_id = $2 AND a.game = $3 ",
             $rest
         )
     };
 }
 
-/// The number of rated players of a ladder.
-pub(super) const PLAYER_COUNT: &str =
-    "SELECT COUNT(*) FROM ratings WHERE month = $1 AND guild_id = $2 AND game = $3";
+/// The number of rated players of a ladder, without pseudonyms.
+pub(super) const PLAYER_COUNT: &str = concat!(
+    "SELECT COUNT(*) FROM ratings WHERE month = $1 AND guild_id = $2 AND game = $3 ",
+    "AND user_id < $4",
+);
 
-/// A page of the leaderboard: `$4` is the maximum number of rows, `$5` the number of rows before them.
+/// A page of the leaderboard, without pseudonyms: `$5` is the maximum number of rows, `$6` the number of rows before them.
 pub(super) const LEADERBOARD_PAGE: &str =
-    ranked!("ORDER BY a.shown DESC, a.user_id LIMIT $4 OFFSET $5");
+    ranked!("AND a.user_id < $4 ORDER BY a.shown DESC, a.user_id LIMIT $5 OFFSET $6");
 
-/// The leaderboard's row of the user `$4`.
-pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $4");
+/// The leaderboard's row of the user `$5`.
+pub(super) const OWN_RATING: &str = ranked!("AND a.user_id = $5");
 
 /// The last `$4` changes of the ratings of the user `$3` in the server `$1` and the game `$2`.
 pub(super) const HISTORY: &str = concat!(
@@ -248,6 +252,7 @@ impl RatingStore for SqlStore {
             .bind(month)
             .bind(guild)
             .bind(game)
+            .bind(encode_id(UserId::FIRST_PSEUDONYM.0))
             .bind(encode_id(user.0))
             .fetch_optional(&self.pool)
             .await?;
@@ -280,10 +285,12 @@ impl RatingStore for SqlStore {
         per_page: u32,
     ) -> Result<Page<RatingRow>> {
         let (month, guild, game) = encode_ladder(ladder);
+        let first_pseudonym = encode_id(UserId::FIRST_PSEUDONYM.0);
         let total = query_scalar(PLAYER_COUNT)
             .bind(month)
             .bind(guild)
             .bind(game)
+            .bind(first_pseudonym)
             .fetch_one(&self.pool)
             .await?;
         let range = PageRange::new(page, per_page, total);
@@ -291,6 +298,7 @@ impl RatingStore for SqlStore {
             .bind(month)
             .bind(guild)
             .bind(game)
+            .bind(first_pseudonym)
             .bind(range.limit())
             .bind(range.offset())
             .fetch_all(&self.pool)

@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_bot::ids::MessageId;
+use claim_bot::rating::Outcome;
 use claim_bot::settings::PersonalSetting;
 use claim_bot::store::{MessageKind, Placement, Pseudonym, PuzzleAnswer};
 use claim_rules::cards::Seat;
@@ -12,6 +13,7 @@ use super::*;
 laws![
     personal_data_export_has_only_own_rows_and_no_secrets,
     forgotten_person_is_replaced_wherever_they_were,
+    forgotten_person_is_in_no_list_but_in_the_history_of_others,
     forgotten_invitation_changes_a_table,
     person_at_an_open_table_is_not_forgotten,
     channel_of_forgotten_direct_messages_is_forgotten,
@@ -144,14 +146,8 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
         rated.len(),
         steps.last().map_or(0, |last| last.ratings.len())
     );
-    let ranking = store.puzzle_ranking(GUILD, Day(4), new.user, 0, 10).await;
-    let ranking = ranking.expect("it loads");
-    let own = ranking.own.expect("the pseudonym has a row");
-    assert_eq!(
-        (own.name.as_str(), own.stats.solved),
-        (new.name.as_str(), 1)
-    );
-    assert_eq!(ranking.rows.len(), 2);
+    let stats = store.puzzle_stats(new.user, Day(4)).await;
+    assert_eq!(stats.map(|stats| stats.solved), Ok(1));
     let others = store.personal_data(UserId(2)).await.expect("it is there");
     assert_eq!(
         others["personal_settings"].as_array().map(Vec::len),
@@ -159,6 +155,67 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     );
     let again = store.forget_person(UserId(1), &pseudonym()).await;
     assert_eq!(again, Ok(Vec::new()), "there is nothing left to forget");
+}
+
+async fn forgotten_person_is_in_no_list_but_in_the_history_of_others(store: &dyn Store) {
+    fill(store).await;
+    // User 1 is the best in the server.
+    let mut rng = rng(7);
+    for points in [1700.0, 1800.0] {
+        let outcome = [(1, points, Outcome::Won), (2, 1400.0, Outcome::Lost)];
+        ratings::rate(store, GUILD, outcome, &mut rng).await;
+    }
+    let board = async || {
+        let board = store.leaderboard(overall(GUILD), UserId(2), 0, 1).await;
+        let board = board.expect("it loads");
+        let ranks: Vec<_> = board.rows.iter().map(|row| (row.rank, row.user)).collect();
+        (board.count, ranks, board.own.map(|row| row.rank))
+    };
+    let ranking = async || {
+        let ranking = store.puzzle_ranking(GUILD, Day(5), UserId(2), 0, 1).await;
+        let ranking = ranking.expect("it loads");
+        let ranks: Vec<_> = ranking
+            .rows
+            .iter()
+            .map(|row| (row.rank, row.user))
+            .collect();
+        (ranking.count, ranks, ranking.own.map(|row| row.rank))
+    };
+    let puzzle = puzzles::puzzle("a record");
+    store.save_puzzle(Day(5), &puzzle).await.expect("saved");
+    let solved = PuzzleAnswer {
+        day: Day(5),
+        user: UserId(1),
+        guild: Some(GUILD),
+        name: player(UserId(1)).name,
+        action: "play goblin-1".to_owned(),
+        is_solved: true,
+        answered_at: NOW,
+    };
+    store.save_puzzle_answer(&solved).await.expect("saved");
+    let history = async || {
+        let history = store.rating_history(Some(GUILD), None, UserId(2), 9).await;
+        history.expect("it loads")
+    };
+    let before = history().await;
+    assert_eq!(before.len(), 2);
+    for (pages, ranks, own) in [board().await, ranking().await] {
+        assert_eq!((pages, ranks, own), (2, vec![(1, UserId(1))], Some(2)));
+    }
+
+    let new = pseudonym();
+    let forgotten = store.forget_person(UserId(1), &new).await;
+    assert!(forgotten.is_ok_and(|changed| changed.len() == 3));
+    for (pages, ranks, own) in [board().await, ranking().await] {
+        assert_eq!((pages, ranks, own), (1, vec![(1, UserId(2))], Some(1)));
+    }
+    let row = store.rating_row(overall(GUILD), UserId(2)).await;
+    assert_eq!(row.map(|row| row.map(|row| row.rank)), Ok(Some(1)));
+    assert_eq!(history().await, before);
+    let opponents = store.opponents(Some(GUILD), UserId(2), None, 5).await;
+    let opponents = opponents.expect("they are found").into_iter();
+    let opponents: Vec<_> = opponents.map(|it| (it.user, it.name, it.lost)).collect();
+    assert_eq!(opponents, [(new.user, new.name, 2)]);
 }
 
 fn steps_lines(steps: &[Step]) -> usize {

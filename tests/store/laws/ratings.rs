@@ -33,7 +33,7 @@ fn of_game(guild: GuildId) -> Ladder {
 }
 
 /// Saves a match of two users that gives them these ratings.
-async fn rate(
+pub(super) async fn rate(
     store: &dyn Store,
     guild: GuildId,
     [first, second]: [(u64, f64, Outcome); 2],
