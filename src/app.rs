@@ -4,22 +4,27 @@
 //! When it stops, the program refuses new work with a message, waits a moment for the tasks it has
 //! begun, closes the gateway and the database, and abandons the searches of bots and analyses.
 
+use std::future::pending;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
+use futures::future::BoxFuture;
 
 use crate::config::Config;
 use crate::discord::{
     self, Application, Artwork, ConnectError, Connection, DiscordMessenger, GatewayContact,
-    HttpResponses, Intake, Rest,
+    HttpResponses, Intake, Rest, RestFailure, RestRequest, RestResponse,
 };
 use crate::host::{BackgroundWork, Clock, CommandError, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
-use crate::store::{CountStore, MatchStore, OpenError, SqlStore, UpgradeProgress, WorkStore};
+use crate::store::{
+    BotState, CountStore, LostFile, MatchStore, OpenError, SqlStore, UpgradeProgress, WorkStore,
+};
 
 /// How often the heartbeat that `claim-bot health` reads is written.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -47,6 +52,9 @@ pub enum RunError {
     /// The database cannot be opened.
     #[error("database.url: {0}")]
     Database(#[from] OpenError),
+    /// A file of the database was deleted or replaced while the program ran.
+    #[error("database.url: {0}")]
+    Lost(#[from] LostFile),
     /// Discord's API cannot be reached, or rejects the token.
     #[error("{key}: {0}", key = .0.key())]
     Connect(#[from] ConnectError),
@@ -78,8 +86,30 @@ impl RunError {
             | Self::Connect(ConnectError::TokenRejected { .. }) => 2,
             Self::Listen { source, .. } if !source.may_pass() => 2,
             Self::Other(error) if discord::is_refused_for_good(error) => 2,
-            Self::Database(_) | Self::Connect(_) | Self::Listen { .. } | Self::Other(_) => 1,
+            Self::Database(_)
+            | Self::Lost(_)
+            | Self::Connect(_)
+            | Self::Listen { .. }
+            | Self::Other(_) => 1,
         }
+    }
+}
+
+/// Sends requests to Discord only as long as the files of the database are there: nothing is answered that will not
+/// last.
+#[derive(Debug)]
+struct WhileStored {
+    rest: Arc<dyn Rest>,
+    store: Arc<SqlStore>,
+}
+
+impl Rest for WhileStored {
+    fn send(&self, request: RestRequest) -> BoxFuture<'_, Result<RestResponse, RestFailure>> {
+        if self.store.lost_file().is_some() {
+            // The program is about to end.
+            return pending().boxed();
+        }
+        self.rest.send(request)
     }
 }
 
@@ -98,16 +128,47 @@ pub async fn run(
         stop.await;
         is_stopping.store(true, Ordering::Release);
     });
+    let metrics = bind("metrics.listen", config.metrics_address)?;
+    let endpoint = bind("interactions.listen", config.interactions_address)?;
+    let store = tokio::select! {
+        opened = open_store(config.database_url.reveal()) => opened?,
+        () = &mut stop => {
+            tracing::info!("stopped");
+            return Ok(());
+        }
+    };
+    let servers = (metrics, endpoint);
+    tokio::select! {
+        biased;
+        lost = store.wait_for_loss() => {
+            tracing::error!(file = %lost.path.display(), "a file of the database was deleted or replaced");
+            store.abandon().await;
+            Err(lost.into())
+        }
+        ended = host_matches(config, clock, &store, servers, &is_stopping, stop) => ended,
+    }
+}
+
+/// Hosts matches until `stop` resolves. `servers` are the addresses for metrics and for interactions.
+async fn host_matches(
+    config: &Config,
+    clock: Clock,
+    store: &Arc<SqlStore>,
+    (metrics, endpoint): (Option<HttpServer>, Option<HttpServer>),
+    is_stopping: &Arc<AtomicBool>,
+    mut stop: Pin<&mut impl Future<Output = ()>>,
+) -> Result<(), RunError> {
+    let while_stored = |rest: Arc<dyn Rest>| {
+        let store = store.clone();
+        Arc::new(WhileStored { rest, store })
+    };
     let start = async {
-        let metrics = bind("metrics.listen", config.metrics_address)?;
-        let endpoint = bind("interactions.listen", config.interactions_address)?;
-        let store = open_store(config.database_url.reveal()).await?;
         let connection = discord::connect(config).await?;
         let artwork = Artwork::new(config.pictures, store.is_shared());
         let artwork = Arc::new(artwork);
         let intake = intake(endpoint, &connection, &clock);
         let messenger = DiscordMessenger::new(
-            connection.rest.clone(),
+            while_stored(connection.rest.clone()),
             connection.identity.application,
             artwork.clone(),
             config.rate_limit_period,
@@ -118,9 +179,9 @@ pub async fn run(
         };
         let (clock, limits) = (clock.clone(), config.limits);
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, store, artwork, host, metrics, intake))
+        Ok::<_, RunError>((connection, artwork, host, intake))
     };
-    let (connection, store, artwork, host, metrics, intake) = tokio::select! {
+    let (connection, artwork, host, intake) = tokio::select! {
         started = start => started?,
         () = &mut stop => {
             tracing::info!("stopped");
@@ -129,10 +190,10 @@ pub async fn run(
     };
     host.resume();
     let identity = connection.identity;
-    let rest: Arc<dyn Rest> = match &intake {
+    let rest = while_stored(match &intake {
         Intake::Gateway(_) => connection.rest.clone(),
         Intake::Endpoint { responses, .. } => responses.clone(),
-    };
+    });
     let contact = intake.contact();
     let shared = (store.clone(), contact.clone(), is_stopping.clone());
     host.supervise(BackgroundWork::HeartbeatFile, None, move |host| {
@@ -180,7 +241,7 @@ pub async fn run(
     let stop = async {
         stop.await;
         // Health checks are told at once that the program is stopping.
-        store.write_activity(STOPPING);
+        store.write_state(&BotState::Busy(STOPPING.to_owned()));
     };
     let served = discord::serve(&connection, application, intake, stop).await;
     host.close().await;
@@ -237,6 +298,9 @@ async fn refresh_metrics(
             "this process cannot reach Discord, but others can: they have taken over its matches"
                 .to_owned(),
         );
+    }
+    if contact.is_some_and(|contact| !contact.has_connected()) {
+        return Some("this process has not connected to Discord's gateway yet".to_owned());
     }
     // Without the gateway, presses still come in and can be answered: a proxy must not leave this process out.
     let seconds = silence.as_secs();
@@ -301,14 +365,24 @@ async fn write_heartbeats(
                  interactions.listen for all of them"
             );
         }
-        let silence = match contact {
-            Some(contact) => Some(contact.silence()),
-            None => host.unanswered_for(),
+        let awaited = contact.filter(|contact| !contact.has_connected());
+        store.write_state(&match contact {
+            _ if awaited.is_some() => BotState::Connecting,
+            Some(contact) => BotState::Serving {
+                silence: Some(contact.silence()),
+            },
+            None => BotState::Serving {
+                silence: host.unanswered_for(),
+            },
+        });
+        let connected = async {
+            match awaited {
+                Some(contact) => contact.wait_for_connection().await,
+                None => pending().await,
+            }
         };
-        if let Err(error) = store.write_heartbeat(silence) {
-            tracing::warn!(%error, "could not write the heartbeat");
-        }
         tokio::select! {
+            () = connected => {}
             () = clock.sleep_until(clock.now() + HEARTBEAT_INTERVAL) => {}
             // In case the clock is set back.
             () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}

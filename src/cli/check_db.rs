@@ -3,7 +3,6 @@
 use std::io;
 use std::process::ExitCode;
 
-use claim_bot::host::Clock;
 use claim_bot::store::{CheckStep, check_database};
 
 use super::database::{DatabaseArguments, count_of_matches};
@@ -24,31 +23,27 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (mut matches, mut unreadable) = (0, 0_u64);
     let mut failed: Option<io::Error> = None;
     let mut on_step = |step| match step {
-        CheckStep::Migrated(progress) => {
-            bar.set_length(progress.total);
-            bar.set_position(progress.done);
-        }
         CheckStep::Counted(count) => {
             matches = count;
             bar.set_length(count);
-            bar.set_position(0);
         }
         CheckStep::Replayed => bar.inc(1),
         CheckStep::Unreadable { id, reason } => {
             unreadable += 1;
             let (id, reason) = (Escaped(id), Escaped(reason));
-            let line = format!("match {id} cannot be read and is set aside: {reason}");
+            let line = format!("match {id} cannot be read: {reason}");
             failed = failed.take().or(bar.suspend(|| print_finding(line)).err());
         }
-        CheckStep::Restored(id) => {
-            let line = format!("match {id} can be read again and was restored");
+        CheckStep::Repaired(id) => {
+            let line = format!(
+                "match {id} was set aside and can be read again: the next start restores it"
+            );
             failed = failed.take().or(bar.suspend(|| print_finding(line)).err());
         }
     };
-    let now = Clock::System.now();
     let checked = arguments
         .database
-        .run(async |url| check_database(url, now, &mut on_step).await)?;
+        .run(async |url| check_database(url, &mut on_step).await)?;
     bar.finish_and_clear();
     failed.map_or(Ok(()), Err)?;
     Ok(match checked {

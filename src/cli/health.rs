@@ -48,11 +48,23 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         Err(error) => return fail(&format!("no heartbeat: {error}"), 1),
     };
     let age = heartbeat.age.as_secs();
+    match (heartbeat.is_running, &heartbeat.state) {
+        (true, _) => {}
+        (false, BotState::Starting) => return fail(&"the bot could not start", 1),
+        (false, _) => {
+            let sentence = format!("the bot is not running: last heartbeat {age} s ago");
+            return fail(&sentence, 1);
+        }
+    }
     if heartbeat.age >= MAX_HEARTBEAT_AGE {
         return fail(&format!("no heartbeat for {age} s"), 1);
     }
     match heartbeat.state {
-        BotState::Starting => return fail(&"the bot is starting, or could not start", 1),
+        BotState::Starting => return fail(&"the bot is starting", 1),
+        BotState::Connecting => {
+            let sentence = "the bot is running, but has not connected to Discord's gateway yet";
+            return fail(&sentence, 1);
+        }
         // A bot that is being updated counts as healthy, so that nothing interrupts it.
         BotState::Busy(activity) => {
             say(format_args!(
@@ -60,11 +72,11 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
                 Escaped(&activity)
             ));
         }
+        BotState::Serving { silence: None } => {
+            say(format_args!("healthy: last heartbeat {age} s ago"));
+        }
         BotState::Serving {
-            gateway_silence: None,
-        } => say(format_args!("healthy: last heartbeat {age} s ago")),
-        BotState::Serving {
-            gateway_silence: Some(silence),
+            silence: Some(silence),
         } => {
             let seconds = (silence + heartbeat.age).as_secs();
             if silence + heartbeat.age >= GatewayContact::MAX_SILENCE {

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serenity::all::{ShardId, ShardManager};
+use tokio::sync::SetOnce;
 use tokio::time::Instant;
 
 use crate::host::{Clock, MAX_QUIET};
@@ -26,6 +27,8 @@ pub struct GatewayContact {
     started: Instant,
     shards: Mutex<HashMap<ShardId, Contact>>,
     told: Mutex<Told>,
+    /// Set by the first event.
+    connected: SetOnce<()>,
 }
 
 /// What [`GatewayContact::is_lost`] has told, and has still to tell.
@@ -61,7 +64,19 @@ impl GatewayContact {
             clock,
             shards: Mutex::default(),
             told: Mutex::default(),
+            connected: SetOnce::new(),
         }
+    }
+
+    /// Whether the gateway has ever been heard from.
+    #[must_use]
+    pub fn has_connected(&self) -> bool {
+        self.connected.initialized()
+    }
+
+    /// Waits until the gateway is first heard from.
+    pub async fn wait_for_connection(&self) {
+        self.connected.wait().await;
     }
 
     /// How long ago the gateway was last heard from: the longest such time of all shards, or the time since the
@@ -111,6 +126,8 @@ impl GatewayContact {
     /// Notes that a shard has got an event.
     pub(super) fn heard_from(&self, shard: ShardId) {
         let (at, instant) = (self.clock.now(), Instant::now());
+        // Fails from the second event on.
+        let _ = self.connected.set(());
         let mut shards = self.shards();
         let contact = shards.entry(shard).or_insert(Contact {
             at,
@@ -171,6 +188,15 @@ impl GatewayContact {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn expected_shards_have_not_connected() {
+        let contact = GatewayContact::new(Clock::System);
+        contact.expect_shards(2);
+        assert!(!contact.has_connected());
+        contact.heard_from(ShardId(1));
+        assert!(contact.has_connected());
+    }
 
     #[test]
     fn gateway_is_lost_while_any_shard_is_silent() {

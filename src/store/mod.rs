@@ -47,8 +47,8 @@ pub use sql::{
     SqlStore, TABLES, UpgradeProgress, UpgradeUnit, check_url, copy_database, rebuild_ratings,
 };
 pub use sqlite::{
-    BotState, Heartbeat, MIGRATIONS, RestoreSummary, back_up, check_database, read_heartbeat,
-    restore,
+    BotState, Heartbeat, LostFile, MIGRATIONS, RestoreSummary, back_up, check_database,
+    read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, MatchStatus, WorkStore};

@@ -40,6 +40,31 @@ fn url_is_no_file_and_a_missing_file_is_not_created() {
 }
 
 #[test]
+fn empty_file_is_no_database_and_stays_empty() {
+    let folder = temporary::folder();
+    let (empty, new) = (folder.path().join("empty.db"), folder.path().join("new.db"));
+    std::fs::write(&empty, "").expect("the folder is writable");
+    let (file, url) = (path_text(&empty), format!("sqlite://{}", empty.display()));
+    let to = format!("sqlite://{}", new.display());
+    for arguments in [
+        &["check-db", "--database", file][..],
+        &["ratings", "rebuild", "--database", file],
+        &["ratings", "rebuild", "--dry-run", "--database", file],
+        &["backup", path_text(&new), "--database", file],
+        &["restore", file, "--database", path_text(&new)],
+        &["migrate-db", "--from", &url, "--to", &to],
+    ] {
+        let refused = claim_bot(arguments);
+        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        let sentence = format!("the file {file} is empty: it is not a database of claim-bot");
+        assert!(stderr(&refused).contains(&sentence), "{}", stderr(&refused));
+        let left = std::fs::read_dir(folder.path()).expect("the folder exists");
+        assert_eq!(left.count(), 1, "{arguments:?}");
+        assert_eq!(std::fs::read(&empty).ok(), Some(Vec::new()));
+    }
+}
+
+#[test]
 fn url_that_names_no_database_is_refused_with_its_key() {
     let folder = temporary::folder();
     for arguments in [["backup", "new.db"], ["restore", "old.db"]] {

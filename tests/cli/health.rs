@@ -11,9 +11,12 @@ use crate::temporary;
 fn migration_is_healthy_and_says_how_far_it_is() {
     let folder = temporary::folder();
     let database = folder.path().join("bot.db");
+    std::fs::write(&database, "").expect("the file is written");
     // The bot writes such a line at every step of a migration.
     let lock = folder.path().join("bot.db.lock");
-    std::fs::write(lock, "migrating: 5 of 100 matches").expect("the file is written");
+    std::fs::write(&lock, "migrating: 5 of 100 matches").expect("the file is written");
+    let lock = std::fs::File::open(lock).expect("the file is there");
+    lock.lock().expect("the file can be locked");
     let health = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
         .arg("health")
         .env_clear()

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::control::{POLL_INTERVAL, TIMEOUT_MS};
 use super::process::Launch;
-use super::world::World;
+use super::world::{World, free_address};
 
 const START: Timestamp = Timestamp(1_800_000_000_000);
 
@@ -17,13 +17,18 @@ const SILENCE: Duration = Duration::from_secs(75);
 
 /// Repeats `claim-bot health` until it exits with this code. Returns its output.
 async fn wait_for_health(world: &World, code: i32) -> String {
+    wait_for_health_that_says(world, code, "").await
+}
+
+/// As [`wait_for_health`], until it also says this.
+async fn wait_for_health_that_says(world: &World, code: i32, part: &str) -> String {
     let launch = Launch::of(world);
     let mut polls = tokio::time::interval(POLL_INTERVAL);
     let asking = async {
         loop {
             polls.tick().await;
             let (exited, said) = launch.health();
-            if exited == Some(code) {
+            if exited == Some(code) && said.contains(part) {
                 return said;
             }
         }
@@ -36,6 +41,35 @@ async fn wait_for_health(world: &World, code: i32) -> String {
             launch.health()
         )
     })
+}
+
+#[tokio::test]
+async fn bot_that_has_never_connected_is_not_healthy() {
+    let world = World::without_bot().await;
+    let slow = json!({"kind": "slow", "route": "/gateway/bot", "delay_ms": 3_600_000});
+    world.inject_fault(slow).await;
+    let address = free_address().to_string();
+    let launch = Launch::of(&world).with("CLAIM_BOT_METRICS_LISTEN", &address);
+    let bot = launch.start();
+    let part = "has not connected to Discord's gateway yet";
+    wait_for_health_that_says(&world, 1, part).await;
+    let answer = reqwest::get(format!("http://{address}/health")).await;
+    let answer = answer.expect("an answer");
+    assert_eq!(answer.status().as_u16(), 503);
+    assert!(answer.text().await.is_ok_and(|text| text.contains(part)));
+    bot.kill().await;
+    world.end().await;
+}
+
+#[tokio::test]
+async fn bot_that_has_ended_is_not_healthy() {
+    let mut world = World::new().await;
+    wait_for_health(&world, 0).await;
+    world.stop_bot().await;
+    let (code, said) = Launch::of(&world).health();
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("the bot is not running"), "{said}");
+    world.end().await;
 }
 
 #[tokio::test]

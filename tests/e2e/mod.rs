@@ -37,6 +37,7 @@ mod limits;
 mod lobby;
 mod logs;
 mod lost_channels;
+mod lost_database;
 mod match_by_buttons;
 mod match_by_typing;
 pub(crate) mod matches;

@@ -229,6 +229,26 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
 }
 
 #[tokio::test]
+async fn database_that_other_users_can_read_is_reported() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let world = World::without_bot().await;
+    for (mode, is_reported) in [(0o600, false), (0o644, true)] {
+        let permissions = std::fs::Permissions::from_mode(mode);
+        let file = world.folder().join("bot.db");
+        std::fs::set_permissions(file, permissions).expect("the file is there");
+        let before = world.sessions().await;
+        let mut bot = Launch::of(&world).start();
+        world.wait_for_session(before).await;
+        bot.signal("TERM");
+        let ended = bot.wait_for_exit().await;
+        let sentence = "other users of this machine can read the database";
+        assert_eq!(ended.err.contains(sentence), is_reported, "{}", ended.err);
+    }
+    world.end().await;
+}
+
+#[tokio::test]
 async fn second_bot_does_not_open_a_locked_database() {
     let world = World::new().await;
     let ben = world.person("ben");

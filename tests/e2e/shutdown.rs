@@ -105,15 +105,6 @@ async fn check_announcement(world: &mut World) {
 }
 
 #[tokio::test]
-async fn health_says_that_the_bot_has_stopped() {
-    let mut world = World::new().await;
-    world.stop_bot().await;
-    let (code, said) = Launch::of(&world).health();
-    assert!(code == Some(0) && said.starts_with("stopping: "), "{said}");
-    world.end().await;
-}
-
-#[tokio::test]
 async fn signal_stops_the_bot_during_startup() {
     for (method, route) in [
         ("GET", "/gateway"),

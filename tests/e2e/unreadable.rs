@@ -72,7 +72,9 @@ async fn unreadable_match_is_paused_until_it_is_repaired() {
     let found = check_db(&world);
     assert_eq!(found.status.code(), Some(0));
     let text = String::from_utf8_lossy(&found.stdout).into_owned();
-    let expected = format!("match {id} can be read again and was restored\nok (2 matches)\n");
+    let expected = format!(
+        "match {id} was set aside and can be read again: the next start restores it\nok (2 matches)\n"
+    );
     assert_eq!(text, expected);
     world.start_bot(Clock::System).await;
     bad.play(&world).await;

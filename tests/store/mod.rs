@@ -6,6 +6,7 @@ mod crash;
 mod damage;
 mod failures;
 mod faults;
+mod files;
 mod hosts;
 mod late_posts;
 mod laws;

@@ -118,13 +118,19 @@ async fn heartbeat_can_be_read_by_another_process() {
     );
     assert_eq!(before.state, BotState::Starting);
     let silences = [Duration::from_hours(1000), Duration::from_millis(1500)];
-    for gateway_silence in silences.into_iter().map(Some).chain([None]) {
-        let written = store.write_heartbeat(gateway_silence);
-        written.expect("the heartbeat is written");
+    let serving = silences.into_iter().map(Some).chain([None]);
+    let serving = serving.map(|silence| BotState::Serving { silence });
+    for state in serving.chain([BotState::Connecting]) {
+        store.write_state(&state);
         let after = read_heartbeat(&url).expect("there is a heartbeat");
         assert!(after.age < before.age);
-        assert_eq!(after.state, BotState::Serving { gateway_silence });
+        assert_eq!(after.state, state);
     }
+    let after = read_heartbeat(&url).expect("there is a heartbeat");
+    assert!(after.is_running);
+    store.close().await;
+    let after = read_heartbeat(&url).expect("there is a heartbeat");
+    assert!(!after.is_running);
 }
 
 #[tokio::test]
@@ -272,7 +278,7 @@ async fn check_finds_every_overwritten_page() {
         let mut damaged = whole.clone();
         damaged[page..page + 4096].fill(0xa5);
         fs::write(disk.file(), &damaged).expect("the file is written");
-        let checked = check_database(&url, NOW, &mut |_| {}).await;
+        let checked = check_database(&url, &mut |_| {}).await;
         let error = checked.expect_err("the page is damaged");
         assert!(
             matches!(error, OpenError::Damaged { .. }),

@@ -145,6 +145,40 @@ async fn databases_of_others_and_of_newer_versions_are_refused() {
 }
 
 #[tokio::test]
+async fn commands_refuse_an_empty_database_and_checks_an_older_one_and_change_neither() {
+    let Some(schema) = Schema::new().await else {
+        return;
+    };
+    let rebuild = async |is_dry_run| {
+        let rebuilt = rebuild_ratings(&schema.url, is_dry_run, &mut |_| {}).await;
+        match rebuilt {
+            Err(OpenError::Server { problem, .. }) => problem,
+            other => panic!("{other:?}"),
+        }
+    };
+    let count = async |rows: &str| -> i64 {
+        let count = format!("SELECT COUNT(*) FROM {rows}");
+        let counted = sqlx::query_scalar(AssertSqlSafe(count));
+        let counted = counted.fetch_one(&mut schema.connect().await).await;
+        counted.expect("the server counts")
+    };
+    for is_dry_run in [true, false] {
+        let problem = rebuild(is_dry_run).await;
+        assert!(matches!(problem, ServerProblem::Empty), "{problem}");
+    }
+    let tables = "pg_tables WHERE schemaname = current_schema()";
+    assert_eq!(count(tables).await, 0);
+    schema.store().await.close().await;
+    let older =
+        "DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
+    server::execute(&mut schema.connect().await, older).await;
+    let before = count("_sqlx_migrations").await;
+    let problem = rebuild(true).await;
+    assert!(matches!(problem, ServerProblem::OlderVersion), "{problem}");
+    assert_eq!(count("_sqlx_migrations").await, before);
+}
+
+#[tokio::test]
 async fn invalid_url_is_refused_without_its_password() {
     let url = format!("postgres://claim:{PASSWORD}#@localhost/claim");
     let error = SqlStore::open(&url).await.expect_err("it is not valid");
@@ -236,7 +270,7 @@ async fn commands_for_files_say_what_to_use_instead() {
             restore(url, &disk.file(), NOW).await.map(drop),
             "pg_restore",
         ),
-        (check_database(url, NOW, &mut |_| {}).await, "pg_amcheck"),
+        (check_database(url, &mut |_| {}).await, "pg_amcheck"),
     ] {
         let sentence = refused.expect_err("it is no file").to_string();
         assert!(sentence.contains(instead), "{sentence}");

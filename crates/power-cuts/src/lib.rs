@@ -17,6 +17,7 @@
 //! - A file that was created may be missing, and one that was deleted may be there again with its old
 //!   content, until the file or the folder is synced. `SQLite` syncs the folder together with each new
 //!   journal or log, and where it asks for that when it deletes a file.
+//! - A database that is empty when `SQLite` opens it was created by the program, and its name is safe.
 //! - A sync that reports success has made everything before it safe, including what an earlier,
 //!   failed sync did not.
 //! - The shared memory beside a database (`-shm`) does not survive. It is not recorded.

@@ -144,6 +144,11 @@ unsafe extern "C" fn open(
     };
     let creates = flags & sqlite::SQLITE_OPEN_CREATE != 0
         && path.to_str().is_ok_and(|it| !Path::new(it).exists());
+    // The program has created the database itself, and has made its name safe.
+    let is_made = flags & sqlite::SQLITE_OPEN_MAIN_DB != 0
+        && path
+            .to_str()
+            .is_ok_and(|it| Path::new(it).metadata().is_ok_and(|it| it.len() == 0));
     let fails = creates && watch.attempt(Change::Create).is_some();
     let code = if fails {
         sqlite::SQLITE_CANTOPEN
@@ -155,6 +160,9 @@ unsafe extern "C" fn open(
     let (methods, context) = if is_open {
         if creates {
             watch.record(Operation::Create { file: name.clone() });
+        } else if is_made {
+            watch.record(Operation::Create { file: name.clone() });
+            watch.record(Operation::Sync { file: name.clone() });
         }
         let context = Context {
             watch,

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::migrations::MIGRATIONS;
 use super::url::{describe, options_of};
-use crate::store::sql::{Lineage, OpenError, Pool, ServerProblem, lineage};
+use crate::store::sql::{Lineage, OpenError, Pool, Purpose, ServerProblem, lineage};
 
 /// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
@@ -56,11 +56,20 @@ const LOCK_EXCLUSIVE: &str = concat!("SELECT pg_advisory_lock(", presence!(), ")
 
 /// How many programs may use the database at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Access {
+enum Access {
     /// Any number of bots.
     Shared,
     /// Only this program.
     Exclusive,
+}
+
+impl From<Purpose> for Access {
+    fn from(purpose: Purpose) -> Self {
+        match purpose {
+            Purpose::Serve => Self::Shared,
+            Purpose::Change | Purpose::Fill | Purpose::Check => Self::Exclusive,
+        }
+    }
 }
 
 impl Access {
@@ -90,14 +99,15 @@ impl Access {
     }
 }
 
-/// Opens the database at a URL, and applies pending migrations.
-pub(in crate::store) async fn open(url: &str, access: Access) -> Result<Pool, OpenError> {
+/// Opens the database at a URL, and applies pending migrations, unless it is only to be checked.
+pub(in crate::store) async fn open(url: &str, purpose: Purpose) -> Result<Pool, OpenError> {
+    let access = Access::from(purpose);
     let options = options_of(url)?;
     let explain = |problem| OpenError::Server {
         database: describe(&options),
         problem,
     };
-    let pool = connect(options.clone(), access).await.map_err(explain)?;
+    let pool = connect(options.clone(), purpose).await.map_err(explain)?;
     Ok(Pool::Postgres(pool, access.answer_timeout()))
 }
 
@@ -105,17 +115,25 @@ pub(in crate::store) async fn open(url: &str, access: Access) -> Result<Pool, Op
 /// library's future is `Send`.)
 fn connect(
     options: PgConnectOptions,
-    access: Access,
+    purpose: Purpose,
 ) -> BoxFuture<'static, Result<PgPool, ServerProblem>> {
     async move {
+        let access = Access::from(purpose);
         let options = options.application_name("claim-bot");
         let options = options.options([("lock_timeout", LOCK_TIMEOUT)]);
         // A separate first connection, because a pool would hide the cause of a failure.
         let first = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
         let late = |_| ServerProblem::Unreachable("it does not answer".to_owned());
         let mut first = first.await.map_err(late)??;
-        inspect(&mut first).await?;
-        migrate(&mut first).await?;
+        let applied = inspect(&mut first).await?;
+        if applied == 0 && !purpose.may_be_empty() {
+            return Err(ServerProblem::Empty);
+        }
+        if purpose != Purpose::Check {
+            migrate(&mut first).await?;
+        } else if applied < MIGRATIONS.iter().len() {
+            return Err(ServerProblem::OlderVersion);
+        }
         let claimed = access.claim(&mut first).await;
         claimed.map_err(|error| access.refusal(error.into()))?;
         first.close().await?;
@@ -160,8 +178,9 @@ async fn migrate(connection: &mut PgConnection) -> Result<(), ServerProblem> {
     }
 }
 
-/// Inspects the server and the database, without changing anything.
-async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
+/// Inspects the server and the database, without changing anything. Returns the number of migrations applied to it: 0 if
+/// it is empty.
+async fn inspect(connection: &mut PgConnection) -> Result<usize, ServerProblem> {
     let version: String = sqlx::query_scalar("SHOW server_version_num")
         .fetch_one(&mut *connection)
         .await?;
@@ -180,7 +199,7 @@ async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
     .fetch_all(&mut *connection)
     .await?;
     if tables.is_empty() {
-        return Ok(());
+        return Ok(0);
     }
     if !tables.iter().any(|table| *table == MIGRATIONS.table_name) {
         return Err(ServerProblem::OtherProgram);
@@ -190,7 +209,7 @@ async fn inspect(connection: &mut PgConnection) -> Result<(), ServerProblem> {
             .fetch_all(&mut *connection)
             .await?;
     match lineage(&MIGRATIONS, &applied) {
-        Lineage::Own => Ok(()),
+        Lineage::Own => Ok(applied.len()),
         Lineage::Newer => Err(ServerProblem::NewerVersion),
         Lineage::Foreign => Err(ServerProblem::OtherProgram),
     }

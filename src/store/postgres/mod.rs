@@ -6,5 +6,5 @@ mod problem;
 mod url;
 
 pub(super) use self::url::{check_url, is_url, name};
-pub(super) use database::{Access, open};
+pub(super) use database::open;
 pub use migrations::MIGRATIONS;

@@ -2,11 +2,8 @@
 
 use super::SqlStore;
 use super::query::query_scalar;
-use super::upgrade::UpgradeProgress;
 use crate::ids::MatchId;
-use crate::store::MatchStore;
 use crate::store::error::{Error, Result};
-use crate::timestamp::Timestamp;
 
 /// How many match ids are read at once.
 const BATCH_SIZE: i64 = 500;
@@ -14,29 +11,25 @@ const BATCH_SIZE: i64 = 500;
 /// A step of a database check, and what it has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckStep {
-    /// A part of the migration to the current schema is done. Reported before all other steps.
-    Migrated(UpgradeProgress),
     /// The number of matches in the database, which are then replayed one by one.
     Counted(u64),
     /// One more match was replayed, or could not be. What was found in it is reported before this.
     Replayed,
-    /// A match cannot be read, and was set aside.
+    /// A match cannot be read. The bot sets it aside, or has done so.
     Unreadable {
         /// The match's id, as stored.
         id: String,
         /// Why it cannot be read.
         reason: String,
     },
-    /// A match that was set aside can be read again, and was restored. If it is running, the player to act has as
-    /// much time left as before, but at least the limit of a turn or the increment of a reserve.
-    Restored(MatchId),
+    /// A match that was set aside can be read again. The bot restores it at its next start.
+    Repaired(MatchId),
 }
 
 impl SqlStore {
-    /// Replays every match.
+    /// Replays every match. Changes nothing.
     pub(in crate::store) async fn check_matches(
         &self,
-        now: Timestamp,
         on_step: &mut (dyn FnMut(CheckStep) + Send),
     ) -> Result<()> {
         let total: i64 = query_scalar("SELECT COUNT(*) FROM matches")
@@ -57,7 +50,7 @@ impl SqlStore {
             position.clone_from(last);
             for id in batch {
                 let found = match id.parse() {
-                    Ok(id) => self.check_match(id, now).await?,
+                    Ok(id) => self.check_match(id).await?,
                     Err(_) => Some(CheckStep::Unreadable {
                         id,
                         reason: "the id is not a valid match id".to_owned(),
@@ -71,25 +64,18 @@ impl SqlStore {
         }
     }
 
-    /// Replays a match. Sets it aside if that fails; restores it if it was set aside and can be read.
-    async fn check_match(&self, id: MatchId, now: Timestamp) -> Result<Option<CheckStep>> {
+    /// Replays a match.
+    async fn check_match(&self, id: MatchId) -> Result<Option<CheckStep>> {
         let Some(stored) = self.read_match(id).await? else {
             return Ok(None);
         };
         let is_set_aside = stored.quarantine_reason()?.is_some();
         match stored.restore() {
-            Ok(_) if is_set_aside => {
-                self.restore_match(id, now).await?;
-                Ok(Some(CheckStep::Restored(id)))
-            }
-            Ok(_) => Ok(None),
-            Err(Error::Corrupt { reason, .. }) => {
-                self.quarantine(id, &reason, now).await?;
-                Ok(Some(CheckStep::Unreadable {
-                    id: id.to_string(),
-                    reason,
-                }))
-            }
+            Ok(_) => Ok(is_set_aside.then_some(CheckStep::Repaired(id))),
+            Err(Error::Corrupt { reason, .. }) => Ok(Some(CheckStep::Unreadable {
+                id: id.to_string(),
+                reason,
+            })),
             Err(error) => Err(error),
         }
     }

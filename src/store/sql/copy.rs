@@ -7,9 +7,10 @@ use sqlx::AssertSqlSafe;
 
 use super::connection::Transaction;
 use super::open_error::OpenError;
+use super::purpose::Purpose;
 use super::query::{query, query_scalar};
 use super::row::{Row, Value};
-use super::url::{database_name, must_exist};
+use super::url::database_name;
 use super::{SqlStore, unfinished_copy};
 use crate::ids::MatchId;
 use crate::store::error::{Error, Result};
@@ -107,10 +108,9 @@ pub async fn copy_database(
     on_step: &mut (dyn FnMut(CopyStep) + Send),
 ) -> std::result::Result<u64, CopyError> {
     let open_error = |side| move |source| CopyError::Open { side, source };
-    must_exist(from).map_err(open_error("from"))?;
-    let source = SqlStore::open_alone(from, &mut |_| {}).await;
+    let source = SqlStore::open_for(Purpose::Change, from, &mut |_| {}).await;
     let source = source.map_err(open_error("from"))?;
-    let target = SqlStore::open_for_copy(to).await;
+    let target = SqlStore::open_for(Purpose::Fill, to, &mut |_| {}).await;
     let target = target.map_err(open_error("to"))?;
     let copied = copy(&source, &database_name(from), &target, on_step).await;
     source.close().await;

@@ -20,6 +20,7 @@ mod outages;
 mod people;
 #[cfg(test)]
 mod plans;
+mod purpose;
 mod puzzles;
 mod query;
 mod ratings;
@@ -41,6 +42,7 @@ pub use copy::{CopyError, CopyStep, TABLES, copy_database};
 pub(super) use lineage::{Lineage, lineage};
 pub use open_error::{OpenError, ServerProblem};
 pub use people::PERSON_COLUMNS;
+pub(super) use purpose::Purpose;
 pub use rebuild::{RebuildOutcome, rebuild_ratings};
 pub use store::SqlStore;
 pub(super) use upgrade::position;

@@ -41,10 +41,10 @@ pub enum OpenError {
         /// The database file.
         path: PathBuf,
     },
-    /// The file, or the lock file beside it, cannot be created or written.
-    #[error("the database file {path} cannot be written: {source}")]
+    /// The file, or one beside it, cannot be created or written.
+    #[error("the file {path} cannot be written: {source}")]
     NotWritable {
-        /// The database file, or the file of SQLite beside it that cannot be opened for writing.
+        /// The database file, its lock file, or the file of SQLite beside it that cannot be opened for writing.
         path: PathBuf,
         /// The cause.
         source: std::io::Error,
@@ -69,6 +69,21 @@ pub enum OpenError {
     )]
     NewerVersion {
         /// The database file.
+        path: PathBuf,
+    },
+    /// An earlier version of this program has written the file, which is only to be checked.
+    #[error(
+        "the database file {path} was written by an earlier version of claim-bot: check it with that version, or start \
+         this one once, which updates it"
+    )]
+    OlderVersion {
+        /// The database file.
+        path: PathBuf,
+    },
+    /// The file is empty, or has no tables yet.
+    #[error("the file {path} is empty: it is not a database of claim-bot")]
+    Empty {
+        /// The file.
         path: PathBuf,
     },
     /// The file contains the tables of another program.
@@ -109,9 +124,9 @@ pub enum OpenError {
         instead: &'static str,
     },
     /// Any other error.
-    #[error("the database file {path} cannot be opened: {source}")]
+    #[error("the file {path} cannot be opened: {source}")]
     Other {
-        /// The database file.
+        /// The database file, or its lock file.
         path: PathBuf,
         /// The cause.
         source: Box<dyn std::error::Error + Send + Sync>,
@@ -144,6 +159,15 @@ pub enum ServerProblem {
     /// The server has no free connection.
     #[error("has too many connections: raise max_connections of the server, or end other programs")]
     TooManyConnections,
+    /// The database has no tables of this program.
+    #[error("is empty: it is not a database of claim-bot")]
+    Empty,
+    /// An earlier version of this program has written the database, which is only to be checked.
+    #[error(
+        "was written by an earlier version of claim-bot: check it with that version, or start this one once, which \
+         updates it"
+    )]
+    OlderVersion,
     /// A newer version of this program has applied migrations that this one does not know.
     #[error("was written by a newer version of claim-bot: update this one")]
     NewerVersion,

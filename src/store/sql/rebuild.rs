@@ -2,8 +2,7 @@
 //! same as when the matches ended, because the same functions compute them.
 //!
 //! This is an upgrade: it is done in many short transactions, and resumed at the next start if the program is
-//! killed. `claim-bot ratings rebuild` first rates all matches in a transaction that is rolled back, to count the
-//! differences; then it requests the upgrade and runs it.
+//! killed. `claim-bot ratings rebuild` first rates all matches in temporary tables, to count the differences; then it requests the upgrade and runs it.
 
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
@@ -12,10 +11,11 @@ use super::SqlStore;
 use super::connection::{Target, Transaction};
 use super::matches::StoredMatch;
 use super::open_error::OpenError;
+use super::purpose::Purpose;
 use super::query::{query, query_as, query_scalar};
 use super::ratings;
 use super::upgrade::{UpgradeProgress, position};
-use super::url::{must_exist, open_error};
+use super::url::open_error;
 use crate::ids::MatchId;
 use crate::store::Store;
 use crate::store::error::{Error, Result};
@@ -28,24 +28,41 @@ use sqlx::AssertSqlSafe;
 /// How many matches are rated in one transaction.
 const BATCH_SIZE: i64 = 250;
 
-/// The tables that are computed from matches, with those of their columns that must come out the same. Names
-/// are left out, because they may have changed since.
-const TABLES: [(&str, &str); 3] = [
-    (
-        "ratings",
-        concat!(
+/// A table that is computed from matches.
+struct Computed {
+    table: &'static str,
+    key: &'static str,
+    /// The columns that must come out the same.
+    compared: &'static str,
+    /// The other columns: names, which may have changed since.
+    others: &'static str,
+}
+
+const TABLES: [Computed; 3] = [
+    Computed {
+        table: "ratings",
+        key: "month, guild_id, game, user_id",
+        compared: concat!(
             "month, guild_id, game, user_id, rating, uncertainty, shown, played, won, drawn, lost, ",
             "streak, best_streak",
         ),
-    ),
-    (
-        "rating_changes",
-        concat!(
+        others: ", name",
+    },
+    Computed {
+        table: "rating_changes",
+        key: "guild_id, game, user_id, number",
+        compared: concat!(
             "match_id, seat, guild_id, game, user_id, number, side, outcome, rating_before, ",
             "uncertainty_before, rating_after, uncertainty_after",
         ),
-    ),
-    ("faction_wins", "guild_id, user_id, faction, won"),
+        others: "",
+    },
+    Computed {
+        table: "faction_wins",
+        key: "guild_id, user_id, faction",
+        compared: "guild_id, user_id, faction, won",
+        others: "",
+    },
 ];
 
 /// Up to `$2` rated matches, in order, after the one with number `$1`.
@@ -77,8 +94,12 @@ pub async fn rebuild_ratings(
     is_dry_run: bool,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> std::result::Result<RebuildOutcome, OpenError> {
-    must_exist(url)?;
-    let store = SqlStore::open_alone(url, on_progress).await?;
+    let purpose = if is_dry_run {
+        Purpose::Check
+    } else {
+        Purpose::Change
+    };
+    let store = SqlStore::open_for(purpose, url, on_progress).await?;
     let outcome = store.rebuild(is_dry_run, on_progress).await;
     store.close().await;
     outcome.map_err(|error| open_error(url, error))
@@ -104,18 +125,33 @@ impl SqlStore {
         Ok(outcome)
     }
 
-    /// Recomputes all ratings in a transaction that is rolled back, and counts the differences.
+    /// Recomputes all ratings in temporary tables, which hide the stored ones in a transaction that is rolled back, and
+    /// counts the differences. So this works with a database that is only read.
     async fn count_rating_differences(
         &self,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<RebuildOutcome> {
         let mut transaction = self.pool.begin_writing().await?;
-        for (table, columns) in TABLES {
-            let copy =
-                format!("CREATE TEMPORARY TABLE old_{table} AS SELECT {columns} FROM {table}");
-            query(AssertSqlSafe(copy)).execute(&mut transaction).await?;
+        for Computed {
+            table,
+            key,
+            compared,
+            others,
+        } in TABLES
+        {
+            let columns = format!("{compared}{others}");
+            for statement in [
+                format!("CREATE TEMPORARY TABLE old_{table} AS SELECT {columns} FROM {table}"),
+                format!(
+                    "CREATE TEMPORARY TABLE {table} AS SELECT {columns} FROM old_{table} WHERE 1 = 0"
+                ),
+                format!("CREATE UNIQUE INDEX new_{table} ON {table} ({key})"),
+            ] {
+                query(AssertSqlSafe(statement))
+                    .execute(&mut transaction)
+                    .await?;
+            }
         }
-        clear(&mut transaction).await?;
         let mut outcome = RebuildOutcome::default();
         let total = count_after(&mut transaction, 0).await?;
         let mut number = 0;
@@ -125,9 +161,12 @@ impl SqlStore {
             outcome.unreadable += batch.unreadable;
             on_progress(UpgradeProgress::of_matches(outcome.matches, total));
         }
-        for (table, columns) in TABLES {
-            let now = format!("SELECT {columns} FROM {table}");
-            let before = format!("SELECT {columns} FROM old_{table}");
+        for Computed {
+            table, compared, ..
+        } in TABLES
+        {
+            let now = format!("SELECT {compared} FROM {table}");
+            let before = format!("SELECT {compared} FROM old_{table}");
             // A row that differs appears on both sides: once with the old and once with the new values.
             let new = count_except(&mut transaction, &now, &before).await?;
             let old = count_except(&mut transaction, &before, &now).await?;
@@ -195,7 +234,7 @@ async fn count_except(connection: &mut Transaction, one: &str, other: &str) -> s
 
 /// Empties the tables that are computed from matches.
 async fn clear(connection: &mut Transaction) -> sqlx::Result<()> {
-    for (table, _) in TABLES {
+    for Computed { table, .. } in TABLES {
         let statement = format!("DELETE FROM {table}");
         query(AssertSqlSafe(statement))
             .execute(&mut *connection)

@@ -1,17 +1,25 @@
-//! Opening and closing the store in a database, and the heartbeat file of an SQLite database.
+//! Opening and closing the store in a database, and what is special about an SQLite file: the heartbeat in its lock file,
+//! and its loss.
 
+use std::future::pending;
 use std::time::Duration;
 
 use async_trait::async_trait;
 
 use super::connection::Pool;
 use super::open_error::OpenError;
+use super::purpose::Purpose;
 use super::unfinished_copy;
 use super::upgrade::UpgradeProgress;
 use super::url::{database_name, open_error, upgrade_error};
-use crate::store::postgres::Access;
-use crate::store::sqlite::FileLock;
+use crate::store::sqlite::{BotState, FileLock, FileWatch, LostFile, ReadOnly};
 use crate::store::{Store, postgres, sqlite};
+
+/// How often to look whether a file of the database was deleted or replaced.
+const WATCH_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How long it may take to write to a lost file what belongs into it.
+const ABANDON_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The store in an SQLite file or on a PostgreSQL server.
 #[derive(Debug)]
@@ -19,6 +27,10 @@ pub struct SqlStore {
     pub(in crate::store) pool: Pool,
     /// Keeps other programs from using an SQLite file.
     lock: Option<FileLock>,
+    /// The files of an SQLite database.
+    watch: FileWatch,
+    /// Keeps bots from using an SQLite file that is only read.
+    _read_only: Option<ReadOnly>,
 }
 
 impl SqlStore {
@@ -42,22 +54,23 @@ impl SqlStore {
         url: &str,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        let store = connect(url, Access::Shared, on_progress).await?;
-        store.reject_unfinished_copy(url).await
+        Self::open_for(Purpose::Serve, url, on_progress).await
     }
 
-    /// As [`SqlStore::open_with_progress`], for commands during which no bot may use the database.
-    pub(in crate::store) async fn open_alone(
+    /// As [`SqlStore::open_with_progress`], for any purpose.
+    pub(in crate::store) async fn open_for(
+        purpose: Purpose,
         url: &str,
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        let store = connect(url, Access::Exclusive, on_progress).await?;
-        store.reject_unfinished_copy(url).await
-    }
-
-    /// As [`SqlStore::open_alone`], but also accepts a database with an unfinished copy.
-    pub(in crate::store) async fn open_for_copy(url: &str) -> Result<Self, OpenError> {
-        connect(url, Access::Exclusive, &mut |_| {}).await
+        let store = connect(url, purpose, on_progress).await?;
+        match purpose {
+            // It may be continued.
+            Purpose::Fill => Ok(store),
+            Purpose::Serve | Purpose::Change | Purpose::Check => {
+                store.reject_unfinished_copy(url).await
+            }
+        }
     }
 
     /// Fails if the database contains an unfinished copy.
@@ -72,53 +85,85 @@ impl SqlStore {
         Err(OpenError::Unfinished { database })
     }
 
-    /// Records what the program is doing while it is updated, or stops, for example `stopping`;
-    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
-    /// PostgreSQL, where there is no lock file.
-    pub fn write_activity(&self, activity: &str) {
+    /// Records what the bot is doing; [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process.
+    /// Does nothing with PostgreSQL, where there is no lock file.
+    pub fn write_state(&self, state: &BotState) {
         if let Some(lock) = &self.lock {
-            lock.write_activity(activity);
+            lock.write_state(state);
         }
     }
 
-    /// Records that the program serves users, and for how long Discord's gateway has been silent, if it uses it;
-    /// [`read_heartbeat`](crate::store::read_heartbeat) reads this from another process. Does nothing with
-    /// PostgreSQL, where there is no lock file.
-    ///
-    /// # Errors
-    ///
-    /// If the lock file beside the database cannot be written.
-    pub fn write_heartbeat(&self, gateway_silence: Option<Duration>) -> std::io::Result<()> {
-        let lock = self.lock.as_ref();
-        lock.map_or(Ok(()), |lock| lock.write_heartbeat(gateway_silence))
+    /// The file of the database, or the lock file beside it, that was deleted or replaced since the database was opened.
+    /// From then on, nothing that is saved will last.
+    #[must_use]
+    pub fn lost_file(&self) -> Option<LostFile> {
+        self.watch.lost_file()
+    }
+
+    /// Waits until a file is lost: see [`SqlStore::lost_file`].
+    pub async fn wait_for_loss(&self) -> LostFile {
+        if self.watch.is_empty() {
+            return pending().await;
+        }
+        let mut interval = tokio::time::interval(WATCH_INTERVAL);
+        loop {
+            interval.tick().await;
+            if let Some(lost) = self.lost_file() {
+                return lost;
+            }
+        }
+    }
+
+    /// Gives up a database of which a file is lost. If it was only moved, it gets everything that was saved in it. The write-ahead
+    /// log, which has kept its name, is emptied, so that it cannot be taken for that of another database.
+    pub async fn abandon(&self) {
+        if let Pool::Sqlite(pool) = &self.pool {
+            let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(pool);
+            match tokio::time::timeout(ABANDON_TIMEOUT, checkpoint).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(error)) => tracing::warn!(%error, "could not empty the write-ahead log"),
+                Err(_) => tracing::warn!("emptying the write-ahead log takes too long"),
+            }
+        }
     }
 }
 
 /// Opens a database of either kind. Rates the remaining matches if a rebuild of the ratings was requested.
 async fn connect(
     url: &str,
-    access: Access,
+    purpose: Purpose,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
     let store = if postgres::is_url(url) {
-        let pool = postgres::open(url, access).await?;
-        SqlStore { pool, lock: None }
+        SqlStore {
+            pool: postgres::open(url, purpose).await?,
+            lock: None,
+            watch: FileWatch::default(),
+            _read_only: None,
+        }
     } else {
-        let (pool, lock) = sqlite::open(url, on_progress).await?;
-        let lock = Some(lock);
-        SqlStore { pool, lock }
+        let opened = sqlite::open(url, purpose, on_progress).await?;
+        SqlStore {
+            pool: opened.pool,
+            lock: opened.lock,
+            watch: opened.watch,
+            _read_only: opened.read_only,
+        }
     };
+    if purpose == Purpose::Check {
+        return Ok(store);
+    }
     let lock = store.lock.as_ref();
     let on_progress = &mut |progress: UpgradeProgress| {
         if let Some(lock) = lock {
-            lock.write_progress(progress);
+            lock.write_state(&BotState::migrating(progress));
         }
         on_progress(progress);
     };
     let rated = store.rate_all(on_progress).await;
     // Even after a failure: the upgrade has ended.
     if let Some(lock) = lock {
-        lock.write_start();
+        lock.write_state(&BotState::Starting);
     }
     rated.map_err(|error| upgrade_error(url, error))?;
     Ok(store)

@@ -28,14 +28,6 @@ pub(super) fn database_name(url: &str) -> String {
     }
 }
 
-/// Fails if a database file does not exist, which would otherwise be created.
-pub(super) fn must_exist(url: &str) -> Result<(), OpenError> {
-    match sqlite::file_at(url) {
-        Some(path) if !path.exists() => Err(OpenError::Missing { path }),
-        _ => Ok(()),
-    }
-}
-
 /// Refuses a PostgreSQL database for a command that works only with SQLite files.
 pub(in crate::store) fn must_be_sqlite(url: &str, instead: &'static str) -> Result<(), OpenError> {
     if postgres::is_url(url) {

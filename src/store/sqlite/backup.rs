@@ -1,7 +1,7 @@
 //! Backups: copying a database while a bot uses it, and restoring it. Each copy is written beside its
 //! destination, checked, and then renamed, so that no incomplete file ever has the final name.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,9 @@ use sqlx::{ConnectOptions, Connection};
 use super::check::check_pages;
 use super::database::BUSY_TIMEOUT;
 use super::file_names::with_suffix;
-use super::lock::{FileLock, lock_path};
+use super::inspect::inspect_for_reading;
+use super::lock::{FileLock, Holder};
+use super::private_files::{create_private, sync_folder, take_over_owner};
 use super::url::file_of;
 use crate::store::sql::{OpenError, must_be_sqlite};
 use crate::timestamp::Timestamp;
@@ -25,7 +27,7 @@ pub struct RestoreSummary {
     pub replaced: Option<PathBuf>,
 }
 
-/// A copy that is deleted unless it was renamed, together with its write-ahead log and lock file.
+/// A copy that is deleted unless it was renamed, together with its write-ahead log.
 struct PartialCopy(PathBuf);
 
 impl PartialCopy {
@@ -41,8 +43,6 @@ impl PartialCopy {
 impl Drop for PartialCopy {
     fn drop(&mut self) {
         self.delete();
-        // Fails if there is no such file.
-        let _ = fs::remove_file(with_suffix(&self.0, ".lock"));
     }
 }
 
@@ -60,14 +60,15 @@ pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
     if file.exists() {
         return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
     }
+    inspect_for_reading(&database).await?;
     let partial = with_suffix(file, ".partial");
-    let _lock = FileLock::acquire(&partial)?;
+    let _lock = FileLock::acquire(&partial, Holder::Command)?;
     let copy = PartialCopy(partial);
     // Because of the lock, no other backup to this file is being written.
     copy.delete();
     let matches = copy_database(&database, &copy.0).await?;
     fs::rename(&copy.0, file).map_err(not_writable(file))?;
-    sync_folder(file)?;
+    sync_folder(file).map_err(not_writable(file))?;
     Ok(matches)
 }
 
@@ -76,8 +77,8 @@ pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
 ///
 /// # Errors
 ///
-/// If a bot uses the database, a file cannot be written, or the backup is missing, damaged, or not a database
-/// of this program. In that case, the database is unchanged.
+/// If a bot uses the database, it belongs to another program, a file cannot be written, or the backup is missing, damaged,
+/// or not a database of this program. In that case, the database is unchanged.
 pub async fn restore(
     url: &str,
     backup: &Path,
@@ -86,12 +87,18 @@ pub async fn restore(
     must_be_sqlite(url, "pg_restore, or an archive with point-in-time recovery")?;
     let database = file_of(url)?;
     must_exist(backup)?;
-    let _lock = FileLock::acquire(&database)?;
+    let _lock = FileLock::acquire(&database, Holder::Command)?;
+    if database.exists()
+        && let Err(error @ OpenError::OtherProgram { .. }) = inspect_for_reading(&database).await
+    {
+        // One that is damaged is replaced, and kept.
+        return Err(error);
+    }
     let copy = PartialCopy(with_suffix(&database, ".restoring"));
     // Because of the lock, no other restore is running. A log of another backup would be applied to this one.
     copy.delete();
     let matches = copy_backup(backup, &copy.0).await?;
-    take_over_owner(&database, &[&copy.0, &lock_path(&database)]);
+    take_over_owner(&database, &[&copy.0]);
     let replaced = if database.exists() {
         let kept = with_suffix(&database, &format!(".replaced-{}", now.unix_seconds()));
         keep_replaced(&database, &kept).await?;
@@ -100,27 +107,9 @@ pub async fn restore(
         None
     };
     fs::rename(&copy.0, &database).map_err(not_writable(&database))?;
-    sync_folder(&database)?;
+    sync_folder(&database).map_err(not_writable(&database))?;
     Ok(RestoreSummary { matches, replaced })
 }
-
-/// Gives new files the owner of the database that they replace, or of its folder: a restore is often run by root, and the
-/// bot is not.
-#[cfg(unix)]
-fn take_over_owner(database: &Path, new: &[&Path]) {
-    use std::os::unix::fs::{MetadataExt, lchown};
-    let Ok(model) = fs::metadata(database).or_else(|_| fs::metadata(folder_of(database))) else {
-        return;
-    };
-    for file in new {
-        // Only root can change the owner of a file; for others, the new files stay theirs. A symbolic link is not followed: the bot's user
-        // could have put it there to be given another file.
-        let _ = lchown(file, Some(model.uid()), Some(model.gid()));
-    }
-}
-
-#[cfg(not(unix))]
-fn take_over_owner(_: &Path, _: &[&Path]) {}
 
 /// Gives the old database a second name, together with its write-ahead log, which must not be applied to the
 /// new database.
@@ -194,6 +183,7 @@ async fn check_copy(from: &Path, to: &Path) -> Result<u64, OpenError> {
         OpenError::Damaged { reason, .. } => OpenError::Damaged { path, reason },
         OpenError::OtherProgram { .. } => OpenError::OtherProgram { path },
         OpenError::NewerVersion { .. } => OpenError::NewerVersion { path },
+        OpenError::Empty { .. } => OpenError::Empty { path },
         other => other,
     })?;
     let counted = count_matches(to).await;
@@ -254,27 +244,6 @@ fn copy_file(from: &Path, to: &Path) -> Result<(), OpenError> {
 
 /// How many bytes are copied at a time.
 const COPY_BLOCK_BYTES: usize = 1 << 16;
-
-/// Creates an empty file that only its owner may read.
-fn create_private(path: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
-}
-
-/// Syncs a folder, so that a new name in it survives a power cut.
-fn sync_folder(path: &Path) -> Result<(), OpenError> {
-    File::open(folder_of(path))
-        .and_then(|folder| folder.sync_all())
-        .map_err(not_writable(path))
-}
-
-fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
-}
 
 fn not_writable(path: &Path) -> impl FnOnce(std::io::Error) -> OpenError {
     let path = path.to_owned();

@@ -2,34 +2,32 @@
 
 use std::path::Path;
 
-use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::inspect;
-use super::lock::FileLock;
-use super::migrations::MIGRATIONS;
+use super::inspect::inspect_for_reading;
+use super::read_only::{ReadOnly, read_only};
 use super::url::file_of;
 use crate::store::Store;
-use crate::store::sql::{CheckStep, OpenError, SqlStore, must_be_sqlite};
-use crate::timestamp::Timestamp;
+use crate::store::sql::{CheckStep, OpenError, Purpose, SqlStore, must_be_sqlite};
 
-/// Checks the database at `url`, which no bot may use meanwhile: first the whole file, then each match. A
-/// file of an earlier version is migrated in between.
+/// Checks the database at `url`, which no bot may use meanwhile: first the whole file, then each match. Writes nothing.
 ///
 /// # Errors
 ///
-/// If the file cannot be opened or is damaged.
+/// If the file cannot be opened, is damaged, or is not a database of this version of the program.
 pub async fn check_database(
     url: &str,
-    now: Timestamp,
     on_step: &mut (dyn FnMut(CheckStep) + Send),
 ) -> Result<(), OpenError> {
     must_be_sqlite(url, "pg_amcheck")?;
     let path = file_of(url)?;
-    check_file(&path).await?;
-    let on_progress = &mut |progress| on_step(CheckStep::Migrated(progress));
-    let store = SqlStore::open_with_progress(url, on_progress).await?;
-    let checked = store.check_matches(now, on_step).await;
+    if !path.exists() {
+        return Err(OpenError::Missing { path });
+    }
+    let _read_only = ReadOnly::acquire(&path)?;
+    check_pages(&path).await?;
+    let store = SqlStore::open_for(Purpose::Check, url, &mut |_| {}).await?;
+    let checked = store.check_matches(on_step).await;
     store.close().await;
     checked.map_err(|error| OpenError::Other {
         path,
@@ -37,22 +35,12 @@ pub async fn check_database(
     })
 }
 
-/// Checks the file, which no bot may use meanwhile.
-async fn check_file(path: &Path) -> Result<(), OpenError> {
-    if !path.exists() {
-        return Err(OpenError::Missing {
-            path: path.to_owned(),
-        });
-    }
-    let _lock = FileLock::acquire(path)?;
-    check_pages(path).await
-}
-
-/// Checks which program the file belongs to, all its pages and indexes, and that all foreign keys are valid.
+/// Checks which program the file belongs to, all its pages and indexes, and that all foreign keys are valid. Writes
+/// nothing.
 pub(super) async fn check_pages(path: &Path) -> Result<(), OpenError> {
-    inspect::inspect(path, &MIGRATIONS).await?;
+    inspect_for_reading(path).await?;
     let problem = async {
-        let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
+        let mut connection = read_only(path).connect().await?;
         let integrity: String = sqlx::query_scalar("PRAGMA integrity_check(1)")
             .fetch_one(&mut connection)
             .await?;

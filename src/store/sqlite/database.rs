@@ -1,5 +1,6 @@
 //! Opening an SQLite file.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use sqlx::Connection;
@@ -9,11 +10,18 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 
-use super::lock::FileLock;
+use super::bot_state::BotState;
+use super::file_watch::FileWatch;
+use super::inspect::{inspect, inspect_for_reading};
+use super::lock::{FileLock, Holder};
 use super::migrations::MIGRATIONS;
-use super::url::file_of;
-use super::{inspect, upgrade};
-use crate::store::sql::{OpenError, Pool, UpgradeProgress, UpgradeUnit};
+use super::private_files::{
+    create_private, folder_of, is_readable_by_others, sync_folder, take_over_owner,
+};
+use super::read_only::ReadOnly;
+use super::upgrade;
+use super::url::{file_of, named_file};
+use crate::store::sql::{OpenError, Pool, Purpose, UpgradeProgress, UpgradeUnit};
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -35,30 +43,102 @@ async fn has_ended_transaction(connection: &mut SqliteConnection) -> sqlx::Resul
     Ok(!connection.is_in_transaction())
 }
 
-/// Opens the file that a URL names, and applies pending migrations. Creates the file if it does not exist. The lock
-/// keeps other programs from using it.
+/// A database file that is open.
+pub(in crate::store) struct OpenFile {
+    pub(in crate::store) pool: Pool,
+    /// Keeps other programs from using the file; `None` if it is only read.
+    pub(in crate::store) lock: Option<FileLock>,
+    /// Its files, unless it is only read.
+    pub(in crate::store) watch: FileWatch,
+    /// What is needed for reading it.
+    pub(in crate::store) read_only: Option<ReadOnly>,
+}
+
+/// Opens the file that a URL names, and applies pending migrations; creates it if it does not exist and
+/// may be empty. For [`Purpose::Check`], nothing is written.
 pub(in crate::store) async fn open(
     url: &str,
+    purpose: Purpose,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-) -> Result<(Pool, FileLock), OpenError> {
+) -> Result<OpenFile, OpenError> {
     let path = file_of(url)?;
-    let lock = FileLock::acquire(&path)?;
-    let applied = if path.exists() {
-        inspect::inspect(&path, &MIGRATIONS).await?
-    } else {
-        0
+    if !purpose.may_be_empty() && !path.exists() {
+        return Err(OpenError::Missing { path });
+    }
+    let holder = match purpose {
+        Purpose::Serve => Holder::Bot,
+        Purpose::Change | Purpose::Fill => Holder::Command,
+        Purpose::Check => return open_to_read(path).await,
     };
+    let lock = FileLock::acquire(&path, holder)?;
+    let is_new = !path.exists();
+    if is_new {
+        // Not by SQLite, so that no one else may ever read it.
+        create_private(&path)
+            .and_then(|_| sync_folder(&path))
+            .map_err(|source| OpenError::from_writing(&path, source))?;
+        take_over_owner(folder_of(&path), &[&path]);
+    }
+    let applied = inspect(&path).await?;
+    if applied == 0 {
+        if !purpose.may_be_empty() {
+            return Err(OpenError::Empty { path });
+        }
+        tracing::info!(path = %path.display(), "creating a new database");
+    }
+    if is_readable_by_others(&path) {
+        tracing::warn!(
+            path = %path.display(),
+            "other users of this machine can read the database, which contains hidden cards: make it readable for its \
+             owner only (chmod 600)"
+        );
+    }
     let options = SqliteConnectOptions::new()
         .filename(&path)
-        .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT);
     let explain = |source| OpenError::from_sqlite(&path, source);
-    // One connection: SQLite allows one writer at a time, so a second connection would often find the
-    // database locked.
-    let pool = SqlitePoolOptions::new()
+    let pool = connect(options).await.map_err(explain)?;
+    // The file as it was named: a symbolic link may be replaced as well.
+    let named = named_file(url).unwrap_or_else(|| path.clone());
+    let watch = FileWatch::new([named, lock.path().to_owned()]);
+    let watch = watch.map_err(|source| OpenError::from_writing(&path, source))?;
+    lock.write_state(&BotState::Starting);
+    let migrated = migrate(&pool, &lock, applied, on_progress).await;
+    // Even after a failure: the migration has ended.
+    lock.write_state(&BotState::Starting);
+    migrated.map_err(explain)?;
+    Ok(OpenFile {
+        pool: Pool::Sqlite(pool),
+        lock: Some(lock),
+        watch,
+        read_only: None,
+    })
+}
+
+/// Opens a file of the current version, without writing anything.
+async fn open_to_read(path: PathBuf) -> Result<OpenFile, OpenError> {
+    let read_only = ReadOnly::acquire(&path)?;
+    let applied = inspect_for_reading(&path).await?;
+    if applied < MIGRATIONS.iter().len() {
+        return Err(OpenError::OlderVersion { path });
+    }
+    let pool = connect(read_only.options()).await;
+    let pool = pool.map_err(|source| OpenError::from_sqlite(&path, source))?;
+    Ok(OpenFile {
+        pool: Pool::Sqlite(pool),
+        lock: None,
+        watch: FileWatch::default(),
+        read_only: Some(read_only),
+    })
+}
+
+/// Connects to a file. One connection: SQLite allows one writer at a time, so a second connection would often find the
+/// database locked.
+async fn connect(options: SqliteConnectOptions) -> sqlx::Result<SqlitePool> {
+    SqlitePoolOptions::new()
         .max_connections(1)
         .idle_timeout(None)
         .max_lifetime(None)
@@ -66,13 +146,6 @@ pub(in crate::store) async fn open(
         .after_release(|connection, _| Box::pin(has_ended_transaction(connection)))
         .connect_with(options)
         .await
-        .map_err(explain)?;
-    lock.write_start();
-    let migrated = migrate(&pool, &lock, applied, on_progress).await;
-    // Even after a failure: the migration has ended.
-    lock.write_start();
-    migrated.map_err(explain)?;
-    Ok((Pool::Sqlite(pool), lock))
 }
 
 /// Applies the migrations after the first `applied` ones, and the upgrades of rows that they request.
@@ -84,7 +157,7 @@ async fn migrate(
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> sqlx::Result<()> {
     let on_progress = &mut |progress: UpgradeProgress| {
-        lock.write_progress(progress);
+        lock.write_state(&BotState::migrating(progress));
         on_progress(progress);
     };
     let pending = MIGRATIONS.iter().skip(applied);

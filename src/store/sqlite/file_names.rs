@@ -8,3 +8,8 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.push(suffix);
     name.into()
 }
+
+/// The lock file of the database at `path`.
+pub(super) fn lock_path(path: &Path) -> PathBuf {
+    with_suffix(path, ".lock")
+}

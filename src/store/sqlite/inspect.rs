@@ -1,40 +1,59 @@
-//! Inspects a database file before anything is written to it: whether it belongs to this program, has a known
+//! Inspects a database file before anything else is done with it: whether it belongs to this program, has a known
 //! version, is complete, and is not in use. This takes the same time for files of any size;
 //! [`check_database`](super::check_database) reads every page.
 
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::file_names::with_suffix;
+use super::migrations::MIGRATIONS;
+use super::read_only::read_only;
 use crate::store::sql::{Lineage, OpenError, lineage};
 
 /// How long to wait for another program that has locked the file. If the lock lasts longer, the file is in
 /// use.
 const INSPECT_BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
-/// Inspects a file, which may be empty, without changing it. Returns the number of migrations applied to it.
-pub(super) async fn inspect(path: &Path, migrations: &Migrator) -> Result<usize, OpenError> {
-    let explain = |source| OpenError::from_sqlite(path, source);
+/// Inspects a file before it is changed. Returns the number of migrations applied to it: 0 if it is empty.
+pub(super) async fn inspect(path: &Path) -> Result<usize, OpenError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(INSPECT_BUSY_TIMEOUT);
+    inspect_with(path, options).await
+}
+
+/// Inspects a file that must not be empty, without writing anything. Returns the number of migrations applied to it.
+pub(super) async fn inspect_for_reading(path: &Path) -> Result<usize, OpenError> {
+    match inspect_with(path, read_only(path)).await? {
+        0 => Err(OpenError::Empty {
+            path: path.to_owned(),
+        }),
+        applied => Ok(applied),
+    }
+}
+
+async fn inspect_with(path: &Path, options: SqliteConnectOptions) -> Result<usize, OpenError> {
+    // SQLite would delete the log.
+    if size(path) == 0 && size(&with_suffix(path, "-wal")) > 0 {
+        return Err(OpenError::Damaged {
+            path: path.to_owned(),
+            reason: "the file is empty, but its write-ahead log is not".to_owned(),
+        });
+    }
+    let explain = |source| OpenError::from_sqlite(path, source);
     let mut connection = options.connect().await.map_err(explain)?;
-    let verdict = check(&mut connection, path, migrations).await;
+    let verdict = check(&mut connection, path).await;
     connection.close().await.map_err(explain)?;
     verdict
 }
 
-async fn check(
-    connection: &mut SqliteConnection,
-    path: &Path,
-    migrations: &Migrator,
-) -> Result<usize, OpenError> {
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<usize, OpenError> {
     let explain = |source| OpenError::from_sqlite(path, source);
-    // Fails if another program is writing. The transaction itself writes nothing, and is rolled back.
+    // Fails if another program is writing, unless the file is only read. The transaction itself writes nothing, and is
+    // rolled back.
     let mut transaction = connection
         .begin_with("BEGIN IMMEDIATE")
         .await
@@ -43,11 +62,23 @@ async fn check(
         path: path.to_owned(),
         reason: reason.to_owned(),
     };
-    let tables: Vec<String> =
-        sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")
-            .fetch_all(&mut *transaction)
-            .await
-            .map_err(explain)?;
+    let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema")
+        .fetch_all(&mut *transaction)
+        .await
+        .map_err(explain)?;
+    let other_program = || OpenError::OtherProgram {
+        path: path.to_owned(),
+    };
+    // What other programs write to the header of a file, even before they create tables.
+    let labels: i64 = sqlx::query_scalar(
+        "SELECT application_id <> 0 OR user_version <> 0 FROM pragma_application_id(), pragma_user_version()",
+    )
+    .fetch_one(&mut *transaction)
+    .await
+    .map_err(explain)?;
+    if labels != 0 {
+        return Err(other_program());
+    }
     if tables.is_empty() {
         return Ok(0);
     }
@@ -60,10 +91,7 @@ async fn check(
     if is_truncated(path, length) {
         return Err(damaged("the file is truncated"));
     }
-    let other_program = || OpenError::OtherProgram {
-        path: path.to_owned(),
-    };
-    if !tables.iter().any(|table| *table == migrations.table_name) {
+    if !tables.iter().any(|table| *table == MIGRATIONS.table_name) {
         return Err(other_program());
     }
     let applied: Vec<(i64, Vec<u8>)> =
@@ -71,10 +99,11 @@ async fn check(
             .fetch_all(&mut *transaction)
             .await
             .map_err(explain)?;
-    if applied.is_empty() && tables.len() > 1 {
+    let is_own = |table: &String| table.contains(&*MIGRATIONS.table_name);
+    if applied.is_empty() && !tables.iter().all(is_own) {
         return Err(other_program());
     }
-    match lineage(migrations, &applied) {
+    match lineage(&MIGRATIONS, &applied) {
         Lineage::Own => Ok(applied.len()),
         Lineage::Newer => Err(OpenError::NewerVersion {
             path: path.to_owned(),
@@ -85,7 +114,10 @@ async fn check(
 
 /// Whether the file is shorter than `length`, and no write-ahead log can contain the rest.
 fn is_truncated(path: &Path, length: i64) -> bool {
-    let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let log = with_suffix(path, "-wal");
     i64::try_from(size(path)).is_ok_and(|size| size < length) && size(&log) == 0
+}
+
+fn size(path: &Path) -> u64 {
+    std::fs::metadata(path).map_or(0, |file| file.len())
 }

@@ -4,30 +4,52 @@
 //! The lock is exclusive, and the operating system releases it even after a crash. The modification
 //! time of the file is the heartbeat, its content the state. `claim-bot health` reads both.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Seek, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
-use super::file_names::with_suffix;
-use super::url::file_at;
-use crate::store::sql::{OpenError, UpgradeProgress};
+use super::bot_state::BotState;
+use super::file_names::lock_path;
+use super::file_watch::FileId;
+use super::private_files::{create_private, take_over_owner};
+use crate::store::sql::OpenError;
 
-/// What the lock file contains before the program serves users, and while it does so without the gateway.
-const STARTING: &str = "starting";
-const SERVING: &str = "serving";
+/// How often to try to lock the file: `claim-bot health` locks it for a moment to see whether a bot has, and a command may
+/// be deleting it.
+const MAX_ATTEMPTS: usize = 5;
+
+/// How long to wait between two attempts.
+const ATTEMPT_PAUSE: Duration = Duration::from_millis(20);
+
+/// Who locks a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// A bot, which writes its heartbeat to the lock file, and leaves it for `claim-bot health`.
+    Bot,
+    /// Another command, which leaves nothing behind.
+    Command,
+}
 
 /// An exclusive lock on the lock file. The operating system releases it when the process ends, even after a
 /// crash.
 #[derive(Debug)]
-pub(in crate::store) struct FileLock(File);
+pub(in crate::store) struct FileLock {
+    file: File,
+    path: PathBuf,
+    holder: Holder,
+    /// Whether there was no lock file before.
+    is_new: bool,
+    is_released: AtomicBool,
+}
 
 impl FileLock {
-    /// Acquires the lock of the database at `path`, without waiting.
-    pub(in crate::store) fn acquire(path: &Path) -> Result<Self, OpenError> {
+    /// Acquires the lock of the database at `path`. Waits a moment at most.
+    pub(super) fn acquire(path: &Path, holder: Holder) -> Result<Self, OpenError> {
         let not_writable = |source| OpenError::from_writing(path, source);
         if path.is_dir() {
-            return Err(not_writable(std::io::ErrorKind::IsADirectory.into()));
+            return Err(not_writable(ErrorKind::IsADirectory.into()));
         }
         if path.exists() {
             OpenOptions::new()
@@ -35,62 +57,77 @@ impl FileLock {
                 .open(path)
                 .map_err(not_writable)?;
         }
-        let mut options = OpenOptions::new();
-        options.create(true).truncate(false).write(true);
-        let file = options.open(lock_path(path)).map_err(not_writable)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Self(file)),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
-                path: path.to_owned(),
-            }),
-            Err(TryLockError::Error(source)) => Err(not_writable(source)),
+        let lock_path = lock_path(path);
+        let not_lockable = |source: std::io::Error| match source.kind() {
+            // The folder is missing.
+            ErrorKind::NotFound | ErrorKind::NotADirectory => OpenError::from_writing(path, source),
+            _ => OpenError::from_writing(&lock_path, source),
+        };
+        for attempt in 0..MAX_ATTEMPTS {
+            if attempt > 0 {
+                std::thread::sleep(ATTEMPT_PAUSE);
+            }
+            let opened = create_or_open(&lock_path).map_err(not_lockable)?;
+            let Some((file, is_new)) = opened else {
+                continue;
+            };
+            // Also an older one: it may have been left by a command that root ran.
+            take_over_owner(path, &[&lock_path]);
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => continue,
+                Err(TryLockError::Error(source)) => return Err(not_lockable(source)),
+            }
+            // A command may have deleted the file since it was opened: the lock would exclude no one.
+            if is_at(&file, &lock_path) {
+                return Ok(Self {
+                    file,
+                    path: lock_path,
+                    holder,
+                    is_new,
+                    is_released: AtomicBool::new(false),
+                });
+            }
         }
+        Err(OpenError::InUse {
+            path: path.to_owned(),
+        })
+    }
+
+    /// The lock file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Releases the lock: from now on another bot may open the database.
     pub(in crate::store) fn release(&self) -> std::io::Result<()> {
-        self.0.unlock()
-    }
-
-    /// Writes a heartbeat: its time is the file's modification time, its content the gateway's silence in
-    /// milliseconds, if the program uses the gateway.
-    pub(in crate::store) fn write_heartbeat(
-        &self,
-        gateway_silence: Option<Duration>,
-    ) -> std::io::Result<()> {
-        match gateway_silence {
-            // Fixed width, so that a concurrent reader never sees a partial number.
-            Some(silence) => self.write(&format!("{:020}\n", silence.as_millis())),
-            None => self.write(&format!("{SERVING}\n")),
+        if self.is_released.swap(true, Ordering::AcqRel) {
+            return Ok(());
         }
+        if self.is_new && self.holder == Holder::Command {
+            // While it is locked: it is not the lock of another program.
+            fs::remove_file(&self.path)?;
+        }
+        self.file.unlock()
     }
 
-    /// As [`Self::write_heartbeat`], but before the program serves users, or if it never does. A failure is only
-    /// logged.
-    pub(in crate::store) fn write_start(&self) {
-        self.write_activity(STARTING);
-    }
-
-    /// As [`Self::write_heartbeat`], but with what the program is doing while it is updated, or stops. A failure is
-    /// only logged.
-    pub(in crate::store) fn write_activity(&self, activity: &str) {
-        if let Err(error) = self.write(&format!("{activity}\n")) {
+    /// Writes a heartbeat: its time is the file's modification time. A failure is only logged.
+    pub(in crate::store) fn write_state(&self, state: &BotState) {
+        if self.holder == Holder::Command || self.is_released.load(Ordering::Acquire) {
+            return;
+        }
+        if let Err(error) = self.write(&format!("{state}\n")) {
             tracing::warn!(%error, "could not write the lock file");
         }
     }
 
-    /// As [`Self::write_activity`], with the progress of a migration or upgrade.
-    pub(in crate::store) fn write_progress(&self, progress: UpgradeProgress) {
-        self.write_activity(&format!("migrating: {progress}"));
-    }
-
     /// Renews the heartbeat without changing its content.
     pub(super) fn touch(&self) -> std::io::Result<()> {
-        self.0.set_modified(SystemTime::now())
+        self.file.set_modified(SystemTime::now())
     }
 
     fn write(&self, text: &str) -> std::io::Result<()> {
-        let mut file = &self.0;
+        let mut file = &self.file;
         file.rewind()?;
         file.write_all(text.as_bytes())?;
         file.set_len(text.len() as u64)?;
@@ -108,65 +145,42 @@ impl Drop for FileLock {
     }
 }
 
-/// The last heartbeat of a bot.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heartbeat {
-    /// How long ago it was written, by the time of the lock file; zero if that is in the future.
-    pub age: Duration,
-    /// What the bot did then.
-    pub state: BotState,
+/// Opens the lock file at `lock_path`, or creates it; says which. `None` if it was deleted at the same moment.
+fn create_or_open(lock_path: &Path) -> std::io::Result<Option<(File, bool)>> {
+    match create_private(lock_path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+        created => return created.map(|file| Some((file, true))),
+    }
+    match OpenOptions::new().write(true).open(lock_path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        opened => opened.map(|file| Some((file, false))),
+    }
 }
 
-/// What a bot does, as its lock file says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BotState {
-    /// It has opened the database, but does not serve users. It stays at that if the start fails, or if another command
-    /// of the program has opened the database.
-    Starting,
-    /// It serves users.
-    Serving {
-        /// For how long Discord's gateway had been silent; `None` if the bot does not use the gateway.
-        gateway_silence: Option<Duration>,
-    },
-    /// It is being updated, for example `migrating: 5 of 100 matches`, or is `stopping`.
-    Busy(String),
+/// Whether an open file is the one at this path.
+fn is_at(file: &File, path: &Path) -> bool {
+    let [opened, found] = [file.metadata(), fs::metadata(path)].map(|it| it.ok());
+    let [opened, found] = [opened, found].map(|it| it.as_ref().map(FileId::of));
+    opened.is_some() && opened == found
 }
 
-/// The last heartbeat of the bot that uses the database at `url`.
-///
-/// # Errors
-///
-/// If no bot has ever opened the database, or the URL is invalid. The error names the file.
-pub fn read_heartbeat(url: &str) -> std::io::Result<Heartbeat> {
-    let path = lock_path(&file_at(url).ok_or(std::io::ErrorKind::InvalidInput)?);
-    let read = || {
-        let modified = std::fs::metadata(&path)?.modified()?;
-        Ok((modified, std::fs::read_to_string(&path)?))
+/// Keeps bots from opening the database at `path` for as long as the result exists. Writes nothing: without a lock file,
+/// no bot uses the database.
+pub(super) fn lock_shared(path: &Path) -> Result<Option<File>, OpenError> {
+    let lock_path = lock_path(path);
+    let unreadable = |source: std::io::Error| OpenError::Other {
+        path: lock_path.clone(),
+        source: source.into(),
     };
-    let (modified, text) = read().map_err(|error: std::io::Error| {
-        std::io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-    })?;
-    let state = match text.trim() {
-        "" | STARTING => BotState::Starting,
-        SERVING => BotState::Serving {
-            gateway_silence: None,
-        },
-        text => match text.parse() {
-            Ok(milliseconds) => BotState::Serving {
-                gateway_silence: Some(Duration::from_millis(milliseconds)),
-            },
-            Err(_) => BotState::Busy(text.to_owned()),
-        },
+    let file = match File::open(&lock_path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        opened => opened.map_err(unreadable)?,
     };
-    Ok(Heartbeat {
-        age: SystemTime::now()
-            .duration_since(modified)
-            .unwrap_or_default(),
-        state,
-    })
-}
-
-/// The lock file of the database at `path`.
-pub(super) fn lock_path(path: &Path) -> PathBuf {
-    with_suffix(path, ".lock")
+    match file.try_lock_shared() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
+            path: path.to_owned(),
+        }),
+        Err(TryLockError::Error(source)) => Err(unreadable(source)),
+    }
 }

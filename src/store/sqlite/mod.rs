@@ -2,20 +2,29 @@
 //! file; migrations, and upgrades of files of earlier versions.
 
 mod backup;
+mod bot_state;
 mod check;
 mod database;
 mod file_names;
+mod file_watch;
+mod heartbeat;
 mod inspect;
 mod lock;
 mod migrations;
+mod private_files;
+mod read_only;
 mod upgrade;
 mod url;
 
 pub(super) use self::url::{check_url, file_at};
 pub use backup::{RestoreSummary, back_up, restore};
+pub use bot_state::BotState;
 pub use check::check_database;
 pub(super) use database::open;
+pub(super) use file_watch::FileWatch;
+pub use file_watch::LostFile;
+pub use heartbeat::{Heartbeat, read_heartbeat};
 pub(super) use lock::FileLock;
-pub use lock::{BotState, Heartbeat, read_heartbeat};
 pub use migrations::MIGRATIONS;
 pub(super) use migrations::migration;
+pub(super) use read_only::ReadOnly;

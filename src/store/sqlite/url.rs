@@ -36,6 +36,11 @@ fn without_password(url: &str) -> String {
 /// same lock. `None` if the URL does not name a file that can be written: a database
 /// in memory, for example, would lose all matches.
 pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
+    named_file(url).map(|file| followed(&file))
+}
+
+/// As [`file_at`], but if it is a symbolic link, the link itself.
+pub(super) fn named_file(url: &str) -> Option<PathBuf> {
     let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
     if !address.starts_with("sqlite:") || !matches!(parameters, "" | "mode=rw" | "mode=rwc") {
         return None;
@@ -46,7 +51,7 @@ pub(in crate::store) fn file_at(url: &str) -> Option<PathBuf> {
     let is_special = file.as_os_str().is_empty()
         || file == Path::new(":memory:")
         || file.as_os_str().as_encoded_bytes().starts_with(b"file:");
-    (!is_special).then(|| followed(file))
+    (!is_special).then(|| file.to_owned())
 }
 
 /// The file to which a symbolic link leads, even if it does not exist yet.
