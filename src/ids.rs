@@ -1,4 +1,4 @@
-//! Ids. Each kind has its own type, so that they cannot be confused.
+//! Ids. Each kind has its own type, so that they cannot be confused. And the names of people.
 
 use std::fmt;
 use std::str::FromStr;
@@ -99,5 +99,30 @@ impl UserId {
     #[must_use]
     pub fn is_pseudonym(self) -> bool {
         self >= Self::FIRST_PSEUDONYM
+    }
+}
+
+/// What a person is called, as Discord and the database have it: not yet fit for a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonName {
+    /// The name that others see: in a server, the nickname that the person has there, if any.
+    pub display: String,
+    /// The name of the account, which no other account has. Empty if it is not known.
+    pub user_name: String,
+}
+
+impl From<String> for PersonName {
+    /// A display name without a user name.
+    fn from(display: String) -> Self {
+        Self {
+            display,
+            user_name: String::new(),
+        }
+    }
+}
+
+impl From<&str> for PersonName {
+    fn from(display: &str) -> Self {
+        display.to_owned().into()
     }
 }

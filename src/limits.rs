@@ -25,13 +25,13 @@ pub struct Limits {
 pub enum ReachedLimit {
     /// The person has this many open tables.
     OwnTables(u32),
-    /// The person of this name, to whom a table is to be handed over, has this many open tables.
+    /// The person of this name, as screens show it, to whom a table is to be handed over, has this many open tables.
     PlayerTables(String, u32),
     /// The server has this many open tables.
     ServerTables(u32),
     /// The person is playing this many matches.
     OwnMatches(u32),
-    /// The person of this name at the table is playing this many matches.
+    /// The person of this name, as screens show it, at the table is playing this many matches.
     PlayerMatches(String, u32),
     /// This many matches are running in the server.
     ServerMatches(u32),

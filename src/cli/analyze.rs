@@ -9,7 +9,7 @@ use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use claim_ai::bots::MAX_ITERATIONS;
 use claim_ai::bots::solver::Solver;
 use claim_bot::i18n::Locale;
-use claim_bot::ids::MatchId;
+use claim_bot::ids::{MatchId, UserId};
 use claim_bot::ui::{self, MatchInfo, PlayerInfo};
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, RecordError, Replay};
@@ -115,9 +115,13 @@ fn match_info(header: Header) -> MatchInfo {
     let player = |seat: Seat| PlayerInfo {
         name: names
             .get(seat.index())
-            .map_or_else(|| format!("Seat {seat}"), |name| Escaped(name).to_string()),
-        user: None,
+            .map_or_else(|| format!("Seat {seat}"), |name| Escaped(name).to_string())
+            .into(),
+        // Records do not say whose names they are: those in different seats are of different players.
+        user: Some(UserId(seat.index() as u64)),
     };
-    let players = Seat::of(header.setup.players()).map(player).collect();
+    let mut players: Vec<_> = Seat::of(header.setup.players()).map(player).collect();
+    let in_headline = players.len();
+    ui::tell_players_apart(&mut players, in_headline);
     MatchInfo::new(MatchId::NONE, header.setup, players)
 }

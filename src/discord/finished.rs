@@ -33,7 +33,7 @@ pub(super) async fn rematch(
         // Outside of the server, Discord does not tell the name that the user has there.
         let seat = old.seating().seat_of(person.user);
         if let Some(player) = seat.and_then(|seat| old.seating().player(seat)) {
-            person.name.clone_from(&player.name);
+            person.name.display.clone_from(&player.name.display);
         }
     }
     let table = interaction.rematch(app, id, person).await?;

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::interaction_token::InteractionToken;
-use super::json::{display_name, id};
+use super::json::{id, person_name};
 use super::message::EPHEMERAL;
 use super::options::{Options, ResolvedUser};
 use super::posted_message::shown_picture;
@@ -224,7 +224,7 @@ fn person(json: &Value, locale: &str) -> Option<Person> {
     };
     Some(Person {
         user: UserId(id(&user["id"])?),
-        name: display_name(user, member)?,
+        name: person_name(user, member)?,
         locale: locale.to_owned(),
     })
 }

@@ -50,7 +50,7 @@ pub(super) async fn puzzle_ranking_for(
         .await?;
     let solvers = ranking(page, reader, |row: SolverRow| PuzzleRankingRow {
         rank: row.rank,
-        name: row.name,
+        name: (&row.name).into(),
         user: row.user,
         today: row.today,
         stats: row.stats,

@@ -278,10 +278,13 @@ async fn seat_notice(
         return Ok(notice_for(refusal));
     }
     let table = app.host.table(id).await?;
-    let reserved = table.reserved_seats().into_iter();
-    let names: Vec<_> = reserved.map(|(_, it)| it.name.clone()).collect();
+    let (user, locale) = (interaction.person.user, interaction.locale);
+    let tables = [table];
+    let listed = app.host.list_tables(&tables, user, locale).await?;
+    let reserved = listed.into_iter().flat_map(|it| it.lobby.reserved);
+    let names: Vec<_> = reserved.map(|(_, player)| player.name).collect();
     // Meanwhile they may have joined.
-    let is_seated = table.seating().seat_of(interaction.person.user).is_some();
+    let is_seated = tables[0].seating().seat_of(user).is_some();
     Ok(if names.is_empty() {
         Notice::TableFull
     } else if is_seated {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::json::{display_name, id};
-use crate::ids::UserId;
+use super::json::{id, person_name};
+use crate::ids::{PersonName, UserId};
 
 /// Discord's types of options.
 mod kind {
@@ -34,8 +34,8 @@ pub(super) enum OptionValue {
 pub(super) struct ResolvedUser {
     /// The account.
     pub(super) id: UserId,
-    /// The name by which others see it here.
-    pub(super) name: String,
+    /// Its names: the display name is the one by which others see it here.
+    pub(super) name: PersonName,
     /// Whether it is a bot's.
     pub(super) is_bot: bool,
     /// Whether it is a member of this server.
@@ -129,7 +129,7 @@ impl ResolvedUser {
         let member = &resolved["members"][key];
         Some(Self {
             id: UserId(id(value)?),
-            name: display_name(user, member)?,
+            name: person_name(user, member)?,
             is_bot: user["bot"] == true,
             // Discord resolves a member only for people who are on the server.
             is_member: member.is_object(),

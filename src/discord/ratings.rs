@@ -75,7 +75,7 @@ pub(super) async fn profile_for(
     let game = page.game;
     let found = app.host.profile(guild, game, user, reader.user).await?;
     let streaks = found.row.as_ref().map(|row| (row.streak, row.best_streak));
-    let is_named = !found.name.is_empty() || user != presser.user;
+    let own_name = (user == presser.user).then_some(&presser.name);
     // Others do not see whom a person plays against, so they cannot share it either.
     let is_shared_by_another = reader.user.is_none() && user != presser.user;
     let opponents = if is_shared_by_another {
@@ -85,11 +85,7 @@ pub(super) async fn profile_for(
     };
     let profile = Profile {
         user,
-        name: if is_named {
-            found.name
-        } else {
-            presser.name.clone()
-        },
+        name: found.name.as_ref().or(own_name).map(Into::into),
         reader: reader.user,
         all_servers: guild.is_none(),
         in_server: interaction.guild.is_some(),
@@ -106,13 +102,13 @@ pub(super) async fn profile_for(
         opponents: opponents.into_iter().map(opponent).collect(),
         bots: found.bots,
     };
-    Ok(ui::profile(reader.locale, &profile))
+    Ok(ui::profile(reader.locale, profile))
 }
 
 fn row(row: RatingRow) -> LeaderboardRow {
     LeaderboardRow {
         rank: row.rank,
-        name: row.name,
+        name: (&row.name).into(),
         user: row.user,
         rating: row.rating.shown(),
         is_provisional: row.rating.is_provisional(),
@@ -125,7 +121,8 @@ fn row(row: RatingRow) -> LeaderboardRow {
 
 fn opponent(row: OpponentRow) -> Opponent {
     Opponent {
-        name: row.name,
+        name: (&row.name).into(),
+        user: row.user,
         won: row.won,
         drawn: row.drawn,
         lost: row.lost,

@@ -39,7 +39,8 @@ pub(super) async fn share(
     let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
     let public = screen(app, interaction, everyone, &shown).await?;
     let nonce = nonce(source, &shown);
-    let public = ui::shared(everyone.locale, &public, &interaction.person.name, shown);
+    let name = (&interaction.person.name).into();
+    let public = ui::shared(everyone.locale, &public, &name, shown);
     let posted = app
         .host
         .post_in_channel(interaction.channel, &public, &nonce)

@@ -1,7 +1,9 @@
 //! The limits on open tables, running matches and matches that are called off. The store checks them in the
 //! transaction that saves a change, so that concurrent commands, even of several processes, cannot exceed them together.
 
+use super::match_info::player_infos;
 use super::{CommandError, Host, Messenger};
+use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::limits::ReachedLimit;
 use crate::store::{Counted, Quota};
@@ -78,7 +80,7 @@ impl<M: Messenger> Host<M> {
         }
         if let Some(host) = before.and_then(|before| handed_over(before, after)) {
             let limit = self.shared.limits.open_tables_per_person;
-            let reached = ReachedLimit::PlayerTables(host.name.clone(), limit);
+            let reached = ReachedLimit::PlayerTables(shown_name(after, host.user), limit);
             quotas.add(Counted::OpenTablesOf(host.user), limit, reached);
         }
         let per_person = self.shared.limits.matches_per_person;
@@ -98,7 +100,7 @@ impl<M: Messenger> Host<M> {
         if starts {
             self.add_matches_in_server(&mut quotas, after).await?;
             for (_, player) in after.seating().players() {
-                let limit = ReachedLimit::PlayerMatches(player.name.clone(), per_person);
+                let limit = ReachedLimit::PlayerMatches(shown_name(after, player.user), per_person);
                 let of = Counted::RunningMatchesOf(player.user);
                 quotas.add(of, per_person, limit);
             }
@@ -135,6 +137,14 @@ impl<M: Messenger> Host<M> {
         }
         Ok(())
     }
+}
+
+/// The name of a person at a table, as its screens show it.
+fn shown_name(table: &Table, user: UserId) -> String {
+    // The language matters only for bots.
+    let players = player_infos(Locale::English, table.seating());
+    let mut names = players.iter().filter(|it| it.user == Some(user));
+    names.next().map(|it| it.name.plain()).unwrap_or_default()
 }
 
 /// The person to whom an open table is handed over. A host who leaves passes it on however many

@@ -85,7 +85,10 @@ pub(super) fn player_infos(locale: Locale, seating: &Seating) -> Vec<ui::PlayerI
             Some(ui::bot(locale, bot.name))
         }
     };
-    occupants.filter_map(player).collect()
+    let mut players: Vec<_> = occupants.filter_map(player).collect();
+    let in_headline = players.len();
+    ui::tell_players_apart(&mut players, in_headline);
+    players
 }
 
 /// A table before its match, as screens show it.
@@ -103,11 +106,11 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
     let host = table.seating().seat_of(settings.host);
     let host = host.and_then(|seat| seats.get(seat.index()).cloned().flatten());
     let invited = |invitation: &Invitation| ui::PlayerInfo {
-        name: invitation.name.clone(),
+        name: (&invitation.name).into(),
         user: Some(invitation.user),
     };
     let reserved = table.reserved_seats().into_iter();
-    Lobby {
+    let mut lobby = Lobby {
         id: table.id(),
         setup: settings.setup.clone(),
         host: host.unwrap_or_default(),
@@ -126,7 +129,10 @@ pub(super) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
             Stage::Expired => LobbyState::Expired,
             Stage::Lobby | Stage::Dealt(_) => LobbyState::Open,
         },
-    }
+    };
+    // Lobbies have no names in headlines.
+    ui::tell_players_apart(lobby.people(), 1);
+    lobby
 }
 
 /// The series to which a match belongs; if the match has ended, its result is included.
@@ -147,7 +153,7 @@ fn shown_series(table: &Table, series: &Series) -> ui::SeriesInfo {
 /// A person, as screens show them.
 fn person(player: &Player) -> ui::PlayerInfo {
     ui::PlayerInfo {
-        name: player.name.clone(),
+        name: (&player.name).into(),
         user: Some(player.user),
     }
 }

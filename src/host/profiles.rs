@@ -6,7 +6,7 @@ use claim_rules::record::{Ending, Line, TimedLine};
 use claim_rules::{GameKind, Setup};
 
 use super::{CommandError, Host, Messenger};
-use crate::ids::{GuildId, UserId};
+use crate::ids::{GuildId, PersonName, UserId};
 use crate::store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
 use crate::ui::BotResults;
 
@@ -19,8 +19,8 @@ const MAX_OPPONENTS: u32 = 5;
 /// The profile of a player, in one server or in all servers.
 #[derive(Clone, Debug)]
 pub struct PlayerProfile {
-    /// The display name at their last rated match; empty before the first one.
-    pub name: String,
+    /// Their names at their last rated match; `None` before the first one.
+    pub name: Option<PersonName>,
     /// The rating in the requested game, or in all games together.
     pub row: Option<RatingRow>,
     /// The displayed rating before and after each of the last matches of that game, oldest first.
@@ -90,7 +90,7 @@ impl<M: Messenger> Host<M> {
         let only = reader.filter(|&reader| reader != user);
         let opponents = store.opponents(guild, user, only, MAX_OPPONENTS).await?;
         Ok(PlayerProfile {
-            name: name.unwrap_or_default(),
+            name,
             row,
             history: history
                 .into_iter()

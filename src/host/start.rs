@@ -7,7 +7,7 @@ use claim_rules::record::{Secret, TimedLine};
 use super::limits::Quotas;
 use super::registry::Entry;
 use super::{CommandError, Host, MAX_DECISIONS, Messenger};
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
 use crate::store::{self, MessageKind, TableChange};
 use crate::table::{
     Command, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table, TableSettings,
@@ -23,8 +23,8 @@ const MAX_DRAWS: usize = 50;
 pub struct Person {
     /// Their account.
     pub user: UserId,
-    /// Their display name: in a server, the nickname that they have there, if any.
-    pub name: String,
+    /// Their names.
+    pub name: PersonName,
     /// The locale of their Discord client, as a Discord locale tag.
     pub locale: String,
 }

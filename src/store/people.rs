@@ -44,8 +44,9 @@ pub struct PersonColumn {
 /// What happens to a row when the data of its person is deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErasureAction {
-    /// The id is replaced by that of a [`Pseudonym`], and the name in this column, if any, by its name.
-    Renamed(Option<&'static str>),
+    /// The id is replaced by that of a [`Pseudonym`], and the text in the first of these columns by its name. The others
+    /// are emptied.
+    Renamed(&'static [&'static str]),
     /// The row is deleted.
     Deleted,
 }

@@ -5,7 +5,7 @@ use claim_ai::puzzle::{Day, PuzzleStats};
 
 use super::error::Result;
 use super::pages::Page;
-use crate::ids::{GuildId, UserId};
+use crate::ids::{GuildId, PersonName, UserId};
 use crate::timestamp::Timestamp;
 
 /// A stored daily puzzle.
@@ -26,8 +26,8 @@ pub struct PuzzleAnswer {
     pub user: UserId,
     /// The server in which they answered; `None` for direct messages.
     pub guild: Option<GuildId>,
-    /// Their display name there.
-    pub name: String,
+    /// Their names there.
+    pub name: PersonName,
     /// The play, in the notation of records.
     pub action: String,
     /// Whether the action is the solution, as of when they answered.
@@ -43,8 +43,8 @@ pub struct SolverRow {
     pub rank: u32,
     /// The user.
     pub user: UserId,
-    /// Their display name in their last answer in the server.
-    pub name: String,
+    /// Their names in their last answer in the server.
+    pub name: PersonName,
     /// Whether they solved today's puzzle; `None` if they have not answered it.
     pub today: Option<bool>,
     /// Their statistics over all puzzles, also those that they answered elsewhere. The streak is that of

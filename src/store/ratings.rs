@@ -8,7 +8,7 @@ use claim_rules::cards::{Faction, Seat};
 
 use super::error::Result;
 use super::pages::Page;
-use crate::ids::{GuildId, UserId};
+use crate::ids::{GuildId, PersonName, UserId};
 use crate::rating::{self, Entrant, Outcome, Rating};
 use crate::table::Table;
 use crate::timestamp::{Month, Timestamp};
@@ -130,8 +130,8 @@ pub struct RatingRow {
     pub rank: u32,
     /// The player's account.
     pub user: UserId,
-    /// The player's display name in their last match.
-    pub name: String,
+    /// The player's names in their last match.
+    pub name: PersonName,
     /// The current rating.
     pub rating: Rating,
     /// The number of rated matches that count on the ladder.
@@ -153,8 +153,8 @@ pub struct RatingRow {
 pub struct OpponentRow {
     /// The opponent's account.
     pub user: UserId,
-    /// The opponent's display name in their last match.
-    pub name: String,
+    /// The opponent's names in their last match.
+    pub name: PersonName,
     /// Matches that the player won, or tied for first, and the opponent did not.
     pub won: u32,
     /// Matches in which both tied for first, on different sides.

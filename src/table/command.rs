@@ -9,7 +9,7 @@ use claim_rules::{Action, Setup};
 use super::Table;
 use super::seating::Player;
 use crate::departure::Agreement;
-use crate::ids::UserId;
+use crate::ids::{PersonName, UserId};
 use crate::terms::Terms;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -31,7 +31,7 @@ pub enum Command {
     Invite {
         host: UserId,
         /// The invited people with their names.
-        people: Vec<(UserId, String)>,
+        people: Vec<(UserId, PersonName)>,
     },
     /// Give up the seat before the match starts. If the host leaves, another person at the table becomes the host; if
     /// there is none, or the table is that of a series that has begun, it is cancelled.

@@ -17,7 +17,7 @@ use super::dealt_match::DealtMatch;
 use super::refusal::Refusal;
 use super::seating::{Occupant, Player, Seating};
 use super::{Invitation, InvitationState, Stage, Table};
-use crate::ids::UserId;
+use crate::ids::{PersonName, UserId};
 use crate::terms::Terms;
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
@@ -197,7 +197,7 @@ impl Table {
         Ok(Vec::new())
     }
 
-    pub(super) fn invite(&mut self, host: UserId, people: Vec<(UserId, String)>) -> Lines {
+    pub(super) fn invite(&mut self, host: UserId, people: Vec<(UserId, PersonName)>) -> Lines {
         let is_fixed = self.is_amid_series();
         self.lobby_of_host(host)?;
         if is_fixed {

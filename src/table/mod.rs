@@ -24,7 +24,7 @@ use claim_rules::cards::Seat;
 use claim_rules::record::{Commitment, Line, Secret, TimedLine};
 use claim_rules::{GameKind, Setup, State};
 
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 pub use clock::{Clock, HOLD_DELAY};
@@ -82,8 +82,8 @@ pub struct TableSettings {
 pub struct Invitation {
     /// Their account.
     pub user: UserId,
-    /// Their display name when they were invited or removed.
-    pub name: String,
+    /// Their names when they were invited or removed.
+    pub name: PersonName,
     /// Whether the invitation is open, was declined, or was ended by the host.
     pub state: InvitationState,
 }
@@ -91,7 +91,7 @@ pub struct Invitation {
 impl Invitation {
     /// An open invitation.
     #[must_use]
-    pub const fn open(user: UserId, name: String) -> Self {
+    pub const fn open(user: UserId, name: PersonName) -> Self {
         Self {
             user,
             name,

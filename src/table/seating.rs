@@ -4,15 +4,15 @@ use claim_ai::{Character, Level};
 use claim_rules::cards::Seat;
 
 use super::refusal::Refusal;
-use crate::ids::UserId;
+use crate::ids::{PersonName, UserId};
 
 /// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// Their account.
     pub user: UserId,
-    /// Their display name at the time they joined.
-    pub name: String,
+    /// Their names at the time they joined.
+    pub name: PersonName,
     /// Their locale, as a Discord locale tag. It is updated when they act or look at their hand with another one.
     pub locale: String,
     /// The player's contribution to the deal (RECORD.md, 'Fair dealing'): ids of presses, which the operator
@@ -60,7 +60,7 @@ impl Seating {
         });
         for player in people.filter(|player| player.user == user) {
             player.user = new;
-            name.clone_into(&mut player.name);
+            player.name = name.into();
             "en-US".clone_into(&mut player.locale);
         }
     }
@@ -120,7 +120,7 @@ impl Seating {
     /// The names for the header of the record.
     pub(super) fn names(&self) -> Vec<String> {
         let name = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant {
-            Some(Occupant::Person(player)) => player.name.clone(),
+            Some(Occupant::Person(player)) => player.name.display.clone(),
             Some(Occupant::Bot(level)) => {
                 let name = self.character(seat).map_or("", |it| it.name);
                 format!("{name} (Bot, {level})")

@@ -60,9 +60,11 @@ pub fn read_action(locale: Locale, info: &MatchInfo, view: &View, typed: &str) -
         .or_else(|| game::parse_action(locale, kind, &typed))
 }
 
-/// A text in lower case, with the hyphens that players type for minus signs.
+/// A text in lower case, with the hyphens that players type for minus signs, and without what isolates names.
 fn folded(text: &str) -> String {
-    text.to_lowercase().replace('−', "-")
+    names::without_isolates(text)
+        .to_lowercase()
+        .replace('−', "-")
 }
 
 /// Matches in one line each for a list of choices, and whether each waits for the reader: at most `max_chars`
@@ -137,5 +139,5 @@ fn whole_minutes(duration: Duration) -> u32 {
 }
 
 fn plain_title(locale: Locale, info: &MatchInfo) -> String {
-    info.title_with(locale, |player| names::plain(&player.name))
+    info.title_with(locale, |player| player.name.plain())
 }

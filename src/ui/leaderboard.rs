@@ -2,9 +2,10 @@
 
 use claim_rules::GameKind;
 
+use super::names::Name;
 use super::ranking::{Ranking, RankingRow};
 use super::screen::{Button, Choice, LeaderboardPage, Press, ProfilePage, Row, Screen, Select};
-use super::{names, words};
+use super::words;
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
@@ -14,8 +15,8 @@ use crate::ids::UserId;
 pub struct LeaderboardRow {
     /// The rank, from 1. Equal ratings share a rank.
     pub rank: u32,
-    /// The display name in the last match that counts on the leaderboard, not escaped.
-    pub name: String,
+    /// The name in the last match that counts on the leaderboard.
+    pub name: Name,
     /// The account.
     pub user: UserId,
     /// The rating as it is shown, not rounded.
@@ -162,6 +163,10 @@ impl RankingRow for LeaderboardRow {
         self.user
     }
 
+    fn name(&mut self) -> &mut Name {
+        &mut self.name
+    }
+
     fn message(&self, is_own: bool) -> Message {
         let format = if is_own {
             keys::leaderboard_own
@@ -170,7 +175,7 @@ impl RankingRow for LeaderboardRow {
         };
         format(
             self.rank,
-            names::bold(&self.name),
+            self.name.bold(),
             words::rating(self.rating, self.is_provisional),
             self.played,
             self.won,

@@ -44,6 +44,14 @@ pub struct Lobby {
 }
 
 impl Lobby {
+    /// Everybody whom the table names.
+    pub fn people(&mut self) -> impl Iterator<Item = &mut PlayerInfo> {
+        let seated = self.seats.iter_mut().flatten();
+        let reserved = self.reserved.iter_mut().map(|(_, player)| player);
+        let waiting = reserved.chain(&mut self.declined);
+        seated.chain(waiting).chain([&mut self.host])
+    }
+
     /// What a person who joins agrees to.
     pub(super) fn terms(&self) -> Terms {
         Terms::new(&self.setup, self.time_control)

@@ -4,9 +4,10 @@ use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, Setup};
 
-use super::player_info::PlayerInfo;
+use super::lobby::Lobby;
+use super::player_info::{PlayerInfo, tell_players_apart};
 use super::series::SeriesInfo;
-use super::{names, words};
+use super::words;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
 use crate::i18n::keys::{hand, table};
@@ -81,6 +82,18 @@ pub struct OfferInfo {
     pub line: u32,
 }
 
+/// Tells people of the same name apart who are in different matches or at different tables of a list.
+pub fn tell_apart<'a>(
+    matches: impl IntoIterator<Item = &'a mut MatchInfo>,
+    tables: impl IntoIterator<Item = &'a mut Lobby>,
+) {
+    let matches: Vec<_> = matches.into_iter().collect();
+    let in_headline = matches.iter().map(|it| it.players.len()).max().unwrap_or(0);
+    let playing = matches.into_iter().flat_map(|it| &mut it.players);
+    let seated = tables.into_iter().flat_map(Lobby::people);
+    tell_players_apart(playing.chain(seated), in_headline);
+}
+
 impl MatchInfo {
     /// A match of which no more is known or shown than who plays what: without a clock, a link or an offer.
     #[must_use]
@@ -113,14 +126,21 @@ impl MatchInfo {
     /// The name of the player in `seat`, for places without markdown.
     pub(super) fn plain_name(&self, seat: Seat) -> String {
         let player = self.players.get(seat.index());
-        let name = player.map_or_else(|| "?".into(), |player| names::plain(&player.name));
+        let name = player.map_or_else(|| "?".into(), |player| player.name.plain());
+        self.with_bot(seat, name)
+    }
+
+    /// The name of the player in `seat`, for a picture.
+    pub(super) fn name_in_picture(&self, seat: Seat) -> String {
+        let player = self.players.get(seat.index());
+        let name = player.map_or_else(|| "?".into(), |player| player.name.alone());
         self.with_bot(seat, name)
     }
 
     /// The name of the player in `seat`, for markdown that is bold already or not at all.
     pub(super) fn escaped_name(&self, seat: Seat) -> String {
         let player = self.players.get(seat.index());
-        let name = player.map_or_else(|| "?".into(), |player| names::escape(&player.name));
+        let name = player.map_or_else(|| "?".into(), |player| player.name.escaped());
         self.with_bot(seat, name)
     }
 
@@ -160,7 +180,7 @@ impl MatchInfo {
     /// The headline of the match: game and players, escaped and short enough for a title.
     pub(super) fn title(&self, locale: Locale) -> String {
         let count = self.players.len();
-        let name = |player: &PlayerInfo| names::escape_in_headline(&player.name, count);
+        let name = |player: &PlayerInfo| player.name.in_headline(count);
         self.title_with(locale, name)
     }
 

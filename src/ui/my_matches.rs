@@ -1,6 +1,6 @@
 //! The list of a player's running matches.
 
-use super::match_info::MatchInfo;
+use super::match_info::{MatchInfo, tell_apart};
 use super::open_tables::{self, OpenTable};
 use super::paging;
 use super::screen::{Press, Screen, Section};
@@ -28,6 +28,9 @@ pub fn my_matches(
     page: u32,
     pages: u32,
 ) -> Screen {
+    let (mut matches, mut tables) = (matches.to_vec(), tables.to_vec());
+    let playing = matches.iter_mut().map(|it| &mut it.info);
+    tell_apart(playing, tables.iter_mut().map(|it| &mut it.lobby));
     let mut paragraphs: Vec<_> = matches.iter().map(|entry| entry.describe(locale)).collect();
     if paragraphs.is_empty() {
         paragraphs.push(locale.say(&keys::matches_empty()));
@@ -36,7 +39,7 @@ pub fn my_matches(
         title: locale.say(&keys::matches_title()),
         body: paragraphs.join("\n\n"),
         footer: paging::page_label(locale, page, pages),
-        sections: tables_section(locale, tables),
+        sections: tables_section(locale, &tables),
         rows: paging::buttons(locale, page, pages, Press::Matches),
         ..Screen::default()
     }

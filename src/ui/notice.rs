@@ -3,9 +3,10 @@
 use claim_ai::Character;
 use claim_rules::{GameKind, IllegalAction, PublicView};
 
+use super::names::{self, Name};
 use super::offers::OfferNotice;
 use super::screen::{Screen, Select, Tone};
-use super::{described_bot, game, names, server_settings, words};
+use super::{described_bot, game, server_settings, words};
 use crate::i18n::keys::{notices as keys, offers, puzzle, settings};
 use crate::i18n::{Locale, Message};
 use crate::ids::ChannelId;
@@ -115,13 +116,13 @@ pub enum Notice {
     /// All invited people have a seat or an invitation already.
     AlreadyInvited,
     /// To a user at the table: the free seats are reserved for the people of these names.
-    SeatsReserved(Vec<String>),
+    SeatsReserved(Vec<Name>),
     /// The invited person is not a member of the server.
     OpponentNotHere,
     /// The user is no longer a member of the server of a match.
     NoLongerInServer,
     /// To a user without a seat: the free seats are reserved for the people of these names.
-    InvitedOther(Vec<String>),
+    InvitedOther(Vec<Name>),
     /// The host has removed the user from the table.
     RemovedFromTable,
     /// The host has changed the game or the time since the user saw the table.
@@ -157,7 +158,7 @@ pub enum Notice {
     /// It is not the user's turn in any match.
     PlayNoMatch,
     /// The match waits for the player of that name.
-    PlayNotYourTurn(String),
+    PlayNotYourTurn(Name),
     /// Permissions that the bot lacks in the channel.
     MissingPermissions(Vec<Permission>),
     /// Permissions that the bot lacks in the channel to give matches a thread.
@@ -290,7 +291,7 @@ pub fn notice_text(locale: Locale, notice: &Notice) -> String {
 #[must_use]
 pub fn notice_label(locale: Locale, notice: &Notice) -> String {
     let message = match notice {
-        Notice::PlayNotYourTurn(name) => keys::play_not_your_turn(names::plain(name)),
+        Notice::PlayNotYourTurn(name) => keys::play_not_your_turn(name.plain()),
         other => other.message(locale),
     };
     Select::label(&locale.say(&message))
@@ -411,11 +412,11 @@ impl Notice {
             Self::OpponentIsThisBot => keys::opponent_is_this_bot(),
             Self::AlreadyInvited => keys::already_invited(),
             Self::InvitedOther(reserved) => {
-                let names = words::list(locale, reserved.iter().map(|name| names::bold(name)));
+                let names = words::list(locale, reserved.iter().map(Name::bold));
                 keys::invited_other(names, reserved.len())
             }
             Self::SeatsReserved(reserved) => {
-                let names = reserved.iter().map(|name| names::bold(name));
+                let names = reserved.iter().map(Name::bold);
                 keys::seats_reserved(reserved.len(), words::list(locale, names))
             }
             Self::RemovedFromTable => keys::removed_from_table(),
@@ -434,7 +435,7 @@ impl Notice {
             Self::NoFinishedMatch => keys::no_finished_match(),
             Self::NothingToAnalyse => keys::nothing_to_analyse(),
             Self::PlayNoMatch => keys::play_no_match(),
-            Self::PlayNotYourTurn(name) => keys::play_not_your_turn(names::bold(name)),
+            Self::PlayNotYourTurn(name) => keys::play_not_your_turn(name.bold()),
             Self::MissingPermissions(permissions) => {
                 keys::missing_permissions(permission_list(locale, permissions))
             }
@@ -508,7 +509,9 @@ impl Notice {
 }
 
 fn bot_list(locale: Locale, bots: &[Character]) -> String {
-    let names = bots.iter().map(|&bot| described_bot(locale, bot).name);
+    let names = bots
+        .iter()
+        .map(|&bot| described_bot(locale, bot).name.plain());
     words::list(locale, names)
 }
 
@@ -521,12 +524,12 @@ fn limit_message(limit: &ReachedLimit) -> Message {
     match limit {
         ReachedLimit::OwnTables(count) => keys::limit_own_tables(*count),
         ReachedLimit::PlayerTables(name, count) => {
-            keys::limit_player_tables(names::bold(name), *count)
+            keys::limit_player_tables(Name::from(name.as_str()).bold(), *count)
         }
         ReachedLimit::ServerTables(count) => keys::limit_server_tables(*count),
         ReachedLimit::OwnMatches(count) => keys::limit_own_matches(*count),
         ReachedLimit::PlayerMatches(name, count) => {
-            keys::limit_player_matches(names::bold(name), *count)
+            keys::limit_player_matches(Name::from(name.as_str()).bold(), *count)
         }
         ReachedLimit::ServerMatches(count) => keys::limit_server_matches(*count),
         ReachedLimit::VacationDays(count) => keys::limit_vacation_days(*count),

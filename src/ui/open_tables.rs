@@ -3,10 +3,10 @@
 use super::action_label::match_labels;
 use super::distinct::{distinct_by, with_end};
 use super::lobby::Lobby;
-use super::match_info::MatchInfo;
+use super::match_info::{MatchInfo, tell_apart};
 use super::player_info::PlayerInfo;
 use super::screen::{Choice, Press, Row, Screen, Section, Select};
-use super::{names, words};
+use super::words;
 use crate::i18n::keys::{hand, lists as keys};
 use crate::i18n::{Locale, Message};
 
@@ -27,10 +27,12 @@ pub struct OpenTable {
 /// The open tables of a server, with a menu to join one, and below them the matches that can be watched.
 #[must_use]
 pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) -> Screen {
+    let (mut tables, mut running) = (tables.to_vec(), running.to_vec());
+    tell_apart(&mut running, tables.iter_mut().map(|it| &mut it.lobby));
     let body = if tables.is_empty() {
         locale.say(&keys::tables_empty())
     } else {
-        lines(locale, tables, MAX_BODY_LENGTH)
+        lines(locale, &tables, MAX_BODY_LENGTH)
     };
     let joinable: Vec<_> = tables.iter().filter(|table| table.can_join).collect();
     let labels = labels(locale, &joinable, keys::tables_join).into_iter();
@@ -55,7 +57,7 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     Screen {
         title: locale.say(&keys::tables_title()),
         body,
-        sections: running_section(locale, running).into_iter().collect(),
+        sections: running_section(locale, &running).into_iter().collect(),
         rows: rows.collect(),
         ..Screen::default()
     }
@@ -77,7 +79,7 @@ fn labels(
 ) -> Vec<String> {
     let label = |table: &OpenTable| {
         let game = words::game(locale, table.lobby.setup.kind());
-        let players = players(locale, &table.lobby, |it| names::plain(&it.name));
+        let players = players(locale, &table.lobby, |it| it.name.plain());
         locale.say(&message(game, players))
     };
     let say_more = |index: usize| {

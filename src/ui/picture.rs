@@ -5,6 +5,7 @@ use claim_rules::{PublicView, View};
 
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::game;
+use super::names::numbered;
 use super::narrator::Narrator;
 use super::screen::{PictureContent, PictureRequest, Section};
 use crate::i18n::keys::words;
@@ -105,11 +106,12 @@ pub(super) fn table(
     }
 }
 
-/// The players' names as pictures show them: of bots the names alone, because there is no room to say what they are.
+/// The players' names as pictures show them, each by itself and so not isolated: of bots the names alone, because there
+/// is no room to say what they are.
 pub(super) fn names(narrator: Narrator<'_>) -> Vec<String> {
     let suffix = narrator.say(&words::bot(""));
     let name = |seat: Seat| {
-        let name = narrator.info.plain_name(seat);
+        let name = narrator.info.name_in_picture(seat);
         let is_bot = narrator
             .info
             .players
@@ -118,7 +120,7 @@ pub(super) fn names(narrator: Narrator<'_>) -> Vec<String> {
         let alone = name.strip_suffix(&suffix).filter(|_| is_bot);
         alone.map(str::to_owned).unwrap_or(name)
     };
-    Seat::of(narrator.info.setup.players()).map(name).collect()
+    numbered(Seat::of(narrator.info.setup.players()).map(name).collect())
 }
 
 /// Descriptions name every player, also the reader.

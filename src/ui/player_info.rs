@@ -2,7 +2,7 @@
 
 use claim_ai::{Character, Temperament};
 
-use super::names;
+use super::names::{self, Name};
 use crate::i18n::Locale;
 use crate::i18n::keys::words as keys;
 use crate::ids::UserId;
@@ -10,8 +10,8 @@ use crate::ids::UserId;
 /// A person or bot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerInfo {
-    /// The display name, not escaped.
-    pub name: String,
+    /// The name.
+    pub name: Name,
     /// The Discord account; `None` for this program's bots.
     pub user: Option<UserId>,
 }
@@ -20,7 +20,7 @@ pub struct PlayerInfo {
 #[must_use]
 pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
     PlayerInfo {
-        name: locale.say(&keys::bot(name)),
+        name: Name::whole(&locale.say(&keys::bot(name))),
         user: None,
     }
 }
@@ -30,17 +30,23 @@ pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
 pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
     let temperament = bot.temperament.map_or("none", Temperament::id);
     PlayerInfo {
-        name: locale.say(&keys::described_bot(bot.name, bot.level.id(), temperament)),
+        name: Name::whole(&locale.say(&keys::described_bot(bot.name, bot.level.id(), temperament))),
         user: None,
     }
 }
 
+/// Tells the names of people apart that are shown together, up to `in_headline` of them in one headline.
+pub fn tell_players_apart<'a>(
+    players: impl IntoIterator<Item = &'a mut PlayerInfo>,
+    in_headline: usize,
+) {
+    let people = players.into_iter().map(|it| (it.user, &mut it.name));
+    names::tell_apart(people, in_headline);
+}
+
 impl PlayerInfo {
-    /// The escaped name in bold, that of a bot whole.
+    /// The escaped name in bold.
     pub(super) fn bold(&self) -> String {
-        match self.user {
-            Some(_) => names::bold(&self.name),
-            None => names::bold_whole(&self.name),
-        }
+        self.name.bold()
     }
 }

@@ -6,11 +6,12 @@ use claim_rules::cards::Faction;
 
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, place, place_button, record};
+use super::names::{self, Name};
 use super::screen::{
     Button, LeaderboardPage, PictureContent, PictureRequest, Press, ProfilePage, Row, Screen,
     Section, Select,
 };
-use super::{names, words};
+use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 use crate::ids::UserId;
@@ -20,8 +21,8 @@ use crate::ids::UserId;
 pub struct Profile {
     /// The player's account.
     pub user: UserId,
-    /// The player's display name; empty if it is unknown because they have not finished a rated match.
-    pub name: String,
+    /// The player's name; `None` if it is unknown because they have not finished a rated match.
+    pub name: Option<Name>,
     /// Who reads it; `None` for everyone in a channel.
     pub reader: Option<UserId>,
     /// Whether all servers are counted, not only this one.
@@ -69,8 +70,10 @@ impl Profile {
 /// The results of the matches of two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opponent {
-    /// The opponent's display name.
-    pub name: String,
+    /// The opponent's name.
+    pub name: Name,
+    /// The opponent's account.
+    pub user: UserId,
     /// Matches in which the player was better.
     pub won: u32,
     /// Matches in which both tied for the win.
@@ -81,7 +84,11 @@ pub struct Opponent {
 
 /// Shows a profile, the history of the rating as a picture.
 #[must_use]
-pub fn profile(locale: Locale, profile: &Profile) -> Screen {
+pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
+    let own = profile.name.iter_mut().map(|it| (Some(profile.user), it));
+    let others = profile.opponents.iter_mut();
+    names::tell_apart(own.chain(others.map(|it| (Some(it.user), &mut it.name))), 1);
+    let profile = &profile;
     let place = place(profile.all_servers);
     let shown_game = all_games_or(locale, profile.game);
     let mut lines = vec![[locale.say(&place), shown_game.clone()].join(" · ")];
@@ -126,10 +133,11 @@ pub fn profile(locale: Locale, profile: &Profile) -> Screen {
     Screen {
         title: locale.say(&if profile.is_own() {
             keys::profile_own()
-        } else if profile.name.is_empty() {
-            keys::profile_unnamed()
         } else {
-            keys::profile_of(names::escape_in_headline(&profile.name, 1))
+            let name = profile.name.as_ref();
+            name.map_or_else(keys::profile_unnamed, |it| {
+                keys::profile_of(it.in_headline(1))
+            })
         }),
         picture: own_rating
             .and_then(|said| history(locale, &profile.history, &said))
@@ -212,7 +220,7 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
     let is_list = profile.is_own() || profile.reader.is_none();
     let lines = profile.opponents.iter().map(|it| {
         if is_list {
-            let name = names::bold(&it.name);
+            let name = it.name.bold();
             locale.say(&keys::profile_opponent(name, it.won, it.drawn, it.lost))
         } else {
             // As the reader sees it.

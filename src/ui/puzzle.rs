@@ -7,6 +7,7 @@ use claim_rules::{GameKind, Setup};
 use super::claim::puzzle as position;
 use super::info_buttons;
 use super::match_info::MatchInfo;
+use super::names::Name;
 use super::narrator::Narrator;
 use super::player_info::PlayerInfo;
 use super::screen::{Button, Press, Row, Screen, Section, Tone};
@@ -234,11 +235,11 @@ pub(super) fn fitting_lines(
 /// The puzzle as a match between "You" and "Opponent".
 pub(super) fn match_info(locale: Locale, setup: &Setup, reader: Seat) -> MatchInfo {
     let player = |seat| PlayerInfo {
-        name: locale.say(&if seat == reader {
+        name: Name::whole(&locale.say(&if seat == reader {
             keys::puzzle_you()
         } else {
             keys::puzzle_opponent()
-        }),
+        })),
         user: None,
     };
     let players = Seat::of(setup.players()).map(player).collect();

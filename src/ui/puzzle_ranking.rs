@@ -2,7 +2,7 @@
 
 use claim_ai::puzzle::PuzzleStats;
 
-use super::names;
+use super::names::Name;
 use super::ranking::{Ranking, RankingRow};
 use super::screen::{Button, Press, Row, Screen};
 use crate::i18n::keys::puzzle as keys;
@@ -14,8 +14,8 @@ use crate::ids::UserId;
 pub struct PuzzleRankingRow {
     /// The rank, from 1.
     pub rank: u32,
-    /// The display name in the last answer that was given in the server, not escaped.
-    pub name: String,
+    /// The name in the last answer that was given in the server.
+    pub name: Name,
     /// The account.
     pub user: UserId,
     /// Whether today's answer was right; `None` without an answer.
@@ -51,6 +51,10 @@ impl RankingRow for PuzzleRankingRow {
         self.user
     }
 
+    fn name(&mut self) -> &mut Name {
+        &mut self.name
+    }
+
     fn message(&self, is_own: bool) -> Message {
         let format = if is_own {
             keys::puzzle_ranking_own
@@ -71,7 +75,7 @@ impl RankingRow for PuzzleRankingRow {
         format(
             self.rank,
             today,
-            names::bold(&self.name),
+            self.name.bold(),
             streak,
             best_streak,
             solved,

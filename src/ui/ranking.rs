@@ -1,5 +1,6 @@
 //! A page of a server's ranking of people, by ratings or by solved puzzles.
 
+use super::names::{self, Name};
 use super::paging;
 use super::screen::{Press, Row};
 use crate::i18n::{Locale, Message};
@@ -18,9 +19,12 @@ pub struct Ranking<R> {
     pub pages: u32,
 }
 
-pub(super) trait RankingRow {
+pub(super) trait RankingRow: Clone {
     /// The account.
     fn user(&self) -> UserId;
+
+    /// The name.
+    fn name(&mut self) -> &mut Name;
 
     /// The row as a line; `is_own` if it is the reader's.
     fn message(&self, is_own: bool) -> Message;
@@ -35,10 +39,12 @@ impl<R> Ranking<R> {
         let own = self.own.as_ref();
         let is_own = |row: &R| own.is_some_and(|own| own.user() == row.user());
         let appended = own.filter(|_| !self.rows.iter().any(is_own));
-        let rows = self.rows.iter().chain(appended);
-        let lines: Vec<_> = rows
-            .map(|row| locale.say(&row.message(is_own(row))))
-            .collect();
+        let mut rows: Vec<_> = self.rows.iter().chain(appended).cloned().collect();
+        let people = rows.iter_mut().map(|it| (Some(it.user()), it.name()));
+        names::tell_apart(people, 1);
+        let lines = rows.iter();
+        let lines = lines.map(|row| locale.say(&row.message(is_own(row))));
+        let lines: Vec<_> = lines.collect();
         if lines.is_empty() {
             return locale.say(empty);
         }

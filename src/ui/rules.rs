@@ -37,7 +37,7 @@ const EXAMPLE_NAMES: [&str; 3] = ["Anna", "Ben", "Clara"];
 fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
     let replay = Replay::from_lines(game::example(kind).lines()).ok()?;
     let player = |name: &str| PlayerInfo {
-        name: name.to_owned(),
+        name: name.into(),
         user: None,
     };
     let setup = replay.header().setup.clone();

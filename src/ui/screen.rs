@@ -8,6 +8,7 @@ use claim_rules::{GameKind, claim, claim_it, kingdoms};
 use strum::{EnumString, IntoStaticStr};
 
 use super::distinct::distinct;
+use super::names;
 use super::play_on_choices::PlayOnChoices;
 use crate::departure::Agreement;
 use crate::i18n::Locale;
@@ -301,7 +302,7 @@ impl Select {
     /// The label of a choice, cut to [`Select::MAX_LABEL_CHARS`].
     #[must_use]
     pub fn label(text: &str) -> String {
-        text.chars().take(Self::MAX_LABEL_CHARS).collect()
+        names::cut(text, Self::MAX_LABEL_CHARS)
     }
 }
 

@@ -4,7 +4,7 @@
 //! everyone instead of the user, and posts it with a nonce from the private message, so that it is
 //! posted only once.
 
-use super::names;
+use super::names::Name;
 use super::screen::{Button, Press, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
@@ -44,7 +44,7 @@ pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
 /// to the person who presses it; `shown` is its press. A result has its replay instead: its table may be in another
 /// channel, and then it is shown only to those who were there.
 #[must_use]
-pub fn shared(locale: Locale, screen: &Screen, name: &str, shown: Press) -> Screen {
+pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Press) -> Screen {
     let open = match shown {
         Press::Table(_) => replay_button(screen),
         shown => Some(Button::labelled(
@@ -53,7 +53,7 @@ pub fn shared(locale: Locale, screen: &Screen, name: &str, shown: Press) -> Scre
         )),
     };
     Screen {
-        mention: locale.say(&keys::shared_by(names::bold(name))),
+        mention: locale.say(&keys::shared_by(name.bold())),
         rows: Row::of_buttons(open.as_slice()),
         text_only_rows: None,
         ..screen.clone()

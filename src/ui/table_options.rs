@@ -7,7 +7,7 @@ use claim_rules::{GameKind, Options};
 use super::lobby::{self, Lobby};
 use super::player_info::PlayerInfo;
 use super::screen::{Button, ButtonStyle, Choice, PeopleMenu, Press, Row, Screen, Select};
-use super::{names, words};
+use super::words;
 use crate::i18n::keys::{lobby as keys, notices};
 use crate::i18n::{Locale, Message};
 use crate::ids::{MatchId, UserId};
@@ -251,5 +251,5 @@ fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
 }
 
 fn plain(player: &PlayerInfo) -> String {
-    names::plain(&player.name)
+    player.name.plain()
 }

@@ -1,6 +1,7 @@
 //! The question which of several matches a command is about.
 
 use super::action_label::match_label;
+use super::match_info::tell_apart;
 use super::my_matches::{self, MyMatch};
 use super::screen::{Choice, Press, Row, Screen, Select};
 use crate::i18n::Locale;
@@ -13,8 +14,9 @@ const MAX_CHOICES: usize = 8;
 /// Asks which of these matches is meant. The first ones are offered; a choice sends `press`.
 #[must_use]
 pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Press) -> Screen {
-    let offered = &matches[..matches.len().min(MAX_CHOICES)];
-    let choices = (1..).zip(offered).map(|(number, entry): (usize, _)| {
+    let mut offered = matches[..matches.len().min(MAX_CHOICES)].to_vec();
+    tell_apart(offered.iter_mut().map(|it| &mut it.info), []);
+    let choices = (1..).zip(&offered).map(|(number, entry): (usize, _)| {
         let label = match_label(locale, &entry.info, entry.your_turn == Some(true));
         let label = Select::label(&format!("{number}. {label}"));
         Choice::labelled(label, press(entry.info.id))
@@ -22,7 +24,7 @@ pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Pr
     let menu = Select::new(locale.say(&keys::which_match_menu()), choices.collect());
     Screen {
         title: locale.say(&keys::which_match_title()),
-        body: my_matches::numbered(locale, offered),
+        body: my_matches::numbered(locale, &offered),
         rows: vec![Row::Select(menu)],
         ..Screen::default()
     }

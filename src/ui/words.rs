@@ -7,6 +7,7 @@ use claim_rules::cards::{Card, CardSet, Faction};
 use claim_rules::{Chapter, GameKind};
 
 use super::emoji::{self, Emoji};
+use super::names;
 use crate::i18n::{Locale, Message, keys::words as keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
@@ -104,9 +105,9 @@ pub(super) fn titled(locale: Locale, kind: GameKind, what: &str) -> String {
     locale.say(&keys::titled(game(locale, kind), what))
 }
 
-/// The markup that mentions a user.
+/// The markup that mentions a user. Discord shows their name for it, which may be written from right to left.
 pub(super) fn mention(user: UserId) -> String {
-    format!("<@{user}>")
+    names::always_isolated(&format!("<@{user}>"))
 }
 
 /// "a, b and c".

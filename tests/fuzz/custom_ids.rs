@@ -179,7 +179,7 @@ fn points(record: &str) -> Vec<(MatchInfo, View)> {
 fn match_info(replay: &Replay) -> MatchInfo {
     let setup = replay.header().setup.clone();
     let player = |user| PlayerInfo {
-        name: format!("player {user}"),
+        name: format!("player {user}").into(),
         user: Some(UserId(user)),
     };
     MatchInfo {

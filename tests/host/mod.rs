@@ -201,7 +201,7 @@ fn database(folder: &tempfile::TempDir) -> PathBuf {
 fn person(number: u64) -> Person {
     Person {
         user: UserId(number),
-        name: format!("player {number}"),
+        name: format!("player {number}").into(),
         locale: "en-US".to_owned(),
     }
 }

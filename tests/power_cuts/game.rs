@@ -254,7 +254,7 @@ pub(super) fn random_action(table: &Table, rng: &mut ChaCha8Rng) -> Command {
 pub(super) fn person(user: u64) -> Person {
     Person {
         user: UserId(user),
-        name: format!("player {user}"),
+        name: format!("player {user}").into(),
         locale: "en-US".to_owned(),
     }
 }

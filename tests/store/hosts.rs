@@ -123,9 +123,9 @@ async fn finished_match_is_cached_until_a_player_is_forgotten() {
         let seat = steps[0].after.seating().seat_of(UserId(1)).expect("a seat");
         let player = table.seating().player(seat).cloned();
         let (_, record) = host.record(id).await.expect("it loads");
-        (player.expect("a player").name, record)
+        (player.expect("a player").name.display, record)
     };
-    let known = player(UserId(1)).name;
+    let known = player(UserId(1)).name.display;
     let written = serde_json::json!(known).to_string();
     for _ in 0..3 {
         let (name, record) = player_of(&hosts[1]).await;

@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use claim_ai::bots;
-use claim_bot::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
+use claim_bot::ids::{ChannelId, GuildId, MatchId, PersonName, ProcessId, UserId};
 use claim_bot::store::{
     self, Counted, Error, Ladder, MatchStore, MemoryStore, MessageState, Quota, RatingChange,
     SqlStore, Store, TableChange,
@@ -176,7 +176,10 @@ fn last_moment(table: &Table) -> Timestamp {
 fn player(user: UserId) -> Player {
     Player {
         user,
-        name: format!("Плеер \"{user}\"\n♥"),
+        name: PersonName {
+            display: format!("Плеер \"{user}\"\n♥"),
+            user_name: format!("user_{user}"),
+        },
         locale: "pt-BR".to_owned(),
         entropy: format!("join\\{user}"),
     }
@@ -215,7 +218,11 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
 }
 
 fn invited(user: UserId) -> Invitation {
-    Invitation::open(user, "O'Brien".to_owned())
+    let name = PersonName {
+        display: "O'Brien".to_owned(),
+        user_name: "o.brien".to_owned(),
+    };
+    Invitation::open(user, name)
 }
 
 pub(crate) fn rng(seed: u64) -> ChaCha20Rng {

@@ -3,7 +3,7 @@
 
 use claim_ai::puzzle::Day;
 use claim_bot::i18n::Locale;
-use claim_bot::ids::MessageId;
+use claim_bot::ids::{MessageId, PersonName};
 use claim_bot::settings::{PersonalSetting, ServerSetting};
 use claim_bot::store::{MessageKind, Placement, PuzzleAnswer, StoredPuzzle};
 use rand::RngExt;
@@ -280,7 +280,10 @@ impl People<'_> {
             day,
             user: UserId(self.rng.random_range(1..4)),
             guild: [None, Some(GuildId(1)), Some(GuildId(2))][self.rng.random_range(0..3)],
-            name: format!("name {}", self.rng.random_range(0..9)),
+            name: PersonName {
+                display: format!("name {}", self.rng.random_range(0..9)),
+                user_name: format!("user_{}", self.rng.random_range(0..9)),
+            },
             action: "play goblin-1".to_owned(),
             is_solved: self.rng.random_range(0..4) > 0,
             answered_at: NOW,

@@ -125,10 +125,10 @@ async fn every_column_is_impersonal_or_handled_when_a_person_is_deleted() {
     for column in PERSON_COLUMNS {
         known.insert(format!("{}.{}", column.table, column.id));
         match column.on_erasure {
-            ErasureAction::Renamed(Some(name)) => {
-                known.insert(format!("{}.{name}", column.table));
+            ErasureAction::Renamed(names) => {
+                let names = names.iter().map(|name| format!("{}.{name}", column.table));
+                known.extend(names);
             }
-            ErasureAction::Renamed(None) => {}
             ErasureAction::Deleted => {
                 deleted.insert(column.table);
             }
@@ -200,9 +200,14 @@ async fn deleted_person_is_nowhere_in_the_file() {
     let mut person = Vec::new();
     for column in PERSON_COLUMNS {
         let (table, id) = (column.table, column.id);
-        let name = match column.on_erasure {
-            ErasureAction::Renamed(Some(name)) => format!(", {name} = 'player {PERSON}'"),
-            _ => String::new(),
+        let name: String = match column.on_erasure {
+            ErasureAction::Renamed(names) => {
+                let names = names.iter();
+                names
+                    .map(|name| format!(", {name} = 'player {PERSON}'"))
+                    .collect()
+            }
+            ErasureAction::Deleted => String::new(),
         };
         // `OR IGNORE`: if unique keys collide, one row of the person is enough.
         let (update, count) = (

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::definition::Choices;
-use crate::ui::distinct;
+use crate::ui::{self, distinct};
 
 /// The most choices that Discord accepts.
 pub(super) const MAX_CHOICES: usize = 25;
@@ -131,9 +131,10 @@ fn quality(text: &str, typed: &str) -> Option<MatchQuality> {
     })
 }
 
-/// A text in lower case and without diacritics.
+/// A text in lower case, without diacritics and without what isolates names.
 fn fold(text: &str) -> String {
-    text.nfd()
+    ui::without_isolates(text)
+        .nfd()
         .filter(|&character| !is_combining_mark(character))
         .flat_map(char::to_lowercase)
         .collect()

@@ -135,6 +135,7 @@ async fn action_choices(call: &Call<'_>) -> Result<Vec<Vec<Choice>>, ReplyError>
             Err(_) => {}
         }
     }
+    ui::tell_apart(matches.iter_mut().map(|(info, _)| info), []);
     let actions: Vec<_> = matches
         .iter()
         .map(|(info, view)| ui::grouped_actions(locale, info, view))

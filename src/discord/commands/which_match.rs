@@ -150,6 +150,7 @@ pub(super) async fn running_choices(
             matches.push((info, table.is_turn_of(user)));
         }
     }
+    ui::tell_apart(matches.iter_mut().map(|(info, _)| info), []);
     let described: Vec<_> = matches.iter().map(|(info, turn)| (info, *turn)).collect();
     let labels = ui::match_labels(locale, &described, Select::MAX_LABEL_CHARS);
     let ids = matches.iter().map(|(info, _)| info.id.to_string());
@@ -163,7 +164,8 @@ pub(super) async fn own_table_choices(
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
     let tables = app.host.own_open_tables(user).await?;
-    let tables = app.host.list_tables(&tables, user, locale).await?;
+    let mut tables = app.host.list_tables(&tables, user, locale).await?;
+    ui::tell_apart([], tables.iter_mut().map(|it| &mut it.lobby));
     let labels = ui::open_table_labels(locale, &tables);
     let ids = tables.iter().map(|it| it.lobby.id.to_string());
     Ok(labels.into_iter().zip(ids).collect())
@@ -176,7 +178,8 @@ pub(super) async fn finished_choices(
     locale: Locale,
 ) -> Result<Vec<Choice>, CommandError> {
     let limit = u32::try_from(MAX_CHOICES).unwrap_or(u32::MAX);
-    let finished = app.host.finished_matches_of(user, locale, limit).await?;
+    let mut finished = app.host.finished_matches_of(user, locale, limit).await?;
+    ui::tell_apart(finished.iter_mut().map(|(info, _)| info), []);
     let labels = ui::finished_labels(locale, &finished);
     let ids = finished.iter().map(|(info, _)| info.id.to_string());
     Ok(labels.into_iter().zip(ids).collect())

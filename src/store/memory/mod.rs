@@ -36,7 +36,7 @@ use super::pages::Page;
 use super::puzzles::{PuzzleAnswer, StoredPuzzle};
 use super::ratings::{Ladder, RatingRow};
 use super::work::LiveProcess;
-use crate::ids::{GuildId, MatchId, MessageId, ProcessId, UserId};
+use crate::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use crate::settings::{PersonalSettings, ServerSettings};
 use crate::vacation::Vacation;
 
@@ -60,7 +60,7 @@ struct Data {
     answers: BTreeMap<(Day, UserId), PuzzleAnswer>,
     solvers: BTreeMap<UserId, Solver>,
     /// The names of people who have answered a puzzle in a server, as of their last answer there.
-    guild_solvers: BTreeMap<(GuildId, UserId), String>,
+    guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     /// Counts the changes of settings.

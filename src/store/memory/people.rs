@@ -47,7 +47,8 @@ impl Data {
                 "match_id": it.id().to_string(),
                 "seat": seat.index(),
                 "user_id": id,
-                "name": player.name,
+                "name": player.name.display,
+                "user_name": player.name.user_name,
                 "locale": player.locale,
                 "entropy": player.entropy,
             }))
@@ -66,7 +67,8 @@ impl Data {
                 json!({
                     "match_id": it.id().to_string(),
                     "user_id": id,
-                    "name": invitation.name,
+                    "name": invitation.name.display,
+                    "user_name": invitation.name.user_name,
                 })
             })
         });
@@ -77,7 +79,12 @@ impl Data {
         let ratings = self.ratings.iter().filter(|((_, it), _)| *it == user);
         let place = |guild: Option<GuildId>| guild.map_or(0, |guild| guild.0).to_string();
         let ratings = ratings.map(|((ladder, _), row)| {
-            json!({"guild_id": place(ladder.guild), "user_id": id, "name": row.name})
+            json!({
+                "guild_id": place(ladder.guild),
+                "user_id": id,
+                "name": row.name.display,
+                "user_name": row.name.user_name,
+            })
         });
         let changes = matches().filter(|it| it.is_rated_for(user)).map(|it| {
             let match_id = it.id().to_string();
@@ -94,13 +101,19 @@ impl Data {
             })
         });
         let answers = self.answers.values().filter(|it| it.user == user);
-        let answers = answers.map(
-            |it| json!({"day": it.day.0, "user_id": id, "name": it.name, "action": it.action}),
-        );
+        let answers = answers.map(|it| {
+            let name = &it.name.display;
+            json!({"day": it.day.0, "user_id": id, "name": name, "action": it.action})
+        });
         let solvers = self.solvers.keys().filter(|it| **it == user);
         let guild_solvers = self.guild_solvers.iter().filter(|((_, it), _)| *it == user);
         let guild_solvers = guild_solvers.map(|((guild, _), name)| {
-            json!({"guild_id": guild.to_string(), "user_id": id, "name": name})
+            json!({
+                "guild_id": guild.to_string(),
+                "user_id": id,
+                "name": name.display,
+                "user_name": name.user_name,
+            })
         });
         let settings = self.settings.keys().filter(|it| **it == user);
         let vacations = self.vacations.get(&user).into_iter().flatten();
@@ -176,7 +189,7 @@ impl Data {
                 return ((ladder, owner), row);
             }
             row.user = pseudonym.user;
-            row.name.clone_from(&pseudonym.name);
+            row.name = pseudonym.name.as_str().into();
             ((ladder, pseudonym.user), row)
         });
         self.ratings = renamed.collect();
@@ -192,7 +205,7 @@ impl Data {
                 return ((day, owner), answer);
             }
             answer.user = pseudonym.user;
-            answer.name.clone_from(&pseudonym.name);
+            answer.name = pseudonym.name.as_str().into();
             ((day, pseudonym.user), answer)
         });
         self.answers = renamed.collect();
@@ -202,7 +215,7 @@ impl Data {
         let names = std::mem::take(&mut self.guild_solvers).into_iter();
         let renamed = names.map(|((guild, owner), name)| {
             if owner == user {
-                ((guild, pseudonym.user), pseudonym.name.clone())
+                ((guild, pseudonym.user), pseudonym.name.as_str().into())
             } else {
                 ((guild, owner), name)
             }
@@ -263,7 +276,7 @@ impl StoredMatch {
         for invitation in &mut self.settings.invitations {
             if invitation.user == user {
                 invitation.user = pseudonym.user;
-                invitation.name.clone_from(&pseudonym.name);
+                invitation.name = pseudonym.name.as_str().into();
                 if invitation.state == InvitationState::Open {
                     invitation.state = InvitationState::Declined;
                 }

@@ -9,7 +9,7 @@ use claim_rules::cards::Faction;
 
 use super::stored_match::StoredMatch;
 use super::{Data, MemoryStore, page};
-use crate::ids::{GuildId, UserId};
+use crate::ids::{GuildId, PersonName, UserId};
 use crate::rating::{Outcome, Rating};
 use crate::store::error::{Error, Result};
 use crate::store::pages::Page;
@@ -41,7 +41,7 @@ impl Data {
         let row = row.or_insert_with(|| RatingRow {
             rank: 0,
             user: player.user,
-            name: String::new(),
+            name: PersonName::default(),
             rating: Rating::default(),
             played: 0,
             won: 0,

@@ -50,5 +50,10 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
             "0032_refused_deletions",
             include_str!("../../../migrations/postgres/0032_refused_deletions.sql"),
         ),
+        migration(
+            33,
+            "0033_user_names",
+            include_str!("../../../migrations/postgres/0033_user_names.sql"),
+        ),
     ])
 });

@@ -5,7 +5,7 @@
 //! and `owner_told` is whether the owner of a server was notified.
 
 use super::row::Row;
-use crate::ids::GuildId;
+use crate::ids::{GuildId, PersonName};
 
 /// SQL: the columns of `messages` under an alias. Columns are always named, because after a rolling update
 /// has added one, PostgreSQL refuses the prepared `SELECT *` of processes of the previous version.
@@ -47,6 +47,8 @@ macro_rules! seat_columns {
             ".user_id, ",
             $seats,
             ".name, ",
+            $seats,
+            ".user_name, ",
             $seats,
             ".locale, ",
             $seats,
@@ -96,6 +98,14 @@ pub(super) fn decode_rating(thousandths: i64) -> f64 {
     )]
     let points = thousandths as f64 / 1000.0;
     points
+}
+
+/// Reads the columns with the names of a person.
+pub(super) fn decode_name(row: &Row) -> sqlx::Result<PersonName> {
+    Ok(PersonName {
+        display: row.try_get("name")?,
+        user_name: row.try_get("user_name")?,
+    })
 }
 
 /// Reads a column that holds a count or a rank.

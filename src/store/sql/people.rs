@@ -6,6 +6,8 @@
 //! as impersonal, and fails for a new column until it is in one of the lists. Another searches
 //! every row of every table for a deleted person.
 
+use std::iter;
+
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
 use serde_json::{Map, Value};
@@ -24,12 +26,12 @@ use sqlx::AssertSqlSafe;
 const fn renamed(
     table: &'static str,
     id: &'static str,
-    name: Option<&'static str>,
+    names: &'static [&'static str],
 ) -> PersonColumn {
     PersonColumn {
         table,
         id,
-        on_erasure: ErasureAction::Renamed(name),
+        on_erasure: ErasureAction::Renamed(names),
     }
 }
 
@@ -43,16 +45,16 @@ const fn deleted(table: &'static str, id: &'static str) -> PersonColumn {
 
 /// Every column that holds a person's id. A test compares this list with the schema.
 pub const PERSON_COLUMNS: &[PersonColumn] = &[
-    renamed("matches", "host_id", None),
-    renamed("matches", "last_first_id", None),
-    renamed("invitations", "user_id", Some("name")),
-    renamed("seats", "user_id", Some("name")),
-    renamed("ratings", "user_id", Some("name")),
-    renamed("rating_changes", "user_id", None),
-    renamed("faction_wins", "user_id", None),
-    renamed("puzzle_answers", "user_id", Some("name")),
-    renamed("solvers", "user_id", None),
-    renamed("guild_solvers", "user_id", Some("name")),
+    renamed("matches", "host_id", &[]),
+    renamed("matches", "last_first_id", &[]),
+    renamed("invitations", "user_id", &["name", "user_name"]),
+    renamed("seats", "user_id", &["name", "user_name"]),
+    renamed("ratings", "user_id", &["name", "user_name"]),
+    renamed("rating_changes", "user_id", &[]),
+    renamed("faction_wins", "user_id", &[]),
+    renamed("puzzle_answers", "user_id", &["name"]),
+    renamed("solvers", "user_id", &[]),
+    renamed("guild_solvers", "user_id", &["name", "user_name"]),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
     deleted("refused_deletions", "user_id"),
@@ -244,15 +246,17 @@ fn exports() -> impl Iterator<Item = (&'static str, String)> {
 /// The statement that replaces a person in one column by the pseudonym `$2` with the name `$3`, or deletes their
 /// rows.
 fn erasure(column: &PersonColumn) -> String {
-    let PersonColumn {
-        table, id: name, ..
-    } = column;
+    let PersonColumn { table, id, .. } = column;
     match column.on_erasure {
-        ErasureAction::Renamed(Some(text)) => {
-            format!("UPDATE {table} SET {name} = $2, {text} = $3 WHERE {name} = $1")
+        ErasureAction::Renamed(names) => {
+            let values = ["$3"].into_iter().chain(iter::repeat("''"));
+            let names = names.iter().zip(values);
+            let changes: String = names
+                .map(|(name, new)| format!(", {name} = {new}"))
+                .collect();
+            format!("UPDATE {table} SET {id} = $2{changes} WHERE {id} = $1")
         }
-        ErasureAction::Renamed(None) => format!("UPDATE {table} SET {name} = $2 WHERE {name} = $1"),
-        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {name} = $1"),
+        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {id} = $1"),
     }
 }
 
@@ -286,9 +290,9 @@ async fn forget(
     pseudonym: &Pseudonym,
 ) -> Result<()> {
     let mut query = query(AssertSqlSafe(erasure(column))).bind(id);
-    if let ErasureAction::Renamed(text) = column.on_erasure {
+    if let ErasureAction::Renamed(names) = column.on_erasure {
         query = query.bind(encode_id(pseudonym.user.0));
-        if text.is_some() {
+        if !names.is_empty() {
             query = query.bind(&pseudonym.name);
         }
     }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use claim_ai::puzzle::{Day, PuzzleStats};
 
 use super::SqlStore;
-use super::columns::{decode_count, decode_id, encode_id};
+use super::columns::{decode_count, decode_id, decode_name, encode_id};
 use super::connection::Transaction;
 use super::query::{query, query_scalar};
 use super::row::Row;
@@ -22,7 +22,7 @@ macro_rules! ranking {
             "CASE WHEN s.last_solved >= $2 - 1 THEN s.streak ELSE 0 END AS streak, ",
             "(SELECT a.solved FROM puzzle_answers a ",
             "WHERE a.day = $2 AND a.user_id = s.user_id) AS today, ",
-            "g.name FROM guild_solvers g JOIN solvers s ON s.user_id = g.user_id ",
+            "g.name, g.user_name FROM guild_solvers g JOIN solvers s ON s.user_id = g.user_id ",
             "WHERE g.guild_id = $1 AND g.user_id < $3), ",
             "ranked AS (SELECT standing.*, ",
             "RANK() OVER (ORDER BY streak DESC, solved DESC) AS place FROM standing) ",
@@ -90,7 +90,7 @@ impl PuzzleStore for SqlStore {
         .bind(i64::from(answer.day.0))
         .bind(encode_id(answer.user.0))
         .bind(answer.guild.map(|guild| encode_id(guild.0)))
-        .bind(&answer.name)
+        .bind(&answer.name.display)
         .bind(&answer.action)
         .bind(i64::from(answer.is_solved))
         .bind(answer.answered_at.0)
@@ -193,12 +193,14 @@ async fn list_solver(connection: &mut Transaction, answer: &PuzzleAnswer) -> Res
         return Ok(());
     };
     query(concat!(
-        "INSERT INTO guild_solvers (guild_id, user_id, name) VALUES ($1, $2, $3) ",
-        "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name",
+        "INSERT INTO guild_solvers (guild_id, user_id, name, user_name) VALUES ($1, $2, $3, $4) ",
+        "ON CONFLICT (guild_id, user_id) ",
+        "DO UPDATE SET name = excluded.name, user_name = excluded.user_name",
     ))
     .bind(encode_id(guild.0))
     .bind(encode_id(answer.user.0))
-    .bind(&answer.name)
+    .bind(&answer.name.display)
+    .bind(&answer.name.user_name)
     .execute(connection)
     .await?;
     Ok(())
@@ -218,7 +220,7 @@ fn parse_row(row: &Row) -> Result<SolverRow> {
     Ok(SolverRow {
         rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),
-        name: row.try_get("name")?,
+        name: decode_name(row)?,
         today: today.map(|solved| solved != 0),
         stats: parse_stats(row)?,
     })

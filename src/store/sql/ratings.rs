@@ -6,12 +6,12 @@ use claim_rules::cards::Faction;
 
 use super::SqlStore;
 use super::columns::{
-    decode_count, decode_id, decode_rating, encode_guild, encode_id, encode_rating,
+    decode_count, decode_id, decode_name, decode_rating, encode_guild, encode_id, encode_rating,
 };
 use super::connection::{Target, Transaction};
 use super::query::{query, query_as, query_scalar};
 use super::row::Row;
-use crate::ids::{GuildId, UserId};
+use crate::ids::{GuildId, PersonName, UserId};
 use crate::rating::{Outcome, Rating};
 use crate::store::error::{Error, Result};
 use crate::store::pages::{Page, PageRange};
@@ -25,8 +25,8 @@ use crate::table::Table;
 macro_rules! ranked {
     ($rest:literal) => {
         concat!(
-            "SELECT a.user_id, a.name, a.rating, a.uncertainty, a.played, a.won, a.drawn, a.lost, ",
-            "a.streak, a.best_streak, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
+            "SELECT a.user_id, a.name, a.user_name, a.rating, a.uncertainty, a.played, a.won, a.drawn, ",
+            "a.lost, a.streak, a.best_streak, (SELECT COUNT(*) FROM ratings b WHERE b.month = a.month ",
             "AND b.guild_id = a.guild_id AND b.game = a.game AND b.shown > a.shown ",
             "AND b.user_id < $4) + 1 AS place ",
             "FROM ratings a WHERE a.month = $1 AND a.guild_id = $2 AND a.game = $3 ",
@@ -58,7 +58,8 @@ pub(super) const HISTORY: &str = concat!(
 /// Up to `$5` opponents of the user `$2` in the server `$1`, in their last `$3` matches. If `$4` is not 0,
 /// only that opponent.
 pub(super) const OPPONENTS: &str = concat!(
-    "SELECT met.user_id, COALESCE(n.name, '') AS name, met.won, met.drawn, met.lost FROM (",
+    "SELECT met.user_id, COALESCE(n.name, '') AS name, COALESCE(n.user_name, '') AS user_name, ",
+    "met.won, met.drawn, met.lost FROM (",
     "SELECT b.user_id, SUM(CASE WHEN recent.outcome > b.outcome THEN 1 ELSE 0 END) AS won, ",
     "SUM(CASE WHEN recent.outcome = b.outcome THEN 1 ELSE 0 END) AS drawn, ",
     "SUM(CASE WHEN recent.outcome < b.outcome THEN 1 ELSE 0 END) AS lost, ",
@@ -154,22 +155,23 @@ pub(super) async fn save(
 async fn update(
     connection: &mut Transaction,
     user: UserId,
-    name: &str,
+    name: &PersonName,
     change: &RatingChange,
 ) -> Result<()> {
     let (month, guild, game) = encode_ladder(change.ladder);
     let new = Rating::default();
     query(concat!(
-        "INSERT INTO ratings (month, guild_id, game, user_id, name, rating, uncertainty, shown, ",
-        "played, won, drawn, lost, streak, best_streak) ",
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, 0, 0) ",
+        "INSERT INTO ratings (month, guild_id, game, user_id, name, user_name, rating, uncertainty, ",
+        "shown, played, won, drawn, lost, streak, best_streak) ",
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, 0, 0, 0, 0) ",
         "ON CONFLICT (month, guild_id, game, user_id) DO NOTHING",
     ))
     .bind(month)
     .bind(guild)
     .bind(game)
     .bind(encode_id(user.0))
-    .bind(name)
+    .bind(&name.display)
+    .bind(&name.user_name)
     .bind(encode_rating(new.points))
     .bind(encode_rating(new.uncertainty))
     .bind(encode_rating(new.shown()))
@@ -177,7 +179,7 @@ async fn update(
     .await?;
     let count = |outcome| i64::from(change.outcome == outcome);
     let updated = query(concat!(
-        "UPDATE ratings SET name = $5, rating = $6, uncertainty = $7, shown = $8, ",
+        "UPDATE ratings SET name = $5, user_name = $14, rating = $6, uncertainty = $7, shown = $8, ",
         "played = played + 1, won = won + $9, drawn = drawn + $10, lost = lost + $11, ",
         "streak = (streak + 1) * $9, best_streak = CASE WHEN (streak + 1) * $9 > best_streak ",
         "THEN (streak + 1) * $9 ELSE best_streak END ",
@@ -188,7 +190,7 @@ async fn update(
     .bind(guild)
     .bind(game)
     .bind(encode_id(user.0))
-    .bind(name)
+    .bind(&name.display)
     .bind(encode_rating(change.after.points))
     .bind(encode_rating(change.after.uncertainty))
     .bind(encode_rating(change.after.shown()))
@@ -197,6 +199,7 @@ async fn update(
     .bind(count(Outcome::Lost))
     .bind(encode_rating(change.before.points))
     .bind(encode_rating(change.before.uncertainty))
+    .bind(&name.user_name)
     .execute(connection)
     .await?;
     match updated {
@@ -326,7 +329,7 @@ impl RatingStore for SqlStore {
         let parse = |row: &Row| {
             Ok(OpponentRow {
                 user: UserId(decode_id(row.try_get("user_id")?)),
-                name: row.try_get("name")?,
+                name: decode_name(row)?,
                 won: decode_count(row, "won")?,
                 drawn: decode_count(row, "drawn")?,
                 lost: decode_count(row, "lost")?,
@@ -381,7 +384,7 @@ fn parse_row(row: &Row) -> Result<RatingRow> {
     Ok(RatingRow {
         rank: decode_count(row, "place")?,
         user: UserId(decode_id(row.try_get("user_id")?)),
-        name: row.try_get("name")?,
+        name: decode_name(row)?,
         rating: Rating {
             points: decode_rating(row.try_get("rating")?),
             uncertainty: decode_rating(row.try_get("uncertainty")?),

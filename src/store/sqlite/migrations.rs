@@ -55,6 +55,7 @@ pub static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         30 "0030_lines",
         31 "0031_people",
         32 "0032_refused_deletions",
+        33 "0033_user_names",
     ])
 });
 

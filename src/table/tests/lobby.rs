@@ -71,7 +71,7 @@ fn for_three(invited: &[UserId]) -> Table {
         3,
         Options::default().with_chosen(Options::VARIANT, &["standard"]),
     );
-    let invite = |&user| Invitation::open(user, format!("Player {user}"));
+    let invite = |&user| Invitation::open(user, format!("Player {user}").into());
     let settings = TableSettings {
         setup: setup.expect("Claim It is for three"),
         invitations: invited.iter().map(invite).collect(),
@@ -159,7 +159,7 @@ fn partners_stay_partners_in_a_rematch() {
     let person = |user| Some(Occupant::Person(player(user)));
     let old = Seating::from_seats(vec![bot(), person(HOST), bot(), person(GUEST)]);
     let settings = TableSettings {
-        invitations: vec![Invitation::open(GUEST, "Guest".to_owned())],
+        invitations: vec![Invitation::open(GUEST, "Guest".into())],
         ..settings_of(GameKind::ClaimMix, 4)
     };
     let table = Table::open_rematch(settings, player(HOST), &old).expect("the host had a seat");
@@ -191,7 +191,7 @@ fn partners_stay_partners_whichever_players_do_not_come() {
         let invitations = invited.iter();
         let settings = TableSettings {
             invitations: invitations
-                .map(|&it| Invitation::open(it, String::new()))
+                .map(|&it| Invitation::open(it, PersonName::default()))
                 .collect(),
             ..settings_of(GameKind::ClaimMix, 4)
         };
@@ -220,7 +220,7 @@ fn rematch_of_teams() -> (Table, [UserId; 3]) {
     let people = people.map(|user| Some(Occupant::Person(player(user))));
     let settings = TableSettings {
         invitations: invited
-            .map(|user| Invitation::open(user, String::new()))
+            .map(|user| Invitation::open(user, PersonName::default()))
             .to_vec(),
         ..settings_of(GameKind::ClaimMix, 4)
     };
@@ -264,7 +264,7 @@ fn player_who_has_declined_returns_to_the_same_seat() {
     assert_eq!(joined.seating().seat_of(second), Some(Seat::Third));
     let again = Command::Invite {
         host: HOST,
-        people: vec![(second, String::new())],
+        people: vec![(second, PersonName::default())],
     };
     let table = after(&table, again);
     assert_eq!(
@@ -424,7 +424,7 @@ fn options_can_be_changed_until_another_person_joins() {
 fn host_invites_people_to_an_open_table() {
     let invite = |host, user: UserId| Command::Invite {
         host,
-        people: vec![(user, "Guest".to_owned())],
+        people: vec![(user, "Guest".into())],
     };
     let table = opened();
     refuses(&table, invite(STRANGER, GUEST), Refusal::HostOnly);

@@ -32,7 +32,7 @@ const STRANGER: UserId = UserId(3);
 fn player(user: UserId) -> Player {
     Player {
         user,
-        name: format!("Player {user}"),
+        name: format!("Player {user}").into(),
         locale: "de".to_owned(),
         entropy: format!("join {user}"),
     }
@@ -49,7 +49,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         setup: setup.expect("Claim is for two"),
         host: HOST,
         invitations: invited
-            .map(|user| Invitation::open(user, "invited".to_owned()))
+            .map(|user| Invitation::open(user, "invited".into()))
             .into_iter()
             .collect(),
         time_control: TimeControl::PerTurn(TURN_LIMIT),

@@ -27,7 +27,7 @@ fn deleted_person_is_replaced_in_their_seat_and_gets_no_messages() {
         table.seating().player(Seat::First)
     );
     let renamed = seating.player(Seat::Second).expect("the seat is taken");
-    let shown = (renamed.user, &*renamed.name, &*renamed.locale);
+    let shown = (renamed.user, &*renamed.name.display, &*renamed.locale);
     assert_eq!(shown, (pseudonym, "Deleted", "en-US"));
     let with_bot = after(&opened(), Command::AddBot(HOST, Level::Easy));
     let readers = |seating: &Seating| [Seat::First, Seat::Second].map(|it| seating.has_reader(it));

@@ -6,6 +6,7 @@ use claim_rules::cards::Seat;
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
 use crate::ui::alt_text::{alt_text, spoken};
+use crate::ui::names::isolated;
 use crate::ui::picture::names;
 use crate::ui::screen::{PictureContent, PictureRequest, WinChance};
 
@@ -113,9 +114,11 @@ impl Report<'_> {
     }
 
     fn line(self, seat: Seat) -> String {
-        let name: String = self.narrator.info.plain_name(seat);
+        let name = names(self.narrator).swap_remove(seat.index());
         // A backtick would end the code block.
         let name: String = name.replace('`', "'").chars().take(NAME_WIDTH).collect();
+        let padding = " ".repeat(NAME_WIDTH - name.chars().count());
+        let name = isolated(&name);
         let of = |is_exact: bool| {
             let is_in_part = |it: &Decision| it.exact().is_some() == is_exact;
             let decisions = self.analysis.decisions_of(seat).filter(|it| is_in_part(it));
@@ -124,7 +127,7 @@ impl Report<'_> {
         };
         let parts = [of(false), of(true)];
         let parts: Vec<_> = parts.into_iter().filter(|it| !it.is_empty()).collect();
-        format!("{name:NAME_WIDTH$} {}", parts.join(" "))
+        format!("{name}{padding} {}", parts.join(" "))
     }
 }
 

@@ -41,9 +41,12 @@ pub(super) fn check(screen: &Screen) {
         assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
     }
     check_names(screen);
+    check_isolated(&text(screen));
     check_rows(&screen.rows);
     let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
-    check_rows(&personal(screen.clone(), settings).rows);
+    let text_only = personal(screen.clone(), settings);
+    check_isolated(&text(&text_only));
+    check_rows(&text_only.rows);
 }
 
 /// Fails if Discord would refuse the controls, or two of them cannot be told apart.
@@ -111,6 +114,26 @@ fn check_names(screen: &Screen) {
     }
 }
 
+/// Fails if the names of [`match_info`](super::walk::match_info), which are written from right to left, could turn
+/// around what is beside them in a text.
+#[track_caller]
+pub(super) fn check_isolated(text: &str) {
+    for line in text.lines() {
+        let mut is_isolated = false;
+        for c in line.chars() {
+            match c {
+                '\u{2068}' | '\u{2069}' => {
+                    assert_eq!(is_isolated, c == '\u{2069}', "{line:?}");
+                    is_isolated = !is_isolated;
+                }
+                'ع' => assert!(is_isolated, "{line:?}"),
+                _ => {}
+            }
+        }
+        assert!(!is_isolated, "{line:?}");
+    }
+}
+
 /// The presses of all controls of a screen.
 pub(super) fn presses(screen: &Screen) -> Vec<Press> {
     let of_row = |row: &Row| -> Vec<Press> {
@@ -136,11 +159,15 @@ pub(super) fn text(screen: &Screen) -> String {
         parts.extend([section.heading.as_str(), &section.text]);
     }
     parts.push(&screen.prompt);
-    parts.extend(screen.picture.iter().map(|picture| picture.alt.as_str()));
+    if let Some(picture) = &screen.picture {
+        parts.extend([picture.caption.as_str(), &picture.alt]);
+    }
+    parts.extend(screen.attachment.iter().map(|it| it.text.as_str()));
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),
             Row::Select(select) => {
+                parts.push(&select.placeholder);
                 for choice in &select.choices {
                     parts.extend([choice.label.as_str(), &choice.description]);
                 }

@@ -13,14 +13,17 @@ use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
     BotResults, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch,
-    OpenTable, Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo,
+    Name, OpenTable, Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo,
     TableOptions, described_bot, fairness, fingerprint, game_options, help, leaderboard, lobby,
-    my_matches, open_tables, plain, profile, rules, table_options, which_match,
+    my_matches, open_tables, profile, rules, table_options, which_match,
 };
+
+/// A name as long as Discord allows, of signs that are escaped, and written from right to left.
+const LONG_NAME: &str = "ع_______________________________";
 
 fn player(number: u64) -> PlayerInfo {
     PlayerInfo {
-        name: "_".repeat(32),
+        name: LONG_NAME.into(),
         user: Some(UserId(number)),
     }
 }
@@ -69,7 +72,7 @@ fn lobby_shows_the_names_of_bots_whole() {
             let screen = lobby(locale, &table);
             limits::check(&screen);
             let shown = text(&screen).replace('\\', "");
-            assert!(shown.contains(&bot.name), "{shown}");
+            assert!(shown.contains(&bot.name.plain()), "{shown}");
         }
     }
 }
@@ -244,7 +247,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
     let points = |it: u32| -1500.4 - f64::from(it);
     Profile {
         user: UserId(1),
-        name: "_".repeat(32),
+        name: Some(LONG_NAME.into()),
         reader: is_own.then_some(UserId(1)),
         all_servers: !is_own,
         in_server: true,
@@ -259,8 +262,9 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
             .collect(),
         favourite: (count > 0).then_some((Faction::Doppelganger, 99_999)),
         opponents: (0..count.min(5))
-            .map(|_| Opponent {
-                name: "_".repeat(32),
+            .map(|it| Opponent {
+                name: LONG_NAME.into(),
+                user: UserId(it.into()),
                 won: 33_333,
                 drawn: 33_333,
                 lost: 33_333,
@@ -283,7 +287,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
 fn profile_fits_on_one_screen_and_its_history_in_words() {
     for locale in Locale::ALL {
         for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
-            let screen = profile(locale, &profile_with(count, is_own));
+            let screen = profile(locale, profile_with(count, is_own));
             limits::check(&screen);
             assert_eq!(screen.picture.is_some(), count > 0);
             let rated = if count > 0 { 2 } else { 0 };
@@ -299,7 +303,7 @@ fn profile_fits_on_one_screen_and_its_history_in_words() {
 fn row(rank: u32) -> LeaderboardRow {
     LeaderboardRow {
         rank,
-        name: "_".repeat(32),
+        name: LONG_NAME.into(),
         user: UserId(rank.into()),
         rating: 1723.6,
         is_provisional: rank == 7,
@@ -444,7 +448,7 @@ fn play_hints_fit_into_a_choice() {
     for locale in Locale::ALL {
         for message in [
             keys::notices::play_no_match(),
-            keys::notices::play_not_your_turn(plain(&"_".repeat(32))),
+            keys::notices::play_not_your_turn(Name::from(LONG_NAME).plain()),
         ] {
             let text = locale.say(&message);
             assert!(text.chars().count() <= 100, "{text:?}");

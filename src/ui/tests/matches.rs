@@ -446,7 +446,7 @@ fn replay_shows_all_hands() {
     let setup = setups().into_iter().find(|it| it.kind() == GameKind::Claim);
     let setup = setup.unwrap();
     let names = ["Anna", "Ben"].map(|name| PlayerInfo {
-        name: name.to_owned(),
+        name: name.into(),
         user: None,
     });
     let info = MatchInfo {
@@ -461,7 +461,10 @@ fn replay_shows_all_hands() {
                 panic!("a view of Claim");
             };
             let count = view.own.hand.len();
-            let heading = format!("{}’s hand ({count})", info.players[seat.index()].name);
+            let heading = format!(
+                "{}’s hand ({count})",
+                info.players[seat.index()].name.plain()
+            );
             assert_eq!(picture.text.contains(&heading), count > 0);
             assert_eq!(picture.alt.contains(&heading), count > 0, "{}", picture.alt);
             let cards = view.own.hand.into_iter();
@@ -535,7 +538,7 @@ fn last_picture_of_a_replay_marks_those_who_won_by_the_result() {
 fn bots_have_no_more_than_their_names_in_pictures() {
     for locale in Locale::ALL {
         let mut info = match_info(&setups()[0]);
-        info.players[0].name = "Jo (12)".to_owned();
+        info.players[0].name = "Jo (12)".into();
         info.players[1] = bot(locale, "Pip");
         let narrator = Narrator {
             locale,

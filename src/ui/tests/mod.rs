@@ -8,6 +8,7 @@ mod contents;
 mod limits;
 mod lists;
 mod matches;
+mod names;
 mod offers;
 mod personal;
 mod play_on;

@@ -22,7 +22,7 @@ fn those_who_have_agreed_are_not_asked_again() {
     let setup = setup.expect("some game is for three");
     let mut info = match_info(&setup);
     for (player, name) in info.players.iter_mut().zip(["Ann", "Ben", "Cleo"]) {
-        player.name = name.to_owned();
+        player.name = name.into();
     }
     info.clock.pause_requests = vec![Seat::First, Seat::Second];
     info.clock.vacations = vec![(Seat::Second, 4_000_000_000)];

@@ -282,7 +282,7 @@ fn streak_is_shown_only_if_running() {
 fn row(rank: u32) -> PuzzleRankingRow {
     PuzzleRankingRow {
         rank,
-        name: "_".repeat(32),
+        name: "ع_______________________________".into(),
         user: UserId(rank.into()),
         today: [None, Some(true), Some(false)][rank as usize % 3],
         stats: TALLY,

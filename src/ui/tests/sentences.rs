@@ -93,7 +93,11 @@ fn turn_mention_mentions_player_and_offers_hand_or_links_to_table() {
     for setup in setups() {
         let info = match_info(&setup);
         let screen = turn_mention(Locale::German, &info, UserId(7));
-        assert!(screen.mention.starts_with("<@7>, du bist dran"));
+        assert!(
+            screen
+                .mention
+                .starts_with("\u{2068}<@7>\u{2069}, du bist dran")
+        );
         if is_played_in_public(setup.kind()) {
             let url = info.url.expect("the table is known");
             assert!(screen.mention.contains(&url), "{}", screen.mention);

@@ -8,9 +8,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::i18n::Locale;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{MatchId, PersonName, UserId};
 use crate::test_factor::match_count;
-use crate::ui::{ClockInfo, MatchInfo, PlayerInfo, ReplayStep, Screen, replay};
+use crate::ui::{ClockInfo, MatchInfo, PlayerInfo, ReplayStep, Screen, replay, tell_players_apart};
 
 /// Every game with every number of players it allows, with random options.
 pub(super) fn setups() -> Vec<Setup> {
@@ -24,18 +24,24 @@ pub(super) fn setups() -> Vec<Setup> {
     setups
 }
 
-/// Match info with names as long and awkward as Discord allows.
+/// Match info with names as long and awkward as Discord allows: of different people, but all the same, and written from
+/// right to left.
 pub(super) fn match_info(setup: &Setup) -> MatchInfo {
-    let name = "*_`~|<#>[]()#-:./\\*_`~|<$>[]()#-";
+    let name = |seat| PersonName {
+        display: "ع*_`~|<#>[]()#-:./\\*_`~|<$>[]()#".into(),
+        user_name: format!("_.{seat}"),
+    };
+    let player = |seat| PlayerInfo {
+        name: (&name(seat)).into(),
+        user: Some(UserId(u64::MAX - u64::from(seat))),
+    };
+    let mut players: Vec<_> = (0..setup.players()).map(player).collect();
+    let in_headline = players.len();
+    tell_players_apart(&mut players, in_headline);
     MatchInfo {
         id: MatchId::random(&mut StdRng::seed_from_u64(1)),
         setup: setup.clone(),
-        players: (0..setup.players())
-            .map(|seat| PlayerInfo {
-                name: name.into(),
-                user: Some(UserId(u64::MAX - u64::from(seat))),
-            })
-            .collect(),
+        players,
         line: 123,
         chapter: Some(Chapter::Turn(7)),
         deadline: Some(4_000_000_000),

@@ -89,7 +89,9 @@ async fn personal_data_export_has_only_own_rows_and_no_secrets(store: &dyn Store
     assert_eq!(tables.map(rows), [2, 2, 1, 1, 1]);
     assert_eq!([rows("personal_settings"), rows("records")], [1, 1]);
     assert_eq!(data["seats"][0]["user_id"], "1");
-    assert_eq!(data["seats"][0]["name"], player(UserId(1)).name);
+    let name = player(UserId(1)).name;
+    assert_eq!(data["seats"][0]["name"], name.display);
+    assert_eq!(data["seats"][0]["user_name"], name.user_name);
     assert_eq!(data["records"][0]["text"], record_of(&steps));
     let text = serde_json::Value::Object(data).to_string();
     assert!(!text.contains(&secret), "the secret of a running match");
@@ -115,7 +117,7 @@ async fn forgotten_person_is_replaced_wherever_they_were(store: &dyn Store) {
     assert!(settings.is_ok_and(|settings| !settings.is_on(PersonalSetting::TextOnly)));
     let record = store.record(id).await.expect("it loads");
     claim_rules::record::check(&record).expect("the record is still valid");
-    let name = |user: UserId| serde_json::json!(player(user).name).to_string();
+    let name = |user: UserId| serde_json::json!(player(user).name.display).to_string();
     assert!(!record.contains(&name(UserId(1))) && record.contains(&new.name));
 
     // Everything else is unchanged.
@@ -234,7 +236,10 @@ async fn forgotten_invitation_changes_a_table(store: &dyn Store) {
     let changed = store.forget_person(invited, &new).await;
     assert_eq!(changed, Ok(vec![id]));
     let (table, messages) = load(store, id).await;
-    assert_eq!(table.settings().invitations[0].name, new.name);
+    assert_eq!(
+        table.settings().invitations[0].name,
+        new.name.as_str().into()
+    );
     assert_eq!(table.awaited().count(), 0, "no seat is reserved");
     assert!(table.revision() > opened.after.revision());
     assert_eq!(messages, [message], "the message counts as behind");

@@ -39,7 +39,10 @@ fn answer(day: u32, user: u64, guild: Option<GuildId>, solved: bool) -> PuzzleAn
         day: Day(FIRST + day),
         user: UserId(user),
         guild,
-        name: format!("Плеер \"{user}\" {day}"),
+        name: PersonName {
+            display: format!("Плеер \"{user}\" {day}"),
+            user_name: format!("user_{day}"),
+        },
         action: format!("play goblin-{}", u8::from(solved)),
         is_solved: solved,
         answered_at: NOW,

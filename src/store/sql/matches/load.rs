@@ -12,7 +12,9 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::store::error::{Error, Result, catch_panic};
 use crate::store::messages::MessageState;
 use crate::store::sql::SqlStore;
-use crate::store::sql::columns::{decode_guild, decode_id, message_columns, seat_columns};
+use crate::store::sql::columns::{
+    decode_guild, decode_id, decode_name, message_columns, seat_columns,
+};
 use crate::store::sql::connection::Transaction;
 use crate::store::sql::messages::parse_message;
 use crate::store::sql::query::query;
@@ -70,7 +72,7 @@ const SEATS: &str = concat!(
 
 /// The invitations of a match.
 const INVITATIONS: &str =
-    "SELECT user_id, name, state FROM invitations WHERE match_id = $1 ORDER BY place";
+    "SELECT user_id, name, user_name, state FROM invitations WHERE match_id = $1 ORDER BY place";
 
 /// The messages of a match.
 const MESSAGES: &str = concat!(
@@ -246,7 +248,7 @@ fn parse_invitation(row: &Row) -> anyhow::Result<Invitation> {
     let state: &str = row.try_get("state")?;
     Ok(Invitation {
         user: UserId(decode_id(row.try_get("user_id")?)),
-        name: row.try_get("name")?,
+        name: decode_name(row)?,
         state: match state {
             "open" => InvitationState::Open,
             "declined" => InvitationState::Declined,
@@ -278,7 +280,7 @@ pub(super) fn parse_seating(rows: &[Row], players: u8) -> anyhow::Result<Seating
         *place = Some(match bot {
             None => Occupant::Person(Player {
                 user: UserId(decode_id(row.try_get("user_id")?)),
-                name: row.try_get("name")?,
+                name: decode_name(row)?,
                 locale: row.try_get("locale")?,
                 entropy: row.try_get("entropy")?,
             }),

@@ -266,13 +266,14 @@ async fn save_invitations(connection: &mut Transaction, settings: &TableSettings
         .await?;
     for (place, invitation) in (0_i64..).zip(&settings.invitations) {
         query(concat!(
-            "INSERT INTO invitations (match_id, place, user_id, name, state) ",
-            "VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO invitations (match_id, place, user_id, name, user_name, state) ",
+            "VALUES ($1, $2, $3, $4, $5, $6)",
         ))
         .bind(settings.id.to_string())
         .bind(place)
         .bind(encode_id(invitation.user.0))
-        .bind(&invitation.name)
+        .bind(&invitation.name.display)
+        .bind(&invitation.name.user_name)
         .bind(match invitation.state {
             InvitationState::Open => "open",
             InvitationState::Declined => "declined",
@@ -303,8 +304,9 @@ async fn save_seating(connection: &mut Transaction, table: &Table) -> Result<()>
     for (seat, occupant) in table.seating().iter() {
         let Some(occupant) = occupant else { continue };
         let query = query(concat!(
-            "INSERT INTO seats (match_id, seat, has_left, user_id, name, locale, entropy, bot) ",
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "INSERT INTO seats (match_id, seat, has_left, ",
+            "user_id, name, user_name, locale, entropy, bot) ",
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         ))
         .bind(table.id().to_string())
         .bind(i64::from(seat as u8))
@@ -312,12 +314,14 @@ async fn save_seating(connection: &mut Transaction, table: &Table) -> Result<()>
         let query = match occupant {
             Occupant::Person(player) => query
                 .bind(encode_id(player.user.0))
-                .bind(&player.name)
+                .bind(&player.name.display)
+                .bind(&player.name.user_name)
                 .bind(&player.locale)
                 .bind(&player.entropy)
                 .bind(None::<&str>),
             Occupant::Bot(level) => query
                 .bind(BOT_USER_ID)
+                .bind("")
                 .bind("")
                 .bind("")
                 .bind("")
