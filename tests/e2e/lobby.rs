@@ -177,11 +177,11 @@ async fn table_passes_to_the_next_person_when_its_host_leaves() {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let lobby = open_table(&anna, &ben, json!({})).await;
     ben.press(&lobby, "Join").await;
-    let mention = format!("<@{}>, everyone is here", anna.id().await);
+    let mention = format!("\u{2068}<@{}>\u{2069}, everyone is here", anna.id().await);
     let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
     anna.wait_for_message(CHANNEL, is_called).await;
     anna.press(&lobby, "Leave").await;
-    let mention = format!("<@{}>, the host has left", ben.id().await);
+    let mention = format!("\u{2068}<@{}>\u{2069}, the host has left", ben.id().await);
     let is_called = |message: &Message| message.is_call() && message.contains_text(&mention);
     ben.wait_for_message(CHANNEL, is_called).await;
     wait_for_lobby(&anna, &lobby, "**Ben** hosts this table.").await;

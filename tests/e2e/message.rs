@@ -35,9 +35,9 @@ pub(crate) struct Button {
 
 /// What calls to open tables say, apart from invitations.
 const CALLS: [&str; 3] = [
-    ">, everyone is here: press “Start” to begin. · [",
-    ">, an invitation to your table was declined. · [",
-    ">, the host has left, so this is your table now. · [",
+    ">\u{2069}, everyone is here: press “Start” to begin. · [",
+    ">\u{2069}, an invitation to your table was declined. · [",
+    ">\u{2069}, the host has left, so this is your table now. · [",
 ];
 
 impl Message {

@@ -44,6 +44,7 @@ pub(crate) mod matches;
 mod memory;
 pub(crate) mod message;
 mod metrics;
+mod names;
 mod newcomer;
 mod notifications;
 mod offers;

@@ -130,7 +130,7 @@ async fn ping_links_to_the_table() {
     let mut game = RandomMatch::start(&world, 2, json!({"game": "claim-it"}), 1).await;
     let seat = game.next_to_act(&world).await.expect("the match runs");
     let player = &game.players[seat.index()];
-    let mention = format!("<@{}>, it’s your turn:", player.id().await);
+    let mention = format!("\u{2068}<@{}>\u{2069}, it’s your turn:", player.id().await);
     let is_ping = |message: &Message| message.contains_text(&mention);
     let ping = player.wait_for_message(CHANNEL, is_ping).await;
     let link = format!("/{})", game.public_message.id());

@@ -153,7 +153,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let declined = clara.press_kind(&lobby, "decline").await;
     assert!(declined.is_some_and(|it| it.contains_text("**Clara** has declined.")));
     let sentence = format!(
-        "<@{}>, an invitation to your table was declined.",
+        "\u{2068}<@{}>\u{2069}, an invitation to your table was declined.",
         anna.id().await
     );
     let is_called = |message: &Message| message.is_call() && message.contains_text(&sentence);
