@@ -4,8 +4,7 @@ use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, Setup};
 
-use super::lobby::Lobby;
-use super::player_info::{PlayerInfo, tell_players_apart};
+use super::player_info::PlayerInfo;
 use super::series::SeriesInfo;
 use super::words;
 use crate::departure::Agreement;
@@ -80,18 +79,6 @@ pub struct OfferInfo {
     pub declined_by: Option<Seat>,
     /// The number of lines that the record had when it was made.
     pub line: u32,
-}
-
-/// Tells people of the same name apart who are in different matches or at different tables of a list.
-pub fn tell_apart<'a>(
-    matches: impl IntoIterator<Item = &'a mut MatchInfo>,
-    tables: impl IntoIterator<Item = &'a mut Lobby>,
-) {
-    let matches: Vec<_> = matches.into_iter().collect();
-    let in_headline = matches.iter().map(|it| it.players.len()).max().unwrap_or(0);
-    let playing = matches.into_iter().flat_map(|it| &mut it.players);
-    let seated = tables.into_iter().flat_map(Lobby::people);
-    tell_players_apart(playing.chain(seated), in_headline);
 }
 
 impl MatchInfo {

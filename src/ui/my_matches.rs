@@ -1,6 +1,7 @@
 //! The list of a player's running matches.
 
-use super::match_info::{MatchInfo, tell_apart};
+use super::match_info::MatchInfo;
+use super::namesakes::tell_apart;
 use super::open_tables::{self, OpenTable};
 use super::paging;
 use super::screen::{Press, Screen, Section};

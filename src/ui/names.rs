@@ -200,7 +200,7 @@ pub(super) fn numbered(names: Vec<String>) -> Vec<String> {
         .collect()
 }
 
-/// What a text that somebody typed looks like in markdown: as a name.
+/// Typed text for markdown: like a name.
 pub(super) fn escape(typed: &str) -> String {
     Name::from(typed).escaped()
 }

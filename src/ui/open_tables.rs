@@ -3,7 +3,8 @@
 use super::action_label::match_labels;
 use super::distinct::{distinct_by, with_end};
 use super::lobby::Lobby;
-use super::match_info::{MatchInfo, tell_apart};
+use super::match_info::MatchInfo;
+use super::namesakes::tell_apart;
 use super::player_info::PlayerInfo;
 use super::screen::{Choice, Press, Row, Screen, Section, Select};
 use super::words;

@@ -1,8 +1,8 @@
 //! The question which of several matches a command is about.
 
 use super::action_label::match_label;
-use super::match_info::tell_apart;
 use super::my_matches::{self, MyMatch};
+use super::namesakes::tell_apart;
 use super::screen::{Choice, Press, Row, Screen, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;

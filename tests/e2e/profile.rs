@@ -125,7 +125,7 @@ async fn profiles_and_leaderboards_tell_of_rated_matches() {
 
 /// Checks what `ben` and `clara` read about `clara`, who has not finished a rated match.
 async fn check_unrated(ben: &Person, clara: &Person) {
-    let mention = format!("<@{}>", clara.id().await);
+    let mention = format!("\u{2068}<@{}>\u{2069}", clara.id().await);
     let of_clara = ben.command("claim profile", json!({"player": "clara"}));
     let of_clara = of_clara.await;
     check(

@@ -188,7 +188,7 @@ async fn postgres_schema(schema: &Schema) -> Schemas {
     let rows: Vec<(String, String)> = sqlx::query_as(concat!(
         "SELECT CAST(table_name || '.' || column_name AS TEXT), CAST(data_type ",
         "|| CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END ",
-        "|| COALESCE(' default ' || column_default, '') AS TEXT) ",
+        "|| COALESCE(' default ' || replace(column_default, '::text', ''), '') AS TEXT) ",
         "FROM information_schema.columns WHERE table_schema = current_schema() ",
         "AND table_name NOT LIKE '\\_sqlx\\_%' ",
         "UNION ALL SELECT CAST(indexname AS TEXT), ",

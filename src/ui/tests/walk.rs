@@ -24,8 +24,8 @@ pub(super) fn setups() -> Vec<Setup> {
     setups
 }
 
-/// Match info with names as long and awkward as Discord allows: of different people, but all the same, and written from
-/// right to left.
+/// Match info with names as long and awkward as Discord allows: the same for different people, and written from right to
+/// left.
 pub(super) fn match_info(setup: &Setup) -> MatchInfo {
     let name = |seat| PersonName {
         display: "ع*_`~|<#>[]()#-:./\\*_`~|<$>[]()#".into(),
