@@ -80,7 +80,7 @@ fn bundle(locale: Locale) -> Bundle {
         Locale::German => langid!("de"),
     };
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // Isolation marks would show as stray characters in monospace text and in button labels.
+    // Names, which alone may be written in another direction, isolate themselves: see `ui::Name`.
     bundle.set_use_isolating(false);
     for &source in sources(locale) {
         let resource = match FluentResource::try_new(source.to_owned()) {
