@@ -90,6 +90,7 @@ impl RegistrationError {
         match self {
             Self::DailyLimit(pause) => pause.unwrap_or(DAILY_LIMIT_PAUSE),
             Self::RateLimited(pause) => pause.unwrap_or_default(),
+            Self::NoResponse(DeliveryError::RateLimited(pause)) => *pause,
             _ => Duration::ZERO,
         }
     }
