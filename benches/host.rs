@@ -212,7 +212,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
     };
     let person = |user| Person {
         user: UserId(user),
-        name: format!("player {user}"),
+        name: format!("player {user}").into(),
         locale: "en-US".to_owned(),
     };
     let [first, second] = [2 * number, 2 * number + 1].map(person);

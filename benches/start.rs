@@ -272,7 +272,7 @@ async fn execute(connection: &mut SqliteConnection, statement: &str) -> anyhow::
 async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyhow::Result<MatchId> {
     let player = |user: u64| Player {
         user: UserId(user),
-        name: format!("player {user}"),
+        name: format!("player {user}").into(),
         locale: "en-US".to_owned(),
         entropy: user.to_string(),
     };

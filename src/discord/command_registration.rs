@@ -213,7 +213,13 @@ mod tests {
                 None
             };
             let (status, body) = response.unwrap_or((200, json!([])));
-            ready(Ok(RestResponse { status, body })).boxed()
+            let retry_after = None;
+            ready(Ok(RestResponse {
+                status,
+                body,
+                retry_after,
+            }))
+            .boxed()
         }
     }
 

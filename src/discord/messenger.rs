@@ -17,9 +17,7 @@ use super::json::id;
 use super::message::{self, Changes, Files, Payload};
 use super::pacer::{Pacer, RequestKind};
 use super::posted_message::PostedMessage;
-use super::request::{
-    self, find_member, is_answering, request, request_once, unexpected_response,
-};
+use super::request::{self, find_member, is_answering, request, request_once, unexpected_response};
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use super::shown_messages::{Parts, ShownReply};
 use crate::host::{DeliveryError, Destination, Messenger};

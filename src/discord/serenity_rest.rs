@@ -87,12 +87,8 @@ impl SerenityRest {
     where
         F: Future<Output = Result<Response, RestFailure>>,
     {
-        // Discord does not limit callbacks, and the limiter would keep the route of each interaction for ever. After
-        // the daily limit of new commands, it would wait for hours without saying so.
-        let is_limited = !matches!(
-            request.route_ref(),
-            Route::InteractionResponse { .. } | Route::Commands { .. }
-        );
+        // Discord does not limit callbacks, and the limiter would keep the route of each interaction for ever.
+        let is_limited = !matches!(request.route_ref(), Route::InteractionResponse { .. });
         let limiter = self.http.ratelimiter.as_ref().filter(|_| is_limited);
         let Some(limiter) = limiter else {
             return send().await;

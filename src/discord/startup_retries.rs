@@ -33,7 +33,10 @@ pub(super) enum ReadError {
 impl ReadError {
     /// Whether Discord has failed, or refused the request because of a rate limit.
     const fn is_overloaded(&self) -> bool {
-        matches!(self, Self::Status(429 | 500..))
+        matches!(
+            self,
+            Self::Status(429 | 500..) | Self::NoResponse(DeliveryError::RateLimited(_))
+        )
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::names::cut;
+
 /// The names, at most `max_chars` characters each. From the second on, names that are equal get a number.
 #[must_use]
 pub fn distinct(names: impl IntoIterator<Item = String>, max_chars: usize) -> Vec<String> {
@@ -46,10 +48,6 @@ pub(super) fn distinct_by(
 pub(super) fn with_end(name: &str, end: &str, max_chars: usize) -> String {
     let room = max_chars.saturating_sub(end.chars().count());
     cut(name, room) + end
-}
-
-fn cut(text: &str, max_chars: usize) -> String {
-    text.chars().take(max_chars).collect()
 }
 
 #[cfg(test)]

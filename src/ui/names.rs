@@ -133,7 +133,7 @@ impl Name {
         if room < MIN_DISPLAY_CHARS && self.distinction == Distinction::UserName {
             return isolated(&format(&shortened(&self.user_name, max)));
         }
-        isolated(&format(&shortened(&self.visible, room))) + &format(&suffix)
+        isolated(&format(&shortened(&self.visible, room))) + format(&suffix).as_str()
     }
 
     /// Adds what tells the name apart; `number` if the account's name does not.
@@ -221,13 +221,14 @@ pub(super) fn always_isolated(text: &str) -> String {
 
 /// The first `max` characters of a text with names. None of them is left without its end.
 pub(super) fn cut(text: &str, max: usize) -> String {
-    if text.chars().count() <= max {
-        return text.to_owned();
-    }
-    let mut cut: String = text.chars().take(max - 1).collect();
-    let begun = cut.rfind(FIRST_STRONG_ISOLATE);
-    if begun > cut.rfind(POP_DIRECTIONAL_ISOLATE) {
-        cut.push(POP_DIRECTIONAL_ISOLATE);
+    let ends_isolated =
+        |text: &str| text.rfind(FIRST_STRONG_ISOLATE) > text.rfind(POP_DIRECTIONAL_ISOLATE);
+    let mut cut: String = text.chars().take(max).collect();
+    if ends_isolated(&cut) {
+        cut.pop();
+        if ends_isolated(&cut) {
+            cut.push(POP_DIRECTIONAL_ISOLATE);
+        }
     }
     cut
 }
@@ -404,7 +405,7 @@ mod tests {
     fn cut_text_ends_every_isolation() {
         let name = Name::from("عمر الخيام").plain();
         let text = format!("{name} – {name}");
-        for max in 2..=text.chars().count() {
+        for max in 0..=text.chars().count() {
             let cut = cut(&text, max);
             assert!(cut.chars().count() <= max);
             let count = |mark| cut.matches(mark).count();

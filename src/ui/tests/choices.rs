@@ -20,7 +20,7 @@ use crate::ui::{
 fn infos(setup: &Setup) -> [MatchInfo; 2] {
     let names = ["Anna", "Ben", "Clara", "David", "Emil"];
     let players = names.iter().zip(1..).map(|(name, id)| PlayerInfo {
-        name: (*name).to_owned(),
+        name: (*name).into(),
         user: Some(crate::ids::UserId(id)),
     });
     let named = MatchInfo {

@@ -27,7 +27,7 @@ fn setups_of(kind: GameKind) -> impl Iterator<Item = Setup> {
 fn named(setup: &Setup) -> MatchInfo {
     let names = ["Anna", "Ben", "Clara", "David", "Emil"].into_iter();
     let players = names.map(|name| PlayerInfo {
-        name: name.to_owned(),
+        name: name.into(),
         user: None,
     });
     MatchInfo {
@@ -46,7 +46,7 @@ fn signs_of_players_are_those_of_the_picture() {
                 let screen = table(Locale::English, &info, &state.public_view(), None);
                 let worded = personal(screen.clone(), text_only());
                 for seat in Seat::of(setup.players()) {
-                    let name = &info.players[seat.index()].name;
+                    let name = info.players[seat.index()].name.plain();
                     let sign = format!("{} **{name}**", Emoji::Seat(seat));
                     assert!(screen.body.contains(&sign), "{}", screen.body);
                     let letter = letters[seat.index()];

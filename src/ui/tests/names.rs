@@ -15,8 +15,8 @@ use crate::limits::ReachedLimit;
 use crate::time_control::TimeControl;
 use crate::ui::{
     Lobby, LobbyState, Name, Notice, OpenTable, PlayerInfo, Press, Screen, TableCall,
-    finished_label, labelled_actions, match_label, my_matches, notice_label, notice_text,
-    open_table_label, open_tables, read_action, shared, table, table_call, tell_apart,
+    finished_labels, labelled_actions, match_labels, my_matches, notice_label, notice_text,
+    open_table_labels, open_tables, read_action, shared, table, table_call, tell_apart,
 };
 
 /// A person with these names.
@@ -60,10 +60,12 @@ fn names_in_choices_are_isolated_and_found_without_that() {
     for locale in Locale::ALL {
         for setup in setups() {
             let info = match_info(&setup);
-            for label in [
-                match_label(locale, &info, true),
-                finished_label(locale, &info, Duration::from_secs(9)),
-            ] {
+            let finished = [(info.clone(), Duration::from_secs(9))];
+            let running = match_labels(locale, &[(&info, true)], 100);
+            for label in running
+                .into_iter()
+                .chain(finished_labels(locale, &finished))
+            {
                 assert!(label.chars().count() <= 100, "{label:?}");
                 check_isolated(&label);
             }
@@ -79,10 +81,9 @@ fn names_in_choices_are_isolated_and_found_without_that() {
                 }
             });
         }
-        check_isolated(&open_table_label(
-            locale,
-            &table_of(&person("ع7", "omar", 1)),
-        ));
+        for label in open_table_labels(locale, &[table_of(&person("ع7", "omar", 1))]) {
+            check_isolated(&label);
+        }
     }
 }
 
@@ -161,9 +162,9 @@ fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     let mine = my_matches(Locale::English, &[], &tables, 0, 1);
     assert!(mine.sections[0].text.contains("anna\\.b"), "{mine:?}");
     tell_apart([], tables.iter_mut().map(|it| &mut it.lobby));
-    let labels = tables.map(|table| open_table_label(Locale::English, &table));
+    let labels = open_table_labels(Locale::English, &tables);
     assert!(
-        labels[0] == labels[2] && labels[0] != labels[1],
+        labels[0].contains("anna.a") && labels[1].contains("anna.b"),
         "{labels:?}"
     );
 }

@@ -217,7 +217,7 @@ async fn forgotten_person_is_in_no_list_but_in_the_history_of_others(store: &dyn
     let opponents = store.opponents(Some(GUILD), UserId(2), None, 5).await;
     let opponents = opponents.expect("they are found").into_iter();
     let opponents: Vec<_> = opponents.map(|it| (it.user, it.name, it.lost)).collect();
-    assert_eq!(opponents, [(new.user, new.name, 2)]);
+    assert_eq!(opponents, [(new.user, new.name.as_str().into(), 2)]);
 }
 
 fn steps_lines(steps: &[Step]) -> usize {
