@@ -29,7 +29,7 @@ claim_it_turn_choice = { $player ->
    *[other] { $player } ist dran: weiterwürfeln oder aufhören.
 }
 claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
-claim_it_use_owner = { $sign } Besitzstein (beim Aufhören Gold): { $spaces }
+claim_it_use_owner = { $sign } Besitzstein: { $spaces }
 claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }.
 # Was ein Zug bringt; Teil anderer Texte.
 claim_it_gain = { $stones ->

@@ -29,7 +29,7 @@ claim_it_turn_choice = { $player ->
    *[other] { $player } to roll again or stop.
 }
 claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
-claim_it_use_owner = { $sign } owner stone (gold when you stop): { $spaces }
+claim_it_use_owner = { $sign } owner stone: { $spaces }
 claim_it_if_stopped = Stopping now: { claim_it_gain }.
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->
