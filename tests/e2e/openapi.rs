@@ -47,6 +47,15 @@ impl Description {
         let id =
             &mut document["components"]["schemas"]["MessageAttachmentRequest"]["properties"]["id"];
         *id = json!({"anyOf": [id.clone(), {"type": "integer", "minimum": 0}]});
+        // Discord writes permissions as strings, and accepts them.
+        for schema in [
+            "ApplicationCommandCreateRequest",
+            "ApplicationCommandUpdateRequest",
+        ] {
+            let permissions = &mut document["components"]["schemas"][schema]["properties"]["default_member_permissions"];
+            *permissions =
+                json!({"anyOf": [permissions.clone(), {"type": "string", "pattern": "^[0-9]+$"}]});
+        }
         Self {
             document,
             schemas: Mutex::default(),

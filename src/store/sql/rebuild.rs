@@ -46,7 +46,7 @@ const TABLES: [Computed; 3] = [
             "month, guild_id, game, user_id, rating, uncertainty, shown, played, won, drawn, lost, ",
             "streak, best_streak",
         ),
-        others: ", name",
+        others: ", name, user_name",
     },
     Computed {
         table: "rating_changes",
