@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn refusal_holds_up_one_kind_of_request_in_one_channel() {
         let (pacer, start) = (Pacer::new(PERIOD), Instant::now());
-        let wait = Duration::from_secs(60);
+        let wait = Duration::from_mins(1);
         pacer.note_refusal(CHANNEL, RequestKind::Edit, wait, start);
         assert_eq!(pacer.acquire(CHANNEL, RequestKind::Edit, start), Err(wait));
         assert_eq!(pacer.acquire(CHANNEL, RequestKind::Post, start), Ok(()));

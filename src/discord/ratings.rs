@@ -44,7 +44,7 @@ pub(super) async fn leaderboard_for(
         .host
         .leaderboard(ladder, user, board.page, RANKING_PAGE_SIZE)
         .await?;
-    let ranking = ranking(page, reader, row);
+    let ranking = ranking(page, reader, |it| row(&it));
     Ok(ui::leaderboard(reader.locale, &ranking, board, in_server))
 }
 
@@ -90,22 +90,22 @@ pub(super) async fn profile_for(
         all_servers: guild.is_none(),
         in_server: interaction.guild.is_some(),
         game,
-        row: found.row.map(row),
+        row: found.row.as_ref().map(row),
         streaks: streaks.unwrap_or_default(),
         history: found.history,
         games: found
             .games
             .into_iter()
-            .map(|(game, it)| (game, row(it)))
+            .map(|(game, it)| (game, row(&it)))
             .collect(),
         favourite: found.favourite,
-        opponents: opponents.into_iter().map(opponent).collect(),
+        opponents: opponents.iter().map(opponent).collect(),
         bots: found.bots,
     };
     Ok(ui::profile(reader.locale, profile))
 }
 
-fn row(row: RatingRow) -> LeaderboardRow {
+fn row(row: &RatingRow) -> LeaderboardRow {
     LeaderboardRow {
         rank: row.rank,
         name: (&row.name).into(),
@@ -119,7 +119,7 @@ fn row(row: RatingRow) -> LeaderboardRow {
     }
 }
 
-fn opponent(row: OpponentRow) -> Opponent {
+fn opponent(row: &OpponentRow) -> Opponent {
     Opponent {
         name: (&row.name).into(),
         user: row.user,

@@ -33,7 +33,7 @@ pub fn grouped_actions(
         info,
         reader: Some(view.seat()),
     };
-    let mut groups: Vec<(Option<String>, Vec<(Action, String)>)> = Vec::new();
+    let mut groups: Vec<(_, Vec<_>)> = Vec::new();
     for legal in game::legal_actions(narrator, view) {
         let first = legal.steps.first().filter(|_| legal.steps.len() > 1);
         let first = first.map(|step| step.key.clone());

@@ -36,7 +36,7 @@ pub struct Name {
     /// The visible characters of the display name, neither escaped nor shortened.
     visible: String,
     /// The name of the account; empty if it is not known.
-    user_name: String,
+    account: String,
     /// What tells it apart from other names.
     distinction: Distinction,
     /// Whether it is not shortened in texts, because this program has given it.
@@ -58,7 +58,7 @@ enum Distinction {
 impl From<&PersonName> for Name {
     fn from(name: &PersonName) -> Self {
         Self {
-            user_name: visible(&name.user_name),
+            account: visible(&name.user_name),
             ..name.display.as_str().into()
         }
     }
@@ -126,12 +126,12 @@ impl Name {
     fn shown(&self, max: usize, format: impl Fn(&str) -> String) -> String {
         let suffix = match self.distinction {
             Distinction::None => String::new(),
-            Distinction::UserName => format!(" ({})", self.user_name),
+            Distinction::UserName => format!(" ({})", self.account),
             Distinction::Number(number) => format!(" {number}"),
         };
         let room = max.saturating_sub(suffix.chars().count());
         if room < MIN_DISPLAY_CHARS && self.distinction == Distinction::UserName {
-            return isolated(&format(&shortened(&self.user_name, max)));
+            return isolated(&format(&shortened(&self.account, max)));
         }
         isolated(&format(&shortened(&self.visible, room))) + format(&suffix).as_str()
     }
@@ -139,7 +139,7 @@ impl Name {
     /// Adds what tells the name apart; `number` if the account's name does not.
     fn distinguish(&mut self, number: usize) {
         self.distinction = match self.distinction {
-            Distinction::None if !self.user_name.is_empty() => Distinction::UserName,
+            Distinction::None if !self.account.is_empty() => Distinction::UserName,
             _ => Distinction::Number(number),
         };
     }

@@ -200,19 +200,21 @@ async fn deleted_person_is_nowhere_in_the_file() {
     let mut person = Vec::new();
     for column in PERSON_COLUMNS {
         let (table, id) = (column.table, column.id);
-        let name: String = match column.on_erasure {
-            ErasureAction::Renamed(names) => {
-                let names = names.iter();
-                names
-                    .map(|name| format!(", {name} = 'player {PERSON}'"))
-                    .collect()
-            }
-            ErasureAction::Deleted => String::new(),
+        let names = match column.on_erasure {
+            ErasureAction::Renamed(names) => names,
+            ErasureAction::Deleted => &[],
         };
+        let names = names
+            .iter()
+            .map(|name| format!("{name} = 'player {PERSON}'"));
+        let changes: Vec<_> = std::iter::once(format!("{id} = {PERSON}"))
+            .chain(names)
+            .collect();
+        let changes = changes.join(", ");
         // `OR IGNORE`: if unique keys collide, one row of the person is enough.
         let (update, count) = (
             format!(
-                "UPDATE OR IGNORE {table} SET {id} = {PERSON}{name} \
+                "UPDATE OR IGNORE {table} SET {changes} \
                  WHERE rowid = (SELECT MIN(rowid) FROM {table}) OR {id} = 16878"
             ),
             format!("SELECT COUNT(*) FROM {table} WHERE {id} = {PERSON}"),

@@ -153,14 +153,17 @@ async fn action_choices(call: &Call<'_>) -> Result<Vec<Vec<Choice>>, ReplyError>
         .saturating_sub(longest.unwrap_or_default() + MATCH_NAME_SEPARATOR.chars().count());
     let described: Vec<_> = matches.iter().map(|(info, _)| (info, false)).collect();
     let names = ui::match_labels(locale, &described, room);
-    let named = matches.iter().map(|(info, _)| info.id).zip(&names);
-    let groups = named.zip(actions).flat_map(|((id, name), groups)| {
-        let choice = move |(action, label): (Action, String)| {
-            let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
-            (label, format!("{id}{MATCH_SEPARATOR}{action}"))
-        };
-        let groups = groups.into_iter();
-        groups.map(move |group| group.into_iter().map(choice).collect())
-    });
+    let ids = matches.iter().map(|(info, _)| info.id);
+    let groups = ids
+        .zip(&names)
+        .zip(actions)
+        .flat_map(|((id, name), groups)| {
+            let choice = move |(action, label): (Action, String)| {
+                let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
+                (label, format!("{id}{MATCH_SEPARATOR}{action}"))
+            };
+            let groups = groups.into_iter();
+            groups.map(move |group| group.into_iter().map(choice).collect())
+        });
     Ok(groups.collect())
 }

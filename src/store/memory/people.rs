@@ -100,6 +100,24 @@ impl Data {
                 "won": won,
             })
         });
+        let tables = [
+            ("matches", hosted.collect()),
+            ("invitations", invitations.collect()),
+            ("seats", seats.collect()),
+            ("ratings", ratings.collect()),
+            ("rating_changes", changes.collect()),
+            ("faction_wins", wins.collect()),
+            ("messages", self.export_messages(user)),
+            ("records", records.collect::<Vec<_>>()),
+        ];
+        let tables = tables.into_iter().chain(self.export_habits(user));
+        let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
+        tables.collect()
+    }
+
+    /// What is stored of a user outside of matches: tables with their rows.
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 6] {
+        let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
             let name = &it.name.display;
@@ -127,13 +145,7 @@ impl Data {
                 "user_id": id,
             })
         });
-        let tables = [
-            ("matches", hosted.collect()),
-            ("invitations", invitations.collect()),
-            ("seats", seats.collect()),
-            ("ratings", ratings.collect()),
-            ("rating_changes", changes.collect()),
-            ("faction_wins", wins.collect()),
+        [
             ("puzzle_answers", answers.collect()),
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
@@ -143,11 +155,7 @@ impl Data {
             ),
             ("vacations", vacations.collect()),
             ("refused_deletions", deletions.collect()),
-            ("messages", self.export_messages(user)),
-            ("records", records.collect::<Vec<_>>()),
-        ];
-        let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
-        tables.into_iter().collect()
+        ]
     }
 
     /// The messages that are for a user alone.

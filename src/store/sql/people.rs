@@ -251,10 +251,9 @@ fn erasure(column: &PersonColumn) -> String {
         ErasureAction::Renamed(names) => {
             let values = ["$3"].into_iter().chain(iter::repeat("''"));
             let names = names.iter().zip(values);
-            let changes: String = names
-                .map(|(name, new)| format!(", {name} = {new}"))
-                .collect();
-            format!("UPDATE {table} SET {id} = $2{changes} WHERE {id} = $1")
+            let names = names.map(|(name, new)| format!("{name} = {new}"));
+            let changes: Vec<_> = iter::once(format!("{id} = $2")).chain(names).collect();
+            format!("UPDATE {table} SET {} WHERE {id} = $1", changes.join(", "))
         }
         ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {id} = $1"),
     }

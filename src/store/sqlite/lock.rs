@@ -159,7 +159,7 @@ fn create_or_open(lock_path: &Path) -> std::io::Result<Option<(File, bool)>> {
 
 /// Whether an open file is the one at this path.
 fn is_at(file: &File, path: &Path) -> bool {
-    let [opened, found] = [file.metadata(), fs::metadata(path)].map(|it| it.ok());
+    let [opened, found] = [file.metadata(), fs::metadata(path)].map(Result::ok);
     let [opened, found] = [opened, found].map(|it| it.as_ref().map(FileId::of));
     opened.is_some() && opened == found
 }

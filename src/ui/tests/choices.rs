@@ -23,11 +23,11 @@ fn infos(setup: &Setup) -> [MatchInfo; 2] {
         name: (*name).into(),
         user: Some(crate::ids::UserId(id)),
     });
-    let named = MatchInfo {
+    let others = MatchInfo {
         players: players.take(setup.players().into()).collect(),
         ..match_info(setup)
     };
-    [match_info(setup), named]
+    [match_info(setup), others]
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn tables_of_the_same_players_say_how_long_players_may_think() {
     };
     let [slow, fast] = [
         TimeControl::Unlimited,
-        TimeControl::PerTurn(Duration::from_secs(86_400)),
+        TimeControl::PerTurn(Duration::from_hours(24)),
     ];
     let tables = [
         table("aaaaaaaaaa", slow),

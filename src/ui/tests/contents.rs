@@ -195,15 +195,15 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
         if last.placed.claimed.is_empty() {
             return;
         }
-        let (lost, taken, row) = match locale {
+        let (loss, taken, row) = match locale {
             Locale::English => ("come off the board: ", "took:", "row"),
             Locale::German => ("kommen vom Brett: ", "besetzt:", "Reihe"),
         };
         let told = screen.sections.iter().map(|it| &it.text);
-        let told: Vec<_> = told.filter(|it| it.contains(lost)).collect();
+        let told: Vec<_> = told.filter(|it| it.contains(loss)).collect();
         assert_eq!(told.len(), 1, "{screen:?}");
         assert!(!told[0].contains(taken), "{}", told[0]);
-        let (_, spaces) = told[0].split_once(lost).expect("what is lost");
+        let (_, spaces) = told[0].split_once(loss).expect("what is lost");
         let on_old_stones = last.placed.owner_stones - last.placed.claimed;
         let count = last.placed.claimed.len() + on_old_stones.len();
         assert_eq!(
