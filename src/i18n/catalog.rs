@@ -6,26 +6,18 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
-use super::keys::catalogs;
+use super::keys::SOURCES;
 use super::{Locale, Message, Value};
 
 type Bundle = FluentBundle<FluentResource>;
-
-macro_rules! texts {
-    ($language:literal $($name:ident)*) => {
-        &[$(include_str!(concat!("../../locales/", $language, "/", stringify!($name), ".ftl"))),*]
-    };
-}
 
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::English));
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Locale::German));
 
 /// The contents of a language's catalog files.
-pub(super) const fn sources(locale: Locale) -> &'static [&'static str] {
-    match locale {
-        Locale::English => catalogs!(texts "en"),
-        Locale::German => catalogs!(texts "de"),
-    }
+pub(super) fn sources(locale: Locale) -> impl Iterator<Item = &'static str> {
+    let languages = SOURCES.iter().filter(move |(id, _)| *id == locale.id());
+    languages.flat_map(|(_, texts)| texts.iter().copied())
 }
 
 impl Locale {
@@ -82,7 +74,7 @@ fn bundle(locale: Locale) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Names, which alone may be written in another direction, isolate themselves: see `ui::Name`.
     bundle.set_use_isolating(false);
-    for &source in sources(locale) {
+    for source in sources(locale) {
         let resource = match FluentResource::try_new(source.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };

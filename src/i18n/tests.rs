@@ -7,6 +7,11 @@ use fluent_bundle::FluentResource;
 
 use super::{Locale, Message, Value, catalog, keys};
 
+/// All messages with their arguments.
+fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    keys::LISTED.iter().copied().flatten().copied()
+}
+
 /// What a catalog's text uses in a message.
 #[derive(Default)]
 struct Entry<'a> {
@@ -22,10 +27,7 @@ fn is_id(c: char) -> bool {
 fn entries(locale: Locale) -> BTreeMap<&'static str, Entry<'static>> {
     let mut entries = BTreeMap::new();
     let mut current = "";
-    for line in catalog::sources(locale)
-        .iter()
-        .flat_map(|text| text.lines())
-    {
+    for line in catalog::sources(locale).flat_map(str::lines) {
         if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
             current = line.split(' ').next().unwrap_or_default();
             let previous = entries.insert(current, Entry::default());
@@ -63,7 +65,7 @@ fn variables<'a>(entries: &BTreeMap<&'a str, Entry<'a>>, id: &str) -> BTreeSet<&
 #[test]
 fn catalogs_have_no_parse_errors() {
     for locale in Locale::ALL {
-        for &source in catalog::sources(locale) {
+        for source in catalog::sources(locale) {
             if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
                 panic!("{locale:?}: {errors:?}");
             }
@@ -75,12 +77,12 @@ fn catalogs_have_no_parse_errors() {
 fn catalogs_have_exactly_the_listed_keys_and_arguments() {
     for locale in Locale::ALL {
         let entries = entries(locale);
-        for (id, arguments) in keys::listed() {
+        for (id, arguments) in listed() {
             let listed: BTreeSet<_> = arguments.iter().copied().collect();
             assert!(entries.contains_key(id), "{locale:?}: missing key {id}");
             assert_eq!(variables(&entries, id), listed, "{locale:?}: {id}");
         }
-        let listed: BTreeSet<_> = keys::listed().map(|(id, _)| id).collect();
+        let listed: BTreeSet<_> = listed().map(|(id, _)| id).collect();
         let unlisted: Vec<_> = entries.keys().filter(|id| !listed.contains(**id)).collect();
         assert!(
             unlisted.is_empty(),
@@ -103,7 +105,7 @@ fn sample(id: &'static str, arguments: &[&'static str], value: &Value) -> Messag
 #[test]
 fn messages_can_be_formatted_with_any_arguments() {
     for locale in Locale::ALL {
-        for (id, arguments) in keys::listed() {
+        for (id, arguments) in listed() {
             for value in ["goblin", "you", "**Anna**", ""].map(Value::from) {
                 let text = catalog::format(locale, &sample(id, arguments, &value));
                 assert!(
@@ -126,7 +128,7 @@ fn messages_can_be_formatted_with_any_arguments() {
 fn german_differs_from_english() {
     let value = Value::from("knight");
     let (mut same, mut all) = (Vec::new(), 0);
-    for (id, arguments) in keys::listed() {
+    for (id, arguments) in listed() {
         let message = sample(id, arguments, &value);
         all += 1;
         if Locale::German.say(&message) == Locale::English.say(&message) {

@@ -115,9 +115,9 @@ pub fn finished_labels(locale: Locale, matches: &[(MatchInfo, Duration)]) -> Vec
             _ => ("day", minutes / 1440),
         };
         locale.say(&keys::match_ended_ago(
-            unit,
             count,
             plain_title(locale, info),
+            unit,
         ))
     });
     let say_more = |index: usize| {

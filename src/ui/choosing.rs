@@ -122,7 +122,7 @@ pub(super) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     });
     let back = back(narrator, &all, &left, depth);
     let (next_step, only_choice) = match taken {
-        Some(taken) if back.is_some() => (Some(keys::chosen_steps(taken, next)), None),
+        Some(taken) if back.is_some() => (Some(keys::chosen_steps(next, taken)), None),
         taken => (None, taken.map(keys::only_steps)),
     };
     Choosing {

@@ -52,7 +52,7 @@ pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Optio
     lines.extend(reserves.map(|(seat, &left)| {
         let seconds = left.as_secs();
         let left = format!("{}:{:02}", seconds / 60, seconds % 60);
-        locale.say(&keys::clock_reserve(info.name(seat), left))
+        locale.say(&keys::clock_reserve(left, info.name(seat)))
     }));
     let narrator = Narrator {
         locale,
@@ -193,7 +193,7 @@ pub(super) fn pause_lines(narrator: Narrator) -> Vec<String> {
             return narrator.say(&keys::pause_is_asked(narrator.info.name(asker)));
         }
         let button = narrator.say(&keys::button_clock());
-        narrator.say(&keys::pause_asked(narrator.who(asker), button))
+        narrator.say(&keys::pause_asked(button, narrator.who(asker)))
     });
     let declined = |seat| narrator.say(&keys::pause_declined(narrator.who(seat)));
     asked

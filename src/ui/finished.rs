@@ -230,7 +230,7 @@ fn who_won(narrator: Narrator, winners: &[Seat], shares: bool) -> Message {
     if shares {
         return keys::match_shared(names);
     }
-    keys::match_won(names, winners.len())
+    keys::match_won(winners.len(), names)
 }
 
 /// The sentence that names the winners of a match that was played out.
@@ -274,10 +274,10 @@ fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
 fn rating_line(narrator: Narrator, it: &ShownRatingChange) -> String {
     let change = format!("{:+.0}", it.after.round() - it.before.round()).replace('-', "−");
     narrator.say(&keys::rating_change(
-        narrator.info.person_name(it.seat),
-        format!("{:.0}", it.before),
         words::rating(it.after, it.is_provisional),
+        format!("{:.0}", it.before),
         change,
+        narrator.info.person_name(it.seat),
     ))
 }
 

@@ -162,7 +162,7 @@ fn command_list(locale: Locale, described: &[Described]) -> String {
     let lines = described.iter().map(|(words, description)| {
         let words: Vec<_> = words.iter().map(|word| locale.say(&word())).collect();
         let description = locale.say(&description());
-        locale.say(&keys::help_command(&group, words.join(" "), description))
+        locale.say(&keys::help_command(words.join(" "), description, &group))
     });
     let lines: Vec<_> = lines.collect();
     lines.join("\n")

@@ -154,7 +154,7 @@ pub(super) fn game_choices(
 /// How many matches were played, and with which results.
 pub(super) fn record(locale: Locale, row: &LeaderboardRow) -> String {
     locale.say(&keys::rating_record(
-        row.played, row.won, row.drawn, row.lost,
+        row.drawn, row.lost, row.played, row.won,
     ))
 }
 
@@ -174,13 +174,13 @@ impl RankingRow for LeaderboardRow {
             keys::leaderboard_row
         };
         format(
-            self.rank,
-            self.name.bold(),
-            words::rating(self.rating, self.is_provisional),
-            self.played,
-            self.won,
             self.drawn,
             self.lost,
+            self.name.bold(),
+            self.played,
+            self.rank,
+            words::rating(self.rating, self.is_provisional),
+            self.won,
         )
     }
 }

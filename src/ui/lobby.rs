@@ -173,7 +173,7 @@ fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
     }
     let mentions = words::list(locale, mentions.into_iter());
     let game = words::game(locale, lobby.setup.kind());
-    let invitation = keys::invitation(mentions, lobby.host.bold(), game, count);
+    let invitation = keys::invitation(count, game, lobby.host.bold(), mentions);
     Some(locale.say(&invitation))
 }
 
@@ -181,7 +181,7 @@ fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
 fn declined(locale: Locale, lobby: &Lobby) -> Option<Message> {
     let names = lobby.declined.iter().map(PlayerInfo::bold);
     let names = words::list(locale, names);
-    (!names.is_empty()).then(|| keys::lobby_declined(names, lobby.declined.len()))
+    (!names.is_empty()).then(|| keys::lobby_declined(lobby.declined.len(), names))
 }
 
 /// A line per option of the game.
@@ -193,7 +193,7 @@ pub(super) fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
         let names = ids.iter().filter_map(|id| words::choice(locale, id));
         let names: Vec<_> = names.collect();
         let names = words::list(locale, names.into_iter());
-        (!ids.is_empty()).then(|| keys::lobby_option(key, names))
+        (!ids.is_empty()).then(|| keys::lobby_option(names, key))
     };
     Options::KEYS.into_iter().filter_map(line).collect()
 }
@@ -215,7 +215,7 @@ pub(super) fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
     let team = |(number, side): (usize, Seat)| {
         let members = lobby.setup.members(side);
         let members: Vec<_> = members.map(|seat| locale.say(&describe(seat))).collect();
-        keys::lobby_team(number, members.join(" · "))
+        keys::lobby_team(members.join(" · "), number)
     };
     (1..).zip(lobby.setup.sides()).map(team).collect()
 }
@@ -227,7 +227,7 @@ pub(super) fn time(locale: Locale, control: TimeControl) -> Message {
         TimeControl::Unlimited => keys::lobby_time_unlimited(),
         TimeControl::PerTurn(limit) => keys::lobby_time(duration(limit)),
         TimeControl::Reserve { initial, increment } => {
-            keys::lobby_time_reserve(duration(initial), duration(increment))
+            keys::lobby_time_reserve(duration(increment), duration(initial))
         }
     }
 }
@@ -255,7 +255,7 @@ fn instruction(locale: Locale, lobby: &Lobby) -> Message {
     if lobby.starts_by_itself() {
         keys::lobby_starts_with_invited(names)
     } else {
-        keys::lobby_wait_invited(names, lobby.reserved.len())
+        keys::lobby_wait_invited(lobby.reserved.len(), names)
     }
 }
 

@@ -388,7 +388,7 @@ impl Notice {
             }
             Self::FactionMissing(kind, ids) => {
                 let needed = words::either(locale, choices(locale, ids).into_iter());
-                keys::faction_missing(words::game(locale, *kind), needed)
+                keys::faction_missing(needed, words::game(locale, *kind))
             }
             Self::SeveralVariants => keys::several_variants(),
             Self::UnknownChoice(typed) => keys::unknown_choice(names::escape(typed)),
@@ -413,7 +413,7 @@ impl Notice {
             Self::AlreadyInvited => keys::already_invited(),
             Self::InvitedOther(reserved) => {
                 let names = words::list(locale, reserved.iter().map(Name::bold));
-                keys::invited_other(names, reserved.len())
+                keys::invited_other(reserved.len(), names)
             }
             Self::SeatsReserved(reserved) => {
                 let names = reserved.iter().map(Name::bold);
@@ -524,12 +524,12 @@ fn limit_message(limit: &ReachedLimit) -> Message {
     match limit {
         ReachedLimit::OwnTables(count) => keys::limit_own_tables(*count),
         ReachedLimit::PlayerTables(name, count) => {
-            keys::limit_player_tables(Name::from(name.as_str()).bold(), *count)
+            keys::limit_player_tables(*count, Name::from(name.as_str()).bold())
         }
         ReachedLimit::ServerTables(count) => keys::limit_server_tables(*count),
         ReachedLimit::OwnMatches(count) => keys::limit_own_matches(*count),
         ReachedLimit::PlayerMatches(name, count) => {
-            keys::limit_player_matches(Name::from(name.as_str()).bold(), *count)
+            keys::limit_player_matches(*count, Name::from(name.as_str()).bold())
         }
         ReachedLimit::ServerMatches(count) => keys::limit_server_matches(*count),
         ReachedLimit::VacationDays(count) => keys::limit_vacation_days(*count),

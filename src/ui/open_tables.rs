@@ -115,9 +115,9 @@ pub(super) fn lines(locale: Locale, tables: &[OpenTable], max_length: usize) -> 
         let reserved = table.lobby.reserved.iter().map(|(_, it)| it.bold());
         let is_reserved = table.lobby.open_seats() == 0 && free > 0;
         let mut line = locale.say(&if is_reserved && !table.can_join {
-            keys::tables_line_reserved(game, players, words::list(locale, reserved))
+            keys::tables_line_reserved(game, words::list(locale, reserved), players)
         } else {
-            keys::tables_line(game, players, free, total)
+            keys::tables_line(free, game, players, total)
         });
         if let Some(url) = &table.url {
             line = format!("{line} · {}", locale.say(&hand::link_to_table(url)));

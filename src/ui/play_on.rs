@@ -53,7 +53,7 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
     let skipped = open.len().saturating_sub(MAX_LISTED_PLAYS);
     let plays = open[skipped..].iter().map(|(seat, view, action)| {
         let action = game::inline_label(narrator, view, *action);
-        locale.say(&keys::play_of(info.name(*seat), action))
+        locale.say(&keys::play_of(action, info.name(*seat)))
     });
     let plays: Vec<_> = plays.collect();
     let told = if plays.is_empty() {

@@ -30,7 +30,7 @@ pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
 pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
     let temperament = bot.temperament.map_or("none", Temperament::id);
     PlayerInfo {
-        name: Name::whole(&locale.say(&keys::described_bot(bot.name, bot.level.id(), temperament))),
+        name: Name::whole(&locale.say(&keys::described_bot(bot.level.id(), bot.name, temperament))),
         user: None,
     }
 }

@@ -170,19 +170,19 @@ fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
             (None, false) => keys::rating_none_other(words::mention(profile.user)),
             (Some(game), true) => keys::rating_none_of_game(game),
             (Some(game), false) => {
-                keys::rating_none_of_game_other(words::mention(profile.user), game)
+                keys::rating_none_of_game_other(game, words::mention(profile.user))
             }
         })];
     };
     let mut lines = vec![summary_of(locale, row)];
     let (streak, best) = profile.streaks;
     if best > 0 {
-        lines.push(locale.say(&keys::profile_streaks(streak, best)));
+        lines.push(locale.say(&keys::profile_streaks(best, streak)));
     }
     if let Some((faction, won)) = profile.favourite {
         lines.push(locale.say(&keys::profile_favourite(
-            words::icon(faction),
             words::faction_many(locale, faction),
+            words::icon(faction),
             won,
         )));
     }
@@ -192,8 +192,8 @@ fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
 /// A rating, its rank, and the results behind it.
 fn summary_of(locale: Locale, row: &LeaderboardRow) -> String {
     locale.say(&keys::rating_now(
-        words::rating(row.rating, row.is_provisional),
         row.rank,
+        words::rating(row.rating, row.is_provisional),
         record(locale, row),
     ))
 }
@@ -204,8 +204,8 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
         let game = words::game(locale, *game);
         locale.say(&keys::profile_game(
             game,
-            words::rating(row.rating, row.is_provisional),
             row.rank,
+            words::rating(row.rating, row.is_provisional),
             record(locale, row),
         ))
     });
@@ -221,10 +221,10 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
     let lines = profile.opponents.iter().map(|it| {
         if is_list {
             let name = it.name.bold();
-            locale.say(&keys::profile_opponent(name, it.won, it.drawn, it.lost))
+            locale.say(&keys::profile_opponent(it.drawn, it.lost, name, it.won))
         } else {
             // As the reader sees it.
-            locale.say(&keys::profile_against_you(it.lost, it.drawn, it.won))
+            locale.say(&keys::profile_against_you(it.drawn, it.won, it.lost))
         }
     });
     let lines: Vec<_> = lines.collect();
@@ -244,11 +244,11 @@ fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
     let lines = profile.bots.iter().map(|it| {
         let names = it.level.characters().map(|bot| bot.name).join(", ");
         locale.say(&keys::profile_bot(
+            it.drawn,
             it.level.id(),
+            it.lost,
             names,
             it.won,
-            it.drawn,
-            it.lost,
         ))
     });
     let lines: Vec<_> = lines.collect();

@@ -107,10 +107,10 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
 pub(super) fn title(locale: Locale, day: Day, game: GameKind) -> String {
     let date = day.date();
     locale.say(&keys::puzzle_title(
-        date.year(),
-        u8::from(date.month()),
         date.day(),
         words::game(locale, game),
+        u8::from(date.month()),
+        date.year(),
     ))
 }
 
@@ -190,7 +190,7 @@ fn why(
                 "opponent"
             };
             let card = position::inline_label(narrator, puzzle, play);
-            narrator.say(&keys::puzzle_play(who, card))
+            narrator.say(&keys::puzzle_play(card, who))
         });
         let mut plays = plays.collect::<Vec<_>>().join(" · ");
         if explanation.answer.len() > shown {
@@ -200,7 +200,7 @@ fn why(
             plays += &narrator.say(&position::end(narrator, puzzle, score));
         }
         let card = position::inline_label(narrator, puzzle, explanation.play);
-        let line = narrator.say(&keys::puzzle_why_line(value, card, plays));
+        let line = narrator.say(&keys::puzzle_why_line(card, plays, value));
         words::spoiler_if(is_hidden && explanation.play != answer, line)
     });
     let text = fitting_lines(narrator, lines);
@@ -258,8 +258,8 @@ fn outcome(
     let solution = words::spoiler_if(hides_solution(info, value), card(puzzle.solution()));
     let result = match value {
         Value::Win => keys::puzzle_right(card(play)),
-        Value::Draw => keys::puzzle_wrong("draw", card(play), solution),
-        Value::Loss => keys::puzzle_wrong("loss", card(play), solution),
+        Value::Draw => keys::puzzle_wrong(card(play), solution, "draw"),
+        Value::Loss => keys::puzzle_wrong(card(play), solution, "loss"),
     };
     let mut lines = vec![narrator.say(&result)];
     lines.extend(stats_lines(narrator.locale, info.day, info.stats));
@@ -278,7 +278,7 @@ pub(super) fn stats_lines(locale: Locale, day: Day, stats: Option<PuzzleStats>) 
         best_streak,
     } = stats;
     let next = format!("<t:{}:R>", day.end_unix_ms() / 1000);
-    let stats = keys::puzzle_stats(streak, best_streak, solved, answered);
+    let stats = keys::puzzle_stats(answered, best_streak, solved, streak);
     [stats, keys::puzzle_next(next)]
         .map(|it| locale.say(&it))
         .into()

@@ -73,13 +73,13 @@ impl RankingRow for PuzzleRankingRow {
             best_streak,
         } = self.stats;
         format(
-            self.rank,
-            today,
-            self.name.bold(),
-            streak,
-            best_streak,
-            solved,
             answered,
+            best_streak,
+            self.name.bold(),
+            self.rank,
+            solved,
+            streak,
+            today,
         )
     }
 }

@@ -161,11 +161,11 @@ fn verdict(
     let solution = puzzle.solution();
     let (named, chance) = (label(narrator, choice), percent(choice.chance));
     narrator.say(&if choice == solution {
-        keys::rated_right(named, chance)
+        keys::rated_right(chance, named)
     } else {
         let best = percent(solution.chance);
         let better = words::spoiler_if(is_hidden, label(narrator, solution));
-        keys::rated_wrong(named, chance, better, best)
+        keys::rated_wrong(best, chance, named, better)
     })
 }
 
@@ -187,16 +187,16 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden
                 .map(|it| game::inline_label(narrator, &it.view, it.action));
             let actions = actions.collect::<Vec<_>>().join(STEP);
             narrator.say(&keys::rated_play(
-                if is_own { "you" } else { "opponent" },
                 actions,
+                if is_own { "you" } else { "opponent" },
             ))
         });
         let plays: Vec<_> = turns.collect();
         let (named, chance) = (label(narrator, choice), percent(choice.chance));
         let line = narrator.say(&if plays.is_empty() {
-            keys::rated_why(named, chance)
+            keys::rated_why(chance, named)
         } else {
-            keys::rated_why_then(named, chance, plays.join(" · "))
+            keys::rated_why_then(chance, named, plays.join(" · "))
         });
         words::spoiler_if(is_hidden && choice != answer, line)
     });

@@ -63,7 +63,7 @@ impl SeriesInfo {
         match (leaders.next(), leaders.next()) {
             (Some(side), None) => {
                 let names = side_names(locale, setup, players, side);
-                keys::series_won(names, setup.members(side).count(), score)
+                keys::series_won(setup.members(side).count(), names, score)
             }
             _ => keys::series_drawn(score),
         }

@@ -33,7 +33,7 @@ pub fn table_call(
     let sentence = match call {
         TableCall::Invited => {
             let game = words::game(locale, lobby.setup.kind());
-            keys::invitation(mentions, lobby.host.bold(), game, people.len())
+            keys::invitation(people.len(), game, lobby.host.bold(), mentions)
         }
         TableCall::Full => keys::call_full(mentions),
         TableCall::Declined => keys::call_declined(mentions),

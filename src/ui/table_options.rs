@@ -66,7 +66,7 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
         keys::options_host()
     } else {
         let can_change = if rows.is_empty() { "false" } else { "true" };
-        keys::options_guest(lobby.host.bold(), can_change)
+        keys::options_guest(can_change, lobby.host.bold())
     });
     let lines: Vec<_> = lines.iter().map(|line| locale.say(line)).collect();
     Screen {

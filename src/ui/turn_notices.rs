@@ -22,13 +22,13 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let kind = info.setup.kind();
     match info.link_line(locale) {
         Some(link) if is_played_in_public(kind) => Screen {
-            mention: locale.say(&notices::turn_mention_link(mention, link)),
+            mention: locale.say(&notices::turn_mention_link(link, mention)),
             ..Screen::default()
         },
         _ => {
             let button = info_buttons::private_screen(locale, info.id, kind);
             Screen {
-                mention: locale.say(&notices::turn_mention(mention, &*button.label)),
+                mention: locale.say(&notices::turn_mention(&*button.label, mention)),
                 rows: Row::of_buttons(&[button]),
                 ..Screen::default()
             }

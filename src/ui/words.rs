@@ -148,7 +148,7 @@ pub(super) fn versus(locale: Locale, items: impl DoubleEndedIterator<Item = Stri
 /// The name of a trick or turn.
 pub(super) fn chapter(locale: Locale, chapter: Chapter) -> String {
     locale.say(&match chapter {
-        Chapter::Trick { phase, number } => keys::chapter_trick(phase, number),
+        Chapter::Trick { phase, number } => keys::chapter_trick(number, phase),
         Chapter::Turn(number) => keys::chapter_turn(number),
     })
 }
@@ -171,7 +171,7 @@ pub fn time_control(locale: Locale, control: TimeControl) -> String {
         TimeControl::Unlimited => keys::time_unlimited(),
         TimeControl::PerTurn(limit) => keys::time_per_turn(duration(locale, limit)),
         TimeControl::Reserve { initial, increment } => {
-            keys::time_reserve(duration(locale, initial), duration(locale, increment))
+            keys::time_reserve(duration(locale, increment), duration(locale, initial))
         }
     })
 }

@@ -16,7 +16,7 @@ impl Report<'_> {
             let Accuracy { decisions, correct } = self.analysis.accuracy(seat);
             let percent = percent(correct, decisions)?;
             let name = self.name(seat);
-            Some(keys::accuracy_exact(name, correct, decisions, percent))
+            Some(keys::accuracy_exact(decisions, percent, name, correct))
         });
         let estimated = self.seats().filter_map(|seat| self.average_loss(seat));
         let lines = exact.chain(estimated);
@@ -33,14 +33,14 @@ impl Report<'_> {
         };
         let labels = Label::ALL.iter().zip(judgement.labels);
         let labels = labels.filter(|&(_, count)| count > 0);
-        let labels = labels.map(|(label, count)| keys::label_count(label.id(), count));
+        let labels = labels.map(|(label, count)| keys::label_count(count, label.id()));
         let labels: Vec<_> = labels.map(|label| self.narrator.say(&label)).collect();
         Some(keys::accuracy_estimated(
-            self.name(seat),
-            loss,
             chapter,
             judgement.decisions(),
             labels.join(", "),
+            loss,
+            self.name(seat),
         ))
     }
 }

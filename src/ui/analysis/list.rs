@@ -34,19 +34,19 @@ impl Report<'_> {
                 let [before, after] = [exact.before, exact.after].map(value_id);
                 let best: Vec<_> = exact.best_actions().map(named).collect();
                 if exact.before.is_some() && decision.view.legal_actions().len() == 1 {
-                    return keys::list_only(chapter, name, action, before);
+                    return keys::list_only(action, before, chapter, name);
                 }
                 if exact.before == Some(Value::Loss) {
                     let tried = exact.hardest_to_answer.filter(|&it| it != decision.action);
                     return match tried {
                         Some(answer) => {
-                            keys::list_lost_answer(chapter, name, action, mark(named(answer)))
+                            keys::list_lost_answer(action, mark(named(answer)), chapter, name)
                         }
-                        None => keys::list_lost(chapter, name, action),
+                        None => keys::list_lost(action, chapter, name),
                     };
                 }
                 if best.is_empty() {
-                    return keys::list_unclear(chapter, name, action, before, after);
+                    return keys::list_unclear(action, after, before, chapter, name);
                 }
                 let best = mark(words::list(self.narrator.locale, best.into_iter()));
                 let without = if exact.allows_mistake() {
@@ -56,7 +56,7 @@ impl Report<'_> {
                 };
                 let label = keys::label(decision.label().map_or(without, Label::id));
                 let label = self.narrator.say(&label);
-                keys::list_exact(chapter, name, action, before, after, label, best)
+                keys::list_exact(action, after, before, best, chapter, label, name)
             }
             Evaluation::Estimate(estimate) => {
                 let chosen = self.chance(estimate.chosen);
@@ -71,15 +71,15 @@ impl Report<'_> {
                 let label = self.narrator.say(&label);
                 match self.better(decision, estimate) {
                     Some((better, best)) => keys::list_estimate_better(
-                        chapter,
-                        name,
                         action,
+                        best,
+                        mark(better),
+                        chapter,
                         chosen,
                         self.label_and_loss(label, estimate),
-                        mark(better),
-                        best,
+                        name,
                     ),
-                    None => keys::list_estimate(chapter, name, action, chosen, label),
+                    None => keys::list_estimate(action, chapter, chosen, label, name),
                 }
             }
         }

@@ -112,7 +112,7 @@ pub(in crate::ui) fn comment_on(
             let hardest = exact.hardest_to_answer;
             let answer = hardest.filter(|&it| it != decision.action)?;
             let answer = spoiler(report.action(&decision.view, answer));
-            keys::lost_anyway(report.name(decision.seat), answer)
+            keys::lost_anyway(answer, report.name(decision.seat))
         }
         (None, Some(estimate)) if decision.label() >= Some(Label::Inaccuracy) => {
             report.estimated_mistake(decision, estimate, spoiler)?
@@ -179,9 +179,9 @@ impl Report<'_> {
     fn mistake_at_a_glance(self, decision: &Decision, estimate: &Estimate) -> Option<String> {
         let (better, best) = self.better(decision, estimate)?;
         let (name, chapter) = (self.name(decision.seat), self.chapter(decision));
-        let heading = keys::mistake_heading(estimate.label()?.id(), name, chapter);
+        let heading = keys::mistake_heading(chapter, estimate.label()?.id(), name);
         let action = self.action(&decision.view, decision.action);
-        let actions = keys::mistake_actions(action, self.chance(estimate.chosen), better, best);
+        let actions = keys::mistake_actions(action, best, better, self.chance(estimate.chosen));
         let [heading, actions] = [heading, actions].map(|it| self.narrator.say(&it));
         Some(format!("{heading}\n{actions}\n-# {}", self.loss(estimate)))
     }
@@ -203,13 +203,13 @@ impl Report<'_> {
         let (better, best) = self.better(decision, estimate)?;
         let label = estimate.label()?.id();
         Some(keys::mistake_estimated(
-            self.name(decision.seat),
             self.action(&decision.view, decision.action),
+            best,
+            mark(better),
             self.chance(estimate.chosen),
             label,
             self.loss(estimate),
-            mark(better),
-            best,
+            self.name(decision.seat),
         ))
     }
 
@@ -239,9 +239,9 @@ impl Report<'_> {
         };
         let label = |decision: &Decision| {
             self.narrator.say(&keys::jump_choice(
+                plain.action(&decision.view, decision.action),
                 plain.chapter(decision),
                 plain.name(decision.seat),
-                plain.action(&decision.view, decision.action),
             ))
         };
         let labels = mistakes.iter().map(|decision| label(decision)).collect();

@@ -150,7 +150,7 @@ impl Report<'_> {
             let name = self.name(turn.first()?.seat);
             let actions = turn.iter().map(|it| self.action(&it.view, it.action));
             let actions = actions.collect::<Vec<_>>().join(STEP);
-            Some(self.narrator.say(&keys::play_of(name, actions)))
+            Some(self.narrator.say(&keys::play_of(actions, name)))
         });
         let plays: Vec<_> = turns.collect();
         (!plays.is_empty()).then(|| plays.join(" · "))
@@ -169,7 +169,7 @@ impl Report<'_> {
             shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths / 10.0));
         }
         let [loss, margin] = shown;
-        let message = keys::points_lost(loss, margin);
+        let message = keys::points_lost(margin, loss);
         self.narrator.say(&message)
     }
 
@@ -182,7 +182,7 @@ impl Report<'_> {
     /// A chance of winning with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();
-        let message = keys::win_chance(percent(chance.estimate), percent(chance.margin));
+        let message = keys::win_chance(percent(chance.margin), percent(chance.estimate));
         self.narrator.say(&message)
     }
 }

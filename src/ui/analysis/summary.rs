@@ -82,10 +82,10 @@ impl Report<'_> {
         let better = exact.best_actions().map(|action| mark(named(action)));
         let better: Vec<_> = better.collect();
         keys::mistake_exact(
-            self.name(decision.seat),
-            value_id(exact.before),
             named(decision.action),
             words::either(self.narrator.locale, better.into_iter()),
+            self.name(decision.seat),
+            value_id(exact.before),
         )
     }
 

@@ -46,7 +46,7 @@ fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Section> {
 fn pile_counts(narrator: Narrator, view: &PublicView) -> String {
     let count = |seat| {
         let followers = view.follower_count[seat];
-        narrator.say(&keys::follower_count(narrator.who(seat), followers))
+        narrator.say(&keys::follower_count(followers, narrator.who(seat)))
     };
     let pile = narrator.say(&keys::draw_pile(view.pile_size));
     let lines = view.setup.seats().map(count);

@@ -45,8 +45,8 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
         let cards = view.own.hand;
         (!cards.is_empty()).then(|| Section {
             heading: narrator.say(&finish_keys::hand_of(
-                narrator.info.escaped_name(view.seat),
                 cards.len(),
+                narrator.info.escaped_name(view.seat),
             )),
             text: grouped(narrator, cards, playable(view)),
         })
@@ -55,8 +55,8 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
         let cards = view.own.followers;
         (!cards.is_empty()).then(|| Section {
             heading: narrator.say(&finish_keys::followers_of(
-                narrator.info.escaped_name(view.seat),
                 cards.len(),
+                narrator.info.escaped_name(view.seat),
             )),
             text: grouped(narrator, cards, cards),
         })
@@ -189,7 +189,7 @@ fn known_draws(narrator: Narrator, view: &View) -> Vec<String> {
     let known = |&seat: &_| !view.own.known_draws[seat].is_empty();
     let line = |seat| {
         let cards = narrator.cards(view.own.known_draws[seat]);
-        narrator.say(&keys::known_draws(narrator.who(seat), cards))
+        narrator.say(&keys::known_draws(cards, narrator.who(seat)))
     };
     view.public.setup.seats().filter(known).map(line).collect()
 }

@@ -116,7 +116,7 @@ pub(in crate::ui) fn end(narrator: Narrator, puzzle: &Puzzle, score: &Score) -> 
     } else {
         "votes"
     };
-    keys::puzzle_end(decided_by, votes, sums, names.len(), names.join(", "))
+    keys::puzzle_end(names.len(), decided_by, names.join(", "), sums, votes)
 }
 
 /// The counted cards, the reader's first, one line per faction that is scored. Values are shown because
@@ -132,7 +132,7 @@ fn piles(narrator: Narrator, puzzle: &Puzzle) -> String {
         }
         let name = words::faction(narrator.locale, faction);
         let [own, opponent] = [own, opponent].map(|pile| pile_cards(narrator, pile));
-        Some(narrator.say(&keys::puzzle_pile_line(name, own, opponent)))
+        Some(narrator.say(&keys::puzzle_pile_line(name, opponent, own)))
     };
     let lines: Vec<_> = public.setup.factions().iter().filter_map(line).collect();
     if lines.is_empty() {

@@ -14,7 +14,7 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let score = score(setup, &view.score);
     let sides = narrator.per_side(|side| narrator.side(side));
     let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
-    let mut lines = vec![narrator.say(&keys::result_heading(votes, sides))];
+    let mut lines = vec![narrator.say(&keys::result_heading(sides, votes))];
     let most = Seat::of(setup.sides())
         .map(|side| score.vote_counts[side])
         .max();
@@ -52,7 +52,7 @@ fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) 
         return if Seat::of(setup.sides()).all(|side| cards(side).is_empty()) {
             keys::vote_no_cards(name)
         } else {
-            keys::vote_tie(name, counts)
+            keys::vote_tie(counts, name)
         };
     };
     let side = narrator.side(winner);
@@ -63,8 +63,8 @@ fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) 
         .filter(|pile| pile.len() == won.len())
         .max_by(|a, b| a.cmp_by_highest(*b));
     match runner_up.and_then(|other| first_difference(won, other)) {
-        Some((high, low)) => keys::vote_tie_broken(name, side, counts, high, low),
-        None => keys::vote_won(name, side, counts),
+        Some((high, low)) => keys::vote_tie_broken(counts, name, high, low, side),
+        None => keys::vote_won(counts, name, side),
     }
 }
 

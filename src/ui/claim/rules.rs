@@ -69,7 +69,7 @@ fn sizes(game: GameKind) -> Vec<Message> {
         if game.players() == (2..=2) {
             return keys::rules_cards(cards, tricks);
         }
-        keys::rules_cards_by_players(setup.players(), cards, tricks)
+        keys::rules_cards_by_players(cards, setup.players(), tricks)
     };
     game.players().filter_map(any_setup).map(size).collect()
 }
@@ -95,17 +95,17 @@ fn examples(locale: Locale, game: GameKind) -> Vec<String> {
     let messages = if game == GameKind::Claim2 {
         let dragon = Faction::Dragon;
         vec![
-            keys::example_followed(card(dragon, 5), card(dragon, 8), dragon.id()),
-            keys::example_not_followed(card(dragon, 5), card(Faction::Seer, 9), dragon.id()),
+            keys::example_followed(card(dragon, 8), dragon.id(), card(dragon, 5)),
+            keys::example_not_followed(card(Faction::Seer, 9), dragon.id(), card(dragon, 5)),
             keys::example_tie(card(Faction::Gnome, 5), card(Faction::Gnome, 5)),
         ]
     } else {
         let (undead, goblin) = (Faction::Undead, Faction::Goblin);
         vec![
-            keys::example_followed(card(undead, 5), card(undead, 8), undead.id()),
-            keys::example_not_followed(card(undead, 5), card(Faction::Dwarf, 9), undead.id()),
-            keys::example_knight(card(goblin, 9), card(Faction::Knight, 2), goblin.id()),
-            keys::example_tie(card(undead, 5), card(Faction::Doppelganger, 5)),
+            keys::example_followed(card(undead, 8), undead.id(), card(undead, 5)),
+            keys::example_not_followed(card(Faction::Dwarf, 9), undead.id(), card(undead, 5)),
+            keys::example_knight(card(Faction::Knight, 2), goblin.id(), card(goblin, 9)),
+            keys::example_tie(card(Faction::Doppelganger, 5), card(undead, 5)),
         ]
     };
     messages.iter().map(|message| locale.say(message)).collect()

@@ -110,7 +110,7 @@ fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
         Awaiting::Play(seat) if view.trick.led_faction().is_none() => keys::turn_lead(who(seat)),
         Awaiting::Play(seat) => keys::turn_play(who(seat)),
         Awaiting::Take { seat, .. } => keys::turn_take(who(seat)),
-        Awaiting::Remove { seat, gnome, .. } => keys::turn_remove(who(seat), narrator.card(gnome)),
+        Awaiting::Remove { seat, gnome, .. } => keys::turn_remove(narrator.card(gnome), who(seat)),
         Awaiting::FirstLeader | Awaiting::Deck | Awaiting::Over => return None,
     }))
 }
@@ -160,7 +160,7 @@ pub(super) fn score_lines(
     let line = |faction| {
         let texts = narrator.per_side(|side| text(piles[side].of(faction)));
         let faction = words::faction(narrator.locale, faction);
-        narrator.say(&keys::score_line(faction, texts))
+        narrator.say(&keys::score_line(texts, faction))
     };
     let factions = view.setup.factions();
     let listed = factions
@@ -182,7 +182,7 @@ pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Sectio
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {
             let row = narrator.faction_cards(Faction::Gnome, view.gnomes[seat]);
-            lines.push(narrator.say(&keys::gnome_row(narrator.info.name(seat), row)));
+            lines.push(narrator.say(&keys::gnome_row(row, narrator.info.name(seat))));
         }
     }
     if !view.removed.is_empty() {

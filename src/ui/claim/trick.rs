@@ -42,7 +42,7 @@ pub(super) fn story(
 /// The cards of a trick in order of play, in one line.
 pub(super) fn plays(narrator: Narrator, trick: &Trick) -> String {
     let play =
-        |(seat, card)| narrator.say(&keys::trick_play(narrator.who(seat), narrator.card(card)));
+        |(seat, card)| narrator.say(&keys::trick_play(narrator.card(card), narrator.who(seat)));
     trick.plays().map(play).collect::<Vec<_>>().join(" · ")
 }
 
@@ -51,9 +51,9 @@ pub(super) fn plays_so_far(narrator: Narrator, trick: &Trick) -> String {
     let play = |(index, (seat, card)): (usize, (Seat, Card))| {
         let (who, card) = (narrator.who(seat), narrator.card(card));
         narrator.say(&if index == 0 {
-            keys::trick_led(who, card)
+            keys::trick_led(card, who)
         } else {
-            keys::trick_played(who, card)
+            keys::trick_played(card, who)
         })
     };
     let plays: Vec<_> = trick.plays().enumerate().map(play).collect();
@@ -87,16 +87,16 @@ impl TrickStory<'_> {
         let who = self.narrator.who(winner);
         let card = self.narrator.card(won);
         Some(match trick.win_reason()? {
-            WinReason::KnightBeatsGoblin => keys::won_beats(who, card, self.narrator.card(lead)),
-            WinReason::Highest => keys::won_beats(who, card, self.narrator.card(second)),
+            WinReason::KnightBeatsGoblin => keys::won_beats(self.narrator.card(lead), card, who),
+            WinReason::Highest => keys::won_beats(self.narrator.card(second), card, who),
             WinReason::Doppelganger => {
-                keys::won_doppelganger(who, card, lead.faction().id(), self.narrator.card(second))
+                keys::won_doppelganger(self.narrator.card(second), card, lead.faction().id(), who)
             }
-            WinReason::PlayedFirst => keys::won_first(who, card, self.narrator.card(second)),
+            WinReason::PlayedFirst => keys::won_first(card, self.narrator.card(second), who),
             WinReason::Unfollowed if trick.plays().count() == 2 => {
-                keys::won_not_followed_by(who, card, self.narrator.card(second))
+                keys::won_not_followed_by(card, self.narrator.card(second), who)
             }
-            WinReason::Unfollowed => keys::won_unfollowed(who, card),
+            WinReason::Unfollowed => keys::won_unfollowed(card, who),
         })
     }
 
@@ -113,7 +113,7 @@ impl TrickStory<'_> {
                 taken()
                     .filter(|&&(_, seat)| seat == place)
                     .map(|&(card, seat)| {
-                        keys::takes(self.narrator.who(seat), self.narrator.card(card))
+                        keys::takes(self.narrator.card(card), self.narrator.who(seat))
                     }),
             );
         }
@@ -141,7 +141,7 @@ impl TrickStory<'_> {
         let removed = self.last.removed.iter().flatten();
         let mut sentences: Vec<_> = removed
             .map(|&(gnome, seat)| {
-                keys::loses_gnome(self.narrator.who(seat), self.narrator.card(gnome))
+                keys::loses_gnome(self.narrator.card(gnome), self.narrator.who(seat))
             })
             .collect();
         if has_pending_choice(self.view) {
@@ -153,16 +153,16 @@ impl TrickStory<'_> {
             let dwarves = self.narrator.cards(dwarves);
             // With two players the loser takes them; no reason needed.
             sentences.push(if self.view.setup.players() == 2 {
-                keys::scores(who, dwarves)
+                keys::scores(dwarves, who)
             } else {
-                keys::scores_lowest(who, dwarves)
+                keys::scores_lowest(dwarves, who)
             });
         }
         let gnomes = self.cards_of(Faction::Gnome);
         if !gnomes.is_empty() {
             sentences.push(keys::adds_gnomes(
-                self.narrator.who(winner),
                 self.narrator.cards(gnomes),
+                self.narrator.who(winner),
             ));
         }
         sentences.extend(self.scored(Faction::Troll, self.last.trolls, winner));
@@ -171,7 +171,7 @@ impl TrickStory<'_> {
 
     fn scored(&self, faction: Faction, cards: CardSet, seat: Seat) -> Option<Message> {
         let cards_of = || self.narrator.faction_cards(faction, cards);
-        let scored = || keys::scores(self.narrator.who(seat), cards_of());
+        let scored = || keys::scores(cards_of(), self.narrator.who(seat));
         (!cards.is_empty()).then(scored)
     }
 

@@ -86,7 +86,7 @@ impl ClaimLesson<'_> {
                 let counts = score(public.setup, &public.score).vote_counts;
                 let own = self.view.seat;
                 let other = own.next(public.setup.players());
-                keys::tutorial_claim_standing(counts[own], counts[other])
+                keys::tutorial_claim_standing(counts[other], counts[own])
             }
             _ => return None,
         })
@@ -126,12 +126,12 @@ impl ClaimLesson<'_> {
             return Some(if self.is_revealed_card_good() {
                 let card = self.highest(|_| true)?;
                 (
-                    keys::tutorial_claim_lead_high(middle, self.card(card)),
+                    keys::tutorial_claim_lead_high(self.card(card), middle),
                     card,
                 )
             } else {
                 let card = self.lowest(|_| true)?;
-                (keys::tutorial_claim_lead_low(middle, self.card(card)), card)
+                (keys::tutorial_claim_lead_low(self.card(card), middle), card)
             });
         }
         // Leading a Dwarf and winning the trick scores nothing for it.
@@ -167,19 +167,19 @@ impl ClaimLesson<'_> {
                 _ if !is_recruiting && led == Faction::Dwarf => {
                     keys::tutorial_claim_win_dwarf(name(card))
                 }
-                own if own == led => keys::tutorial_claim_follow(faction, name(card), name(first)),
+                own if own == led => keys::tutorial_claim_follow(name(card), faction, name(first)),
                 Faction::Knight => keys::tutorial_claim_free_knight(name(card)),
                 _ if lowest_own.is_some() => {
                     keys::tutorial_claim_low_stand_in(name(card), name(first))
                 }
-                _ if has_led => keys::tutorial_claim_stand_in(faction, name(card), name(first)),
-                _ => keys::tutorial_claim_free_stand_in(faction, name(card), name(first)),
+                _ if has_led => keys::tutorial_claim_stand_in(name(card), faction, name(first)),
+                _ => keys::tutorial_claim_free_stand_in(name(card), faction, name(first)),
             };
             return Some((message, card));
         }
         let dwarf = self.lowest(|card| card.faction() == Faction::Dwarf && !trick.would_win(card));
         if let Some(card) = dwarf.filter(|_| !is_recruiting && led != Faction::Dwarf) {
-            return Some((keys::tutorial_claim_free_dwarf(faction, name(card)), card));
+            return Some((keys::tutorial_claim_free_dwarf(name(card), faction), card));
         }
         let card = loser?;
         let stands_in = card.faction() != led;
@@ -193,10 +193,10 @@ impl ClaimLesson<'_> {
             (true, Some(_)) if stands_in => {
                 keys::tutorial_claim_duck_stand_in(name(card), self.middle()?)
             }
-            (true, None) => keys::tutorial_claim_follow_low(faction, name(card), name(first)),
-            (true, Some(_)) => keys::tutorial_claim_duck(faction, name(card), self.middle()?),
-            (false, None) => keys::tutorial_claim_free_low(faction, name(card)),
-            (false, Some(_)) => keys::tutorial_claim_free_duck(faction, name(card)),
+            (true, None) => keys::tutorial_claim_follow_low(name(card), faction, name(first)),
+            (true, Some(_)) => keys::tutorial_claim_duck(name(card), faction, self.middle()?),
+            (false, None) => keys::tutorial_claim_free_low(name(card), faction),
+            (false, Some(_)) => keys::tutorial_claim_free_duck(name(card), faction),
         };
         Some((message, card))
     }

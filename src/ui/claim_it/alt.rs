@@ -26,10 +26,10 @@ pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String
         let standing = view.standing(seat);
         let (group, gold) = (standing.group, standing.gold);
         vec![narrator.say(&keys::claim_it_alt_standing(
-            seat_letter(seat),
-            group,
-            gold,
             goal,
+            gold,
+            group,
+            seat_letter(seat),
             stage(gold, goal),
         ))]
     };
@@ -58,7 +58,7 @@ fn row(narrator: Narrator, view: &PublicView, row: Face) -> Vec<String> {
     };
     let mut stones: Vec<_> = Face::ALL.into_iter().filter_map(stone).collect();
     if let Some(first) = stones.first_mut() {
-        *first = narrator.say(&keys::claim_it_alt_row(row.number(), first.as_str()));
+        *first = narrator.say(&keys::claim_it_alt_row(first.as_str(), row.number()));
     }
     stones
 }
@@ -76,7 +76,7 @@ fn stone(narrator: Narrator, view: &PublicView, space: Space) -> Option<String> 
         return below.map(Into::into);
     };
     Some(narrator.say(&match below {
-        Some(below) => keys::claim_it_alt_claim_on(claim.number(), below),
+        Some(below) => keys::claim_it_alt_claim_on(below, claim.number()),
         None => keys::claim_it_alt_claim(claim.number()),
     }))
 }
@@ -90,9 +90,9 @@ fn uses(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let (row, column) = (space.row.number(), space.column.number());
         Some(match view.stone_for(space)? {
             Stone::Claim(number) => {
-                narrator.say(&keys::claim_it_alt_use_claim(row, column, number.number()))
+                narrator.say(&keys::claim_it_alt_use_claim(column, number.number(), row))
             }
-            Stone::Owner => narrator.say(&keys::claim_it_alt_use_owner(row, column)),
+            Stone::Owner => narrator.say(&keys::claim_it_alt_use_owner(column, row)),
         })
     };
     let mut uses: Vec<_> = Spaces::BOARD.into_iter().filter_map(describe).collect();

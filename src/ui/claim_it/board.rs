@@ -111,7 +111,7 @@ pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Spa
     match opponent {
         Some(owner) => {
             let stone = format!("{} {}", stone(owner), narrator.info.name(owner));
-            narrator.say(&keys::claim_it_space_of(name, stone))
+            narrator.say(&keys::claim_it_space_of(stone, name))
         }
         None => name,
     }
@@ -128,13 +128,13 @@ pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |seat: Seat| {
         let standing = view.standing(seat);
         narrator.say(&keys::claim_it_standing(
-            stone(seat),
-            narrator.info.name(seat),
-            standing.group,
-            format!("**{}**", standing.gold),
             goal,
-            stage(standing.gold, goal),
+            format!("**{}**", standing.gold),
+            standing.group,
+            narrator.info.name(seat),
             standing.spaces,
+            stage(standing.gold, goal),
+            stone(seat),
         ))
     };
     view.setup.seats().map(line).collect()

@@ -79,7 +79,7 @@ impl GameScreens for State {
         };
         let label = match action {
             Action::Use(Space { row, column }) => {
-                narrator.say(&keys::claim_it_space_short(row.number(), column.number()))
+                narrator.say(&keys::claim_it_space_short(column.number(), row.number()))
             }
             Action::Roll | Action::Stop => Self::label(narrator, view, action),
         };
@@ -104,9 +104,9 @@ impl GameScreens for State {
                 let (row, column) = (space.row.number(), space.column.number());
                 match view.public.stone_for(space) {
                     Some(Stone::Claim(number)) => {
-                        keys::claim_it_put_claim(row, column, number.number())
+                        keys::claim_it_put_claim(column, number.number(), row)
                     }
-                    Some(Stone::Owner) | None => keys::claim_it_put_owner(row, column),
+                    Some(Stone::Owner) | None => keys::claim_it_put_owner(column, row),
                 }
             }
         })

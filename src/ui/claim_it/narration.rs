@@ -62,7 +62,7 @@ fn uses(narrator: Narrator, view: &PublicView, stone: Stone) -> Option<String> {
     let spaces = spaces.collect::<Vec<_>>().join(" · ");
     let line = match stone {
         Stone::Claim(number) => {
-            keys::claim_it_use_claim(board::number(number), number.number(), &*spaces)
+            keys::claim_it_use_claim(number.number(), board::number(number), &*spaces)
         }
         Stone::Owner => keys::claim_it_use_owner(board::OWNER_STONE, &*spaces),
     };
@@ -75,9 +75,9 @@ pub(super) fn supply(narrator: Narrator, view: &PublicView) -> String {
     let claims = Face::ALL.into_iter().filter(is_left);
     let claims: Vec<_> = claims.map(|number| number.to_string()).collect();
     narrator.say(&keys::claim_it_supply(
-        view.supply.owner_stones,
-        claims.len(),
         claims.join(" "),
+        claims.len(),
+        view.supply.owner_stones,
     ))
 }
 
@@ -87,8 +87,8 @@ pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section
     let who = narrator.who(actor(view)?);
     let (dice, space) = (numbers(last.dice), space_name(narrator.locale, last.space));
     let message = match last.stone {
-        Stone::Claim(number) => keys::claim_it_used_claim(who, dice, space, number.number()),
-        Stone::Owner => keys::claim_it_used_owner(who, dice, space),
+        Stone::Claim(number) => keys::claim_it_used_claim(dice, number.number(), who, space),
+        Stone::Owner => keys::claim_it_used_owner(dice, who, space),
     };
     Some(Section {
         heading: narrator.say(&keys::claim_it_this_turn()),
@@ -104,16 +104,16 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
     let mut sentences = Vec::new();
     match last.end {
         TurnEnd::Bust(dice) if gold + stones == 0 => {
-            sentences.push(keys::claim_it_bust_at_once(who, numbers(dice)));
+            sentences.push(keys::claim_it_bust_at_once(numbers(dice), who));
         }
         TurnEnd::Bust(dice) => {
             let placed = placed(narrator.locale, &last.placed);
-            sentences.push(keys::claim_it_bust(who, numbers(dice), placed));
+            sentences.push(keys::claim_it_bust(numbers(dice), who, placed));
         }
         TurnEnd::Stop { taken } => {
             let placed = placed(narrator.locale, &last.placed);
             sentences.push(keys::claim_it_turn_placed(who.clone(), placed));
-            sentences.push(keys::claim_it_stopped(who, gold, stones));
+            sentences.push(keys::claim_it_stopped(gold, who, stones));
             for seat in view.setup.seats().filter(|&seat| !taken[seat].is_empty()) {
                 let spaces = spaces(narrator.locale, taken[seat]);
                 sentences.push(keys::claim_it_lost_spaces(narrator.who(seat), spaces));

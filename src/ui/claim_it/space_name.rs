@@ -7,7 +7,7 @@ use crate::i18n::keys::claim_it as keys;
 
 /// The name of a space within a sentence.
 pub(super) fn space_name(locale: Locale, Space { row, column }: Space) -> String {
-    locale.say(&keys::claim_it_space(row.number(), column.number()))
+    locale.say(&keys::claim_it_space(column.number(), row.number()))
 }
 
 /// Reads two numbers as a space: the row and the column, or in the order of the words before them.

@@ -90,10 +90,10 @@ impl ClaimItLesson<'_> {
             .public
             .standing(self.seat.next(self.public.setup.players()));
         vec![
-            keys::tutorial_claim_it_standing(standing.group, other.group),
+            keys::tutorial_claim_it_standing(other.group, standing.group),
             keys::tutorial_claim_it_end_nears(
-                standing.gold.max(other.gold),
                 self.public.setup.gold_for_last_round(),
+                standing.gold.max(other.gold),
             ),
         ]
     }
@@ -114,8 +114,8 @@ impl ClaimItLesson<'_> {
             .seats()
             .any(|it| self.public.stones[it].contains(space));
         let advice = match self.public.stone_for(space)? {
-            Stone::Owner if is_own => keys::tutorial_claim_it_put_owner("own", name),
-            Stone::Owner => keys::tutorial_claim_it_put_owner("claimed", name),
+            Stone::Owner if is_own => keys::tutorial_claim_it_put_owner(name, "own"),
+            Stone::Owner => keys::tutorial_claim_it_put_owner(name, "claimed"),
             Stone::Claim(_) if is_taken => keys::tutorial_claim_it_put_taken(name),
             Stone::Claim(_) if is_beside => keys::tutorial_claim_it_put_beside(name),
             Stone::Claim(_) => keys::tutorial_claim_it_put_free(name),
@@ -123,7 +123,7 @@ impl ClaimItLesson<'_> {
         let is_first = self.held().is_empty();
         let Dice(dice) = dice;
         let [one, two, three] = dice.map(Face::number);
-        let topic = is_first.then(|| keys::tutorial_claim_it_dice(one, two, three));
+        let topic = is_first.then(|| keys::tutorial_claim_it_dice(one, three, two));
         Some((
             topic.into_iter().chain([advice]).collect(),
             Action::Use(space),

@@ -36,7 +36,7 @@ fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         let counts = narrator.per_side(|seat| figures[seat].to_string());
         let name = words::faction_many(narrator.locale, faction);
         let has_figures = view.setup.seats().any(|seat| figures[seat] > 0);
-        has_figures.then(|| narrator.say(&keys::kingdoms_alt_figures(name, counts)))
+        has_figures.then(|| narrator.say(&keys::kingdoms_alt_figures(counts, name)))
     };
     let factions = view.setup.sorted_factions();
     let lines = factions.iter().filter_map(line);
@@ -71,5 +71,5 @@ fn card(narrator: Narrator, view: &PublicView, card: BoardCard) -> String {
         space if Some(space) == latest => "latest",
         _ => "none",
     };
-    narrator.say(&keys::kingdoms_alt_card(space, faction, figures, mark))
+    narrator.say(&keys::kingdoms_alt_card(faction, figures, mark, space))
 }

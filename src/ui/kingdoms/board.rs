@@ -183,10 +183,10 @@ fn player(narrator: Narrator, seat: Seat) -> String {
 pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let text = |seat: Seat| {
         let line = narrator.say(&keys::kingdoms_standing(
+            view.hand_size[seat],
             player(narrator, seat),
             i64::from(view.points[seat]),
             view.supply[seat],
-            view.hand_size[seat],
         ));
         let seen = view.open_hand[seat].iter();
         let seen: Vec<_> = seen.map(|it| card(narrator.locale, it)).collect();
@@ -214,9 +214,9 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
 pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let line = |&it: &Faction| {
         narrator.say(&keys::kingdoms_control_line(
+            counts(narrator, view, it),
             faction(narrator.locale, it),
             control_value(it).to_string(),
-            counts(narrator, view, it),
         ))
     };
     let letters = narrator.per_side(|seat| seat_letter(seat).into());

@@ -43,10 +43,10 @@ pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Spac
         narrator.say(&keys::kingdoms_between(words::list(narrator.locale, cards)))
     } else {
         let words = beside.into_iter();
-        let words = words.map(|(side, card)| narrator.say(&keys::kingdoms_beside(side, card)));
+        let words = words.map(|(side, card)| narrator.say(&keys::kingdoms_beside(card, side)));
         words.collect::<Vec<_>>().join(", ")
     };
-    narrator.say(&keys::kingdoms_label_space(space_name(space), words))
+    narrator.say(&keys::kingdoms_label_space(words, space_name(space)))
 }
 
 /// Reads an action with named spaces: the notation, or a card and its space, for example "knight
@@ -95,9 +95,9 @@ fn power_label(narrator: Narrator, view: &PublicView, power: Power) -> String {
         Power::Remove(space, None) => keys::kingdoms_label_remove(card(space), space_name(space)),
         Power::Remove(space, Some(second)) => keys::kingdoms_label_remove_both(
             card(space),
-            space_name(space),
             card(second),
             space_name(second),
+            space_name(space),
         ),
         Power::Flip(space) => keys::kingdoms_label_flip(card(space), space_name(space)),
         Power::Copy(space) => keys::kingdoms_label_copy(card(space), space_name(space)),

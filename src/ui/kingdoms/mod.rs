@@ -75,8 +75,8 @@ impl GameScreens for State {
     fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
         let section = |view: &View| Section {
             heading: narrator.say(&finish_keys::hand_of(
-                narrator.info.escaped_name(view.seat),
                 view.own.hand.len(),
+                narrator.info.escaped_name(view.seat),
             )),
             text: hand(narrator, view),
         };

@@ -18,7 +18,7 @@ pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     let who = |seat| narrator.who(seat);
     Some(narrator.say(&match view.awaiting {
         Awaiting::Place(seat) => keys::kingdoms_turn_place(who(seat)),
-        Awaiting::Power { seat, faction } => keys::kingdoms_turn_power(who(seat), faction.id()),
+        Awaiting::Power { seat, faction } => keys::kingdoms_turn_power(faction.id(), who(seat)),
         Awaiting::Keep { seat, .. } => keys::kingdoms_turn_keep(who(seat)),
         Awaiting::Draw(seat) => keys::kingdoms_turn_draw(who(seat)),
         Awaiting::Over(EndReason::OutOfFigures) => keys::kingdoms_ended_figures(),
@@ -48,7 +48,7 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
 
 fn describe(narrator: Narrator, turn: &TurnSummary) -> String {
     let card = board::card(narrator.locale, turn.card);
-    let placed = keys::kingdoms_placed(narrator.who(turn.seat), card, space_name(turn.space));
+    let placed = keys::kingdoms_placed(card, narrator.who(turn.seat), space_name(turn.space));
     let copied = turn.copied.map(|(faction, space)| {
         let card = words::faction_one(narrator.locale, faction);
         keys::kingdoms_copied(card, space_name(space))
@@ -85,7 +85,7 @@ fn power(narrator: Narrator, turn: &TurnSummary) -> Vec<Message> {
         PowerOutcome::Removed(space, second) => {
             let spaces: Vec<_> = [Some(space), second].into_iter().flatten().collect();
             let names = spaces.iter().copied().map(space_name);
-            keys::kingdoms_removed(words::list(narrator.locale, names), spaces.len())
+            keys::kingdoms_removed(spaces.len(), words::list(narrator.locale, names))
         }
         PowerOutcome::Flipped { space, figures } => {
             let back = [Seat::First, Seat::Second].into_iter();

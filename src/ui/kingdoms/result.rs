@@ -15,10 +15,10 @@ pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String>
     let control = |&faction: &Faction| {
         let owner = score.control[faction].map(|seat| narrator.info.name(seat));
         narrator.say(&keys::kingdoms_result_line(
-            words::faction(narrator.locale, faction),
-            control_value(faction).to_string(),
-            owner.unwrap_or_else(|| "none".into()),
             board::counts(narrator, view, faction),
+            words::faction(narrator.locale, faction),
+            owner.unwrap_or_else(|| "none".into()),
+            control_value(faction).to_string(),
         ))
     };
     let mut lines = Vec::from_iter(narration::turn(narrator, view));

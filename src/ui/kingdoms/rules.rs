@@ -50,7 +50,7 @@ pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
     let value = control_value(faction).to_string();
     Screen {
         title: words::faction(locale, faction),
-        body: locale.say(&keys::kingdoms_faction(value, power)),
+        body: locale.say(&keys::kingdoms_faction(power, value)),
         ..Screen::default()
     }
 }

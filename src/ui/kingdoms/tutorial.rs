@@ -64,7 +64,7 @@ pub(super) fn closing_words(narrator: Narrator, view: &PublicView) -> String {
     let score = view.score();
     let power = narrator.per_side(|seat| view.points[seat].to_string());
     let control = narrator.per_side(|seat| (score.points[seat] - view.points[seat]).to_string());
-    narrator.say(&keys::tutorial_kingdoms_end(power, control))
+    narrator.say(&keys::tutorial_kingdoms_end(control, power))
 }
 
 struct KingdomsLesson<'a> {
@@ -90,7 +90,7 @@ impl KingdomsLesson<'_> {
         let points = self.points(card, space);
         let [name, many] =
             [words::faction_one, words::faction_many].map(|name| name(self.narrator.locale, card));
-        let place = keys::tutorial_kingdoms_place(words::icon(card), name, space_name(space));
+        let place = keys::tutorial_kingdoms_place(name, words::icon(card), space_name(space));
         let reason = match card {
             Faction::Knight if points > 0 => keys::tutorial_kingdoms_why_knight(),
             Faction::Knight | Faction::Undead => {
@@ -119,7 +119,7 @@ impl KingdomsLesson<'_> {
             _ => {
                 let points = self.public.score().points;
                 let other = points[self.opponent()];
-                keys::tutorial_kingdoms_standing(u32::from(points[self.seat]), u32::from(other))
+                keys::tutorial_kingdoms_standing(u32::from(other), u32::from(points[self.seat]))
             }
         }
     }
@@ -141,11 +141,11 @@ impl KingdomsLesson<'_> {
             Power::Score(line) => keys::tutorial_kingdoms_line(line_id(line)),
             Power::Figure(space) => {
                 let (icon, card, space) = on(space)?;
-                keys::tutorial_kingdoms_second_figure(icon, card, space)
+                keys::tutorial_kingdoms_second_figure(card, icon, space)
             }
             Power::Swap(space) => {
                 let (icon, card, space) = on(space)?;
-                keys::tutorial_kingdoms_swap(icon, card, space)
+                keys::tutorial_kingdoms_swap(card, icon, space)
             }
             Power::Remove(..) => keys::tutorial_kingdoms_remove(),
             Power::Use | Power::Flip(_) | Power::Copy(_) => keys::tutorial_kingdoms_use(),
@@ -200,7 +200,7 @@ impl KingdomsLesson<'_> {
             }
             Some(card) => {
                 let name = words::faction_one(self.narrator.locale, card);
-                keys::tutorial_kingdoms_draw(words::icon(card), name)
+                keys::tutorial_kingdoms_draw(name, words::icon(card))
             }
             None => keys::tutorial_kingdoms_draw_top(),
         };
