@@ -23,7 +23,8 @@ use crate::host::{BackgroundWork, Clock, CommandError, Host};
 use crate::http_server::{HttpServer, ListenError};
 use crate::metrics::{self, Kind, METRICS, Refresh};
 use crate::store::{
-    BotState, CountStore, LostFile, MatchStore, OpenError, SqlStore, UpgradeProgress, WorkStore,
+    BotState, CountStore, LostFile, MIGRATIONS, MatchStore, OpenError, Purpose, SqlStore,
+    UpgradeProgress, WorkStore,
 };
 
 /// How often the heartbeat that `claim-bot health` reads is written.
@@ -318,7 +319,7 @@ async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
             tracing::info!(%progress, "migrating the database");
         }
     };
-    let store = SqlStore::open_with_progress(url, log).await?;
+    let store = SqlStore::open_for(Purpose::Serve, url, MIGRATIONS, log).await?;
     Ok(Arc::new(store))
 }
 

@@ -38,17 +38,16 @@ pub use messages::{MessageKind, MessageState, MessageStore, Placement};
 pub use outages::{HeartbeatStore, Heartbeats};
 pub use pages::Page;
 pub use people::{ErasureAction, PersonColumn, PersonStore, Pseudonym};
-pub use postgres::MIGRATIONS as POSTGRES_MIGRATIONS;
 pub use puzzles::{PuzzleAnswer, PuzzleStore, SolverRow, StoredPuzzle};
 pub use ratings::{Ladder, OpponentRow, RatingChange, RatingRow, RatingStore, rate, rated_by};
 pub use settings::SettingsStore;
 pub use sql::{
-    CheckStep, CopyError, CopyStep, OpenError, PERSON_COLUMNS, RebuildOutcome, ServerProblem,
-    SqlStore, TABLES, UpgradeProgress, UpgradeUnit, check_url, copy_database, rebuild_ratings,
+    CheckStep, CopyError, CopyStep, MIGRATIONS, Migration, OpenError, PERSON_COLUMNS, Purpose,
+    RebuildOutcome, ServerProblem, SqlStore, TABLES, UpgradeProgress, UpgradeUnit, check_url,
+    copy_database, rebuild_ratings,
 };
 pub use sqlite::{
-    BotState, Heartbeat, LostFile, MIGRATIONS, RestoreSummary, back_up, check_database,
-    read_heartbeat, restore,
+    BotState, Heartbeat, LostFile, RestoreSummary, back_up, check_database, read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, MatchStatus, WorkStore};

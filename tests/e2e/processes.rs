@@ -72,7 +72,7 @@ impl Processes {
     async fn listen(&mut self, world: &World) {
         let mut connection = server::connect(&world.database_url()).await;
         let trigger = "CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
-                       PERFORM pg_notify('beats', NEW.beat_ms::text); RETURN NULL; END $$; \
+                       PERFORM pg_notify('beats', NEW.heartbeat_ms::text); RETURN NULL; END $$; \
                        CREATE TRIGGER tell AFTER INSERT OR UPDATE ON processes \
                        FOR EACH ROW EXECUTE FUNCTION tell()";
         server::execute(&mut connection, trigger).await;

@@ -120,8 +120,8 @@ async fn shown_messages(disk: &Disk, id: MatchId) -> i64 {
     let mut connection = options.connect().await.expect("the file opens");
     let shown = sqlx::query_scalar(
         "SELECT COUNT(*) FROM messages g JOIN matches m ON m.id = g.match_id \
-         WHERE m.id = $1 AND g.revision >= m.revision AND g.audience IN (0, 1, 2) \
-         AND g.posting_nonce IS NULL AND g.retired_message_id IS NULL",
+         WHERE m.id = $1 AND g.revision >= m.revision AND g.kind IN (0, 1, 2) \
+         AND g.posting_nonce IS NULL AND g.superseded_message_id IS NULL",
     );
     let shown = shown.bind(id.to_string()).fetch_one(&mut connection).await;
     shown.expect("the messages are counted")

@@ -6,16 +6,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use claim_bot::store::{CopyError, CopyStep, OpenError, TABLES, copy_database};
 
+use super::samples::dump;
 use super::server::execute;
 use super::*;
 
 /// A closed database with rows in every table (some of them damaged), and with a whole match.
 async fn original() -> Disk {
-    let disk = Disk::new();
-    let mut other = disk.connect().await;
-    let last = claim_bot::store::MIGRATIONS.iter().map(|it| it.version);
-    migrations::build(&mut other, last.max().expect("there are some")).await;
-    drop(other);
+    let disk = samples::disk().await;
     let store = disk.store().await;
     save_all(&store, &random_match(&mut rng(1))).await;
     store.close().await;
@@ -24,29 +21,6 @@ async fn original() -> Disk {
 
 fn url(disk: &Disk) -> String {
     format!("sqlite://{}", disk.file().display())
-}
-
-/// All rows of a database, as text.
-async fn dump(disk: &Disk) -> BTreeSet<String> {
-    let mut connection = disk.connect().await;
-    let mut rows = BTreeSet::new();
-    for (table, _) in TABLES {
-        let columns = "SELECT string_agg('quote(' || name || ')', ' || '','' || ' ORDER BY name) \
-                       FROM pragma_table_info($1)";
-        let columns: String = sqlx::query_scalar(columns)
-            .bind(table)
-            .fetch_one(&mut connection)
-            .await
-            .expect("SQLite lists the columns");
-        let select = format!("SELECT '{table}: ' || {columns} FROM {table}");
-        let found: Vec<String> = sqlx::query_scalar(AssertSqlSafe(select))
-            .fetch_all(&mut connection)
-            .await
-            .expect("SQLite reads the rows");
-        assert!(!found.is_empty(), "{table} has no row to copy");
-        rows.extend(found);
-    }
-    rows
 }
 
 async fn copy(from: &str, to: &str) -> Result<u64, CopyError> {

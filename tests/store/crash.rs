@@ -21,21 +21,28 @@ impl Running {
 
     /// A copy of the files as they are now. If `log_bytes` is given, the write-ahead log is cut off there.
     fn cut(&self, log_bytes: Option<usize>) -> Disk {
-        let copy = Disk::new();
-        let log = |disk: &Disk| disk.file().with_extension("db-wal");
-        fs::copy(self.disk.file(), copy.file()).expect("the file is copied");
-        let mut bytes = fs::read(log(&self.disk)).expect("the log is there");
-        bytes.truncate(log_bytes.unwrap_or(bytes.len()));
-        fs::write(log(&copy), bytes).expect("the log is copied");
-        copy
+        cut(&self.disk, log_bytes.unwrap_or(usize::MAX))
     }
+}
 
-    /// The length of the write-ahead log, in bytes.
-    fn log_length(&self) -> usize {
-        let log = self.disk.file().with_extension("db-wal");
-        let length = fs::metadata(log).expect("the log is there").len();
-        usize::try_from(length).expect("a short log")
-    }
+/// A copy of the files of an open database as they are now, but with only the first bytes of its write-ahead log.
+pub(super) fn cut(disk: &Disk, log_bytes: usize) -> Disk {
+    let copy = Disk::new();
+    fs::copy(disk.file(), copy.file()).expect("the file is copied");
+    let mut bytes = fs::read(log(disk)).expect("the log is there");
+    bytes.truncate(log_bytes);
+    fs::write(log(&copy), bytes).expect("the log is copied");
+    copy
+}
+
+fn log(disk: &Disk) -> PathBuf {
+    disk.file().with_extension("db-wal")
+}
+
+/// The length of the write-ahead log, in bytes.
+pub(super) fn log_length(disk: &Disk) -> usize {
+    let length = fs::metadata(log(disk)).expect("the log is there").len();
+    usize::try_from(length).expect("a short log")
 }
 
 #[tokio::test]
@@ -72,10 +79,10 @@ async fn save_interrupted_by_a_power_cut_changes_nothing() {
     save_all(&running.store, saved_steps).await;
     let mut before = saved_steps[1].after.clone();
     for step in rest {
-        let from = running.log_length();
+        let from = log_length(&running.disk);
         let saved = step.save(&running.store).await;
         saved.expect("the step is saved");
-        let to = running.log_length();
+        let to = log_length(&running.disk);
         assert!(from < to, "the save wrote to the log");
         // The power cut comes at the start, in the middle, or just before the end of what the save writes.
         for bytes in [from + 1, from.midpoint(to), to - 1] {

@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 
 use claim_bot::store::{
-    LostFile, OpenError, back_up, check_database, copy_database, rebuild_ratings, restore,
+    LostFile, OpenError, Purpose, back_up, check_database, copy_database, rebuild_ratings, restore,
 };
 use sqlx::Connection;
 
@@ -83,20 +83,10 @@ async fn checks_write_nothing() {
     let found = checks(&killed().await).await;
     assert!(found.is_ok(), "{found:?}");
 
-    let mut other = disk.connect().await;
-    let older =
-        "DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
-    run(&mut other, older).await;
-    other.close().await.expect("SQLite closes the file");
     let before = contents(&disk);
-    for refused in [
-        check_database(&url(&disk.file()), &mut |_| {}).await,
-        rebuild_ratings(&url(&disk.file()), true, &mut |_| {})
-            .await
-            .map(drop),
-    ] {
-        assert!(matches!(refused, Err(OpenError::OlderVersion { .. })));
-    }
+    let (url, newer) = (url(&disk.file()), migrations::of_a_newer_version());
+    let refused = SqlStore::open_for(Purpose::Check, &url, &newer, &mut |_| {}).await;
+    assert!(matches!(refused, Err(OpenError::OlderVersion { .. })));
     assert_eq!(contents(&disk), before, "it was not migrated");
 }
 

@@ -1,256 +1,208 @@
-//! Migrations: each comes with sample rows for every table, which later migrations keep. Columns have only types that
-//! every database supports.
+//! The next migration: it is added to a filled database of each kind, killed in the middle, and resumed. Nothing is lost,
+//! and it is applied once.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::collections::BTreeSet;
 
 use claim_bot::store::{
-    MIGRATIONS, POSTGRES_MIGRATIONS, RatingStore, UpgradeProgress, UpgradeUnit,
+    BotState, MIGRATIONS, Migration, OpenError, Purpose, ServerProblem, TABLES, UpgradeProgress,
+    copy_database, read_heartbeat,
 };
 use sqlx::migrate::Migrator;
+use sqlx::postgres::PgConnection;
 
+use super::crash::{cut, log_length};
+use super::samples::{ADDED_COLUMN, dump};
+use super::server::{Server, execute};
 use super::*;
 
-#[tokio::test]
-async fn embedded_migrations_are_the_files_of_the_folder() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    let files = Migrator::new(folder)
-        .await
-        .expect("the files are migrations");
-    let contents = |migrator: &Migrator| -> Vec<_> {
-        let all = migrator.iter();
-        all.map(|it| (it.version, it.description.clone(), it.checksum.clone()))
-            .collect()
+/// How many cuts of the write-ahead log are tried.
+const CUTS: usize = 24;
+
+/// A migration that adds a table with a row for each match.
+const ADD_TABLE: &str = "CREATE TABLE match_notes (match_id TEXT NOT NULL); \
+                         INSERT INTO match_notes SELECT id FROM matches";
+
+/// A migration that adds another table, and a column that is 1 if it was applied once.
+const ADD_COLUMN: &str = concat!(
+    "CREATE TABLE player_notes (user_id BIGINT NOT NULL); ",
+    "INSERT INTO player_notes SELECT DISTINCT user_id FROM seats; ",
+    "ALTER TABLE matches ADD COLUMN of_a_newer_version BIGINT NOT NULL DEFAULT 0; ",
+    "UPDATE matches SET of_a_newer_version = of_a_newer_version + 1",
+);
+
+/// The migrations of a newer version of the program, which has two more.
+pub(super) fn of_a_newer_version() -> Vec<Migration> {
+    let mut all = MIGRATIONS.to_vec();
+    for (description, sql) in [("table", ADD_TABLE), ("column", ADD_COLUMN)] {
+        all.push(Migration {
+            version: all.last().map_or(0, |last| last.version) + 1,
+            description,
+            sqlite: sql,
+            postgres: sql,
+        });
+    }
+    all
+}
+
+/// A query that is 1 if both migrations of the newer version were applied, and the column's was applied once.
+fn is_applied_once() -> String {
+    format!(
+        "SELECT CAST(COUNT(*) AS BIGINT) FROM _sqlx_migrations WHERE version = {} \
+         AND (SELECT COUNT(*) FROM match_notes) = (SELECT COUNT(*) FROM matches) \
+         AND (SELECT COUNT(*) FROM player_notes) = (SELECT COUNT(DISTINCT user_id) FROM seats) \
+         AND (SELECT COUNT(*) FROM matches WHERE {ADDED_COLUMN} <> 1) = 0",
+        MIGRATIONS.len() + 2
+    )
+}
+
+fn url(disk: &Disk) -> String {
+    format!("sqlite://{}", disk.file().display())
+}
+
+/// Opens a file as the newer version does. Returns the steps of the migration that it reports, with the state that the
+/// lock file then has.
+async fn open_newer(disk: &Disk) -> (SqlStore, Vec<(u64, u64)>) {
+    let url = url(disk);
+    let mut steps = Vec::new();
+    let mut on_progress = |progress: UpgradeProgress| {
+        let heartbeat = read_heartbeat(&url).expect("there is a heartbeat");
+        let state = BotState::Busy(format!("migrating: {progress}"));
+        assert_eq!(heartbeat.state, state);
+        steps.push((progress.done, progress.total));
     };
-    assert_eq!(contents(&MIGRATIONS), contents(&files));
-}
-
-/// The sample rows to insert after a migration, for example from `tests/store/samples/0001.sql`.
-fn samples(version: i64) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/store/samples");
-    let file = folder.join(format!("{version:04}.sql"));
-    fs::read_to_string(&file).unwrap_or_else(|_| panic!("no sample rows in {}", file.display()))
-}
-
-/// The number of rows of each table of the program.
-async fn row_counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> {
-    let tables: Vec<String> = sqlx::query_scalar(concat!(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' ",
-        "AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx_%'",
-    ))
-    .fetch_all(&mut *connection)
-    .await
-    .expect("SQLite lists the tables");
-    let mut counts = BTreeMap::new();
-    for table in tables {
-        let count = format!("SELECT COUNT(*) FROM {table}");
-        let count: i64 = sqlx::query_scalar(AssertSqlSafe(count))
-            .fetch_one(&mut *connection)
-            .await
-            .expect("SQLite counts the rows");
-        counts.insert(table, count);
-    }
-    counts
-}
-
-/// The tables whose rows migrations keep. Ratings are left out: they are computed from matches.
-fn kept(counts: BTreeMap<String, i64>) -> impl Iterator<Item = (String, i64)> {
-    let computed = ["ratings", "rating_changes", "faction_wins"];
-    let counts = counts.into_iter();
-    counts.filter(move |(table, _)| !computed.contains(&table.as_str()))
-}
-
-/// Applies the migrations up to version `last`, each with its sample rows.
-pub(super) async fn build(connection: &mut SqliteConnection, last: i64) {
-    for migration in MIGRATIONS.iter().take_while(|it| it.version <= last) {
-        let before = row_counts(connection).await;
-        MIGRATIONS
-            .run_to(migration.version, &mut *connection)
-            .await
-            .expect("the migration applies");
-        let after = row_counts(connection).await;
-        for (table, count) in kept(before) {
-            assert!(
-                after.get(&table) >= Some(&count),
-                "migration {} loses rows of {table}",
-                migration.version
-            );
-        }
-        run(connection, &samples(migration.version)).await;
-        for (table, count) in row_counts(connection).await {
-            assert!(
-                count > 0,
-                "{table} has no sample row after migration {}",
-                migration.version
-            );
-        }
-    }
+    let newer = of_a_newer_version();
+    let opened = SqlStore::open_for(Purpose::Serve, &url, &newer, &mut on_progress).await;
+    (opened.expect("the database opens"), steps)
 }
 
 #[tokio::test]
-async fn database_of_every_version_migrates_and_keeps_its_rows() {
-    for migration in MIGRATIONS.iter() {
-        let disk = Disk::new();
-        let mut other = disk.connect().await;
-        build(&mut other, migration.version).await;
-        let before = row_counts(&mut other).await;
-        let rated = "SELECT COUNT(*) FROM seats WHERE rating_after IS NOT NULL";
-        let rated: i64 = sqlx::query_scalar(rated)
-            .fetch_one(&mut other)
-            .await
-            .expect("the seats are counted");
-        drop(other);
-        let mut steps = Vec::new();
-        let on_progress = &mut |progress: UpgradeProgress| {
-            if progress.unit == UpgradeUnit::Steps {
-                steps.push((progress.done, progress.total));
-            }
-        };
-        let url = format!("sqlite://{}", disk.file().display());
-        let store = SqlStore::open_with_progress(&url, on_progress).await;
-        let store = store.expect("the database opens");
-        let pending = MIGRATIONS
+async fn embedded_migrations_are_the_files_of_the_folders() {
+    let sql_of: [(&str, fn(&Migration) -> &'static str); 2] =
+        [("sqlite", |it| it.sqlite), ("postgres", |it| it.postgres)];
+    for (folder, sql_of) in sql_of {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("migrations/{folder}"));
+        let files = Migrator::new(folder).await;
+        let files = files.expect("the files are migrations");
+        let files: Vec<_> = files
             .iter()
-            .filter(|it| it.version > migration.version);
-        let total = pending.count() as u64;
-        assert!(steps.into_iter().eq((0..total).map(|done| (done, total))));
-        let running = "26papjng2d".parse().expect("a valid id");
-        let (table, messages) = &load(&store, running).await;
-        assert!(table.running().is_some());
-        let seated = table.seating().players().count();
-        assert_eq!(messages.len(), 1 + seated, "the public message and hands");
-        let host = table.settings().host;
-        let guild = table.settings().guild.expect("a server");
-        let leaderboard = store.leaderboard(overall(guild), host, 0, 10).await;
-        let is_listed = leaderboard.is_ok_and(|page| page.own.is_some());
-        assert_eq!(is_listed, rated > 0, "ratings follow from the matches");
-        let after = row_counts(&mut disk.connect().await).await;
-        for (table, count) in kept(before) {
-            // Opening the database has completed all pending upgrades.
-            let expected = if table == "upgrades" { 0 } else { count };
-            assert_eq!(after.get(&table), Some(&expected), "rows of {table}");
-        }
+            .map(|it| (it.version, it.description.to_string(), it.sql.as_str()))
+            .collect();
+        let embedded: Vec<_> = MIGRATIONS
+            .iter()
+            .map(|it| (it.version, it.description.to_owned(), sql_of(it)))
+            .collect();
+        assert_eq!(embedded, files);
     }
 }
 
 #[tokio::test]
-async fn tables_closed_before_their_end_was_stored_get_the_time_of_opening() {
-    let disk = Disk::new();
-    let mut other = disk.connect().await;
-    build(&mut other, 4).await;
-    disk.store().await;
-    let ends: Vec<(String, Option<i64>, i64)> =
-        sqlx::query_as("SELECT stage, ended_ms, opened_ms FROM matches ORDER BY id")
-            .fetch_all(&mut other)
+async fn migration_of_a_file_that_is_killed_at_any_moment_is_resumed() {
+    let disk = samples::disk().await;
+    // The rebuild of the ratings that the samples have begun would write to the log, too.
+    disk.store().await.close().await;
+    let before = dump(&disk).await;
+    let (running, steps) = open_newer(&disk).await;
+    assert_eq!(steps, [(0, 2), (1, 2)]);
+    let length = log_length(&disk);
+    let mut pending = BTreeSet::new();
+    for bytes in (0..=CUTS).map(|cut| length * cut / CUTS) {
+        let killed = cut(&disk, bytes);
+        let (store, steps) = open_newer(&killed).await;
+        pending.insert(steps.len());
+        let running = "26papjng2d".parse().expect("a valid id");
+        let (table, messages) = load(&store, running).await;
+        assert!(table.running().is_some() && messages.len() == 3);
+        store.close().await;
+        assert_eq!(dump(&killed).await, before);
+        let applied: i64 = sqlx::query_scalar(AssertSqlSafe(is_applied_once()))
+            .fetch_one(&mut killed.connect().await)
             .await
-            .expect("the matches are there");
-    let opened = 1_750_000_000_000;
-    let expected = [
-        ("running".to_owned(), None, opened),
-        ("cancelled".to_owned(), Some(opened), opened),
-    ];
-    assert_eq!(ends, expected);
-}
-
-/// The columns, indexes and foreign keys of a database, each as one line.
-type Schemas = BTreeMap<String, String>;
-
-async fn sqlite_schema() -> Schemas {
-    let disk = Disk::new();
-    disk.store().await;
-    let rows: Vec<(String, String)> = sqlx::query_as(concat!(
-        "SELECT m.name || '.' || c.name, CASE WHEN c.type LIKE '%INT%' THEN 'bigint' ",
-        "WHEN c.type = 'BLOB' THEN 'bytea' ELSE lower(c.type) END ",
-        "|| CASE WHEN c.\"notnull\" = 1 OR c.pk > 0 THEN ' not null' ELSE '' END ",
-        "|| COALESCE(' default ' || c.dflt_value, '') ",
-        "FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type IN ('table', 'view') ",
-        "AND m.name NOT LIKE '_sqlx_%' ",
-        "UNION ALL SELECT name, CASE WHEN sql LIKE '%UNIQUE%' THEN 'unique ' ELSE '' END ",
-        "|| tbl_name || ' ' || substr(sql, instr(sql, '(')) ",
-        "FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ",
-        "UNION ALL SELECT m.name || '_pkey', 'unique ' || m.name || ' (' || ",
-        "(SELECT string_agg(c.name, ', ' ORDER BY c.pk) FROM pragma_table_info(m.name) c ",
-        "WHERE c.pk > 0) || ')' FROM sqlite_schema m WHERE m.type = 'table' ",
-        "AND m.name NOT LIKE '_sqlx_%' ",
-        "UNION ALL SELECT m.name || '_' || f.\"from\" || '_fkey', ",
-        "'FOREIGN KEY (' || f.\"from\" || ') REFERENCES ' || f.\"table\" || '(' || f.\"to\" || ')' ",
-        "|| CASE f.on_delete WHEN 'NO ACTION' THEN '' ELSE ' ON DELETE ' || f.on_delete END ",
-        "FROM sqlite_schema m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'",
-    ))
-    .fetch_all(&mut disk.connect().await)
-    .await
-    .expect("SQLite describes the tables");
-    rows.into_iter().collect()
-}
-
-async fn postgres_schema(schema: &Schema) -> Schemas {
-    schema.store().await;
-    let rows: Vec<(String, String)> = sqlx::query_as(concat!(
-        "SELECT CAST(table_name || '.' || column_name AS TEXT), CAST(data_type ",
-        "|| CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END ",
-        "|| COALESCE(' default ' || replace(column_default, '::text', ''), '') AS TEXT) ",
-        "FROM information_schema.columns WHERE table_schema = current_schema() ",
-        "AND table_name NOT LIKE '\\_sqlx\\_%' ",
-        "UNION ALL SELECT CAST(indexname AS TEXT), ",
-        "CASE WHEN indexdef LIKE '%UNIQUE%' THEN 'unique ' ELSE '' END || tablename || ' ' ",
-        "|| substr(indexdef, strpos(indexdef, '(')) ",
-        "FROM pg_indexes WHERE schemaname = current_schema() AND tablename NOT LIKE '\\_sqlx\\_%' ",
-        "UNION ALL SELECT CAST(conname AS TEXT), pg_get_constraintdef(oid) FROM pg_constraint ",
-        "WHERE contype = 'f' AND connamespace = CAST(current_schema() AS regnamespace)",
-    ))
-    .fetch_all(&mut schema.connect().await)
-    .await
-    .expect("PostgreSQL describes the tables");
-    rows.into_iter().collect()
-}
-
-#[tokio::test]
-async fn both_databases_have_the_same_schema() {
-    let Some(schema) = Schema::new().await else {
-        return;
-    };
-    let (sqlite, postgres) = (sqlite_schema().await, postgres_schema(&schema).await);
-    let differences: Vec<_> = sqlite
-        .keys()
-        .chain(postgres.keys())
-        .filter(|name| sqlite.get(*name) != postgres.get(*name))
-        .map(|name| (name, sqlite.get(name), postgres.get(name)))
-        .collect();
-    assert!(differences.is_empty(), "{differences:#?}");
-    assert!(sqlite.len() > 100, "the whole schema is described");
-}
-
-#[tokio::test]
-async fn migrations_of_both_databases_have_the_same_numbers() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres");
-    let files = Migrator::new(folder)
-        .await
-        .expect("the files are migrations");
-    let versions =
-        |migrator: &Migrator| -> Vec<_> { migrator.iter().map(|it| it.version).collect() };
-    let postgres = versions(&POSTGRES_MIGRATIONS);
-    assert_eq!(postgres, versions(&files));
-    let mut sqlite = versions(&MIGRATIONS);
-    sqlite.retain(|version| postgres.first() <= Some(version));
-    assert_eq!(postgres, sqlite);
-}
-
-#[tokio::test]
-async fn columns_have_portable_types() {
-    let disk = Disk::new();
-    disk.store().await;
-    let columns: Vec<(String, String, String)> = sqlx::query_as(concat!(
-        "SELECT m.name, c.name, c.type FROM sqlite_schema m, pragma_table_info(m.name) c ",
-        "WHERE m.type = 'table' AND m.name NOT LIKE '_sqlx_%'",
-    ))
-    .fetch_all(&mut disk.connect().await)
-    .await
-    .expect("SQLite lists the columns");
-    assert!(!columns.is_empty());
-    for (table, column, kind) in columns {
+            .expect("the tables are there");
+        assert_eq!(applied, 1);
+        let older = open(&killed.file()).await;
         assert!(
-            ["INTEGER", "BIGINT", "TEXT", "BLOB"].contains(&kind.as_str()),
-            "{table}.{column} is {kind}"
+            matches!(older, Err(OpenError::NewerVersion { .. })),
+            "{older:?}"
         );
     }
+    assert!(
+        pending.into_iter().eq([0, 1, 2]),
+        "it was killed before, between and after the migrations"
+    );
+    running.close().await;
+}
+
+/// All rows of a database on a server that belong to its matches, people and servers, as text.
+async fn dump_server(connection: &mut PgConnection) -> BTreeSet<String> {
+    let mut rows = BTreeSet::new();
+    for (table, _) in TABLES {
+        let select = format!(
+            "SELECT '{table}: ' || CAST(to_jsonb(t) - '{ADDED_COLUMN}' AS TEXT) FROM {table} t"
+        );
+        let found: Vec<String> = sqlx::query_scalar(AssertSqlSafe(select))
+            .fetch_all(&mut *connection)
+            .await
+            .expect("the server reads the rows");
+        assert!(!found.is_empty(), "{table} has no row");
+        rows.extend(found);
+    }
+    rows
+}
+
+#[tokio::test]
+async fn migration_of_a_server_that_is_killed_amid_it_is_resumed() {
+    const WAITS: &str = concat!(
+        "SELECT COUNT(*) FROM (SELECT pg_sleep(0.1)) AS pause, pg_locks WHERE NOT granted ",
+        "AND relation = CAST('matches' AS regclass)",
+    );
+    const APPLIED: &str = "SELECT COUNT(*) FROM _sqlx_migrations";
+    let server = tokio::task::spawn_blocking(Server::get).await;
+    let Some(server) = server.expect("the server starts") else {
+        return;
+    };
+    let url = server.url(&server.create_database().await);
+    let samples = samples::disk().await;
+    let copied = copy_database(&self::url(&samples), &url, &mut |_| {}).await;
+    copied.expect("the samples are copied");
+    let mut other = server::connect(&url).await;
+    let before = dump_server(&mut other).await;
+    // Adding a column waits for this lock.
+    execute(&mut other, "BEGIN; LOCK TABLE matches IN ACCESS SHARE MODE").await;
+    let open_newer = |url: String| async move {
+        let newer = of_a_newer_version();
+        SqlStore::open_for(Purpose::Serve, &url, &newer, &mut |_| {}).await
+    };
+    let migrating = tokio::spawn(open_newer(url.clone()));
+    let mut observer = server::connect(&url).await;
+    while count(&mut observer, WAITS).await == 0 {
+        assert!(!migrating.is_finished(), "it must wait");
+    }
+    migrating.abort();
+    let killed = migrating.await;
+    assert!(killed.is_err_and(|error| error.is_cancelled()));
+    let known = i64::try_from(MIGRATIONS.len()).expect("there are few");
+    assert_eq!(count(&mut observer, APPLIED).await, known + 1);
+    execute(&mut other, "ROLLBACK").await;
+    let store = open_newer(url.clone()).await.expect("it is resumed");
+    store.close().await;
+    assert_eq!(dump_server(&mut other).await, before);
+    assert_eq!(count(&mut observer, APPLIED).await, known + 2);
+    assert_eq!(count(&mut observer, &is_applied_once()).await, 1);
+    let older = SqlStore::open(&url).await;
+    let is_newer = matches!(
+        older,
+        Err(OpenError::Server {
+            problem: ServerProblem::NewerVersion,
+            ..
+        })
+    );
+    assert!(is_newer, "{older:?}");
+}
+
+async fn count(connection: &mut PgConnection, query: &str) -> i64 {
+    let count = sqlx::query_scalar(AssertSqlSafe(query));
+    count
+        .fetch_one(connection)
+        .await
+        .expect("the server counts")
 }

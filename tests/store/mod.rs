@@ -4,6 +4,7 @@ mod backup;
 mod copy;
 mod crash;
 mod damage;
+mod ended;
 mod failures;
 mod faults;
 mod files;
@@ -18,8 +19,9 @@ mod people;
 mod postgres;
 mod quarantine;
 mod ratings;
+mod samples;
+mod schema;
 pub(crate) mod server;
-mod upgrade;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

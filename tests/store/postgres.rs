@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use claim_bot::store::{CountStore, RatingStore, SettingsStore, VacationStore, WorkStore, restore};
 use claim_bot::store::{
-    OpenError, ServerProblem, TABLES, Totals, back_up, check_database, rebuild_ratings,
+    OpenError, Purpose, ServerProblem, TABLES, Totals, back_up, check_database, rebuild_ratings,
 };
 use rand::RngExt;
 use sqlx::Connection;
@@ -131,6 +131,13 @@ async fn databases_of_others_and_of_newer_versions_are_refused() {
         refused(&foreign.url).await,
         ServerProblem::OtherProgram
     ));
+    let other_migrations =
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, checksum BYTEA NOT NULL)";
+    server::execute(&mut foreign.connect().await, other_migrations).await;
+    assert!(matches!(
+        refused(&foreign.url).await,
+        ServerProblem::OtherProgram
+    ));
     let schema = Schema::new().await.expect("the server runs");
     let store = schema.store().await;
     save_all(&store, &random_match(&mut rng(1))).await;
@@ -169,12 +176,17 @@ async fn commands_refuse_an_empty_database_and_checks_an_older_one_and_change_ne
     let tables = "pg_tables WHERE schemaname = current_schema()";
     assert_eq!(count(tables).await, 0);
     schema.store().await.close().await;
-    let older =
-        "DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
-    server::execute(&mut schema.connect().await, older).await;
     let before = count("_sqlx_migrations").await;
-    let problem = rebuild(true).await;
-    assert!(matches!(problem, ServerProblem::OlderVersion), "{problem}");
+    let newer = migrations::of_a_newer_version();
+    let refused = SqlStore::open_for(Purpose::Check, &schema.url, &newer, &mut |_| {}).await;
+    let is_older = matches!(
+        refused,
+        Err(OpenError::Server {
+            problem: ServerProblem::OlderVersion,
+            ..
+        })
+    );
+    assert!(is_older, "{refused:?}");
     assert_eq!(count("_sqlx_migrations").await, before);
 }
 

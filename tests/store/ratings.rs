@@ -1,10 +1,10 @@
-//! Recomputing all ratings gives the same as rating the matches when they ended: on demand, after a person was replaced
-//! by a pseudonym, and in the update from the first rating method, even if that is interrupted.
+//! Recomputing all ratings gives the same as rating the matches when they ended, even after a person was replaced by a
+//! pseudonym, and if it is interrupted.
 
 use std::collections::BTreeSet;
 use std::fs;
 
-use claim_bot::store::{RebuildOutcome, UpgradeProgress, rebuild_ratings};
+use claim_bot::store::{MIGRATIONS, Purpose, RebuildOutcome, UpgradeProgress, rebuild_ratings};
 use rand::RngExt;
 use tokio::sync::OnceCell;
 
@@ -172,43 +172,34 @@ async fn match_that_cannot_be_read_is_skipped_and_reported() {
     assert_eq!((found.matches, found.unreadable), (MATCHES as u64, 1));
 }
 
-/// Turns a database into one from before the update, which has ratings by the first method.
-async fn make_old(disk: &Disk) {
-    let mut other = disk.connect().await;
-    for statement in [
-        "DELETE FROM ratings",
-        "DELETE FROM rating_changes",
-        "DELETE FROM faction_wins",
-        "INSERT INTO upgrades (name, position) VALUES ('ratings', '0')",
-    ] {
-        run(&mut other, statement).await;
-    }
-}
-
 #[tokio::test]
-async fn first_start_after_the_update_rates_all_matches_and_can_be_killed() {
+async fn rebuild_that_was_killed_is_finished_by_the_next_start() {
     let disk = rated().await;
     let live = computed(&disk).await;
-    make_old(&disk).await;
     let url = format!("sqlite://{}", disk.file().display());
     let interrupted = {
         let url = url.clone();
         tokio::spawn(async move {
+            let mut was_counted = false;
             let mut stop_amid = |progress: UpgradeProgress| {
-                assert_eq!(
-                    progress.done, 0,
+                let is_amid = was_counted && progress.done > 0;
+                was_counted |= progress.done == progress.total;
+                assert!(
+                    !is_amid,
                     "the rebuild is killed here, after the first transaction"
                 );
             };
-            SqlStore::open_with_progress(&url, &mut stop_amid).await
+            rebuild_ratings(&url, false, &mut stop_amid).await
         })
     };
     assert!(
         interrupted.await.is_err(),
-        "the interrupted start did not finish"
+        "the interrupted rebuild did not finish"
     );
+    assert_ne!(computed(&disk).await, live);
     let mut seen = Vec::new();
-    let store = SqlStore::open_with_progress(&url, &mut |progress| seen.push(progress)).await;
+    let mut on_progress = |progress| seen.push(progress);
+    let store = SqlStore::open_for(Purpose::Serve, &url, MIGRATIONS, &mut on_progress).await;
     store.expect("the database opens").close().await;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     let total = MATCHES as u64;

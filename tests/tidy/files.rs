@@ -115,24 +115,20 @@ fn has_path_below(text: &str, path: &str) -> bool {
 
 #[test]
 fn migrations_are_numbered_consecutively() {
-    let mut files = Vec::new();
-    walk(&root().join("migrations"), &mut files);
-    // The migrations of PostgreSQL are compared with these by a test of the store.
-    files.retain(|file| {
-        !file
-            .parent()
-            .is_some_and(|folder| folder.ends_with("postgres"))
-    });
-    files.sort();
-    assert!(!files.is_empty(), "there are migrations");
-    for (number, file) in (1..).zip(files) {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let rest = name.strip_prefix(&format!("{number:04}_"));
-        let words = rest.and_then(|rest| rest.strip_suffix(".sql"));
-        let fits = words.is_some_and(|words| {
-            !words.is_empty() && words.chars().all(|c| c.is_ascii_lowercase() || c == '_')
-        });
-        assert!(fits, "{name} is not {number:04}_words.sql");
+    for folder in ["migrations/sqlite", "migrations/postgres"] {
+        let mut files = Vec::new();
+        walk(&root().join(folder), &mut files);
+        files.sort();
+        assert!(!files.is_empty(), "there are migrations");
+        for (number, file) in (1..).zip(files) {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let rest = name.strip_prefix(&format!("{number:04}_"));
+            let words = rest.and_then(|rest| rest.strip_suffix(".sql"));
+            let fits = words.is_some_and(|words| {
+                !words.is_empty() && words.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+            });
+            assert!(fits, "{name} is not {number:04}_words.sql");
+        }
     }
 }
 

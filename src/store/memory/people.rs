@@ -170,7 +170,7 @@ impl Data {
                 let message = state.message();
                 json!({
                     "match_id": it.id().to_string(),
-                    "audience": state.kind.number(),
+                    "kind": state.kind.number(),
                     "channel_id": message.map(|(channel, _)| channel.to_string()),
                     "message_id": message.map(|(_, message)| message.to_string()),
                 })

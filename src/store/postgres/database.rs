@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
-use super::migrations::MIGRATIONS;
 use super::url::{describe, options_of};
-use crate::store::sql::{Lineage, OpenError, Pool, Purpose, ServerProblem, lineage};
+use crate::store::sql::{
+    Lineage, Migration, OpenError, Pool, Purpose, ServerProblem, lineage, migrator,
+};
 
 /// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
@@ -100,14 +101,21 @@ impl Access {
 }
 
 /// Opens the database at a URL, and applies pending migrations, unless it is only to be checked.
-pub(in crate::store) async fn open(url: &str, purpose: Purpose) -> Result<Pool, OpenError> {
+pub(in crate::store) async fn open(
+    url: &str,
+    purpose: Purpose,
+    migrations: &[Migration],
+) -> Result<Pool, OpenError> {
+    let migrator = migrator(migrations, |migration| migration.postgres);
     let access = Access::from(purpose);
     let options = options_of(url)?;
     let explain = |problem| OpenError::Server {
         database: describe(&options),
         problem,
     };
-    let pool = connect(options.clone(), purpose).await.map_err(explain)?;
+    let pool = connect(options.clone(), purpose, migrator)
+        .await
+        .map_err(explain)?;
     Ok(Pool::Postgres(pool, access.answer_timeout()))
 }
 
@@ -116,6 +124,7 @@ pub(in crate::store) async fn open(url: &str, purpose: Purpose) -> Result<Pool, 
 fn connect(
     options: PgConnectOptions,
     purpose: Purpose,
+    migrator: Migrator,
 ) -> BoxFuture<'static, Result<PgPool, ServerProblem>> {
     async move {
         let access = Access::from(purpose);
@@ -125,13 +134,13 @@ fn connect(
         let first = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
         let late = |_| ServerProblem::Unreachable("it does not answer".to_owned());
         let mut first = first.await.map_err(late)??;
-        let applied = inspect(&mut first).await?;
+        let applied = inspect(&mut first, &migrator).await?;
         if applied == 0 && !purpose.may_be_empty() {
             return Err(ServerProblem::Empty);
         }
         if purpose != Purpose::Check {
-            migrate(&mut first).await?;
-        } else if applied < MIGRATIONS.iter().len() {
+            migrate(&mut first, &migrator).await?;
+        } else if applied < migrator.iter().len() {
             return Err(ServerProblem::OlderVersion);
         }
         let claimed = access.claim(&mut first).await;
@@ -159,10 +168,10 @@ fn connect(
 }
 
 /// Applies pending migrations, one after the other, each in a transaction.
-async fn migrate(connection: &mut PgConnection) -> Result<(), ServerProblem> {
+async fn migrate(connection: &mut PgConnection, migrator: &Migrator) -> Result<(), ServerProblem> {
     let mut tries = 1;
     loop {
-        let migrated = MIGRATIONS.run_direct(None, &mut *connection, false).await;
+        let migrated = migrator.run_direct(None, &mut *connection, false).await;
         let problem = match migrated {
             Ok(()) => return Ok(()),
             Err(MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _)) => {
@@ -180,7 +189,10 @@ async fn migrate(connection: &mut PgConnection) -> Result<(), ServerProblem> {
 
 /// Inspects the server and the database, without changing anything. Returns the number of migrations applied to it: 0 if
 /// it is empty.
-async fn inspect(connection: &mut PgConnection) -> Result<usize, ServerProblem> {
+async fn inspect(
+    connection: &mut PgConnection,
+    migrator: &Migrator,
+) -> Result<usize, ServerProblem> {
     let version: String = sqlx::query_scalar("SHOW server_version_num")
         .fetch_one(&mut *connection)
         .await?;
@@ -201,14 +213,18 @@ async fn inspect(connection: &mut PgConnection) -> Result<usize, ServerProblem> 
     if tables.is_empty() {
         return Ok(0);
     }
-    if !tables.iter().any(|table| *table == MIGRATIONS.table_name) {
+    let is_own = |table: &String| *table == migrator.table_name;
+    if !tables.iter().any(is_own) {
         return Err(ServerProblem::OtherProgram);
     }
     let applied: Vec<(i64, Vec<u8>)> =
         sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations ORDER BY version")
             .fetch_all(&mut *connection)
             .await?;
-    match lineage(&MIGRATIONS, &applied) {
+    if applied.is_empty() && !tables.iter().all(is_own) {
+        return Err(ServerProblem::OtherProgram);
+    }
+    match lineage(migrator, &applied) {
         Lineage::Own => Ok(applied.len()),
         Lineage::Newer => Err(ServerProblem::NewerVersion),
         Lineage::Foreign => Err(ServerProblem::OtherProgram),

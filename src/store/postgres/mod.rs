@@ -1,10 +1,8 @@
-//! Everything specific to PostgreSQL: URLs, connecting to a database, inspecting it, and its migrations.
+//! Everything specific to PostgreSQL: URLs, connecting to a database, inspecting and migrating it.
 
 mod database;
-mod migrations;
 mod problem;
 mod url;
 
 pub(super) use self::url::{check_url, is_url, name};
 pub(super) use database::open;
-pub use migrations::MIGRATIONS;

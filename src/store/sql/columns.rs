@@ -1,8 +1,4 @@
 //! How ids, ratings and counts are stored in integer columns.
-//!
-//! Released columns keep their names. The code calls these otherwise: `retired_channel_id` and `retired_message_id` are the
-//! superseded message, `posted_lines` is `posted_at_line`, `put_away` is `is_on_hold`, `beat_ms` the time of a heartbeat,
-//! and `owner_told` is whether the owner of a server was notified.
 
 use super::row::Row;
 use crate::ids::{GuildId, PersonName};
@@ -13,7 +9,7 @@ macro_rules! message_columns {
     ($messages:literal) => {
         concat!(
             $messages,
-            ".audience, ",
+            ".kind, ",
             $messages,
             ".channel_id, ",
             $messages,
@@ -25,13 +21,13 @@ macro_rules! message_columns {
             $messages,
             ".revision, ",
             $messages,
-            ".posted_lines, ",
+            ".posted_at_line, ",
             $messages,
             ".posting_nonce, ",
             $messages,
-            ".retired_channel_id, ",
+            ".superseded_channel_id, ",
             $messages,
-            ".retired_message_id",
+            ".superseded_message_id",
         )
     };
 }

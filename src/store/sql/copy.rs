@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use sqlx::AssertSqlSafe;
 
 use super::connection::Transaction;
+use super::migrations::MIGRATIONS;
 use super::open_error::OpenError;
 use super::purpose::Purpose;
 use super::query::{query, query_scalar};
@@ -23,7 +24,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("seats", &["match_id", "seat"]),
     ("lines", &["match_id", "number"]),
     ("records", &["match_id"]),
-    ("messages", &["match_id", "audience"]),
+    ("messages", &["match_id", "kind"]),
     ("invitations", &["match_id", "place"]),
     ("unpresented", &["match_id"]),
     ("quarantine", &["match_id"]),
@@ -108,9 +109,9 @@ pub async fn copy_database(
     on_step: &mut (dyn FnMut(CopyStep) + Send),
 ) -> std::result::Result<u64, CopyError> {
     let open_error = |side| move |source| CopyError::Open { side, source };
-    let source = SqlStore::open_for(Purpose::Change, from, &mut |_| {}).await;
+    let source = SqlStore::open_for(Purpose::Change, from, MIGRATIONS, &mut |_| {}).await;
     let source = source.map_err(open_error("from"))?;
-    let target = SqlStore::open_for(Purpose::Fill, to, &mut |_| {}).await;
+    let target = SqlStore::open_for(Purpose::Fill, to, MIGRATIONS, &mut |_| {}).await;
     let target = target.map_err(open_error("to"))?;
     let copied = copy(&source, &database_name(from), &target, on_step).await;
     source.close().await;

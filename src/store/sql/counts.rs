@@ -12,7 +12,7 @@ use crate::store::error::Result;
 /// The numbers of open tables and running matches in all servers.
 pub(super) const TOTALS: &str = concat!(
     "SELECT (SELECT COUNT(*) FROM matches WHERE stage = 'lobby') AS open_tables, ",
-    "(SELECT COUNT(*) FROM matches WHERE stage = 'running' AND put_away = 0) AS running_matches",
+    "(SELECT COUNT(*) FROM matches WHERE stage = 'running' AND is_on_hold = 0) AS running_matches",
 );
 
 #[async_trait]
@@ -43,12 +43,12 @@ pub(super) async fn count(target: impl Into<Target<'_>>, of: Counted) -> Result<
         }
         Counted::RunningMatchesOf(user) => query_scalar(concat!(
             "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
-            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.put_away = 0",
+            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.is_on_hold = 0",
         ))
         .bind(encode_id(user.0)),
         Counted::RunningMatchesIn(guild) => query_scalar(concat!(
             "SELECT COUNT(*) FROM matches ",
-            "WHERE guild_id = $1 AND stage = 'running' AND put_away = 0",
+            "WHERE guild_id = $1 AND stage = 'running' AND is_on_hold = 0",
         ))
         .bind(encode_id(guild.0)),
         Counted::CalledOffBy(user, since) => query_scalar(concat!(

@@ -22,20 +22,20 @@ impl MessageStore for SqlStore {
         let id = match_id.to_string();
         let query = match before {
             None => query(concat!(
-                "INSERT INTO messages (match_id, audience, channel_id, message_id, token, ",
-                "token_until_ms, revision, posted_lines, posting_nonce, retired_channel_id, ",
-                "retired_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                "INSERT INTO messages (match_id, kind, channel_id, message_id, token, ",
+                "token_until_ms, revision, posted_at_line, posting_nonce, superseded_channel_id, ",
+                "superseded_message_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             )),
             Some(_) => query(concat!(
                 "UPDATE messages SET channel_id = $3, message_id = $4, token = $5, ",
-                "token_until_ms = $6, revision = $7, posted_lines = $8, posting_nonce = $9, ",
-                "retired_channel_id = $10, retired_message_id = $11 ",
-                "WHERE match_id = $1 AND audience = $2 AND channel_id IS NOT DISTINCT FROM $12 ",
+                "token_until_ms = $6, revision = $7, posted_at_line = $8, posting_nonce = $9, ",
+                "superseded_channel_id = $10, superseded_message_id = $11 ",
+                "WHERE match_id = $1 AND kind = $2 AND channel_id IS NOT DISTINCT FROM $12 ",
                 "AND message_id IS NOT DISTINCT FROM $13 AND token IS NOT DISTINCT FROM $14 ",
                 "AND token_until_ms IS NOT DISTINCT FROM $15 AND revision = $16 ",
-                "AND posted_lines = $17 AND posting_nonce IS NOT DISTINCT FROM $18 ",
-                "AND retired_channel_id IS NOT DISTINCT FROM $19 ",
-                "AND retired_message_id IS NOT DISTINCT FROM $20",
+                "AND posted_at_line = $17 AND posting_nonce IS NOT DISTINCT FROM $18 ",
+                "AND superseded_channel_id IS NOT DISTINCT FROM $19 ",
+                "AND superseded_message_id IS NOT DISTINCT FROM $20",
             )),
         };
         let query = query.bind(id).bind(state.kind.number());
@@ -58,7 +58,7 @@ impl MessageStore for SqlStore {
         let id: Option<String> = query_scalar(concat!(
             "SELECT matches.id FROM matches JOIN messages ON messages.match_id = matches.id ",
             "WHERE matches.channel_id = $1 AND matches.stage = 'running' ",
-            "AND messages.audience = $2 AND messages.channel_id = $3",
+            "AND messages.kind = $2 AND messages.channel_id = $3",
         ))
         .bind(encode_id(channel.0))
         .bind(MessageKind::Thread.number())
@@ -111,14 +111,14 @@ pub(super) fn parse_message(row: &Row) -> anyhow::Result<MessageState> {
         },
         _ => Placement::None,
     };
-    let kind = row.try_get("audience")?;
+    let kind = row.try_get("kind")?;
     Ok(MessageState {
         kind: MessageKind::from_number(kind)
             .ok_or_else(|| anyhow::anyhow!("unknown kind of message {kind}"))?,
         placement,
         revision: row.try_get("revision")?,
-        posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_lines")?)?,
+        posted_at_line: u32::try_from(row.try_get::<i64, _>("posted_at_line")?)?,
         posting: row.try_get("posting_nonce")?,
-        superseded: message_at("retired_channel_id", "retired_message_id")?,
+        superseded: message_at("superseded_channel_id", "superseded_message_id")?,
     })
 }

@@ -77,8 +77,8 @@ const MESSAGES: &str = concat!(
     message_columns!("g"),
     " FROM seats s JOIN matches m ON m.id = s.match_id JOIN messages g ON g.match_id = s.match_id ",
     "WHERE s.user_id = $1 AND (m.guild_id = 0 ",
-    "OR g.audience IN (s.seat + 1, s.seat + 11, s.seat + 31)) ",
-    "ORDER BY g.match_id, g.audience",
+    "OR g.kind IN (s.seat + 1, s.seat + 11, s.seat + 31)) ",
+    "ORDER BY g.match_id, g.kind",
 );
 
 /// The number of open tables and running matches at which a person has a seat.
@@ -116,7 +116,7 @@ const KEEP_MESSAGES: &str = concat!(
     "AND m.stage NOT IN ('lobby', 'running') AND messages.revision = m.revision - 1) ",
     "AND NOT (messages.message_id IS NOT NULL AND EXISTS (SELECT 1 FROM seats s ",
     "WHERE s.match_id = messages.match_id AND s.user_id = $1 ",
-    "AND messages.audience IN (s.seat + 11, s.seat + 31)))",
+    "AND messages.kind IN (s.seat + 11, s.seat + 31)))",
 );
 
 /// Has the messages of ended matches that mention the person deleted, even if the program stops meanwhile.
@@ -125,7 +125,7 @@ const DELETE_CALLS: &str = concat!(
     "SELECT s.match_id FROM seats s JOIN matches m ON m.id = s.match_id ",
     "WHERE s.user_id = $1 AND m.stage IN ('over', 'cancelled', 'expired') ",
     "AND EXISTS (SELECT 1 FROM messages g WHERE g.match_id = s.match_id ",
-    "AND g.message_id IS NOT NULL AND g.audience IN (s.seat + 11, s.seat + 31)) ",
+    "AND g.message_id IS NOT NULL AND g.kind IN (s.seat + 11, s.seat + 31)) ",
     "ON CONFLICT DO NOTHING",
 );
 
@@ -147,12 +147,12 @@ const UNFINISHED_OF_DELETED: &str = concat!(
 /// to date.
 const FORGET_MESSAGES: &str = concat!(
     "UPDATE messages SET channel_id = NULL, message_id = NULL, token = NULL, ",
-    "token_until_ms = NULL, retired_channel_id = NULL, retired_message_id = NULL, ",
+    "token_until_ms = NULL, superseded_channel_id = NULL, superseded_message_id = NULL, ",
     "posting_nonce = NULL, ",
     "revision = (SELECT m.revision FROM matches m WHERE m.id = messages.match_id) ",
     "WHERE match_id IN (SELECT match_id FROM seats WHERE user_id = $1) ",
     "AND EXISTS (SELECT 1 FROM seats s WHERE s.match_id = messages.match_id ",
-    "AND s.user_id = $1 AND (messages.audience = s.seat + 1 ",
+    "AND s.user_id = $1 AND (messages.kind = s.seat + 1 ",
     "OR messages.match_id IN (SELECT id FROM matches WHERE guild_id = 0)))",
 );
 

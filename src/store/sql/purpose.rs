@@ -2,7 +2,7 @@
 
 /// What a database is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Purpose {
+pub enum Purpose {
     /// To serve users.
     Serve,
     /// To change what is stored, while no bot uses the database.

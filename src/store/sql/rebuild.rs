@@ -10,6 +10,7 @@ use std::num::ParseIntError;
 use super::SqlStore;
 use super::connection::{Target, Transaction};
 use super::matches::StoredMatch;
+use super::migrations::MIGRATIONS;
 use super::open_error::OpenError;
 use super::purpose::Purpose;
 use super::query::{query, query_as, query_scalar};
@@ -99,7 +100,7 @@ pub async fn rebuild_ratings(
     } else {
         Purpose::Change
     };
-    let store = SqlStore::open_for(purpose, url, on_progress).await?;
+    let store = SqlStore::open_for(purpose, url, MIGRATIONS, on_progress).await?;
     let outcome = store.rebuild(is_dry_run, on_progress).await;
     store.close().await;
     outcome.map_err(|error| open_error(url, error))

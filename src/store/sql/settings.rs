@@ -29,16 +29,16 @@ const ENSURE_PERSONAL: &str = concat!(
 /// Selects the settings of a server.
 const SELECT_SERVER: &str = concat!(
     "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
-    "max_matches, is_rated, owner_told FROM server_settings WHERE guild_id = $1",
+    "max_matches, is_rated, is_owner_notified FROM server_settings WHERE guild_id = $1",
 );
 
 /// Inserts or updates all settings of a server.
 const UPSERT_SERVER: &str = concat!(
     "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
-    "match_threads, max_open_tables, max_matches, is_rated, owner_told) ",
+    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified) ",
     "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (guild_id) DO UPDATE SET ",
     "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
-    "max_open_tables = $7, max_matches = $8, is_rated = $9, owner_told = $10",
+    "max_open_tables = $7, max_matches = $8, is_rated = $9, is_owner_notified = $10",
 );
 
 const COUNT_CHANGE: &str = concat!(
@@ -142,7 +142,7 @@ impl SettingsStore for SqlStore {
     async fn set_owner_notified(&self, guild: GuildId) -> Result<()> {
         let mut transaction = self.pool.begin_writing().await?;
         transaction.lock(&format!("settings of {guild}")).await?;
-        query("UPDATE server_settings SET owner_told = 1 WHERE guild_id = $1")
+        query("UPDATE server_settings SET is_owner_notified = 1 WHERE guild_id = $1")
             .bind(encode_id(guild.0))
             .execute(&mut transaction)
             .await?;
@@ -231,7 +231,7 @@ fn parse_server(row: &Row) -> Result<ServerSettings> {
         max_open_tables: limit("max_open_tables")?,
         max_matches: limit("max_matches")?,
         is_rated: is_on("is_rated")?,
-        is_owner_notified: is_on("owner_told")?,
+        is_owner_notified: is_on("is_owner_notified")?,
     })
 }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::connection::Pool;
+use super::migrations::{MIGRATIONS, Migration};
 use super::open_error::OpenError;
 use super::purpose::Purpose;
 use super::unfinished_copy;
@@ -34,36 +35,30 @@ pub struct SqlStore {
 }
 
 impl SqlStore {
-    /// Opens the database at a URL, `sqlite:…` or `postgres:…`, and applies pending migrations. Creates the
-    /// file if it does not exist.
+    /// Opens the database at a URL, `sqlite:…` or `postgres:…`, to serve users, with the schema of this program. Creates
+    /// the file if it does not exist.
     ///
     /// # Errors
     ///
     /// See [`OpenError`]. The database is not changed in that case.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        Self::open_with_progress(url, &mut |_| {}).await
+        Self::open_for(Purpose::Serve, url, MIGRATIONS, &mut |_| {}).await
     }
 
-    /// As [`SqlStore::open`]. While migrations run, `on_progress` is called every few milliseconds. If the
-    /// program is killed, the next start resumes them.
+    /// Opens the database at a URL for any purpose, and applies those of the migrations that it does not have yet. If
+    /// the program is killed, the next start resumes them. `on_progress` is called before each of them in a file, and
+    /// while ratings are computed.
     ///
     /// # Errors
     ///
     /// See [`OpenError`]. The database is not changed in that case.
-    pub async fn open_with_progress(
-        url: &str,
-        on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
-    ) -> Result<Self, OpenError> {
-        Self::open_for(Purpose::Serve, url, on_progress).await
-    }
-
-    /// As [`SqlStore::open_with_progress`], for any purpose.
-    pub(in crate::store) async fn open_for(
+    pub async fn open_for(
         purpose: Purpose,
         url: &str,
+        migrations: &[Migration],
         on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> Result<Self, OpenError> {
-        let store = connect(url, purpose, on_progress).await?;
+        let store = connect(url, purpose, migrations, on_progress).await?;
         match purpose {
             // It may be continued.
             Purpose::Fill => Ok(store),
@@ -132,17 +127,18 @@ impl SqlStore {
 async fn connect(
     url: &str,
     purpose: Purpose,
+    migrations: &[Migration],
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<SqlStore, OpenError> {
     let store = if postgres::is_url(url) {
         SqlStore {
-            pool: postgres::open(url, purpose).await?,
+            pool: postgres::open(url, purpose, migrations).await?,
             lock: None,
             watch: FileWatch::default(),
             _read_only: None,
         }
     } else {
-        let opened = sqlite::open(url, purpose, on_progress).await?;
+        let opened = sqlite::open(url, purpose, migrations, on_progress).await?;
         SqlStore {
             pool: opened.pool,
             lock: opened.lock,

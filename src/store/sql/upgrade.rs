@@ -48,7 +48,7 @@ impl fmt::Display for UpgradeProgress {
 }
 
 /// The last match that an upgrade has finished; `None` if the upgrade is complete.
-pub(in crate::store) async fn position(
+pub(super) async fn position(
     target: impl Into<Target<'_>>,
     name: &str,
 ) -> sqlx::Result<Option<String>> {

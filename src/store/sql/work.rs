@@ -24,8 +24,8 @@ pub(super) const CLAIM_DUE: &str = concat!(
 );
 
 const UPSERT: &str = concat!(
-    "INSERT INTO processes (id, version, started_ms, beat_ms) VALUES ($1, $2, $3, $4) ",
-    "ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms",
+    "INSERT INTO processes (id, version, started_ms, heartbeat_ms) VALUES ($1, $2, $3, $4) ",
+    "ON CONFLICT (id) DO UPDATE SET heartbeat_ms = excluded.heartbeat_ms",
 );
 
 #[async_trait]
@@ -56,7 +56,7 @@ impl WorkStore for SqlStore {
     }
 
     async fn processes(&self) -> Result<Vec<LiveProcess>> {
-        let rows = query("SELECT id, version, started_ms, beat_ms FROM processes ORDER BY id")
+        let rows = query("SELECT id, version, started_ms, heartbeat_ms FROM processes ORDER BY id")
             .fetch_all(&self.pool)
             .await?;
         let process = |row: &Row| -> sqlx::Result<_> {
@@ -64,7 +64,7 @@ impl WorkStore for SqlStore {
                 id: ProcessId(decode_id(row.try_get("id")?)),
                 version: row.try_get("version")?,
                 started_at: Timestamp(row.try_get("started_ms")?),
-                last_heartbeat_at: Timestamp(row.try_get("beat_ms")?),
+                last_heartbeat_at: Timestamp(row.try_get("heartbeat_ms")?),
             })
         };
         let processes: sqlx::Result<_> = rows.iter().map(process).collect();
@@ -72,7 +72,7 @@ impl WorkStore for SqlStore {
     }
 
     async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool> {
-        let ended = query("DELETE FROM processes WHERE id = $1 AND beat_ms = $2")
+        let ended = query("DELETE FROM processes WHERE id = $1 AND heartbeat_ms = $2")
             .bind(encode_id(last_seen.id.0))
             .bind(last_seen.last_heartbeat_at.0)
             .execute(&self.pool)
@@ -99,7 +99,7 @@ impl WorkStore for SqlStore {
         let worker: Option<i64> = first.try_get("worker_id")?;
         let mut messages = Vec::new();
         for row in &rows {
-            if row.try_get::<Option<i64>, _>("audience")?.is_some() {
+            if row.try_get::<Option<i64>, _>("kind")?.is_some() {
                 messages.push(parse_message(row).map_err(corrupt)?);
             }
         }

@@ -15,7 +15,7 @@ use super::inspect::inspect_for_reading;
 use super::lock::{FileLock, Holder};
 use super::private_files::{create_private, sync_folder, take_over_owner};
 use super::url::file_of;
-use crate::store::sql::{OpenError, must_be_sqlite};
+use crate::store::sql::{MIGRATIONS, OpenError, must_be_sqlite};
 use crate::timestamp::Timestamp;
 
 /// The outcome of [`restore`].
@@ -60,7 +60,7 @@ pub async fn back_up(url: &str, file: &Path) -> Result<u64, OpenError> {
     if file.exists() {
         return Err(not_writable(file)(ErrorKind::AlreadyExists.into()));
     }
-    inspect_for_reading(&database).await?;
+    inspect_for_reading(&database, MIGRATIONS).await?;
     let partial = with_suffix(file, ".partial");
     let _lock = FileLock::acquire(&partial, Holder::Command)?;
     let copy = PartialCopy(partial);
@@ -89,7 +89,8 @@ pub async fn restore(
     must_exist(backup)?;
     let _lock = FileLock::acquire(&database, Holder::Command)?;
     if database.exists()
-        && let Err(error @ OpenError::OtherProgram { .. }) = inspect_for_reading(&database).await
+        && let Err(error @ OpenError::OtherProgram { .. }) =
+            inspect_for_reading(&database, MIGRATIONS).await
     {
         // One that is damaged is replaced, and kept.
         return Err(error);

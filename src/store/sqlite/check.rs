@@ -8,7 +8,7 @@ use super::inspect::inspect_for_reading;
 use super::read_only::{ReadOnly, read_only};
 use super::url::file_of;
 use crate::store::Store;
-use crate::store::sql::{CheckStep, OpenError, Purpose, SqlStore, must_be_sqlite};
+use crate::store::sql::{CheckStep, MIGRATIONS, OpenError, Purpose, SqlStore, must_be_sqlite};
 
 /// Checks the database at `url`, which no bot may use meanwhile: first the whole file, then each match. Writes nothing.
 ///
@@ -26,7 +26,7 @@ pub async fn check_database(
     }
     let _read_only = ReadOnly::acquire(&path)?;
     check_pages(&path).await?;
-    let store = SqlStore::open_for(Purpose::Check, url, &mut |_| {}).await?;
+    let store = SqlStore::open_for(Purpose::Check, url, MIGRATIONS, &mut |_| {}).await?;
     let checked = store.check_matches(on_step).await;
     store.close().await;
     checked.map_err(|error| OpenError::Other {
@@ -38,7 +38,7 @@ pub async fn check_database(
 /// Checks which program the file belongs to, all its pages and indexes, and that all foreign keys are valid. Writes
 /// nothing.
 pub(super) async fn check_pages(path: &Path) -> Result<(), OpenError> {
-    inspect_for_reading(path).await?;
+    inspect_for_reading(path, MIGRATIONS).await?;
     let problem = async {
         let mut connection = read_only(path).connect().await?;
         let integrity: String = sqlx::query_scalar("PRAGMA integrity_check(1)")

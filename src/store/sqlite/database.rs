@@ -14,23 +14,20 @@ use super::bot_state::BotState;
 use super::file_watch::FileWatch;
 use super::inspect::{inspect, inspect_for_reading};
 use super::lock::{FileLock, Holder};
-use super::migrations::MIGRATIONS;
 use super::private_files::{
     create_private, folder_of, is_readable_by_others, sync_folder, take_over_owner,
 };
 use super::read_only::ReadOnly;
-use super::upgrade;
 use super::url::{file_of, named_file};
-use crate::store::sql::{OpenError, Pool, Purpose, UpgradeProgress, UpgradeUnit};
+use crate::store::sql::{
+    Migration, OpenError, Pool, Purpose, UpgradeProgress, UpgradeUnit, migrator,
+};
 
 /// How long to wait for another program, for example a backup, that has locked the database.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How often a heartbeat is written while the schema is migrated.
 const MIGRATION_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
-
-/// The migration that copies the lines of matches to another table.
-const LINES_MIGRATION: i64 = 30;
 
 /// Whether a connection can be reused. When a commit fails, SQLite rolls the transaction back by itself, but
 /// sqlx may consider it still open: later statements would then belong to a transaction that is never
@@ -59,6 +56,7 @@ pub(in crate::store) struct OpenFile {
 pub(in crate::store) async fn open(
     url: &str,
     purpose: Purpose,
+    migrations: &[Migration],
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> Result<OpenFile, OpenError> {
     let path = file_of(url)?;
@@ -68,7 +66,7 @@ pub(in crate::store) async fn open(
     let holder = match purpose {
         Purpose::Serve => Holder::Bot,
         Purpose::Change | Purpose::Fill => Holder::Command,
-        Purpose::Check => return open_to_read(path).await,
+        Purpose::Check => return open_to_read(path, migrations).await,
     };
     let lock = FileLock::acquire(&path, holder)?;
     let is_new = !path.exists();
@@ -79,7 +77,7 @@ pub(in crate::store) async fn open(
             .map_err(|source| OpenError::from_writing(&path, source))?;
         take_over_owner(folder_of(&path), &[&path]);
     }
-    let applied = inspect(&path).await?;
+    let applied = inspect(&path, migrations).await?;
     if applied == 0 {
         if !purpose.may_be_empty() {
             return Err(OpenError::Empty { path });
@@ -106,7 +104,7 @@ pub(in crate::store) async fn open(
     let watch = FileWatch::new([named, lock.path().to_owned()]);
     let watch = watch.map_err(|source| OpenError::from_writing(&path, source))?;
     lock.write_state(&BotState::Starting);
-    let migrated = migrate(&pool, &lock, applied, on_progress).await;
+    let migrated = migrate(&pool, &lock, migrations, applied, on_progress).await;
     // Even after a failure: the migration has ended.
     lock.write_state(&BotState::Starting);
     migrated.map_err(explain)?;
@@ -119,10 +117,10 @@ pub(in crate::store) async fn open(
 }
 
 /// Opens a file of the current version, without writing anything.
-async fn open_to_read(path: PathBuf) -> Result<OpenFile, OpenError> {
+async fn open_to_read(path: PathBuf, migrations: &[Migration]) -> Result<OpenFile, OpenError> {
     let read_only = ReadOnly::acquire(&path)?;
-    let applied = inspect_for_reading(&path).await?;
-    if applied < MIGRATIONS.iter().len() {
+    let applied = inspect_for_reading(&path, migrations).await?;
+    if applied < migrations.len() {
         return Err(OpenError::OlderVersion { path });
     }
     let pool = connect(read_only.options()).await;
@@ -148,11 +146,12 @@ async fn connect(options: SqliteConnectOptions) -> sqlx::Result<SqlitePool> {
         .await
 }
 
-/// Applies the migrations after the first `applied` ones, and the upgrades of rows that they request.
-/// Heartbeats continue meanwhile, but the program does not serve users yet.
+/// Applies the migrations after the first `applied` ones, each in a transaction. Heartbeats continue meanwhile, but the
+/// program does not serve users yet.
 async fn migrate(
     pool: &SqlitePool,
     lock: &FileLock,
+    migrations: &[Migration],
     applied: usize,
     on_progress: &mut (dyn FnMut(UpgradeProgress) + Send),
 ) -> sqlx::Result<()> {
@@ -160,7 +159,8 @@ async fn migrate(
         lock.write_state(&BotState::migrating(progress));
         on_progress(progress);
     };
-    let pending = MIGRATIONS.iter().skip(applied);
+    let migrator = migrator(migrations, |migration| migration.sqlite);
+    let pending = migrator.iter().skip(applied);
     let total = pending.len() as u64;
     for (done, migration) in (0..).zip(pending) {
         // Migrating a new file takes no time, so it is not reported.
@@ -171,24 +171,13 @@ async fn migrate(
                 total,
             });
         }
-        // This migration copies all lines, so those of ended matches are moved first, in steps that can be
-        // resumed.
-        if migration.version == LINES_MIGRATION {
-            upgrade::archive_ended(pool, on_progress).await?;
-        }
-        let step = apply(pool, migration.version);
-        with_heartbeat(lock, step).await?;
+        let migrated = with_heartbeat(lock, migrator.run_to(migration.version, pool)).await;
+        migrated.map_err(|error| match error {
+            MigrateError::Execute(source) => source,
+            other => sqlx::Error::Migrate(Box::new(other)),
+        })?;
     }
-    upgrade::archive_ended(pool, on_progress).await
-}
-
-/// Applies the migrations up to and including a version.
-async fn apply(pool: &SqlitePool, version: i64) -> sqlx::Result<()> {
-    let applied = MIGRATIONS.run_to(version, pool).await;
-    applied.map_err(|error| match error {
-        MigrateError::Execute(source) => source,
-        other => sqlx::Error::Migrate(Box::new(other)),
-    })
+    Ok(())
 }
 
 /// Does work that may take minutes, renewing the heartbeat meanwhile.

@@ -9,25 +9,27 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::file_names::with_suffix;
-use super::migrations::MIGRATIONS;
 use super::read_only::read_only;
-use crate::store::sql::{Lineage, OpenError, lineage};
+use crate::store::sql::{Lineage, Migration, OpenError, lineage, migrator};
 
 /// How long to wait for another program that has locked the file. If the lock lasts longer, the file is in
 /// use.
 const INSPECT_BUSY_TIMEOUT: Duration = Duration::from_millis(250);
 
 /// Inspects a file before it is changed. Returns the number of migrations applied to it: 0 if it is empty.
-pub(super) async fn inspect(path: &Path) -> Result<usize, OpenError> {
+pub(super) async fn inspect(path: &Path, migrations: &[Migration]) -> Result<usize, OpenError> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(INSPECT_BUSY_TIMEOUT);
-    inspect_with(path, options).await
+    inspect_with(path, options, migrations).await
 }
 
 /// Inspects a file that must not be empty, without writing anything. Returns the number of migrations applied to it.
-pub(super) async fn inspect_for_reading(path: &Path) -> Result<usize, OpenError> {
-    match inspect_with(path, read_only(path)).await? {
+pub(super) async fn inspect_for_reading(
+    path: &Path,
+    migrations: &[Migration],
+) -> Result<usize, OpenError> {
+    match inspect_with(path, read_only(path), migrations).await? {
         0 => Err(OpenError::Empty {
             path: path.to_owned(),
         }),
@@ -35,7 +37,11 @@ pub(super) async fn inspect_for_reading(path: &Path) -> Result<usize, OpenError>
     }
 }
 
-async fn inspect_with(path: &Path, options: SqliteConnectOptions) -> Result<usize, OpenError> {
+async fn inspect_with(
+    path: &Path,
+    options: SqliteConnectOptions,
+    migrations: &[Migration],
+) -> Result<usize, OpenError> {
     // SQLite would delete the log.
     if size(path) == 0 && size(&with_suffix(path, "-wal")) > 0 {
         return Err(OpenError::Damaged {
@@ -45,12 +51,17 @@ async fn inspect_with(path: &Path, options: SqliteConnectOptions) -> Result<usiz
     }
     let explain = |source| OpenError::from_sqlite(path, source);
     let mut connection = options.connect().await.map_err(explain)?;
-    let verdict = check(&mut connection, path).await;
+    let verdict = check(&mut connection, path, migrations).await;
     connection.close().await.map_err(explain)?;
     verdict
 }
 
-async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<usize, OpenError> {
+async fn check(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    migrations: &[Migration],
+) -> Result<usize, OpenError> {
+    let migrator = migrator(migrations, |migration| migration.sqlite);
     let explain = |source| OpenError::from_sqlite(path, source);
     // Fails if another program is writing, unless the file is only read. The transaction itself writes nothing, and is
     // rolled back.
@@ -91,7 +102,7 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<usize, 
     if is_truncated(path, length) {
         return Err(damaged("the file is truncated"));
     }
-    if !tables.iter().any(|table| *table == MIGRATIONS.table_name) {
+    if !tables.iter().any(|table| *table == migrator.table_name) {
         return Err(other_program());
     }
     let applied: Vec<(i64, Vec<u8>)> =
@@ -99,11 +110,11 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<usize, 
             .fetch_all(&mut *transaction)
             .await
             .map_err(explain)?;
-    let is_own = |table: &String| table.contains(&*MIGRATIONS.table_name);
+    let is_own = |table: &String| table.contains(&*migrator.table_name);
     if applied.is_empty() && !tables.iter().all(is_own) {
         return Err(other_program());
     }
-    match lineage(&MIGRATIONS, &applied) {
+    match lineage(&migrator, &applied) {
         Lineage::Own => Ok(applied.len()),
         Lineage::Newer => Err(OpenError::NewerVersion {
             path: path.to_owned(),

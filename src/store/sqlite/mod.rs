@@ -1,5 +1,5 @@
-//! Everything specific to SQLite: URLs of files; opening, locking, inspecting, checking, backing up and restoring a
-//! file; migrations, and upgrades of files of earlier versions.
+//! Everything specific to SQLite: URLs of files; opening, locking, inspecting, migrating, checking, backing up and
+//! restoring a file.
 
 mod backup;
 mod bot_state;
@@ -10,10 +10,8 @@ mod file_watch;
 mod heartbeat;
 mod inspect;
 mod lock;
-mod migrations;
 mod private_files;
 mod read_only;
-mod upgrade;
 mod url;
 
 pub(super) use self::url::{check_url, file_at};
@@ -25,6 +23,4 @@ pub(super) use file_watch::FileWatch;
 pub use file_watch::LostFile;
 pub use heartbeat::{Heartbeat, read_heartbeat};
 pub(super) use lock::FileLock;
-pub use migrations::MIGRATIONS;
-pub(super) use migrations::migration;
 pub(super) use read_only::ReadOnly;

@@ -78,7 +78,7 @@ const INVITATIONS: &str =
 const MESSAGES: &str = concat!(
     "SELECT ",
     message_columns!("g"),
-    " FROM messages g WHERE g.match_id = $1 ORDER BY g.audience",
+    " FROM messages g WHERE g.match_id = $1 ORDER BY g.kind",
 );
 
 impl StoredMatch {

@@ -172,7 +172,7 @@ macro_rules! insert_change {
     ($due:literal) => {
         concat!(
             "INSERT INTO match_changes (id, before, revision, deadline_ms, remind_ms, clock, offer, ",
-            "put_away, due_ms, worker_id, first_line, lines) ",
+            "is_on_hold, due_ms, worker_id, first_line, lines) ",
             "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ",
             $due,
             ", $10, $11, $12)",

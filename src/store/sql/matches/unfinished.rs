@@ -15,29 +15,29 @@ pub(in crate::store) const TIMERS: &str = concat!(
 
 /// The matches that a start has to load, because messages may be behind or the program may have to act. `$1`
 /// and `$2` are the numbers of the fingerprint and of the thread, which do not change with the match. The column
-/// `audience` has the number of [`MessageKind`](crate::store::MessageKind): 0 for the public message, 1 to 9 for hands.
+/// `kind` has the number of [`MessageKind`](crate::store::MessageKind): 0 for the public message, 1 to 9 for hands.
 ///
 /// A message counts as behind if its revision is; if it has replaced a message that is not deleted yet; or if
 /// it is missing: the public message, a hand of a running match or, where a hand could not be sent, the
 /// mention in the channel. Of a match on hold, missing messages do not count. Ended matches are
 /// listed in `unpresented`.
 pub(in crate::store) const UNFINISHED: &str = concat!(
-    "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.put_away = 0 AND (",
+    "SELECT m.id FROM matches m WHERE m.stage IN ('lobby', 'running') AND m.is_on_hold = 0 AND (",
     // A bot's turn has no deadline. Bots also act for players who have left.
     "(m.stage = 'running' AND m.deadline_ms IS NULL AND EXISTS (SELECT 1 FROM seats s ",
     "WHERE s.match_id = m.id AND (s.bot IS NOT NULL OR s.has_left = 1))) ",
     "OR EXISTS (SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
-    "((g.audience NOT IN ($1, $2) AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL ",
-    "OR (g.audience BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
-    "OR (SELECT COUNT(*) FROM messages g WHERE g.match_id = m.id AND g.audience < 10) < ",
+    "((g.kind NOT IN ($1, $2) AND g.revision < m.revision) OR g.superseded_message_id IS NOT NULL ",
+    "OR (g.kind BETWEEN 1 AND 9 AND g.message_id IS NULL))) ",
+    "OR (SELECT COUNT(*) FROM messages g WHERE g.match_id = m.id AND g.kind < 10) < ",
     "1 + CASE m.stage WHEN 'running' THEN (SELECT COUNT(*) FROM seats s ",
     "WHERE s.match_id = m.id AND s.bot IS NULL) ELSE 0 END ",
     "OR (m.stage = 'running' AND EXISTS (SELECT 1 FROM seats s ",
     "JOIN personal_settings p ON p.user_id = s.user_id ",
     "WHERE s.match_id = m.id AND p.forced_plays = 1))) ",
-    "UNION ALL SELECT m.id FROM matches m WHERE m.stage = 'running' AND m.put_away = 1 AND EXISTS (",
+    "UNION ALL SELECT m.id FROM matches m WHERE m.stage = 'running' AND m.is_on_hold = 1 AND EXISTS (",
     "SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
-    "((g.audience NOT IN ($1, $2) AND g.revision < m.revision) OR g.retired_message_id IS NOT NULL)) ",
+    "((g.kind NOT IN ($1, $2) AND g.revision < m.revision) OR g.superseded_message_id IS NOT NULL)) ",
     "UNION ALL SELECT match_id FROM unpresented",
 );
 

@@ -1,0 +1,434 @@
+-- The schema of an SQLite file. migrations/postgres has the same tables, columns and indexes for PostgreSQL, and a test
+-- compares the two.
+--
+-- Columns are integers, text or blobs. Ids of people, servers, channels and messages are Discord's. Times are
+-- milliseconds since 1970, and days are counted from 1 January 1970. Ratings are thousandths of a point. Switches are 0
+-- or 1. Matches have ids of their own, which the program creates. Text is compared byte by byte.
+
+-- Every table, from the time it is opened.
+CREATE TABLE matches (
+    id TEXT NOT NULL PRIMARY KEY,
+    -- 0 for a match in direct messages.
+    guild_id BIGINT NOT NULL,
+    -- Where the table was opened.
+    channel_id BIGINT NOT NULL,
+    -- The language of public messages, as a locale of Discord.
+    locale TEXT NOT NULL,
+    -- The game's id, for example claim.
+    game TEXT NOT NULL,
+    -- How many seats the table has.
+    players INTEGER NOT NULL,
+    -- The game's options, as in the header of a record.
+    options TEXT NOT NULL,
+    -- Who opened the table.
+    host_id BIGINT NOT NULL,
+    -- The time of a turn; with a reserve, what a turn adds to it; 0 without a limit.
+    turn_limit_ms BIGINT NOT NULL,
+    -- The time that each player has at the start; NULL without a reserve.
+    reserve_ms BIGINT,
+    -- The match of which this is the rematch.
+    rematch_of TEXT,
+    -- From which the deal follows. Secret until the match has ended.
+    secret BLOB NOT NULL,
+    -- lobby, running, over, cancelled, expired or quarantined.
+    stage TEXT NOT NULL,
+    -- Counts every change. A message with a lower revision is behind.
+    revision BIGINT NOT NULL,
+    -- When the time of the player to act runs out.
+    deadline_ms BIGINT,
+    -- When the player to act is to be reminded; NULL if that is done, or not due.
+    remind_ms BIGINT,
+    -- What else the clock knows, as JSON; NULL if that is nothing.
+    clock TEXT,
+    -- When the table was opened.
+    opened_ms BIGINT NOT NULL,
+    -- When the match ended, or the table was cancelled or expired.
+    ended_ms BIGINT,
+    -- Why the match ended, if it was not played out: agreed, stopped, or a reason and a seat ('timeout 1').
+    early_end TEXT,
+    -- The seat on whose account a match between two people was called off.
+    called_off_seat INTEGER,
+    -- Whether the screens explain the match as it is played.
+    tutorial INTEGER NOT NULL DEFAULT 0,
+    -- Whether the match waits, because no player has done anything for a long time.
+    is_on_hold INTEGER NOT NULL DEFAULT 0,
+    -- What a player has offered to the others, in words of the program.
+    offer TEXT,
+    -- Counts the rated matches, in the order in which they were rated.
+    rated_number BIGINT,
+    -- How many matches the series has at most; NULL outside a series.
+    best_of INTEGER,
+    -- How many matches of the series have been played before this one.
+    series_played INTEGER,
+    -- How many of these each seat's side has won, separated by spaces.
+    series_wins TEXT,
+    -- In a rematch: who began the match before.
+    last_first_id BIGINT,
+    -- With several processes: the one that presents the match, plays its bots and ends turns that take too long.
+    worker_id BIGINT,
+    -- With several processes: when one has to look at the match next; NULL if nothing is left to do.
+    due_ms BIGINT
+);
+
+CREATE INDEX matches_by_rematch ON matches (rematch_of);
+-- Finds the matches of a channel, a server and a host.
+CREATE INDEX matches_by_channel ON matches (channel_id, stage);
+CREATE INDEX matches_by_guild ON matches (guild_id, stage);
+CREATE INDEX matches_by_host ON matches (host_id, stage);
+-- Sorts the finished matches of a person without reading their rows.
+CREATE INDEX matches_by_end ON matches (id, stage, ended_ms);
+-- Finds open tables, and those that were closed long ago.
+CREATE INDEX matches_by_stage_and_end ON matches (stage, ended_ms);
+CREATE UNIQUE INDEX matches_by_rated_number ON matches (rated_number);
+CREATE INDEX matches_by_due ON matches (due_ms) WHERE (due_ms IS NOT NULL);
+CREATE INDEX matches_by_last_first ON matches (last_first_id);
+
+-- Who sits at a table.
+CREATE TABLE seats (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- From 0.
+    seat INTEGER NOT NULL,
+    -- 0 for a bot.
+    user_id BIGINT NOT NULL,
+    -- The display name, and the name of the account, which tells people with the same display name apart; empty if it
+    -- is not known.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    -- The person's language, as a locale of Discord.
+    locale TEXT NOT NULL,
+    -- What the person's press added to the chance of the match: the id of the press.
+    entropy TEXT NOT NULL,
+    -- The level of a bot; NULL for a person.
+    bot TEXT,
+    -- Whether the person has left the running match, so that a bot plays for them.
+    has_left INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (match_id, seat)
+);
+
+CREATE INDEX seats_by_user ON seats (user_id);
+
+-- Invitations to an open table. Those of a match that has started are not read any more.
+CREATE TABLE invitations (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- The order in which people were invited, from 0.
+    place INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- As in seats.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    -- open, declined or removed.
+    state TEXT NOT NULL,
+    PRIMARY KEY (match_id, place)
+);
+
+CREATE INDEX invitations_by_user ON invitations (user_id);
+
+-- The record of a match that has not ended, line by line. It is kept in the index of its key, so that a play writes one
+-- page less.
+CREATE TABLE lines (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- From 0, the header.
+    number INTEGER NOT NULL,
+    -- Without a line break.
+    text TEXT NOT NULL,
+    PRIMARY KEY (match_id, number)
+) WITHOUT ROWID;
+
+-- The record of a match that has ended.
+CREATE TABLE records (
+    match_id TEXT NOT NULL PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    -- All lines, each with a line break.
+    text TEXT NOT NULL
+);
+
+-- What a play changes: its match and, as a JSON array, the new lines of the record from `first_line` on. A row inserted
+-- here is a single statement, which is whole without a transaction around it. It fails if the match is not of the
+-- revision `before` any more.
+CREATE VIEW match_changes AS
+SELECT id, revision AS before, revision, deadline_ms, remind_ms, clock, offer, is_on_hold, due_ms, worker_id,
+    CAST(0 AS BIGINT) AS first_line, CAST('[]' AS TEXT) AS lines
+FROM matches;
+
+CREATE TRIGGER match_changes_insert INSTEAD OF INSERT ON match_changes
+BEGIN
+    UPDATE matches SET revision = NEW.revision, deadline_ms = NEW.deadline_ms, remind_ms = NEW.remind_ms,
+        clock = NEW.clock, offer = NEW.offer, is_on_hold = NEW.is_on_hold, due_ms = NEW.due_ms,
+        worker_id = NEW.worker_id
+    WHERE id = NEW.id AND revision = NEW.before AND stage <> 'quarantined';
+    SELECT RAISE(ABORT, 'the match has changed') WHERE changes() = 0;
+    INSERT INTO lines (match_id, number, text)
+    SELECT NEW.id, NEW.first_line + added.key, added.value FROM json_each(NEW.lines) added;
+END;
+
+-- The messages of a match, and how far each is up to date.
+CREATE TABLE messages (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- What the message is: 0 the table, which is public; 1 to 5 the hand of a seat; 11 to 15 a mention of its player;
+    -- 21 the fingerprint of the secret; 22 the thread; 31 to 35 a reminder of the player of a seat.
+    kind INTEGER NOT NULL,
+    -- Where it is: a message in a channel, or an answer that only its reader sees. Neither if it is not shown now.
+    channel_id BIGINT,
+    message_id BIGINT,
+    token TEXT,
+    -- Until when Discord accepts the token.
+    token_until_ms BIGINT,
+    -- The revision of the match that it shows.
+    revision BIGINT NOT NULL,
+    -- How many lines the record had when it was posted, which notifies.
+    posted_at_line BIGINT NOT NULL,
+    -- The nonce of a post that was begun and has not been confirmed: the message may exist.
+    posting_nonce TEXT,
+    -- The message that it has replaced, until that one is deleted.
+    superseded_channel_id BIGINT,
+    superseded_message_id BIGINT,
+    PRIMARY KEY (match_id, kind)
+);
+
+-- Messages that are no longer used, and that Discord has refused to delete: tried again until they are gone.
+CREATE TABLE refused_deletions (
+    message_id INTEGER PRIMARY KEY,
+    channel_id BIGINT NOT NULL,
+    -- The person whose direct messages the channel is; NULL in a channel of a server.
+    user_id BIGINT,
+    -- How often it was tried.
+    attempts INTEGER NOT NULL,
+    -- When it is tried again.
+    due_ms BIGINT NOT NULL
+);
+
+CREATE INDEX refused_deletions_by_due ON refused_deletions (due_ms);
+CREATE INDEX refused_deletions_by_user ON refused_deletions (user_id);
+
+-- Matches that have ended, until all their messages show it.
+CREATE TABLE unpresented (
+    match_id TEXT NOT NULL PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE
+);
+
+-- Matches that cannot be read. Their stage in `matches` is quarantined; this is the one before.
+CREATE TABLE quarantine (
+    match_id TEXT NOT NULL PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    stage TEXT NOT NULL,
+    -- What is wrong with it, for the operator.
+    reason TEXT NOT NULL,
+    since_ms BIGINT NOT NULL
+);
+
+-- Ratings: per game and in all, in a server and in all servers, of all time and of each month.
+CREATE TABLE ratings (
+    -- Months since January 1970; -1 for those of all time.
+    month INTEGER NOT NULL,
+    -- 0 for those in all servers.
+    guild_id BIGINT NOT NULL,
+    -- Empty for those in all games.
+    game TEXT NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- As in seats, as last seen there.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    -- The estimate, and how far it may be off.
+    rating BIGINT NOT NULL,
+    uncertainty BIGINT NOT NULL,
+    -- The number that is shown, which follows from both.
+    shown BIGINT NOT NULL,
+    -- Rated matches.
+    played INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    -- Wins in a row: up to the last match, and the most ever.
+    streak INTEGER NOT NULL,
+    best_streak INTEGER NOT NULL,
+    PRIMARY KEY (month, guild_id, game, user_id)
+);
+
+-- In the order of the leaderboard.
+CREATE INDEX ratings_by_rank ON ratings (month, guild_id, game, shown DESC, user_id);
+CREATE INDEX ratings_by_user ON ratings (user_id);
+
+-- What a match did to the ratings of all time of its players.
+CREATE TABLE rating_changes (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    -- As in ratings.
+    guild_id BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- The rated_number of the match.
+    number BIGINT NOT NULL,
+    -- The lowest seat of the player's side.
+    side INTEGER NOT NULL,
+    -- 2: won, 1: drawn, 0: lost.
+    outcome INTEGER NOT NULL,
+    rating_before BIGINT NOT NULL,
+    uncertainty_before BIGINT NOT NULL,
+    rating_after BIGINT NOT NULL,
+    uncertainty_after BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, game, user_id, number)
+);
+
+CREATE INDEX rating_changes_by_match ON rating_changes (match_id, guild_id, game);
+CREATE INDEX rating_changes_by_user ON rating_changes (user_id);
+
+-- How often a person's side won a faction in a rated match.
+CREATE TABLE faction_wins (
+    -- 0 for those in all servers.
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- The faction's id, for example goblin.
+    faction TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, user_id, faction)
+);
+
+CREATE INDEX faction_wins_by_user ON faction_wins (user_id);
+
+-- The daily puzzles.
+CREATE TABLE puzzles (
+    day BIGINT NOT NULL PRIMARY KEY,
+    -- The lines of the match up to the position, each with a line break.
+    record TEXT NOT NULL,
+    -- How good the choices of a puzzle are that cannot be solved, as JSON; NULL for one that can.
+    ratings TEXT
+);
+
+-- The secret from which the daily puzzles follow: one row, with id 1, which the first puzzle writes.
+CREATE TABLE puzzle_secret (
+    id INTEGER PRIMARY KEY,
+    secret TEXT NOT NULL
+);
+
+-- A person's first answer of a day.
+CREATE TABLE puzzle_answers (
+    day BIGINT NOT NULL REFERENCES puzzles (day),
+    user_id BIGINT NOT NULL,
+    -- The server it was given in; NULL for direct messages.
+    guild_id BIGINT,
+    -- The person's display name.
+    name TEXT NOT NULL,
+    -- The answer, in a record's notation.
+    action TEXT NOT NULL,
+    -- Whether it was right.
+    solved INTEGER NOT NULL,
+    answered_ms BIGINT NOT NULL,
+    PRIMARY KEY (day, user_id)
+);
+
+CREATE INDEX puzzle_answers_by_guild ON puzzle_answers (guild_id, user_id, day);
+CREATE INDEX puzzle_answers_by_user ON puzzle_answers (user_id);
+
+-- What a person's answers come to, so that a ranking need not count them.
+CREATE TABLE solvers (
+    user_id BIGINT NOT NULL PRIMARY KEY,
+    answered INTEGER NOT NULL,
+    solved INTEGER NOT NULL,
+    -- Days in a row up to the last right answer; 0 after a wrong one.
+    streak INTEGER NOT NULL,
+    best_streak INTEGER NOT NULL,
+    -- The day of the last right answer.
+    last_solved BIGINT
+);
+
+-- Who has answered a puzzle in a server.
+CREATE TABLE guild_solvers (
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- As in seats, as last seen there.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (guild_id, user_id)
+);
+
+CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
+
+-- What people have set for themselves; everything is off for those who have no row.
+CREATE TABLE personal_settings (
+    user_id BIGINT NOT NULL PRIMARY KEY,
+    -- A language's id; NULL for that of the person's Discord client.
+    language TEXT,
+    -- Whether text replaces pictures.
+    text_only INTEGER NOT NULL,
+    -- Whether a play that is the only legal one is made at once.
+    forced_plays INTEGER NOT NULL,
+    -- Whether pictures have more contrast.
+    high_contrast INTEGER NOT NULL,
+    -- Whether hands are shown in the channel instead of being sent.
+    hand_in_channel INTEGER NOT NULL DEFAULT 0,
+    -- Whether turns do not notify.
+    fewer_notifications INTEGER NOT NULL DEFAULT 0
+);
+
+-- What managers have set for their server.
+CREATE TABLE server_settings (
+    guild_id BIGINT NOT NULL PRIMARY KEY,
+    -- A language's id; NULL for that of the server on Discord.
+    language TEXT,
+    -- What a new table has unless its host says otherwise; NULL for the program's own choice.
+    default_game TEXT,
+    default_clock TEXT,
+    -- The ids of the channels in which tables may be opened, separated by spaces; empty for all.
+    channels TEXT NOT NULL,
+    -- Whether each match gets a thread.
+    match_threads INTEGER NOT NULL,
+    -- NULL for the operator's limits.
+    max_open_tables INTEGER,
+    max_matches INTEGER,
+    -- Whether matches between people are rated.
+    is_rated INTEGER NOT NULL,
+    -- Whether the owner has been told that the bot may not start threads.
+    is_owner_notified INTEGER NOT NULL DEFAULT 0
+);
+
+-- How often settings of people and servers were changed, so that a process knows whether those that it has in memory
+-- are the newest: one row, with id 1.
+CREATE TABLE settings_changes (
+    id INTEGER PRIMARY KEY,
+    number BIGINT NOT NULL
+);
+
+-- Vacations of people.
+CREATE TABLE vacations (
+    user_id BIGINT NOT NULL,
+    -- The day on which it begins, in UTC.
+    first_day BIGINT NOT NULL,
+    until_ms BIGINT NOT NULL,
+    PRIMARY KEY (user_id, first_day)
+);
+
+-- Finds the vacations that have not ended.
+CREATE INDEX vacations_by_end ON vacations (until_ms);
+
+-- The emoji that were uploaded to a Discord application, by their names there.
+CREATE TABLE emoji (
+    application_id BIGINT NOT NULL,
+    name TEXT NOT NULL,
+    emoji_id BIGINT NOT NULL,
+    PRIMARY KEY (application_id, name)
+);
+
+-- When the program last showed signs of life: one row, with id 1.
+CREATE TABLE contact (
+    id INTEGER PRIMARY KEY,
+    -- When a process was running.
+    alive_ms BIGINT NOT NULL,
+    -- When Discord answered a request.
+    discord_ms BIGINT NOT NULL
+);
+
+-- The processes that use the database; none for an SQLite file.
+CREATE TABLE processes (
+    id INTEGER PRIMARY KEY,
+    -- The version of the program.
+    version TEXT NOT NULL,
+    started_ms BIGINT NOT NULL,
+    -- The last heartbeat, by the process's own clock.
+    heartbeat_ms BIGINT NOT NULL
+);
+
+-- Work on many rows that is done in short transactions, so that it can be resumed: rating all matches anew, and copying
+-- a database.
+CREATE TABLE upgrades (
+    -- ratings or copy.
+    name TEXT NOT NULL PRIMARY KEY,
+    -- How far it has come: the rated_number of the last match that is rated; or which database is being copied.
+    position TEXT NOT NULL
+);

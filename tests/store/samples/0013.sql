@@ -1,1 +1,0 @@
--- No new tables, so no new rows.

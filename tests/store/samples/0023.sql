@@ -1,1 +1,0 @@
-INSERT INTO puzzle_secret (id, secret) VALUES (1, '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8');

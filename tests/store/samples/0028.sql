@@ -1,1 +1,0 @@
--- A view has no rows of its own.

@@ -1,1 +1,0 @@
-INSERT INTO settings_changes (id, number) VALUES (1, 3);
