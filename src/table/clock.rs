@@ -74,12 +74,7 @@ pub struct Clock {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) lost_channel: Option<LostChannel>,
     /// Whether the match is on hold.
-    #[serde(
-        default,
-        // How it was called in stored matches of earlier versions.
-        rename = "is_put_away",
-        skip_serializing_if = "std::ops::Not::not"
-    )]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_on_hold: bool,
     /// Whether the player to act has been reminded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -97,9 +97,9 @@ impl Table {
         let declined_by = self.player_seat(user)?.index();
         let requests = &mut self.clock.pause_requests;
         let &asked_by = requests.first().ok_or(Refusal::NothingAsked)?;
-        // Buttons of earlier versions decline one's own request to withdraw it.
+        // A player who has asked, or has agreed meanwhile, withdraws that instead.
         if requests.contains(&declined_by) {
-            return self.withdraw_pause(user);
+            return Err(Refusal::Stale);
         }
         requests.clear();
         self.clock.declined_pause = Some(DeclinedPause {
