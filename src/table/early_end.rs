@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use claim_rules::cards::Seat;
-use claim_rules::record::{Ending, LeaveReason};
+use claim_rules::record::LeaveReason;
 
 /// Why a match ended before it was played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,18 +22,6 @@ pub enum EarlyEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("does not say why a match ended")]
 pub struct ParseEarlyEndError;
-
-impl EarlyEnd {
-    /// The early end, as far as the ending itself tells it.
-    pub(super) const fn of(ending: &Ending) -> Option<Self> {
-        match ending {
-            Ending::Played(_) => None,
-            Ending::Resigned { seat, .. } => Some(Self::Left(*seat, LeaveReason::Resigned)),
-            Ending::Timeout { seat, .. } => Some(Self::Left(*seat, LeaveReason::Timeout)),
-            Ending::Drawn { .. } | Ending::Aborted => Some(Self::Agreed),
-        }
-    }
-}
 
 /// The stored form: `agreed`, `stopped`, or the reason and the seat, for example `timeout 1`.
 impl fmt::Display for EarlyEnd {

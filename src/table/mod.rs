@@ -305,9 +305,8 @@ impl Table {
 
     /// Why the match ended before it was played out; `None` if it was played out, or is not over.
     #[must_use]
-    pub fn early_end(&self) -> Option<EarlyEnd> {
+    pub const fn early_end(&self) -> Option<EarlyEnd> {
         self.early_end
-            .or_else(|| EarlyEnd::of(self.dealt()?.ending()?))
     }
 
     /// The published hash of the secret (RECORD.md, 'Fair dealing').

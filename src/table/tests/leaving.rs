@@ -164,36 +164,6 @@ fn match_against_a_bot_is_called_off_without_counting() {
 }
 
 #[test]
-fn match_stored_without_its_early_end_has_that_of_its_record() {
-    let started = started();
-    let deadline = started.deadline().expect("a deadline");
-    let seat = started.to_act().expect("a seat is to act");
-    for (command, now, expected) in [
-        (
-            Command::Resign(HOST),
-            NOW,
-            EarlyEnd::Left(Seat::First, LeaveReason::Resigned),
-        ),
-        (
-            Command::Flag,
-            deadline,
-            EarlyEnd::Left(seat, LeaveReason::Timeout),
-        ),
-        (Command::Stop, NOW, EarlyEnd::Agreed),
-    ] {
-        let (table, mut lines) = accepted(&full(), start_by(HOST), NOW);
-        let (over, last) = accepted(&table, command, now);
-        lines.extend(last);
-        let restored = Table::restore(StoredTable {
-            early_end: None,
-            ..stored(&over, lines)
-        });
-        let restored = restored.expect("the match restores");
-        assert_eq!(restored.early_end(), Some(expected));
-    }
-}
-
-#[test]
 fn early_ends_round_trip_as_text() {
     let seat = Seat::Second;
     for end in [
