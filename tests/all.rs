@@ -7,6 +7,7 @@
 //! - `cli`, `page`: the command line, and the sandbox's page in headless Chromium.
 //! - `simulation`, `power_cuts`, `fuzz`: simulated worlds, cuts and errors at any write, hostile
 //!   input.
+//! - `press_ids`: what each button is called on Discord.
 //! - `docs`, `tidy`: the documents agree with the program, and the sources with the house rules.
 //!
 //! Nothing sleeps to wait: tests wait for the sandbox's feed, or move the clock by hand.
@@ -19,6 +20,7 @@ mod fuzz;
 mod host;
 mod page;
 mod power_cuts;
+mod press_ids;
 mod simulation;
 mod store;
 mod temporary;

@@ -1,0 +1,497 @@
+//! What each press is called on Discord. Buttons stay there for ever, so that an id that is listed here never changes.
+
+use claim_ai::Level;
+use claim_ai::puzzle::Day;
+use claim_bot::departure::Agreement;
+use claim_bot::discord::component_id::{decode, encode, encode_nth};
+use claim_bot::i18n::Locale;
+use claim_bot::ids::{ChannelId, MatchId, UserId};
+use claim_bot::settings::{PersonalSetting, ServerSetting};
+use claim_bot::terms::Terms;
+use claim_bot::time_control::TimeControl;
+use claim_bot::ui::{BotMatch, HelpPage, LeaderboardPage, Press, ProfilePage};
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, Seat};
+
+fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
+    let half_an_hour = TimeControl::CHOICES[8];
+    vec![
+        (
+            Press::Join(
+                table,
+                Some(Terms {
+                    kind: GameKind::ClaimMix,
+                    players: 4,
+                    variant: None,
+                    time_control: half_an_hour,
+                }),
+            ),
+            "join:abcdefghij:claim-mix:4::30m+30s",
+        ),
+        (
+            Press::Join(
+                table,
+                Some(Terms {
+                    kind: GameKind::ClaimIt,
+                    players: 3,
+                    variant: Some("recycle".to_owned()),
+                    time_control: TimeControl::Unlimited,
+                }),
+            ),
+            "join:abcdefghij:claim-it:3:recycle:none",
+        ),
+        (Press::Decline(table), "decline:abcdefghij"),
+        (Press::Leave(table), "leave:abcdefghij"),
+        (Press::Start(table), "start:abcdefghij"),
+    ]
+}
+
+fn table_options(table: MatchId) -> Vec<(Press, &'static str)> {
+    let largest = UserId(u64::MAX);
+    vec![
+        (Press::TableOptions(table), "table-options:abcdefghij"),
+        (Press::GameOptions(table), "game-options:abcdefghij"),
+        (
+            Press::ChangeGame(table, GameKind::ClaimMix, 4, None),
+            "change-game:abcdefghij:claim-mix:4:",
+        ),
+        (
+            Press::ChangeGame(table, GameKind::ClaimIt, 3, Some("recycle".to_owned())),
+            "change-game:abcdefghij:claim-it:3:recycle",
+        ),
+        (
+            Press::ChangeTime(table, TimeControl::CHOICES[6]),
+            "change-time:abcdefghij:5m+10s",
+        ),
+        (
+            Press::ChangeTime(table, TimeControl::Unlimited),
+            "change-time:abcdefghij:none",
+        ),
+        (Press::Invite(table), "invite:abcdefghij"),
+        (
+            Press::SwapSeats {
+                table,
+                seats: [Seat::First, Seat::Fifth],
+                occupants: [Some(UserId(1)), None],
+            },
+            "swap-seats:abcdefghij:0:4:1:",
+        ),
+        (
+            Press::SwapSeats {
+                table,
+                seats: [Seat::Second, Seat::First],
+                occupants: [Some(largest); 2],
+            },
+            "swap-seats:abcdefghij:1:0:18446744073709551615:18446744073709551615",
+        ),
+        (
+            Press::Remove(table, largest),
+            "remove:abcdefghij:18446744073709551615",
+        ),
+        (Press::Withdraw(table, UserId(7)), "withdraw:abcdefghij:7"),
+        (Press::HandOver(table, UserId(7)), "hand-over:abcdefghij:7"),
+        (
+            Press::AddBot(table, Level::Medium),
+            "add-bot:abcdefghij:medium",
+        ),
+        (
+            Press::FillWithBots(table, Level::Hard),
+            "fill-with-bots:abcdefghij:hard",
+        ),
+        (Press::RemoveBot(table), "remove-bot:abcdefghij"),
+        (Press::Cancel(table), "cancel:abcdefghij"),
+    ]
+}
+
+fn running_matches(table: MatchId) -> Vec<(Press, &'static str)> {
+    vec![
+        (Press::Hand(table), "hand:abcdefghij"),
+        (
+            Press::Act {
+                table,
+                line: u32::MAX,
+                action: "power remove -99,-99 -99,-99".to_owned(),
+            },
+            "act:abcdefghij:4294967295:power remove -99,-99 -99,-99",
+        ),
+        (
+            Press::Choose {
+                table,
+                line: 17,
+                chosen: "place doppelganger/-99".to_owned(),
+            },
+            "choose:abcdefghij:17:place doppelganger/-99",
+        ),
+        (Press::Table(table), "table:abcdefghij"),
+        (Press::Details(table), "details:abcdefghij"),
+        (Press::Fairness(table), "fairness:abcdefghij"),
+        (Press::Clock(table), "clock:abcdefghij"),
+        (
+            Press::GiveTime(table, Some(Seat::Third)),
+            "give-time:abcdefghij:2",
+        ),
+        (Press::AskPause(table), "ask-pause:abcdefghij"),
+        (Press::AgreeToPause(table), "agree-pause:abcdefghij"),
+        (Press::DeclinePause(table), "decline-pause:abcdefghij"),
+        (Press::WithdrawPause(table), "withdraw-pause:abcdefghij"),
+        (Press::Resume(table), "resume:abcdefghij"),
+        (Press::Continue(table), "go-on:abcdefghij"),
+        (Press::AskResign(table), "ask-resign:abcdefghij"),
+        (Press::Resign(table), "resign:abcdefghij"),
+        (Press::CallOff(table), "call-off:abcdefghij"),
+        (Press::Stop(table), "stop:abcdefghij"),
+        (Press::CancelAsModerator(table), "cancel-table:abcdefghij"),
+        (
+            Press::Offer(table, Agreement::Draw),
+            "offer:abcdefghij:draw",
+        ),
+        (
+            Press::Offer(table, Agreement::CallOff),
+            "offer:abcdefghij:call-off",
+        ),
+        (
+            Press::AcceptOffer {
+                table,
+                line: u32::MAX,
+            },
+            "accept-offer:abcdefghij:4294967295",
+        ),
+        (
+            Press::DeclineOffer { table, line: 7 },
+            "decline-offer:abcdefghij:7",
+        ),
+        (
+            Press::RestartTutorial(table, GameKind::ClaimIt),
+            "restart-tutorial:abcdefghij:claim-it",
+        ),
+    ]
+}
+
+fn finished_matches(table: MatchId) -> Vec<(Press, &'static str)> {
+    vec![
+        (Press::Rematch(table), "rematch:abcdefghij"),
+        (Press::Replay { table, actions: 52 }, "replay:abcdefghij:52"),
+        (
+            Press::ReplayMistake {
+                table,
+                actions: 7,
+                forward: true,
+            },
+            "replay-mistake:abcdefghij:7:next",
+        ),
+        (
+            Press::ReplayMistake {
+                table,
+                actions: 8,
+                forward: false,
+            },
+            "replay-mistake:abcdefghij:8:previous",
+        ),
+        (
+            Press::TryAgain {
+                table,
+                actions: 7,
+                chosen: "place doppelganger/-99".to_owned(),
+            },
+            "try:abcdefghij:7:place doppelganger/-99",
+        ),
+        (
+            Press::TryAction {
+                table,
+                actions: u32::MAX,
+                action: "play goblin-0".to_owned(),
+            },
+            "try-action:abcdefghij:4294967295:play goblin-0",
+        ),
+        (
+            Press::PlayOn {
+                table,
+                actions: 999,
+                choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz"
+                    .parse()
+                    .expect("44 digits"),
+                chosen: "place doppelganger/-99".to_owned(),
+            },
+            "play-from:abcdefghij:999:AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz:place doppelganger/-99",
+        ),
+        (Press::Record(table), "record:abcdefghij"),
+        (Press::Analysis(table), "analysis:abcdefghij"),
+    ]
+}
+
+fn matches_against_bots() -> Vec<(Press, &'static str)> {
+    vec![
+        (
+            Press::StartBotMatch(BotMatch {
+                kind: GameKind::ClaimMix,
+                players: 4,
+                level: Level::Medium,
+                factions: Faction::ALL.to_vec(),
+                variant: Some("standard".to_owned()),
+                time_control: TimeControl::CHOICES[8],
+            }),
+            "bot-match:claim-mix:4:medium:0123456789:standard:30m+30s",
+        ),
+        (
+            Press::StartBotMatch(BotMatch {
+                kind: GameKind::Claim,
+                players: 2,
+                level: Level::Easy,
+                factions: Vec::new(),
+                variant: None,
+                time_control: TimeControl::Unlimited,
+            }),
+            "bot-match:claim:2:easy::",
+        ),
+    ]
+}
+
+fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
+    vec![
+        (
+            Press::Leaderboard(LeaderboardPage::default()),
+            "leaderboard:0",
+        ),
+        (
+            Press::Leaderboard(LeaderboardPage {
+                page: u32::MAX,
+                game: Some(GameKind::ClaimMix),
+                all_servers: true,
+                this_month: true,
+            }),
+            "leaderboard:4294967295:claim-mix:everywhere:month",
+        ),
+        (
+            Press::Leaderboard(LeaderboardPage {
+                game: Some(GameKind::Claim),
+                ..LeaderboardPage::default()
+            }),
+            "leaderboard:0:claim:here:ever",
+        ),
+        (Press::Profile(ProfilePage::default()), "profile::"),
+        (
+            Press::Profile(ProfilePage {
+                user: None,
+                game: Some(GameKind::Kingdoms),
+                all_servers: false,
+            }),
+            "profile::kingdoms",
+        ),
+        (
+            Press::Profile(ProfilePage {
+                user: Some(UserId(u64::MAX)),
+                game: None,
+                all_servers: true,
+            }),
+            "profile:18446744073709551615::everywhere",
+        ),
+        (Press::PuzzleRanking(2), "puzzle-board:2"),
+        (Press::Matches(0), "matches:0"),
+        (
+            Press::Share(Box::new(Press::Analysis(table))),
+            "share:analysis:abcdefghij",
+        ),
+        (
+            Press::Share(Box::new(Press::Replay { table, actions: 7 })),
+            "share:replay:abcdefghij:7",
+        ),
+        (
+            Press::Share(Box::new(Press::PuzzleRanking(2))),
+            "share:puzzle-board:2",
+        ),
+    ]
+}
+
+fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
+    vec![
+        (Press::Puzzle, "puzzle:"),
+        (
+            Press::Solve {
+                day: Day(u32::MAX),
+                action: "play doppelganger-9".to_owned(),
+            },
+            "solve:4294967295:play doppelganger-9",
+        ),
+        (
+            Press::Practice {
+                day: Day(20_778),
+                action: String::new(),
+            },
+            "practice:20778:",
+        ),
+        (
+            Press::Practice {
+                day: Day(20_778),
+                action: "play goblin-0".to_owned(),
+            },
+            "practice:20778:play goblin-0",
+        ),
+        (Press::Help(HelpPage::Start), "help:start"),
+        (Press::Help(HelpPage::Commands), "help:commands"),
+        (Press::Help(HelpPage::Trust), "help:trust"),
+        (Press::Rules(GameKind::ClaimMix, None), "rules:claim-mix:"),
+        (
+            Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
+            "rules:claim:doppelganger",
+        ),
+    ]
+}
+
+fn settings() -> Vec<(Press, &'static str)> {
+    vec![
+        (Press::Settings, "settings:"),
+        (
+            Press::Set(PersonalSetting::TextOnly, true),
+            "set:text-only:on",
+        ),
+        (
+            Press::Set(PersonalSetting::HighContrast, false),
+            "set:high-contrast:off",
+        ),
+        (Press::SetLanguage(None), "language:"),
+        (Press::SetLanguage(Some(Locale::German)), "language:de"),
+        (Press::Vacation(0), "vacation:0"),
+        (Press::Vacation(42), "vacation:42"),
+        (Press::Data, "data:"),
+        (Press::ExportData, "export-data:"),
+        (Press::AskDeleteData, "ask-delete-data:"),
+        (Press::DeleteData, "delete-data:"),
+        (Press::ServerSettings, "server:"),
+    ]
+}
+
+fn server_settings() -> Vec<(Press, &'static str)> {
+    let settings = [
+        (
+            ServerSetting::Language(Some(Locale::English)),
+            "set-server:language:en",
+        ),
+        (ServerSetting::Language(None), "set-server:language:"),
+        (ServerSetting::DefaultGame(None), "set-server:game:"),
+        (
+            ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
+            "set-server:game:kingdoms",
+        ),
+        (
+            ServerSetting::DefaultTimeControl(Some("10m+15s".to_owned())),
+            "set-server:time:10m+15s",
+        ),
+        (
+            ServerSetting::Channel(ChannelId(u64::MAX), true),
+            "set-server:channel-on:18446744073709551615",
+        ),
+        (
+            ServerSetting::Channel(ChannelId(1), false),
+            "set-server:channel-off:1",
+        ),
+        (ServerSetting::AllChannels, "set-server:all-channels:"),
+        (ServerSetting::MatchThreads(true), "set-server:threads:on"),
+        (
+            ServerSetting::MaxOpenTables(Some(u32::MAX)),
+            "set-server:tables:4294967295",
+        ),
+        (ServerSetting::MaxMatches(None), "set-server:matches:"),
+        (ServerSetting::Rated(false), "set-server:rated:off"),
+    ];
+    let press = |(setting, id)| (Press::SetServer(setting), id);
+    settings.into_iter().map(press).collect()
+}
+
+/// A press of each kind, with its id.
+pub fn ids() -> Vec<(Press, &'static str)> {
+    let table: MatchId = "abcdefghij".parse().expect("an id");
+    [
+        lobby(table),
+        table_options(table),
+        running_matches(table),
+        finished_matches(table),
+        matches_against_bots(),
+        lists(table),
+        puzzles_and_rules(),
+        settings(),
+        server_settings(),
+    ]
+    .concat()
+}
+
+#[test]
+fn each_press_has_its_id_for_ever() {
+    for (press, id) in ids() {
+        assert_eq!(encode(&press), id);
+        assert_eq!(decode(id), Some(press.clone()), "{id}");
+        // The number that tells equal presses of a message apart.
+        assert_eq!(encode_nth(&press, 3), format!("{id}#3"));
+        assert_eq!(decode(&format!("{id}#3")), Some(press), "{id}");
+    }
+}
+
+#[test]
+fn what_is_malformed_or_cannot_be_chosen_is_no_press() {
+    let ids = [
+        "",
+        "join",
+        "join:",
+        "join:ABC",
+        "act:abcdefghij:x:play goblin-0",
+        "choose:abcdefghij:1",
+        "act:abcdefghij:-1:play goblin-1",
+        "swap-seats:abcdefghij:0:9",
+        "swap-seats:abcdefghij:0",
+        "change-time:abcdefghij:soon",
+        "change-game:abcdefghij:chess:2:",
+        "change-game:abcdefghij:claim:2",
+        "remove:abcdefghij:anna",
+        "hand-over:abcdefghij",
+        "fill-with-bots:abcdefghij:best",
+        "add-bot:abcdefghij",
+        "add-bot:abcdefghij:best",
+        "bot-match:claim:2:easy",
+        "share:join:abcdefghij",
+        "share:share:puzzle-board:2",
+        "bot-match:claim:2:easy:x:",
+        "bot-match:chess:2:easy::",
+        "bot-match:claim:2:easy:::soon",
+        "bot-match:claim:2:easy:::1s",
+        "change-time:abcdefghij:0s",
+        "bot-match:claim:2:easy:::none:",
+        "hand:abcdefghi",
+        "hand:abcdefghij:",
+        "replay-mistake:abcdefghij:1",
+        "replay-mistake:abcdefghij:1:back",
+        "details:",
+        "fairness:abcdefghi",
+        "rules:chess:",
+        "restart-tutorial:abcdefghij",
+        "restart-tutorial:abcdefghij:chess",
+        "rules:claim",
+        "rules:claim:elf",
+        "leaderboard:-1",
+        "leaderboard:1:claim",
+        "leaderboard:1:chess:here:ever",
+        "leaderboard:1:claim:there:ever",
+        "profile:",
+        "profile:x:",
+        "profile::chess",
+        "profile::claim:here",
+        "puzzle",
+        "puzzle:1",
+        "puzzle::",
+        "solve:20778",
+        "solve:2026-11-21:play goblin-1",
+        "puzzle-board:",
+        "set:text-only",
+        "set:text-only:1",
+        "set:language:on",
+        "set-server:tables:0",
+        "set-server:all-channels:1",
+        "offer:abcdefghij",
+        "offer:abcdefghij:peace",
+        "accept-offer:abcdefghij:x",
+        "decline-offer:abcdefghij",
+        "nonsense:1",
+        "🃏",
+    ];
+    for id in ids {
+        assert_eq!(decode(id), None, "{id:?}");
+    }
+}
