@@ -7,7 +7,7 @@
 //! - `cli`, `page`: the command line, and the sandbox's page in headless Chromium.
 //! - `simulation`, `power_cuts`, `fuzz`: simulated worlds, cuts and errors at any write, hostile
 //!   input.
-//! - `press_ids`: what each button is called on Discord.
+//! - `press_ids`: the ids of buttons on Discord, which never change.
 //! - `docs`, `tidy`: the documents agree with the program, and the sources with the house rules.
 //!
 //! Nothing sleeps to wait: tests wait for the sandbox's feed, or move the clock by hand.

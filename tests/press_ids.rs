@@ -9,7 +9,11 @@ use claim_bot::ids::{ChannelId, MatchId, UserId};
 use claim_bot::settings::{PersonalSetting, ServerSetting};
 use claim_bot::terms::Terms;
 use claim_bot::time_control::TimeControl;
-use claim_bot::ui::{BotMatch, HelpPage, LeaderboardPage, Press, ProfilePage};
+use claim_bot::ui::{
+    BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
+    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
+    ResignPress, SettingsPress, Shareable, WatchPress,
+};
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 
@@ -17,147 +21,212 @@ fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
     let half_an_hour = TimeControl::CHOICES[8];
     vec![
         (
-            Press::Join(
+            Press::Lobby(LobbyPress::Join(
                 table,
-                Some(Terms {
+                Terms {
                     kind: GameKind::ClaimMix,
                     players: 4,
                     variant: None,
                     time_control: half_an_hour,
-                }),
-            ),
+                },
+            )),
             "join:abcdefghij:claim-mix:4::30m+30s",
         ),
         (
-            Press::Join(
+            Press::Lobby(LobbyPress::Join(
                 table,
-                Some(Terms {
+                Terms {
                     kind: GameKind::ClaimIt,
                     players: 3,
                     variant: Some("recycle".to_owned()),
                     time_control: TimeControl::Unlimited,
-                }),
-            ),
+                },
+            )),
             "join:abcdefghij:claim-it:3:recycle:none",
         ),
-        (Press::Decline(table), "decline:abcdefghij"),
-        (Press::Leave(table), "leave:abcdefghij"),
-        (Press::Start(table), "start:abcdefghij"),
+        (
+            Press::Lobby(LobbyPress::Decline(table)),
+            "decline:abcdefghij",
+        ),
+        (Press::Lobby(LobbyPress::Leave(table)), "leave:abcdefghij"),
+        (Press::Lobby(LobbyPress::Start(table)), "start:abcdefghij"),
     ]
 }
 
 fn table_options(table: MatchId) -> Vec<(Press, &'static str)> {
     let largest = UserId(u64::MAX);
     vec![
-        (Press::TableOptions(table), "table-options:abcdefghij"),
-        (Press::GameOptions(table), "game-options:abcdefghij"),
         (
-            Press::ChangeGame(table, GameKind::ClaimMix, 4, None),
+            Press::Options(OptionsPress::Show(table)),
+            "table-options:abcdefghij",
+        ),
+        (
+            Press::Options(OptionsPress::ShowGames(table)),
+            "game-options:abcdefghij",
+        ),
+        (
+            Press::Options(OptionsPress::ChangeGame(table, GameKind::ClaimMix, 4, None)),
             "change-game:abcdefghij:claim-mix:4:",
         ),
         (
-            Press::ChangeGame(table, GameKind::ClaimIt, 3, Some("recycle".to_owned())),
+            Press::Options(OptionsPress::ChangeGame(
+                table,
+                GameKind::ClaimIt,
+                3,
+                Some("recycle".to_owned()),
+            )),
             "change-game:abcdefghij:claim-it:3:recycle",
         ),
         (
-            Press::ChangeTime(table, TimeControl::CHOICES[6]),
+            Press::Options(OptionsPress::ChangeTime(table, TimeControl::CHOICES[6])),
             "change-time:abcdefghij:5m+10s",
         ),
         (
-            Press::ChangeTime(table, TimeControl::Unlimited),
+            Press::Options(OptionsPress::ChangeTime(table, TimeControl::Unlimited)),
             "change-time:abcdefghij:none",
         ),
-        (Press::Invite(table), "invite:abcdefghij"),
         (
-            Press::SwapSeats {
+            Press::Options(OptionsPress::Invite(table)),
+            "invite:abcdefghij",
+        ),
+        (
+            Press::Options(OptionsPress::SwapSeats {
                 table,
                 seats: [Seat::First, Seat::Fifth],
                 occupants: [Some(UserId(1)), None],
-            },
+            }),
             "swap-seats:abcdefghij:0:4:1:",
         ),
         (
-            Press::SwapSeats {
+            Press::Options(OptionsPress::SwapSeats {
                 table,
                 seats: [Seat::Second, Seat::First],
                 occupants: [Some(largest); 2],
-            },
+            }),
             "swap-seats:abcdefghij:1:0:18446744073709551615:18446744073709551615",
         ),
         (
-            Press::Remove(table, largest),
+            Press::Options(OptionsPress::Remove(table, largest)),
             "remove:abcdefghij:18446744073709551615",
         ),
-        (Press::Withdraw(table, UserId(7)), "withdraw:abcdefghij:7"),
-        (Press::HandOver(table, UserId(7)), "hand-over:abcdefghij:7"),
         (
-            Press::AddBot(table, Level::Medium),
+            Press::Options(OptionsPress::Withdraw(table, UserId(7))),
+            "withdraw:abcdefghij:7",
+        ),
+        (
+            Press::Options(OptionsPress::HandOver(table, UserId(7))),
+            "hand-over:abcdefghij:7",
+        ),
+        (
+            Press::Options(OptionsPress::AddBot(table, Level::Medium)),
             "add-bot:abcdefghij:medium",
         ),
         (
-            Press::FillWithBots(table, Level::Hard),
+            Press::Options(OptionsPress::FillWithBots(table, Level::Hard)),
             "fill-with-bots:abcdefghij:hard",
         ),
-        (Press::RemoveBot(table), "remove-bot:abcdefghij"),
-        (Press::Cancel(table), "cancel:abcdefghij"),
+        (
+            Press::Options(OptionsPress::RemoveBot(table)),
+            "remove-bot:abcdefghij",
+        ),
+        (
+            Press::Options(OptionsPress::Cancel(table)),
+            "cancel:abcdefghij",
+        ),
     ]
 }
 
 fn running_matches(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Hand(table), "hand:abcdefghij"),
+        (Press::Hand(HandPress::Show(table)), "hand:abcdefghij"),
         (
-            Press::Act {
+            Press::Hand(HandPress::Act {
                 table,
                 line: u32::MAX,
                 action: "power remove -99,-99 -99,-99".to_owned(),
-            },
+            }),
             "act:abcdefghij:4294967295:power remove -99,-99 -99,-99",
         ),
         (
-            Press::Choose {
+            Press::Hand(HandPress::Choose {
                 table,
                 line: 17,
                 chosen: "place doppelganger/-99".to_owned(),
-            },
+            }),
             "choose:abcdefghij:17:place doppelganger/-99",
         ),
-        (Press::Table(table), "table:abcdefghij"),
-        (Press::Details(table), "details:abcdefghij"),
-        (Press::Fairness(table), "fairness:abcdefghij"),
-        (Press::Clock(table), "clock:abcdefghij"),
         (
-            Press::GiveTime(table, Some(Seat::Third)),
+            Press::Shareable(Shareable::Table(table)),
+            "table:abcdefghij",
+        ),
+        (
+            Press::Watch(WatchPress::Details(table)),
+            "details:abcdefghij",
+        ),
+        (
+            Press::Watch(WatchPress::Fairness(table)),
+            "fairness:abcdefghij",
+        ),
+        (Press::Clock(ClockPress::Show(table)), "clock:abcdefghij"),
+        (
+            Press::Clock(ClockPress::GiveTime(table, Seat::Third)),
             "give-time:abcdefghij:2",
         ),
-        (Press::AskPause(table), "ask-pause:abcdefghij"),
-        (Press::AgreeToPause(table), "agree-pause:abcdefghij"),
-        (Press::DeclinePause(table), "decline-pause:abcdefghij"),
-        (Press::WithdrawPause(table), "withdraw-pause:abcdefghij"),
-        (Press::Resume(table), "resume:abcdefghij"),
-        (Press::Continue(table), "go-on:abcdefghij"),
-        (Press::AskResign(table), "ask-resign:abcdefghij"),
-        (Press::Resign(table), "resign:abcdefghij"),
-        (Press::CallOff(table), "call-off:abcdefghij"),
-        (Press::Stop(table), "stop:abcdefghij"),
-        (Press::CancelAsModerator(table), "cancel-table:abcdefghij"),
         (
-            Press::Offer(table, Agreement::Draw),
+            Press::Clock(ClockPress::AskPause(table)),
+            "ask-pause:abcdefghij",
+        ),
+        (
+            Press::Clock(ClockPress::AgreeToPause(table)),
+            "agree-pause:abcdefghij",
+        ),
+        (
+            Press::Clock(ClockPress::DeclinePause(table)),
+            "decline-pause:abcdefghij",
+        ),
+        (
+            Press::Clock(ClockPress::WithdrawPause(table)),
+            "withdraw-pause:abcdefghij",
+        ),
+        (Press::Clock(ClockPress::Resume(table)), "resume:abcdefghij"),
+        (
+            Press::Clock(ClockPress::Continue(table)),
+            "go-on:abcdefghij",
+        ),
+        (
+            Press::Resign(ResignPress::Ask(table)),
+            "ask-resign:abcdefghij",
+        ),
+        (
+            Press::Resign(ResignPress::Resign(table)),
+            "resign:abcdefghij",
+        ),
+        (
+            Press::Resign(ResignPress::CallOff(table)),
+            "call-off:abcdefghij",
+        ),
+        (Press::Resign(ResignPress::Stop(table)), "stop:abcdefghij"),
+        (
+            Press::Resign(ResignPress::CancelAsModerator(table)),
+            "cancel-table:abcdefghij",
+        ),
+        (
+            Press::Offer(OfferPress::Make(table, Agreement::Draw)),
             "offer:abcdefghij:draw",
         ),
         (
-            Press::Offer(table, Agreement::CallOff),
+            Press::Offer(OfferPress::Make(table, Agreement::CallOff)),
             "offer:abcdefghij:call-off",
         ),
         (
-            Press::AcceptOffer {
+            Press::Offer(OfferPress::Accept {
                 table,
                 line: u32::MAX,
-            },
+            }),
             "accept-offer:abcdefghij:4294967295",
         ),
         (
-            Press::DeclineOffer { table, line: 7 },
+            Press::Offer(OfferPress::Decline { table, line: 7 }),
             "decline-offer:abcdefghij:7",
         ),
         (
@@ -169,53 +238,65 @@ fn running_matches(table: MatchId) -> Vec<(Press, &'static str)> {
 
 fn finished_matches(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Rematch(table), "rematch:abcdefghij"),
-        (Press::Replay { table, actions: 52 }, "replay:abcdefghij:52"),
         (
-            Press::ReplayMistake {
+            Press::Finished(FinishedPress::Rematch(table)),
+            "rematch:abcdefghij",
+        ),
+        (
+            Press::Shareable(Shareable::Replay { table, actions: 52 }),
+            "replay:abcdefghij:52",
+        ),
+        (
+            Press::Finished(FinishedPress::ReplayMistake {
                 table,
                 actions: 7,
-                forward: true,
-            },
+                direction: Direction::Next,
+            }),
             "replay-mistake:abcdefghij:7:next",
         ),
         (
-            Press::ReplayMistake {
+            Press::Finished(FinishedPress::ReplayMistake {
                 table,
                 actions: 8,
-                forward: false,
-            },
+                direction: Direction::Previous,
+            }),
             "replay-mistake:abcdefghij:8:previous",
         ),
         (
-            Press::TryAgain {
+            Press::Finished(FinishedPress::TryAgain {
                 table,
                 actions: 7,
                 chosen: "place doppelganger/-99".to_owned(),
-            },
+            }),
             "try:abcdefghij:7:place doppelganger/-99",
         ),
         (
-            Press::TryAction {
+            Press::Finished(FinishedPress::TryAction {
                 table,
                 actions: u32::MAX,
                 action: "play goblin-0".to_owned(),
-            },
+            }),
             "try-action:abcdefghij:4294967295:play goblin-0",
         ),
         (
-            Press::PlayOn {
+            Press::Finished(FinishedPress::PlayOn {
                 table,
                 actions: 999,
                 choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz"
                     .parse()
                     .expect("44 digits"),
                 chosen: "place doppelganger/-99".to_owned(),
-            },
+            }),
             "play-from:abcdefghij:999:AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz:place doppelganger/-99",
         ),
-        (Press::Record(table), "record:abcdefghij"),
-        (Press::Analysis(table), "analysis:abcdefghij"),
+        (
+            Press::Finished(FinishedPress::Record(table)),
+            "record:abcdefghij",
+        ),
+        (
+            Press::Shareable(Shareable::Analysis(table)),
+            "analysis:abcdefghij",
+        ),
     ]
 }
 
@@ -249,54 +330,60 @@ fn matches_against_bots() -> Vec<(Press, &'static str)> {
 fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
         (
-            Press::Leaderboard(LeaderboardPage::default()),
+            Press::Shareable(Shareable::Leaderboard(LeaderboardPage::default())),
             "leaderboard:0",
         ),
         (
-            Press::Leaderboard(LeaderboardPage {
+            Press::Shareable(Shareable::Leaderboard(LeaderboardPage {
                 page: u32::MAX,
                 game: Some(GameKind::ClaimMix),
                 all_servers: true,
                 this_month: true,
-            }),
+            })),
             "leaderboard:4294967295:claim-mix:everywhere:month",
         ),
         (
-            Press::Leaderboard(LeaderboardPage {
+            Press::Shareable(Shareable::Leaderboard(LeaderboardPage {
                 game: Some(GameKind::Claim),
                 ..LeaderboardPage::default()
-            }),
+            })),
             "leaderboard:0:claim:here:ever",
         ),
-        (Press::Profile(ProfilePage::default()), "profile::"),
         (
-            Press::Profile(ProfilePage {
+            Press::Shareable(Shareable::Profile(ProfilePage::default())),
+            "profile::",
+        ),
+        (
+            Press::Shareable(Shareable::Profile(ProfilePage {
                 user: None,
                 game: Some(GameKind::Kingdoms),
                 all_servers: false,
-            }),
+            })),
             "profile::kingdoms",
         ),
         (
-            Press::Profile(ProfilePage {
+            Press::Shareable(Shareable::Profile(ProfilePage {
                 user: Some(UserId(u64::MAX)),
                 game: None,
                 all_servers: true,
-            }),
+            })),
             "profile:18446744073709551615::everywhere",
         ),
-        (Press::PuzzleRanking(2), "puzzle-board:2"),
+        (
+            Press::Shareable(Shareable::PuzzleRanking(2)),
+            "puzzle-board:2",
+        ),
         (Press::Matches(0), "matches:0"),
         (
-            Press::Share(Box::new(Press::Analysis(table))),
+            Press::Share(Shareable::Analysis(table)),
             "share:analysis:abcdefghij",
         ),
         (
-            Press::Share(Box::new(Press::Replay { table, actions: 7 })),
+            Press::Share(Shareable::Replay { table, actions: 7 }),
             "share:replay:abcdefghij:7",
         ),
         (
-            Press::Share(Box::new(Press::PuzzleRanking(2))),
+            Press::Share(Shareable::PuzzleRanking(2)),
             "share:puzzle-board:2",
         ),
     ]
@@ -304,26 +391,26 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
 
 fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Puzzle, "puzzle:"),
+        (Press::Puzzle(PuzzlePress::Show), "puzzle:"),
         (
-            Press::Solve {
+            Press::Puzzle(PuzzlePress::Solve {
                 day: Day(u32::MAX),
                 action: "play doppelganger-9".to_owned(),
-            },
+            }),
             "solve:4294967295:play doppelganger-9",
         ),
         (
-            Press::Practice {
+            Press::Puzzle(PuzzlePress::Practice {
                 day: Day(20_778),
                 action: String::new(),
-            },
+            }),
             "practice:20778:",
         ),
         (
-            Press::Practice {
+            Press::Puzzle(PuzzlePress::Practice {
                 day: Day(20_778),
                 action: "play goblin-0".to_owned(),
-            },
+            }),
             "practice:20778:play goblin-0",
         ),
         (Press::Help(HelpPage::Start), "help:start"),
@@ -339,24 +426,30 @@ fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
 
 fn settings() -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Settings, "settings:"),
+        (Press::Settings(SettingsPress::Show), "settings:"),
         (
-            Press::Set(PersonalSetting::TextOnly, true),
+            Press::Settings(SettingsPress::Set(PersonalSetting::TextOnly, true)),
             "set:text-only:on",
         ),
         (
-            Press::Set(PersonalSetting::HighContrast, false),
+            Press::Settings(SettingsPress::Set(PersonalSetting::HighContrast, false)),
             "set:high-contrast:off",
         ),
-        (Press::SetLanguage(None), "language:"),
-        (Press::SetLanguage(Some(Locale::German)), "language:de"),
-        (Press::Vacation(0), "vacation:0"),
-        (Press::Vacation(42), "vacation:42"),
-        (Press::Data, "data:"),
-        (Press::ExportData, "export-data:"),
-        (Press::AskDeleteData, "ask-delete-data:"),
-        (Press::DeleteData, "delete-data:"),
-        (Press::ServerSettings, "server:"),
+        (
+            Press::Settings(SettingsPress::SetLanguage(None)),
+            "language:",
+        ),
+        (
+            Press::Settings(SettingsPress::SetLanguage(Some(Locale::German))),
+            "language:de",
+        ),
+        (Press::Settings(SettingsPress::Vacation(0)), "vacation:0"),
+        (Press::Settings(SettingsPress::Vacation(42)), "vacation:42"),
+        (Press::Data(DataPress::Show), "data:"),
+        (Press::Data(DataPress::Export), "export-data:"),
+        (Press::Data(DataPress::AskDelete), "ask-delete-data:"),
+        (Press::Data(DataPress::Delete), "delete-data:"),
+        (Press::Settings(SettingsPress::ShowServer), "server:"),
     ]
 }
 
@@ -393,12 +486,12 @@ fn server_settings() -> Vec<(Press, &'static str)> {
         (ServerSetting::MaxMatches(None), "set-server:matches:"),
         (ServerSetting::Rated(false), "set-server:rated:off"),
     ];
-    let press = |(setting, id)| (Press::SetServer(setting), id);
+    let press = |(setting, id)| (Press::Settings(SettingsPress::SetServer(setting)), id);
     settings.into_iter().map(press).collect()
 }
 
 /// A press of each kind, with its id.
-pub fn ids() -> Vec<(Press, &'static str)> {
+pub(crate) fn ids() -> Vec<(Press, &'static str)> {
     let table: MatchId = "abcdefghij".parse().expect("an id");
     [
         lobby(table),
@@ -432,6 +525,8 @@ fn what_is_malformed_or_cannot_be_chosen_is_no_press() {
         "join",
         "join:",
         "join:ABC",
+        "join:abcdefghij",
+        "join:abcdefghij:claim:2:",
         "act:abcdefghij:x:play goblin-0",
         "choose:abcdefghij:1",
         "act:abcdefghij:-1:play goblin-1",
@@ -456,6 +551,8 @@ fn what_is_malformed_or_cannot_be_chosen_is_no_press() {
         "bot-match:claim:2:easy:::none:",
         "hand:abcdefghi",
         "hand:abcdefghij:",
+        "give-time:abcdefghij",
+        "give-time:abcdefghij:9",
         "replay-mistake:abcdefghij:1",
         "replay-mistake:abcdefghij:1:back",
         "details:",

@@ -13,7 +13,7 @@ use super::watch;
 use crate::host::PendingAnalysis;
 use crate::ids::MatchId;
 use crate::table::DealtMatch;
-use crate::ui::{self, MatchInfo, Notice, Press, Screen};
+use crate::ui::{self, MatchInfo, Notice, Screen, Shareable};
 
 /// The delays between the first estimate and the edits that refine it, while the analysis is running or queued.
 /// After the last delay, the next edit is the complete analysis.
@@ -46,7 +46,7 @@ pub(super) async fn analyse(
     }
     let mut screen = ui::analysis(locale, &info, &analysis, seat);
     if watch::can_share(interaction, pending.table()) {
-        screen = reader::with_share_button(interaction, screen, Press::Analysis(id));
+        screen = reader::with_share_button(interaction, screen, Shareable::Analysis(id));
     }
     Ok(Reply::ephemeral(screen))
 }

@@ -7,10 +7,30 @@ use super::watch;
 use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::{Command, Refusal, Table};
-use crate::ui::{self, Notice, Screen};
+use crate::ui::{self, ClockPress, Notice, Screen};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: ClockPress,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let (id, change) = match press {
+        ClockPress::Show(id) => return show(app, interaction, id).await,
+        ClockPress::Continue(id) => return continue_match(app, interaction, id).await,
+        ClockPress::GiveTime(id, to) => (id, Command::GiveTime(user, to)),
+        ClockPress::AskPause(id) => (id, Command::AskPause(user)),
+        ClockPress::AgreeToPause(id) => (id, Command::AgreeToPause(user)),
+        ClockPress::DeclinePause(id) => (id, Command::DeclinePause(user)),
+        ClockPress::WithdrawPause(id) => (id, Command::WithdrawPause(user)),
+        ClockPress::Resume(id) => (id, Command::Resume(user)),
+    };
+    command(app, interaction, id, change).await
+}
 
 /// Shows the clock.
-pub(super) async fn show(
+async fn show(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -21,7 +41,7 @@ pub(super) async fn show(
 }
 
 /// Executes a command and shows the clock after it, in place.
-pub(super) async fn command(
+async fn command(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -34,7 +54,7 @@ pub(super) async fn command(
 }
 
 /// Continues a match on hold, and shows its clock.
-pub(super) async fn continue_match(
+async fn continue_match(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,

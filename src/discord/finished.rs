@@ -3,6 +3,7 @@
 use claim_rules::{Action, View};
 
 use super::application::Application;
+use super::incoming::Control;
 use super::interaction::PendingInteraction;
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
@@ -10,10 +11,46 @@ use super::request::find_member;
 use super::watch;
 use crate::host::DeliveryError;
 use crate::ids::MatchId;
-use crate::ui::{self, MatchInfo, Notice, PlayOnChoices, PlayOnStep, Press, ReplayStep, Screen};
+use crate::ui::{
+    self, Direction, FinishedPress, MatchInfo, Notice, PlayOnChoices, PlayOnStep, ReplayStep,
+    Screen, Shareable,
+};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: FinishedPress,
+) -> Result<Reply, ReplyError> {
+    match press {
+        FinishedPress::Rematch(id) => rematch(app, interaction, id).await,
+        FinishedPress::ReplayMistake {
+            table,
+            actions,
+            direction,
+        } => replay_mistake(app, interaction, table, actions, direction).await,
+        FinishedPress::TryAgain {
+            table,
+            actions,
+            chosen,
+        } => try_again(app, interaction, table, actions, &chosen).await,
+        FinishedPress::TryAction {
+            table,
+            actions,
+            action,
+        } => try_action(app, interaction, table, actions, &action).await,
+        FinishedPress::PlayOn {
+            table,
+            actions,
+            choices,
+            chosen,
+        } => play_on(app, interaction, table, actions, &choices, &chosen).await,
+        FinishedPress::Record(id) => record(app, interaction, id).await,
+    }
+}
 
 /// Opens a table for a rematch, or joins the one that another player has opened.
-pub(super) async fn rematch(
+async fn rematch(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -68,8 +105,32 @@ pub(super) async fn rematch(
     })
 }
 
+/// Shows the match after its first `actions` actions, where the control that asked for it allows it.
+pub(super) async fn show_replay(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    id: MatchId,
+    actions: u32,
+    control: Control,
+) -> Result<Reply, ReplyError> {
+    let is_menu = control == Control::Menu;
+    if is_menu {
+        // The menu of an analysis leads to a mistake, which the replay comments on.
+        let mut pending = app.host.analyse(id, interaction.person.user).await?;
+        pending.result().await?;
+    }
+    let reply = replay(app, interaction, id, actions).await?;
+    // A menu is below the analysis, which must not be replaced, nor must a message of the match.
+    let source = interaction.source_message();
+    Ok(if is_menu || app.host.is_message_of(id, source).await {
+        Reply::ephemeral(reply.screen)
+    } else {
+        reply
+    })
+}
+
 /// Shows the match after its first `actions` actions.
-pub(super) async fn replay(
+async fn replay(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -80,7 +141,7 @@ pub(super) async fn replay(
     if !watch::can_share(interaction, &table) {
         return Ok(Reply::in_place(screen));
     }
-    let shown = Press::Replay { table: id, actions };
+    let shown = Shareable::Replay { table: id, actions };
     Ok(Reply::in_place(reader::with_share_button(
         interaction,
         screen,
@@ -120,15 +181,15 @@ pub(super) async fn replay_for(
     Ok(ui::replay(locale, &info, &step))
 }
 
-/// Moves the replay to the next mistake after `actions` actions, or, if not `forward`, to the last one before. If
+/// Moves the replay to the next mistake after `actions` actions, or backwards to the last one before. If
 /// there is none, the replay stays where it is. Analyses the match first, if necessary: then a mistake at this very
 /// position, which the replay has not commented on, comes first.
-pub(super) async fn replay_mistake(
+async fn replay_mistake(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
     actions: u32,
-    forward: bool,
+    direction: Direction,
 ) -> Result<Reply, ReplyError> {
     let is_shown = app.host.cached_analysis(id).is_some();
     let mut pending = app.host.analyse(id, interaction.person.user).await?;
@@ -136,7 +197,7 @@ pub(super) async fn replay_mistake(
     let table = app.host.table(id).await?;
     let info = app.host.match_info(&table, interaction.locale).await?;
     let here = ui::mistake_at(&info, &analysis, actions).filter(|_| !is_shown);
-    let mistake = here.or_else(|| ui::mistake_from(&info, &analysis, actions, forward));
+    let mistake = here.or_else(|| ui::mistake_from(&info, &analysis, actions, direction));
     let target = mistake.and_then(|it| u32::try_from(it.actions).ok());
     let reply = replay(app, interaction, id, target.unwrap_or(actions)).await?;
     Ok(match target {
@@ -145,13 +206,13 @@ pub(super) async fn replay_mistake(
             interaction.locale,
             &info,
             &analysis,
-            forward,
+            direction,
         )),
     })
 }
 
 /// Asks which action the user would take after the first `actions` actions.
-pub(super) async fn try_again(
+async fn try_again(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -177,7 +238,7 @@ pub(super) async fn try_again(
 }
 
 /// Judges an action that the user would take after the first `actions` actions of a match.
-pub(super) async fn try_action(
+async fn try_action(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -199,7 +260,7 @@ pub(super) async fn try_action(
 }
 
 /// Shows the position that `choices` lead to if the user plays on after the first `actions` actions of a match.
-pub(super) async fn play_on(
+async fn play_on(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -239,7 +300,7 @@ async fn nothing_to_try(
 }
 
 /// Sends the record as a file.
-pub(super) async fn record(
+async fn record(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,

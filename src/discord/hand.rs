@@ -5,6 +5,7 @@ use claim_rules::{Action, GameKind};
 
 use super::application::Application;
 use super::held_message::HeldMessage;
+use super::incoming::Control;
 use super::interaction::PendingInteraction;
 use super::refusal::notice_for;
 use super::reply::{Delivery, Reply, ReplyError};
@@ -12,7 +13,33 @@ use crate::host::{CommandError, Person};
 use crate::ids::MatchId;
 use crate::store::MessageKind;
 use crate::table::{Command, DealtMatch, Refusal, Table};
-use crate::ui::{self, Notice};
+use crate::ui::{self, HandPress, Notice};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: HandPress,
+    control: Control,
+) -> Result<Reply, ReplyError> {
+    match press {
+        HandPress::Show(id) => Ok(show(app, interaction, id).await?.in_place_of_menu(control)),
+        HandPress::Act {
+            table,
+            line,
+            action,
+        } => {
+            let kind = app.host.table(table).await?.game();
+            let action = Action::parse(kind, &action).ok_or(Notice::UnknownButton)?;
+            act(app, interaction, table, Some(line), action).await
+        }
+        HandPress::Choose {
+            table,
+            line,
+            chosen,
+        } => choose_step(app, interaction, table, line, &chosen).await,
+    }
+}
 
 /// Shows the user their hand.
 pub(super) async fn show(
@@ -41,7 +68,7 @@ pub(super) async fn show(
 }
 
 /// Shows the user their hand with the steps of an action chosen so far. The match does not change.
-pub(super) async fn choose_step(
+async fn choose_step(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,

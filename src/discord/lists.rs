@@ -8,7 +8,7 @@ use super::reply::{Reply, ReplyError};
 use super::watch;
 use crate::host::CommandError;
 use crate::store::{Page, SolverRow};
-use crate::ui::{self, Notice, Press, PuzzleRankingRow, Ranking, Screen};
+use crate::ui::{self, Notice, PuzzleRankingRow, Ranking, Screen, Shareable};
 
 /// Rows on a page of a ranking.
 pub(super) const RANKING_PAGE_SIZE: u32 = 10;
@@ -27,7 +27,7 @@ pub(super) async fn puzzle_ranking(
 ) -> Result<Reply, ReplyError> {
     let reader = Reader::of(interaction);
     let screen = puzzle_ranking_for(app, interaction, reader, page).await?;
-    let shown = Press::PuzzleRanking(page);
+    let shown = Shareable::PuzzleRanking(page);
     Ok(Reply::in_place(reader::with_share_button(
         interaction,
         screen,

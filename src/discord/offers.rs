@@ -6,10 +6,30 @@ use super::reply::{Reply, ReplyError};
 use crate::departure::Agreement;
 use crate::ids::MatchId;
 use crate::table::{Command, Offer};
-use crate::ui::{self, Notice, OfferNotice};
+use crate::ui::{self, Notice, OfferNotice, OfferPress};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: OfferPress,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    match press {
+        OfferPress::Make(id, agreement) => make(app, interaction, id, agreement).await,
+        OfferPress::Accept { table, line } => {
+            let command = Command::AcceptOffer(user, line);
+            answer(app, interaction, table, command, OfferNotice::Accepted).await
+        }
+        OfferPress::Decline { table, line } => {
+            let command = Command::DeclineOffer(user, line);
+            answer(app, interaction, table, command, OfferNotice::Declined).await
+        }
+    }
+}
 
 /// Makes an offer; the notice takes the place of the question with its button.
-pub(super) async fn make(
+async fn make(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -22,7 +42,7 @@ pub(super) async fn make(
 }
 
 /// Accepts, declines or withdraws an offer; the reply is the notice `done`, unless it was withdrawn.
-pub(super) async fn answer(
+async fn answer(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,

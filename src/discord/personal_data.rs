@@ -5,10 +5,29 @@ use anyhow::Context;
 use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
-use crate::ui::{self, Notice};
+use crate::ui::{self, DataPress, Notice};
 
 /// The largest file that is sent; Discord takes 10 MiB.
 const MAX_FILE_BYTES: usize = 8 << 20;
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: DataPress,
+) -> Result<Reply, ReplyError> {
+    match press {
+        DataPress::Show => Ok(Reply::ephemeral(ui::personal_data(interaction.locale))),
+        DataPress::Export => export(app, interaction).await,
+        DataPress::AskDelete => Ok(ask_delete(interaction)),
+        DataPress::Delete => delete(app, interaction).await,
+    }
+}
+
+/// Asks the user to confirm the deletion.
+pub(super) fn ask_delete(interaction: &PendingInteraction<'_>) -> Reply {
+    Reply::ephemeral(ui::delete_data_question(interaction.locale))
+}
 
 /// Sends the user all that is stored of them, as a file.
 pub(super) async fn export(
@@ -27,13 +46,8 @@ pub(super) async fn export(
     Ok(Reply::ephemeral(screen))
 }
 
-/// Asks the user to confirm the deletion.
-pub(super) fn ask_delete(interaction: &PendingInteraction<'_>) -> Reply {
-    Reply::ephemeral(ui::delete_data_question(interaction.locale))
-}
-
 /// Deletes what is stored of the user; the notice takes the place of the question.
-pub(super) async fn delete(
+async fn delete(
     app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {

@@ -6,7 +6,20 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::host::DailyPuzzle;
-use crate::ui::{self, Notice, PuzzleInfo, RatedPuzzleInfo, Screen};
+use crate::ui::{self, Notice, PuzzleInfo, PuzzlePress, RatedPuzzleInfo, Screen};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: PuzzlePress,
+) -> Result<Reply, ReplyError> {
+    match press {
+        PuzzlePress::Show => show(app, interaction).await,
+        PuzzlePress::Solve { day, action } => solve(app, interaction, day, &action).await,
+        PuzzlePress::Practice { day, action } => practise(app, interaction, day, &action).await,
+    }
+}
 
 /// Shows today's puzzle, with the user's answer if there is one.
 pub(super) async fn show(
@@ -21,7 +34,7 @@ pub(super) async fn show(
 
 /// Stores the user's answer to a day's puzzle. If it does not count, the reason stands above
 /// today's puzzle.
-pub(super) async fn solve(
+async fn solve(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     day: Day,
@@ -45,7 +58,7 @@ pub(super) async fn solve(
 
 /// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day cannot be
 /// practised, shows today's.
-pub(super) async fn practise(
+async fn practise(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     day: Day,

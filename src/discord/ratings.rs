@@ -7,7 +7,7 @@ use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
 use crate::store::{Ladder, OpponentRow, RatingRow};
 use crate::ui::{
-    self, LeaderboardPage, LeaderboardRow, Opponent, Press, Profile, ProfilePage, Screen,
+    self, LeaderboardPage, LeaderboardRow, Opponent, Profile, ProfilePage, Screen, Shareable,
 };
 
 /// A page of a leaderboard. Outside a server, only that of all servers can be shown.
@@ -18,7 +18,7 @@ pub(super) async fn leaderboard(
 ) -> Result<Reply, ReplyError> {
     let reader = Reader::of(interaction);
     let screen = leaderboard_for(app, interaction, reader, board).await?;
-    let screen = reader::with_share_button(interaction, screen, Press::Leaderboard(board));
+    let screen = reader::with_share_button(interaction, screen, Shareable::Leaderboard(board));
     Ok(Reply::in_place(screen))
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn profile(
     let reader = Reader::of(interaction);
     let screen = profile_for(app, interaction, reader, page).await?;
     let user = page.user.or(reader.user);
-    let shown = Press::Profile(ProfilePage { user, ..page });
+    let shown = Shareable::Profile(ProfilePage { user, ..page });
     let screen = reader::with_share_button(interaction, screen, shown);
     Ok(Reply::in_place(screen))
 }

@@ -3,7 +3,7 @@
 use super::interaction::PendingInteraction;
 use crate::i18n::Locale;
 use crate::ids::UserId;
-use crate::ui::{self, Press, Screen};
+use crate::ui::{self, Screen, Shareable};
 
 /// Who a screen that can be shared is for.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl Reader {
 pub(super) fn with_share_button(
     interaction: &PendingInteraction<'_>,
     screen: Screen,
-    shown: Press,
+    shown: Shareable,
 ) -> Screen {
     match interaction.guild {
         Some(_) => ui::with_share_button(interaction.locale, screen, shown),

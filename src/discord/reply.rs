@@ -1,5 +1,6 @@
 //! What an interaction is answered with: a screen and where it goes, or an error.
 
+use super::incoming::Control;
 use crate::host::{CommandError, MessageGuard};
 use crate::i18n::Locale;
 use crate::ids::MatchId;
@@ -92,6 +93,14 @@ impl Reply {
         Self {
             delivery: Delivery::InPlace,
             ..self
+        }
+    }
+
+    /// If a menu asked for the screen, it takes the place of the menu.
+    pub(super) fn in_place_of_menu(self, control: Control) -> Self {
+        match control {
+            Control::Menu => self.replacing(),
+            Control::Button => self,
         }
     }
 

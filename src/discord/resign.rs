@@ -3,13 +3,35 @@
 use claim_rules::record::LeaveReason;
 
 use super::application::Application;
+use super::incoming::Control;
 use super::interaction::PendingInteraction;
 use super::reply::{Reply, ReplyError};
 use crate::departure::{Agreement, Departure};
 use crate::host::CommandError;
 use crate::ids::MatchId;
 use crate::table::{Command, Refusal, Table};
-use crate::ui::{self, Notice};
+use crate::ui::{self, Notice, ResignPress};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: ResignPress,
+    control: Control,
+) -> Result<Reply, ReplyError> {
+    match press {
+        ResignPress::Ask(id) => {
+            let table = app.host.table(id).await?;
+            Ok(ask(app, interaction, &table)
+                .await?
+                .in_place_of_menu(control))
+        }
+        ResignPress::Resign(id) => confirm(app, interaction, id).await,
+        ResignPress::CallOff(id) => call_off(app, interaction, id).await,
+        ResignPress::Stop(id) => moderate(app, interaction, id, Command::Stop).await,
+        ResignPress::CancelAsModerator(id) => cancel_table(app, interaction, id).await,
+    }
+}
 
 /// Asks the user to confirm that they leave the match, or that they stop it as a moderator.
 pub(super) async fn ask(
@@ -45,7 +67,7 @@ pub(super) async fn ask(
 }
 
 /// Resigns; the notice takes the place of the question.
-pub(super) async fn confirm(
+async fn confirm(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -62,7 +84,7 @@ pub(super) async fn confirm(
 
 /// Calls the match off; the notice takes the place of the question. If it would count as lost by now,
 /// asks again.
-pub(super) async fn call_off(
+async fn call_off(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -85,7 +107,7 @@ pub(super) async fn call_off(
 }
 
 /// Cancels an open table for a moderator. If the match has begun since the question, asks about that instead.
-pub(super) async fn cancel_table(
+async fn cancel_table(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     id: MatchId,
@@ -99,16 +121,7 @@ pub(super) async fn cancel_table(
     }
 }
 
-/// Stops the match for a moderator; the notice takes the place of the question.
-pub(super) async fn stop(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    id: MatchId,
-) -> Result<Reply, ReplyError> {
-    moderate(app, interaction, id, Command::Stop).await
-}
-
-/// Executes a command of a moderator that ends a match or closes a table.
+/// Executes a command of a moderator that ends a match or closes a table; the notice takes the place of the question.
 async fn moderate(
     app: &Application,
     interaction: &PendingInteraction<'_>,

@@ -2,12 +2,28 @@
 
 use super::application::Application;
 use super::interaction::PendingInteraction;
-use super::permissions;
 use super::reply::{Reply, ReplyError};
+use super::{permissions, vacation};
 use crate::i18n::Locale;
 use crate::ids::GuildId;
 use crate::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
-use crate::ui::{self, Notice};
+use crate::ui::{self, Notice, SettingsPress};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: SettingsPress,
+) -> Result<Reply, ReplyError> {
+    match press {
+        SettingsPress::Show => show(app, interaction).await,
+        SettingsPress::Set(setting, on) => change(app, interaction, setting, on).await,
+        SettingsPress::SetLanguage(language) => change_language(app, interaction, language).await,
+        SettingsPress::Vacation(days) => vacation::take(app, interaction, days).await,
+        SettingsPress::ShowServer => show_server(app, interaction).await,
+        SettingsPress::SetServer(setting) => change_server(app, interaction, setting).await,
+    }
+}
 
 /// Shows the user's settings.
 pub(super) async fn show(
@@ -19,7 +35,7 @@ pub(super) async fn show(
 }
 
 /// Switches a setting of the user.
-pub(super) async fn change(
+async fn change(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     setting: PersonalSetting,
@@ -31,7 +47,7 @@ pub(super) async fn change(
 }
 
 /// Sets the language of the user.
-pub(super) async fn change_language(
+async fn change_language(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     language: Option<Locale>,
@@ -49,7 +65,7 @@ fn shown(interaction: &PendingInteraction<'_>, settings: PersonalSettings) -> Re
 }
 
 /// Shows the settings of the server.
-pub(super) async fn show_server(
+async fn show_server(
     app: &Application,
     interaction: &PendingInteraction<'_>,
 ) -> Result<Reply, ReplyError> {
@@ -59,7 +75,7 @@ pub(super) async fn show_server(
 }
 
 /// Changes a setting of the server.
-pub(super) async fn change_server(
+async fn change_server(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     setting: ServerSetting,

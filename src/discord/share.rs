@@ -3,20 +3,40 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::application::Application;
+use super::incoming::Control;
 use super::interaction::PendingInteraction;
 use super::reader::Reader;
 use super::reply::{Reply, ReplyError};
 use super::{analysis, component_id, finished, lists, permissions, ratings, watch};
 use crate::i18n::Locale;
 use crate::ids::{GuildId, MessageId};
-use crate::ui::{self, Notice, Press, Screen};
+use crate::ui::{self, Notice, Press, Screen, Shareable};
+
+/// Shows the user what can be shared.
+pub(super) async fn show(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    shown: Shareable,
+    control: Control,
+) -> Result<Reply, ReplyError> {
+    match shown {
+        Shareable::Table(id) => watch::show(app, interaction, id).await,
+        Shareable::Replay { table, actions } => {
+            finished::show_replay(app, interaction, table, actions, control).await
+        }
+        Shareable::Analysis(id) => analysis::analyse(app, interaction, id).await,
+        Shareable::Leaderboard(page) => ratings::leaderboard(app, interaction, page).await,
+        Shareable::Profile(page) => ratings::profile(app, interaction, page).await,
+        Shareable::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
+    }
+}
 
 /// Posts the screen that `shown` shows, in the server's language. The private message stays, without the
 /// button.
 pub(super) async fn share(
     app: &Application,
     interaction: &PendingInteraction<'_>,
-    shown: Press,
+    shown: Shareable,
 ) -> Result<Reply, ReplyError> {
     let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
     let missing = permissions::missing(interaction.place);
@@ -27,7 +47,8 @@ pub(super) async fn share(
         return Err(Notice::CannotWriteHere.into());
     }
     let source = interaction.source_message().ok_or(Notice::UnknownButton)?;
-    if let Press::Analysis(id) | Press::Table(id) | Press::Replay { table: id, .. } = &shown
+    if let Shareable::Analysis(id) | Shareable::Table(id) | Shareable::Replay { table: id, .. } =
+        &shown
         && !watch::can_share(interaction, &app.host.table(*id).await?)
     {
         return Err(Notice::UnknownButton.into());
@@ -38,7 +59,7 @@ pub(super) async fn share(
     };
     let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
     let public = screen(app, interaction, everyone, &shown).await?;
-    let nonce = nonce(source, &shown);
+    let nonce = nonce(source, &shown.clone().into());
     let name = (&interaction.person.name).into();
     let public = ui::shared(everyone.locale, &public, &name, shown);
     let posted = app
@@ -65,22 +86,21 @@ async fn screen(
     app: &Application,
     interaction: &PendingInteraction<'_>,
     reader: Reader,
-    shown: &Press,
+    shown: &Shareable,
 ) -> Result<Screen, ReplyError> {
     match shown {
-        Press::Leaderboard(board) => {
+        Shareable::Leaderboard(board) => {
             ratings::leaderboard_for(app, interaction, reader, *board).await
         }
-        Press::Profile(page) => ratings::profile_for(app, interaction, reader, *page).await,
-        Press::PuzzleRanking(page) => {
+        Shareable::Profile(page) => ratings::profile_for(app, interaction, reader, *page).await,
+        Shareable::PuzzleRanking(page) => {
             lists::puzzle_ranking_for(app, interaction, reader, *page).await
         }
-        Press::Analysis(id) => analysis::analyse_for(app, interaction, reader, *id).await,
-        Press::Table(id) => watch::result(app, interaction, reader, *id).await,
-        Press::Replay { table, actions } => {
+        Shareable::Analysis(id) => analysis::analyse_for(app, interaction, reader, *id).await,
+        Shareable::Table(id) => watch::result(app, interaction, reader, *id).await,
+        Shareable::Replay { table, actions } => {
             finished::replay_for(app, reader, *table, *actions).await
         }
-        _ => Err(Notice::UnknownButton.into()),
     }
 }
 

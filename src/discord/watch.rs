@@ -4,10 +4,29 @@ use super::application::Application;
 use super::interaction::PendingInteraction;
 use super::reader::{self, Reader};
 use super::reply::{Reply, ReplyError};
-use crate::host::CommandError;
+use crate::host::{CommandError, fairness_screen};
 use crate::ids::MatchId;
 use crate::table::Table;
-use crate::ui::{self, Notice, Press, Screen, Select};
+use crate::ui::{self, Notice, Screen, Select, Shareable, WatchPress};
+
+/// Carries out a press.
+pub(super) async fn carry_out(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    press: WatchPress,
+) -> Result<Reply, ReplyError> {
+    let locale = interaction.locale;
+    let screen = match press {
+        WatchPress::Details(id) => {
+            let table = app.host.table(id).await?;
+            check_place(interaction, &table)?;
+            let user = interaction.person.user;
+            app.host.details_screen(&table, user, locale).await?
+        }
+        WatchPress::Fairness(id) => fairness_screen(&app.host.table(id).await?, locale),
+    };
+    Ok(Reply::ephemeral(screen))
+}
 
 /// Shows a match as it is now, to its players and to those in its channel.
 pub(super) async fn show(
@@ -36,7 +55,7 @@ pub(super) async fn show_table(
         screen = ui::without_actions(screen);
     }
     if can_share(interaction, table) {
-        screen = reader::with_share_button(interaction, screen, Press::Table(table.id()));
+        screen = reader::with_share_button(interaction, screen, Shareable::Table(table.id()));
     }
     Ok(Reply::in_place(screen))
 }

@@ -344,18 +344,18 @@ impl Table {
         }
     }
 
-    /// Gives the seat to act more time. Its opponents may do this until the seat has three times the limit of
+    /// Gives the seat to act, if it is `to`, more time. Its opponents may do this until the seat has three times the limit of
     /// a turn, or twice the initial reserve.
     pub(super) fn give_time(
         &mut self,
         user: UserId,
-        to: Option<Seat>,
+        to: Seat,
         now: Timestamp,
     ) -> Result<(), Refusal> {
         let giver = self.player_seat(user)?;
         let setup = &self.settings.setup;
         let seat = self.to_act().ok_or(Refusal::NoClock)?;
-        if to.is_some_and(|to| to != seat) {
+        if to != seat {
             return Err(Refusal::Stale);
         }
         if setup.side(giver) == setup.side(seat) {

@@ -124,14 +124,13 @@ pub enum Command {
     CancelAsModerator,
     /// Change a player's language; the locale is a Discord locale tag.
     SetLocale(UserId, String),
-    /// Give the seat to act more time. Only its opponents may do this. With a seat, only if it is still that
-    /// seat's turn.
-    GiveTime(UserId, Option<Seat>),
+    /// Give a seat more time. Only its opponents may do this, and only while it is that seat's turn.
+    GiveTime(UserId, Seat),
     /// Request a pause. It begins when every person at the table has requested it or agreed.
     AskPause(UserId),
     /// Agree to a requested pause.
     AgreeToPause(UserId),
-    /// Decline a requested pause.
+    /// Decline a pause that others have requested.
     DeclinePause(UserId),
     /// Withdraw the user's own request for a pause, or their agreement to one.
     WithdrawPause(UserId),

@@ -1,6 +1,7 @@
 //! The offer of a match against bots in direct messages, where the bot cannot open a table.
 
-use super::screen::{BotMatch, Button, ButtonStyle, Press, Row, Screen};
+use super::press::{BotMatch, Press};
+use super::screen::{Button, ButtonStyle, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lobby as keys;
 

@@ -13,7 +13,8 @@ use super::action_label::STEP;
 use super::distinct::distinct;
 use super::game::{self, LegalAction, Step};
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Choice, Press, Row, Select};
+use super::press::HandPress;
+use super::screen::{Button, ButtonStyle, Choice, Row, Select};
 use super::tutorial;
 use crate::i18n::keys::hand as keys;
 
@@ -268,7 +269,7 @@ fn choice(
         let action = action.to_string();
         (
             label,
-            Press::Act {
+            HandPress::Act {
                 table,
                 line,
                 action,
@@ -278,7 +279,7 @@ fn choice(
         let chosen = path(steps, depth + 1);
         (
             &step.label,
-            Press::Choose {
+            HandPress::Choose {
                 table,
                 line,
                 chosen,
@@ -340,7 +341,7 @@ fn back(
             .filter(|other| path(&other.steps, before) == path(steps, before));
         grouped(&same.collect::<Vec<_>>(), before).len() > 1
     })?;
-    let press = Press::Choose {
+    let press = HandPress::Choose {
         table: narrator.info.id,
         line: narrator.info.line,
         chosen: path(steps, before),

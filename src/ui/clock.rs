@@ -8,7 +8,8 @@ use super::info_buttons;
 use super::lobby;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::press::ClockPress;
+use super::screen::{Button, ButtonStyle, Row, Screen, Tone};
 use super::words;
 use crate::i18n::keys::clock as keys;
 use crate::i18n::{Locale, Message};
@@ -78,14 +79,14 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     if info.clock.is_paused {
         return vec![Button {
             style: ButtonStyle::Primary,
-            ..labelled(keys::button_resume(), Press::Resume(info.id))
+            ..labelled(keys::button_resume(), ClockPress::Resume(info.id))
         }];
     }
     let is_opponent = |seat| info.setup.side(seat) != info.setup.side(reader);
     let gift = state.gift.filter(|&(seat, _)| is_opponent(seat));
     let gift = gift.map(|(seat, time)| {
         let (name, time) = (info.plain_name(seat), words::duration(locale, time));
-        let press = Press::GiveTime(info.id, Some(seat));
+        let press = ClockPress::GiveTime(info.id, seat);
         labelled(keys::button_give_time(name, time), press)
     });
     let mut buttons = Vec::from_iter(gift);
@@ -93,7 +94,7 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
     if requests.contains(&reader) {
         buttons.push(labelled(
             keys::button_withdraw_pause(),
-            Press::WithdrawPause(info.id),
+            ClockPress::WithdrawPause(info.id),
         ));
     } else if requests.is_empty() {
         let mut others = Seat::of(info.setup.players()).filter(|&seat| seat != reader);
@@ -102,15 +103,18 @@ fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Sea
         } else {
             keys::button_pause()
         };
-        buttons.push(labelled(label, Press::AskPause(info.id)));
+        buttons.push(labelled(label, ClockPress::AskPause(info.id)));
     } else {
         buttons.push(Button {
             style: ButtonStyle::Primary,
-            ..labelled(keys::button_agree_pause(), Press::AgreeToPause(info.id))
+            ..labelled(
+                keys::button_agree_pause(),
+                ClockPress::AgreeToPause(info.id),
+            )
         });
         buttons.push(labelled(
             keys::button_decline_pause(),
-            Press::DeclinePause(info.id),
+            ClockPress::DeclinePause(info.id),
         ));
     }
     buttons
@@ -122,7 +126,7 @@ pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
         let label = locale.say(&keys::button_continue());
         return Some(Button {
             style: ButtonStyle::Primary,
-            ..Button::labelled(label, Press::Continue(info.id))
+            ..Button::labelled(label, ClockPress::Continue(info.id))
         });
     }
     let is_urgent = info.clock.is_paused || !info.clock.pause_requests.is_empty();
@@ -133,7 +137,7 @@ pub(super) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
         } else {
             ButtonStyle::Secondary
         },
-        ..Button::labelled(locale.say(&keys::button_clock()), Press::Clock(info.id))
+        ..Button::labelled(locale.say(&keys::button_clock()), ClockPress::Show(info.id))
     })
 }
 

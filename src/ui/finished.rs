@@ -7,7 +7,8 @@ use claim_rules::record::LeaveReason;
 use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section, Tone};
+use super::press::{FinishedPress, Shareable};
+use super::screen::{Button, ButtonStyle, Row, Screen, Section, Tone};
 use super::series::SeriesInfo;
 use super::{game, leaving, picture, tutorial, words};
 use crate::i18n::keys::{analysis, finish as keys, lists};
@@ -293,7 +294,7 @@ fn own_rating_lines(narrator: Narrator, finish: &Finish, seat: Seat) -> Vec<Stri
 }
 
 fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
-    let replay = Press::Replay {
+    let replay = Shareable::Replay {
         table: info.id,
         actions: 0,
     };
@@ -310,7 +311,10 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
     });
     let record = Button {
         emoji: Some("📄"),
-        ..Button::labelled(locale.say(&keys::button_record()), Press::Record(info.id))
+        ..Button::labelled(
+            locale.say(&keys::button_record()),
+            FinishedPress::Record(info.id),
+        )
     };
     again
         .into_iter()
@@ -343,7 +347,10 @@ pub(super) fn rematch_button(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("🔁"),
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&keys::button_rematch()), Press::Rematch(id))
+        ..Button::labelled(
+            locale.say(&keys::button_rematch()),
+            FinishedPress::Rematch(id),
+        )
     }
 }
 
@@ -354,7 +361,7 @@ fn analysis_button(locale: Locale, info: &MatchInfo, finish: &Finish) -> Option<
         emoji: Some("🔎"),
         ..Button::labelled(
             locale.say(&analysis::button_analysis()),
-            Press::Analysis(info.id),
+            Shareable::Analysis(info.id),
         )
     })
 }

@@ -1,6 +1,7 @@
 //! The help: how to start, and first hints; other pages list the commands and explain fairness and privacy.
 
-use super::screen::{Button, HelpPage, Press, Row, Screen, Section};
+use super::press::{HelpPage, Press};
+use super::screen::{Button, Row, Screen, Section};
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Locale, Message};
 

@@ -3,7 +3,8 @@
 use claim_rules::GameKind;
 
 use super::game;
-use super::screen::{Button, ButtonStyle, Press};
+use super::press::{HandPress, Press, ResignPress, Shareable, WatchPress};
+use super::screen::{Button, ButtonStyle};
 use crate::i18n::Locale;
 use crate::i18n::keys::table as keys;
 use crate::ids::MatchId;
@@ -18,7 +19,7 @@ pub(super) fn private_screen(locale: Locale, id: MatchId, kind: GameKind) -> But
     Button {
         emoji: Some(emoji),
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&label), Press::Hand(id))
+        ..Button::labelled(locale.say(&label), HandPress::Show(id))
     }
 }
 
@@ -34,7 +35,7 @@ pub(super) fn rules(locale: Locale, kind: GameKind) -> Button {
 pub(super) fn details(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("📋"),
-        ..Button::labelled(locale.say(&keys::button_details()), Press::Details(id))
+        ..Button::labelled(locale.say(&keys::button_details()), WatchPress::Details(id))
     }
 }
 
@@ -42,19 +43,22 @@ pub(super) fn details(locale: Locale, id: MatchId) -> Button {
 pub(super) fn watch(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("👀"),
-        ..Button::labelled(locale.say(&keys::button_watch()), Press::Table(id))
+        ..Button::labelled(locale.say(&keys::button_watch()), Shareable::Table(id))
     }
 }
 
 /// Asks whether the player wants to leave the match.
 pub(super) fn resign(locale: Locale, id: MatchId) -> Button {
-    Button::labelled(locale.say(&keys::button_resign()), Press::AskResign(id))
+    Button::labelled(locale.say(&keys::button_resign()), ResignPress::Ask(id))
 }
 
 /// Opens the explanation of the fair deal.
 pub(super) fn fairness(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("⚖️"),
-        ..Button::labelled(locale.say(&keys::button_fairness()), Press::Fairness(id))
+        ..Button::labelled(
+            locale.say(&keys::button_fairness()),
+            WatchPress::Fairness(id),
+        )
     }
 }

@@ -3,8 +3,9 @@
 use claim_rules::GameKind;
 
 use super::names::Name;
+use super::press::{LeaderboardPage, Press, ProfilePage, Shareable};
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Button, Choice, LeaderboardPage, Press, ProfilePage, Row, Screen, Select};
+use super::screen::{Button, Choice, Row, Screen, Select};
 use super::words;
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Locale, Message};
@@ -43,11 +44,11 @@ pub fn leaderboard(
     in_server: bool,
 ) -> Screen {
     let first_page = LeaderboardPage { page: 0, ..board };
-    let turned = |page| Press::Leaderboard(LeaderboardPage { page, ..board });
+    let turned = |page| Shareable::Leaderboard(LeaderboardPage { page, ..board });
     let mut rows = ranking.page_buttons(locale, turned);
     rows.extend(Row::of_buttons(&buttons(locale, first_page, in_server)));
     let game = all_games_or(locale, board.game);
-    let of_game = |game| Press::Leaderboard(LeaderboardPage { game, ..first_page });
+    let of_game = |game| Shareable::Leaderboard(LeaderboardPage { game, ..first_page });
     rows.push(Row::Select(Select::new(
         game.clone(),
         game_choices(locale, of_game),
@@ -85,7 +86,7 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
             all_servers: !board.all_servers,
             ..board
         };
-        let press = Press::Leaderboard(other);
+        let press = Shareable::Leaderboard(other);
         buttons.push(place_button(locale, other.all_servers, press));
     }
     let label = if board.this_month {
@@ -99,9 +100,9 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
     };
     buttons.push(Button {
         emoji: Some("📅"),
-        ..labelled(&label, Press::Leaderboard(other))
+        ..labelled(&label, Shareable::Leaderboard(other))
     });
-    let own = Press::Profile(ProfilePage {
+    let own = Shareable::Profile(ProfilePage {
         user: None,
         game: board.game,
         all_servers: board.all_servers,
@@ -114,7 +115,7 @@ fn buttons(locale: Locale, board: LeaderboardPage, in_server: bool) -> Vec<Butto
 }
 
 /// The button to the same screen in all servers, or in this one.
-pub(super) fn place_button(locale: Locale, all_servers: bool, press: Press) -> Button {
+pub(super) fn place_button(locale: Locale, all_servers: bool, press: impl Into<Press>) -> Button {
     Button {
         emoji: Some("🌍"),
         ..Button::labelled(locale.say(&place(all_servers)), press)
@@ -141,7 +142,7 @@ pub(super) fn all_games_or(locale: Locale, game: Option<GameKind>) -> String {
 /// The choices of a menu of all games together and each alone.
 pub(super) fn game_choices(
     locale: Locale,
-    press: impl Fn(Option<GameKind>) -> Press,
+    press: impl Fn(Option<GameKind>) -> Shareable,
 ) -> Vec<Choice> {
     let games = [None]
         .into_iter()

@@ -7,7 +7,8 @@ use claim_rules::{Options, Setup};
 
 use super::info_buttons;
 use super::player_info::PlayerInfo;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::press::{LobbyPress, OptionsPress};
+use super::screen::{Button, ButtonStyle, Row, Screen, Tone};
 use super::series::SeriesInfo;
 use super::{finished, game, words};
 use crate::i18n::keys::lobby as keys;
@@ -267,20 +268,23 @@ fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
     let mut change = vec![Button {
         style: ButtonStyle::Primary,
         enabled: !is_full,
-        ..labelled(keys::button_join(), Press::Join(id, Some(lobby.terms())))
+        ..labelled(keys::button_join(), LobbyPress::Join(id, lobby.terms()))
     }];
     if !lobby.reserved.is_empty() {
-        change.push(labelled(keys::button_decline(), Press::Decline(id)));
+        change.push(labelled(keys::button_decline(), LobbyPress::Decline(id)));
     }
-    change.push(labelled(keys::button_leave(), Press::Leave(id)));
+    change.push(labelled(keys::button_leave(), LobbyPress::Leave(id)));
     if !lobby.starts_by_itself() {
         change.push(Button {
             style: ButtonStyle::Success,
             enabled: is_full,
-            ..labelled(keys::button_start(), Press::Start(id))
+            ..labelled(keys::button_start(), LobbyPress::Start(id))
         });
     }
-    change.push(labelled(keys::button_options(), Press::TableOptions(id)));
+    change.push(Button::labelled(
+        locale.say(&keys::button_options()),
+        OptionsPress::Show(id),
+    ));
     let explain = vec![
         info_buttons::rules(locale, lobby.setup.kind()),
         info_buttons::fairness(locale, id),

@@ -38,6 +38,7 @@ mod picture;
 mod play_on;
 mod play_on_choices;
 mod player_info;
+mod press;
 mod profile;
 mod puzzle;
 mod puzzle_ranking;
@@ -94,6 +95,11 @@ pub use personal_data::{delete_data_question, personal_data, personal_data_file}
 pub use play_on::{PlayOnStep, play_on};
 pub use play_on_choices::{ParseChoicesError, PlayOnChoices};
 pub use player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
+pub use press::{
+    BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
+    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
+    ResignPress, SettingsPress, Shareable, WatchPress,
+};
 pub use profile::{BotResults, Opponent, Profile, profile};
 pub use puzzle::{PuzzleInfo, puzzle};
 pub use puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
@@ -103,9 +109,8 @@ pub use replay::{ReplayStep, no_mistake, record_file, replay};
 pub use resign::{resign_question, stop_question};
 pub use rules::{factions, find_faction, rules};
 pub use screen::{
-    Attachment, BotMatch, Button, ButtonStyle, Choice, HelpPage, LeaderboardPage, PeopleMenu,
-    PictureContent, PictureRequest, Press, ProfilePage, Row, Screen, Section, Select, Tone,
-    WinChance,
+    Attachment, Button, ButtonStyle, Choice, PeopleMenu, PictureContent, PictureRequest, Row,
+    Screen, Section, Select, Tone, WinChance,
 };
 pub use series::SeriesInfo;
 pub use server_settings::server_settings;

@@ -4,7 +4,8 @@ use super::match_info::MatchInfo;
 use super::namesakes::tell_apart;
 use super::open_tables::{self, OpenTable};
 use super::paging;
-use super::screen::{Press, Screen, Section};
+use super::press::Press;
+use super::screen::{Screen, Section};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 

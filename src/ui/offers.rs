@@ -4,7 +4,8 @@ use claim_rules::cards::Seat;
 
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Tone};
+use super::press::OfferPress;
+use super::screen::{Button, ButtonStyle, Tone};
 use super::words;
 use crate::departure::Agreement;
 use crate::i18n::keys::hand::resign_ends_series;
@@ -118,12 +119,12 @@ pub(super) fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) ->
             style: ButtonStyle::Success,
             ..Button::labelled(
                 locale.say(&keys::button_accept_offer(what)),
-                Press::AcceptOffer { table, line },
+                OfferPress::Accept { table, line },
             )
         },
         Button::labelled(
             locale.say(&keys::button_decline_offer()),
-            Press::DeclineOffer { table, line },
+            OfferPress::Decline { table, line },
         ),
     ]
 }
@@ -135,12 +136,12 @@ pub(super) fn withdraw_button(locale: Locale, info: &MatchInfo, reader: Seat) ->
     let (table, line) = (info.id, open.line);
     Some(Button::labelled(
         locale.say(&keys::button_withdraw_offer()),
-        Press::DeclineOffer { table, line },
+        OfferPress::Decline { table, line },
     ))
 }
 
 /// The button that makes an offer.
 pub(super) fn make_button(locale: Locale, info: &MatchInfo, agreement: Agreement) -> Button {
     let label = locale.say(&keys::button_offer(agreement.id()));
-    Button::labelled(label, Press::Offer(info.id, agreement))
+    Button::labelled(label, OfferPress::Make(info.id, agreement))
 }

@@ -6,7 +6,8 @@ use super::lobby::Lobby;
 use super::match_info::MatchInfo;
 use super::namesakes::tell_apart;
 use super::player_info::PlayerInfo;
-use super::screen::{Choice, Press, Row, Screen, Section, Select};
+use super::press::{LobbyPress, Shareable};
+use super::screen::{Choice, Row, Screen, Section, Select};
 use super::words;
 use crate::i18n::keys::{hand, lists as keys};
 use crate::i18n::{Locale, Message};
@@ -38,7 +39,7 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     let joinable: Vec<_> = tables.iter().filter(|table| table.can_join).collect();
     let labels = labels(locale, &joinable, keys::tables_join).into_iter();
     let choices = joinable.iter().zip(labels).map(|(table, label)| {
-        let press = Press::Join(table.lobby.id, Some(table.lobby.terms()));
+        let press = LobbyPress::Join(table.lobby.id, table.lobby.terms());
         Choice::labelled(label, press)
     });
     let choices: Vec<_> = choices.collect();
@@ -47,7 +48,7 @@ pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) 
     let watch = running
         .iter()
         .zip(labels)
-        .map(|(info, label)| Choice::labelled(label, Press::Table(info.id)));
+        .map(|(info, label)| Choice::labelled(label, Shareable::Table(info.id)));
     let menus = [
         (keys::tables_menu(), choices),
         (keys::tables_watch(), watch.collect()),

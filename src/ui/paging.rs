@@ -1,6 +1,7 @@
 //! Page label and page buttons of long lists.
 
-use super::screen::{Button, Press, Row};
+use super::press::Press;
+use super::screen::{Button, Row};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
@@ -13,11 +14,11 @@ pub(super) fn page_label(locale: Locale, page: u32, pages: u32) -> String {
 }
 
 /// Buttons to the previous and next page, disabled at the ends; none if there is only one page.
-pub(super) fn buttons(
+pub(super) fn buttons<P: Into<Press>>(
     locale: Locale,
     page: u32,
     pages: u32,
-    press: impl Fn(u32) -> Press,
+    press: impl Fn(u32) -> P,
 ) -> Vec<Row> {
     if pages < 2 {
         return Vec::new();

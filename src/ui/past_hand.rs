@@ -5,7 +5,8 @@ use claim_rules::View;
 
 use super::hand::hand;
 use super::match_info::{ClockInfo, MatchInfo};
-use super::screen::{Button, Choice, Press, Row, Screen};
+use super::press::{FinishedPress, Press, Shareable};
+use super::screen::{Button, Choice, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 
@@ -55,7 +56,7 @@ fn tried_row(row: Row, back: &Button, tried: &dyn Fn(Press) -> Option<Press>) ->
 
 /// The button to choose another action at the same point.
 pub(super) fn retry_button(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
-    let press = Press::TryAgain {
+    let press = FinishedPress::TryAgain {
         table: info.id,
         actions,
         chosen: String::new(),
@@ -68,7 +69,7 @@ pub(super) fn retry_button(locale: Locale, info: &MatchInfo, actions: u32) -> Bu
 
 /// The button back to the replay at the same point.
 pub(super) fn back(locale: Locale, info: &MatchInfo, actions: u32) -> Button {
-    let press = Press::Replay {
+    let press = Shareable::Replay {
         table: info.id,
         actions,
     };

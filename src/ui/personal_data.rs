@@ -1,6 +1,7 @@
 //! What is stored of a person: to download, and to delete.
 
-use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::press::DataPress;
+use super::screen::{Attachment, Button, ButtonStyle, Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
 
@@ -9,13 +10,13 @@ use crate::i18n::keys::settings as keys;
 pub fn personal_data(locale: Locale) -> Screen {
     let export = Button {
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&keys::button_export_data()), Press::ExportData)
+        ..Button::labelled(locale.say(&keys::button_export_data()), DataPress::Export)
     };
     let delete = Button {
         style: ButtonStyle::Danger,
         ..Button::labelled(
             locale.say(&keys::button_ask_delete_data()),
-            Press::AskDeleteData,
+            DataPress::AskDelete,
         )
     };
     Screen {
@@ -48,7 +49,7 @@ pub fn personal_data_file(locale: Locale, text: String, has_records: bool) -> Sc
 pub fn delete_data_question(locale: Locale) -> Screen {
     let delete = Button {
         style: ButtonStyle::Danger,
-        ..Button::labelled(locale.say(&keys::button_delete_data()), Press::DeleteData)
+        ..Button::labelled(locale.say(&keys::button_delete_data()), DataPress::Delete)
     };
     Screen {
         title: locale.say(&keys::delete_data_title()),

@@ -8,7 +8,8 @@ use super::match_info::MatchInfo;
 use super::narrator::Narrator;
 use super::past_hand::{back, hand_at, retry_button, tried_rows};
 use super::play_on_choices::PlayOnChoices;
-use super::screen::{Button, Press, Row, Screen, Tone};
+use super::press::{FinishedPress, HandPress, Press};
+use super::screen::{Button, Row, Screen, Tone};
 use super::{game, picture};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
@@ -116,19 +117,20 @@ impl PlayOnStep<'_> {
     /// What a control of a running match does when playing on.
     fn press(&self, info: &MatchInfo, view: &View, press: Press) -> Option<Press> {
         let (choices, chosen) = match press {
-            Press::Act { action, .. } => {
+            Press::Hand(HandPress::Act { action, .. }) => {
                 let action = Action::parse(info.setup.kind(), &action)?;
                 (self.choices.with(view, action)?, String::new())
             }
-            Press::Choose { chosen, .. } => (self.choices.clone(), chosen),
+            Press::Hand(HandPress::Choose { chosen, .. }) => (self.choices.clone(), chosen),
             _ => return None,
         };
-        Some(Press::PlayOn {
+        let press = FinishedPress::PlayOn {
             table: info.id,
             actions: self.begin,
             choices,
             chosen,
-        })
+        };
+        Some(press.into())
     }
 }
 
@@ -147,7 +149,7 @@ pub(super) fn play_on_button(
     } else {
         before
     };
-    let press = Press::PlayOn {
+    let press = FinishedPress::PlayOn {
         table: info.id,
         actions: begin,
         choices,

@@ -7,10 +7,8 @@ use claim_rules::cards::Faction;
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, place, place_button, record};
 use super::names::{self, Name};
-use super::screen::{
-    Button, LeaderboardPage, PictureContent, PictureRequest, Press, ProfilePage, Row, Screen,
-    Section, Select,
-};
+use super::press::{LeaderboardPage, ProfilePage, Shareable};
+use super::screen::{Button, PictureContent, PictureRequest, Row, Screen, Section, Select};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
@@ -98,7 +96,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
         emoji: Some("🏆"),
         ..Button::labelled(
             locale.say(&keys::button_leaderboard()),
-            Press::Leaderboard(LeaderboardPage {
+            Shareable::Leaderboard(LeaderboardPage {
                 game: profile.game,
                 all_servers: profile.all_servers,
                 ..LeaderboardPage::default()
@@ -112,7 +110,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     };
     let other_place = profile.in_server.then(|| {
         let all_servers = !page.all_servers;
-        let press = Press::Profile(ProfilePage {
+        let press = Shareable::Profile(ProfilePage {
             all_servers,
             ..page
         });
@@ -121,7 +119,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     let buttons: Vec<_> = [leaderboard].into_iter().chain(other_place).collect();
     let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
-        let press = |game| Press::Profile(ProfilePage { game, ..page });
+        let press = |game| Shareable::Profile(ProfilePage { game, ..page });
         rows.push(Row::Select(Select::new(
             shown_game,
             game_choices(locale, press),

@@ -10,7 +10,8 @@ use super::match_info::MatchInfo;
 use super::names::Name;
 use super::narrator::Narrator;
 use super::player_info::PlayerInfo;
-use super::screen::{Button, Press, Row, Screen, Section, Tone};
+use super::press::{PuzzlePress, Shareable};
+use super::screen::{Button, Row, Screen, Section, Tone};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
@@ -70,9 +71,9 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let press = |play: Play| {
         let action = play.to_string();
         if is_practice {
-            Press::Practice { day, action }
+            PuzzlePress::Practice { day, action }
         } else {
-            Press::Solve { day, action }
+            PuzzlePress::Solve { day, action }
         }
     };
     let rows = |is_short| {
@@ -125,7 +126,7 @@ pub(super) fn other_buttons(
     has_ranking: bool,
 ) -> Vec<Row> {
     let practice = |day: u32, emoji: &'static str, label| {
-        let press = Press::Practice {
+        let press = PuzzlePress::Practice {
             day: Day(day),
             action: String::new(),
         };
@@ -142,7 +143,7 @@ pub(super) fn other_buttons(
                 emoji: Some("🏅"),
                 ..Button::labelled(
                     locale.say(&keys::button_puzzle_ranking()),
-                    Press::PuzzleRanking(0),
+                    Shareable::PuzzleRanking(0),
                 )
             };
             vec![ranking, earlier]

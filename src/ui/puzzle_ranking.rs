@@ -3,8 +3,9 @@
 use claim_ai::puzzle::PuzzleStats;
 
 use super::names::Name;
+use super::press::{PuzzlePress, Shareable};
 use super::ranking::{Ranking, RankingRow};
-use super::screen::{Button, Press, Row, Screen};
+use super::screen::{Button, Row, Screen};
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
@@ -33,9 +34,9 @@ pub fn puzzle_ranking(locale: Locale, ranking: &Ranking<PuzzleRankingRow>) -> Sc
     footer.retain(|line| !line.is_empty());
     let puzzle = Button {
         emoji: Some("🧩"),
-        ..Button::labelled(locale.say(&keys::button_puzzle()), Press::Puzzle)
+        ..Button::labelled(locale.say(&keys::button_puzzle()), PuzzlePress::Show)
     };
-    let mut rows = ranking.page_buttons(locale, Press::PuzzleRanking);
+    let mut rows = ranking.page_buttons(locale, Shareable::PuzzleRanking);
     rows.extend(Row::of_buttons(&[puzzle]));
     Screen {
         title: locale.say(&keys::puzzle_ranking_title()),

@@ -2,7 +2,8 @@
 
 use super::names::{self, Name};
 use super::paging;
-use super::screen::{Press, Row};
+use super::press::Shareable;
+use super::screen::Row;
 use crate::i18n::{Locale, Message};
 use crate::ids::UserId;
 
@@ -57,7 +58,11 @@ impl<R> Ranking<R> {
     }
 
     /// Buttons to the other pages.
-    pub(super) fn page_buttons(&self, locale: Locale, press: impl Fn(u32) -> Press) -> Vec<Row> {
+    pub(super) fn page_buttons(
+        &self,
+        locale: Locale,
+        press: impl Fn(u32) -> Shareable,
+    ) -> Vec<Row> {
         paging::buttons(locale, self.page, self.pages, press)
     }
 }

@@ -5,8 +5,9 @@ use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 
 use super::action_label::STEP;
 use super::narrator::Narrator;
+use super::press::PuzzlePress;
 use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
-use super::screen::{Button, ButtonStyle, Choice, Press, Row, Screen, Section, Select, Tone};
+use super::screen::{Button, ButtonStyle, Choice, Row, Screen, Section, Select, Tone};
 use super::{game, picture, words};
 use crate::i18n::Locale;
 use crate::i18n::keys::puzzle as keys;
@@ -121,8 +122,8 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
     let press = |choice: &RatedChoice| {
         let action = choice.notation();
         match info.stats {
-            Some(_) => Press::Solve { day, action },
-            None => Press::Practice { day, action },
+            Some(_) => PuzzlePress::Solve { day, action },
+            None => PuzzlePress::Practice { day, action },
         }
     };
     let labelled: Vec<_> = offered(puzzle)
@@ -137,7 +138,7 @@ fn choices(narrator: Narrator, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuzzle) 
         let buttons: Vec<_> = labelled.into_iter().map(button).collect();
         return Row::of_buttons(&buttons);
     }
-    let choice = |(label, press): (String, Press)| Choice::labelled(Select::label(&label), press);
+    let choice = |(label, press): (String, _)| Choice::labelled(Select::label(&label), press);
     vec![Row::Select(Select::new(
         narrator.say(&keys::rated_placeholder()),
         labelled.into_iter().map(choice).collect(),

@@ -8,7 +8,8 @@ use super::analysis::{comment_on, kind, mistake_from};
 use super::finished::Finish;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Attachment, Button, ButtonStyle, Press, Row, Screen, Section};
+use super::press::{Direction, FinishedPress, Shareable};
+use super::screen::{Attachment, Button, ButtonStyle, Row, Screen, Section};
 use super::{finished, game, leaving, picture, words};
 use crate::i18n::keys::{analysis, finish as keys};
 use crate::i18n::{Locale, Message};
@@ -84,9 +85,14 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
 
 /// What to say if there is no mistake, or inaccuracy, after the position, or before it.
 #[must_use]
-pub fn no_mistake(locale: Locale, info: &MatchInfo, analysis: &Analysis, forward: bool) -> String {
+pub fn no_mistake(
+    locale: Locale,
+    info: &MatchInfo,
+    analysis: &Analysis,
+    direction: Direction,
+) -> String {
     let kind = kind(info, analysis);
-    locale.say(&if forward {
+    locale.say(&if direction == Direction::Next {
         keys::replay_no_mistake_after(kind)
     } else {
         keys::replay_no_mistake_before(kind)
@@ -121,7 +127,7 @@ impl ReplayStep<'_> {
     /// the buttons never change, so that a player can press the same one repeatedly.
     fn rows(&self, locale: Locale, info: &MatchInfo) -> Vec<Row> {
         let to = |(label, emoji, target): (Message, &'static str, u32)| {
-            let press = Press::Replay {
+            let press = Shareable::Replay {
                 table: info.id,
                 actions: target,
             };
@@ -155,15 +161,15 @@ impl ReplayStep<'_> {
             (next, "⏩", self.next_chapter()),
         ];
         let mistakes = [
-            self.mistake_button(locale, info, false),
+            self.mistake_button(locale, info, Direction::Previous),
             self.try_button(locale, info),
-            self.mistake_button(locale, info, true),
+            self.mistake_button(locale, info, Direction::Next),
             Button {
                 emoji: Some("🔎"),
                 enabled: self.total > 0,
                 ..Button::labelled(
                     locale.say(&analysis::button_analysis()),
-                    Press::Analysis(info.id),
+                    Shareable::Analysis(info.id),
                 )
             },
         ];
@@ -176,7 +182,7 @@ impl ReplayStep<'_> {
 
     /// The button to choose another play for the seat to act. Bots that play for those who have left are not judged.
     fn try_button(&self, locale: Locale, info: &MatchInfo) -> Button {
-        let press = Press::TryAgain {
+        let press = FinishedPress::TryAgain {
             table: info.id,
             actions: self.actions,
             chosen: String::new(),
@@ -193,20 +199,20 @@ impl ReplayStep<'_> {
     /// The button to the previous or the next mistake, or inaccuracy if there are no mistakes; a phone has no room for the
     /// longer word. As long as the match has not been analysed, it
     /// may turn out that there is none.
-    fn mistake_button(&self, locale: Locale, info: &MatchInfo, forward: bool) -> Button {
-        let (label, emoji, is_possible) = if forward {
+    fn mistake_button(&self, locale: Locale, info: &MatchInfo, direction: Direction) -> Button {
+        let (label, emoji, is_possible) = if direction == Direction::Next {
             let label = keys::button_next_mistake();
             (label, "⤵️", self.actions < self.total)
         } else {
             (keys::button_previous_mistake(), "⤴️", self.actions > 0)
         };
-        let press = Press::ReplayMistake {
+        let press = FinishedPress::ReplayMistake {
             table: info.id,
             actions: self.actions,
-            forward,
+            direction,
         };
         let exists =
-            |analysis: &Analysis| mistake_from(info, analysis, self.actions, forward).is_some();
+            |analysis: &Analysis| mistake_from(info, analysis, self.actions, direction).is_some();
         Button {
             emoji: Some(emoji),
             enabled: is_possible && self.analysis.is_none_or(exists),

@@ -2,7 +2,8 @@
 
 use super::match_info::MatchInfo;
 use super::offers;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Tone};
+use super::press::ResignPress;
+use super::screen::{Button, ButtonStyle, Row, Screen, Tone};
 use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::i18n::keys::hand as keys;
@@ -36,8 +37,8 @@ pub fn resign_question(
     // The title alone may be that of several matches.
     let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
     let (label, press) = match departure {
-        Departure::CalledOff(_) => (keys::button_call_off_now(), Press::CallOff(info.id)),
-        _ => (keys::button_resign_now(), Press::Resign(info.id)),
+        Departure::CalledOff(_) => (keys::button_call_off_now(), ResignPress::CallOff(info.id)),
+        _ => (keys::button_resign_now(), ResignPress::Resign(info.id)),
     };
     let confirm = Button {
         style: ButtonStyle::Danger,
@@ -60,10 +61,10 @@ pub fn resign_question(
 pub fn stop_question(locale: Locale, id: MatchId, is_open: bool) -> Screen {
     let (question, button, press) = if is_open {
         let (question, button) = (keys::cancel_question(), keys::button_cancel_now());
-        (question, button, Press::CancelAsModerator(id))
+        (question, button, ResignPress::CancelAsModerator(id))
     } else {
         let (question, button) = (keys::stop_question(), keys::button_stop_now());
-        (question, button, Press::Stop(id))
+        (question, button, ResignPress::Stop(id))
     };
     let confirm = Button {
         style: ButtonStyle::Danger,

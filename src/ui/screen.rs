@@ -1,21 +1,12 @@
 //! [`Screen`]: one message as plain data, which the Discord layer translates.
 
-use claim_ai::Level;
-use claim_ai::puzzle::Day;
-use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
+use claim_rules::cards::{CardSet, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
-use claim_rules::{GameKind, claim, claim_it, kingdoms};
-use strum::{EnumString, IntoStaticStr};
+use claim_rules::{claim, claim_it, kingdoms};
 
 use super::distinct::distinct;
 use super::names;
-use super::play_on_choices::PlayOnChoices;
-use crate::departure::Agreement;
-use crate::i18n::Locale;
-use crate::ids::{MatchId, UserId};
-use crate::settings::{PersonalSetting, ServerSetting};
-use crate::terms::Terms;
-use crate::time_control::TimeControl;
+use super::press::Press;
 
 /// The text and controls of one message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -204,12 +195,12 @@ impl Button {
     pub const MAX_LABEL_CHARS: usize = 80;
 
     /// An enabled secondary button without emoji.
-    pub(super) const fn labelled(label: String, press: Press) -> Self {
+    pub(super) fn labelled(label: String, press: impl Into<Press>) -> Self {
         Self {
             label,
             emoji: None,
             style: ButtonStyle::Secondary,
-            press,
+            press: press.into(),
             enabled: true,
         }
     }
@@ -268,12 +259,12 @@ pub struct Choice {
 impl Choice {
     /// A choice with a name alone.
     #[must_use]
-    pub fn labelled(label: String, press: Press) -> Self {
+    pub fn labelled(label: String, press: impl Into<Press>) -> Self {
         Self {
             label,
             description: String::new(),
             emoji: None,
-            press,
+            press: press.into(),
         }
     }
 }
@@ -324,276 +315,4 @@ pub struct Attachment {
     pub name: String,
     /// The content.
     pub text: String,
-}
-
-/// Whose profile is shown, and of which matches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ProfilePage {
-    /// The person; `None` for the user.
-    pub user: Option<UserId>,
-    /// The game of the rating that is shown first; `None` for all games.
-    pub game: Option<GameKind>,
-    /// Whether all servers count, not only this one.
-    pub all_servers: bool,
-}
-
-/// Which page of which leaderboard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LeaderboardPage {
-    /// The page, from 0. A page after the last one stands for the last one.
-    pub page: u32,
-    /// The game; `None` for all games.
-    pub game: Option<GameKind>,
-    /// Whether all servers are counted, not only this one.
-    pub all_servers: bool,
-    /// Whether only this month is counted, not all time.
-    pub this_month: bool,
-}
-
-/// A page of the help.
-#[derive(Clone, Copy, Debug, Default, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
-#[strum(serialize_all = "kebab-case")]
-pub enum HelpPage {
-    /// What the bot does, and how to start.
-    #[default]
-    Start,
-    /// The commands.
-    Commands,
-    /// Why the chance is fair, and what is stored of people.
-    Trust,
-}
-
-impl HelpPage {
-    /// All pages, in their order.
-    pub const ALL: [Self; 3] = [Self::Start, Self::Commands, Self::Trust];
-
-    /// Its name in the id of its button.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        self.into()
-    }
-}
-
-/// A match of one person against bots that can be started.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BotMatch {
-    /// The game.
-    pub kind: GameKind,
-    /// The number of players: the person and the bots.
-    pub players: u8,
-    /// The level of the bots.
-    pub level: Level,
-    /// The factions that were chosen, in games in which they can be.
-    pub factions: Vec<Faction>,
-    /// The variant that was chosen, in games in which it can be.
-    pub variant: Option<String>,
-    /// How long the players may think.
-    pub time_control: TimeControl,
-}
-
-/// The request that a control sends. It carries everything needed to answer it, so that controls keep
-/// working after a restart.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "names say what some variants and fields are")]
-pub enum Press {
-    /// Join a table, on the terms that the screen shows. Messages of earlier versions name none.
-    Join(MatchId, Option<Terms>),
-    /// Decline the invitation to a table.
-    Decline(MatchId),
-    /// Show privately what the user can change at a table before the match.
-    TableOptions(MatchId),
-    /// Show privately which game and options can be chosen instead.
-    GameOptions(MatchId),
-    /// Change the game, the number of players or the variant. What does not fit is chosen again.
-    ChangeGame(MatchId, GameKind, u8, Option<String>),
-    /// Change how long the players may think.
-    ChangeTime(MatchId, TimeControl),
-    /// Invite the chosen people to a table.
-    Invite(MatchId),
-    /// Exchange the occupants of two seats.
-    SwapSeats {
-        table: MatchId,
-        /// The two seats: the reader's own, or that of a partner, and the other one.
-        seats: [Seat; 2],
-        /// The people in them, who may be others by the time of the press.
-        occupants: [Option<UserId>; 2],
-    },
-    /// Remove a person from a table.
-    Remove(MatchId, UserId),
-    /// Withdraw the invitation of a person to a table.
-    Withdraw(MatchId, UserId),
-    /// Make a person the host of a table.
-    HandOver(MatchId, UserId),
-    AddBot(MatchId, Level),
-    /// Add bots of this level in all open seats.
-    FillWithBots(MatchId, Level),
-    RemoveBot(MatchId),
-    /// Post in the channel what this request shows.
-    Share(Box<Press>),
-    /// Start a match of the user against bots in direct messages.
-    StartBotMatch(BotMatch),
-    /// Leave a table before the match starts.
-    Leave(MatchId),
-    Start(MatchId),
-    /// Cancel a table before the match starts.
-    Cancel(MatchId),
-    /// Show the user's hand privately.
-    Hand(MatchId),
-    /// Show a match privately as everyone sees it.
-    Table(MatchId),
-    /// Show privately what the screens of a running match leave out.
-    Details(MatchId),
-    /// Explain privately how the deal of a match can be verified.
-    Fairness(MatchId),
-    /// Play an action.
-    Act {
-        table: MatchId,
-        /// How many lines the record had when the control was made.
-        line: u32,
-        /// The action in notation.
-        action: String,
-    },
-    /// Show the next step of choosing an action.
-    Choose {
-        table: MatchId,
-        /// How many lines the record had when the control was made.
-        line: u32,
-        /// The steps chosen so far.
-        chosen: String,
-    },
-    /// Show the clock of a match privately.
-    Clock(MatchId),
-    /// Give the player to act more time, if it is that seat. Buttons of earlier versions name none.
-    GiveTime(MatchId, Option<Seat>),
-    /// Ask for a pause. Buttons of earlier versions that agree to one have this, too.
-    AskPause(MatchId),
-    /// Agree to the pause that another player asked for.
-    AgreeToPause(MatchId),
-    /// Decline a pause. Buttons of earlier versions that withdraw a request have this, too.
-    DeclinePause(MatchId),
-    /// Withdraw one's own request for a pause, or one's agreement to one.
-    WithdrawPause(MatchId),
-    /// End a pause.
-    Resume(MatchId),
-    /// Continue a match on hold.
-    Continue(MatchId),
-    /// Ask for confirmation before resigning.
-    AskResign(MatchId),
-    Resign(MatchId),
-    /// Call off a match that has hardly begun.
-    CallOff(MatchId),
-    /// Offer something to the other players.
-    Offer(MatchId, Agreement),
-    /// Accept the offer that was made when the record had that number of lines.
-    AcceptOffer {
-        table: MatchId,
-        /// That number of lines, which keeps the control from answering a later offer.
-        line: u32,
-    },
-    /// Decline the offer that was made when the record had that number of lines.
-    DeclineOffer {
-        table: MatchId,
-        /// That number of lines, which keeps the control from answering a later offer.
-        line: u32,
-    },
-    /// Stop a match, as a moderator.
-    Stop(MatchId),
-    /// Cancel an open table, as a moderator.
-    CancelAsModerator(MatchId),
-    /// End a running tutorial and start one of this game.
-    RestartTutorial(MatchId, GameKind),
-    /// Open or join a table for a rematch.
-    Rematch(MatchId),
-    /// Show a step of a finished match's replay.
-    Replay {
-        table: MatchId,
-        /// The number of actions before the step. A number beyond the match's actions stands for its end.
-        actions: u32,
-    },
-    /// Show the replay at the next mistake of its analysis.
-    ReplayMistake {
-        table: MatchId,
-        /// The number of actions before the step from which to look.
-        actions: u32,
-        /// Whether to look for a later mistake, and not for an earlier one.
-        forward: bool,
-    },
-    /// Ask what the user would play after a number of actions of a finished match.
-    TryAgain {
-        table: MatchId,
-        /// The number of actions before the decision.
-        actions: u32,
-        /// The steps chosen so far.
-        chosen: String,
-    },
-    /// Judge an action after a number of actions of a finished match.
-    TryAction {
-        table: MatchId,
-        /// The number of actions before the decision.
-        actions: u32,
-        /// The action in notation.
-        action: String,
-    },
-    /// Show the position that the user reaches by playing on after a number of actions of a finished match, and
-    /// the next step of choosing an action there.
-    PlayOn {
-        table: MatchId,
-        /// The number of actions of the match before the first choice.
-        actions: u32,
-        /// The user's choices since then.
-        choices: PlayOnChoices,
-        /// The steps of the next choice taken so far.
-        chosen: String,
-    },
-    /// Send the record of a finished match.
-    Record(MatchId),
-    /// Analyse a finished match.
-    Analysis(MatchId),
-    /// Show a page of a leaderboard.
-    Leaderboard(LeaderboardPage),
-    /// Show a person's profile.
-    Profile(ProfilePage),
-    /// Show today's puzzle.
-    Puzzle,
-    /// Answer a puzzle.
-    Solve {
-        /// The day of the puzzle. An answer to the puzzle of another day does not count.
-        day: Day,
-        /// The play, in notation.
-        action: String,
-    },
-    /// Show the puzzle of an earlier day, for practice.
-    Practice {
-        day: Day,
-        /// The play to try, in notation; empty for none.
-        action: String,
-    },
-    /// Show a page (from 0) of the server's puzzle ranking.
-    PuzzleRanking(u32),
-    /// Show a page (from 0) of the user's running matches.
-    Matches(u32),
-    /// Show a page of the help.
-    Help(HelpPage),
-    /// Explain a game or one of its factions.
-    Rules(GameKind, Option<Faction>),
-    /// Show the user's settings.
-    Settings,
-    /// Switch one of the user's settings on or off.
-    Set(PersonalSetting, bool),
-    /// Set the user's language; `None` for that of their Discord client.
-    SetLanguage(Option<Locale>),
-    /// Go on vacation for this many days from today on; 0 ends the vacation.
-    Vacation(u32),
-    /// Show the settings of the server.
-    ServerSettings,
-    /// Change a setting of the server.
-    SetServer(ServerSetting),
-    /// Say what is stored of the user.
-    Data,
-    /// Send what is stored of the user as a file.
-    ExportData,
-    /// Ask for confirmation before deleting what is stored of the user.
-    AskDeleteData,
-    /// Delete what is stored of the user.
-    DeleteData,
 }

@@ -2,7 +2,8 @@
 
 use claim_rules::GameKind;
 
-use super::screen::{Button, Choice, Press, Row, Screen, Select};
+use super::press::SettingsPress;
+use super::screen::{Button, Choice, Row, Screen, Select};
 use super::settings::{language_choices, language_id};
 use super::words;
 use crate::i18n::Locale;
@@ -49,7 +50,9 @@ pub fn server_settings(
         rows: vec![
             select(
                 locale.say(&keys::server_choose_language()),
-                language_choices(locale, |it| Press::SetServer(ServerSetting::Language(it))),
+                language_choices(locale, |it| {
+                    SettingsPress::SetServer(ServerSetting::Language(it))
+                }),
             ),
             select(
                 locale.say(&keys::server_choose_game()),
@@ -87,7 +90,7 @@ fn select(placeholder: String, choices: Vec<Choice>) -> Row {
 fn game_choices(locale: Locale) -> impl Iterator<Item = Choice> {
     GameKind::ALL.iter().map(move |&game| {
         let setting = ServerSetting::DefaultGame(Some(game));
-        Choice::labelled(words::game(locale, game), Press::SetServer(setting))
+        Choice::labelled(words::game(locale, game), SettingsPress::SetServer(setting))
     })
 }
 
@@ -95,13 +98,14 @@ fn time_choices(locale: Locale) -> impl Iterator<Item = Choice> {
     TimeControl::CHOICES.into_iter().map(move |control| {
         let setting = ServerSetting::DefaultTimeControl(Some(control.to_string()));
         let name = words::time_control(locale, control);
-        Choice::labelled(name, Press::SetServer(setting))
+        Choice::labelled(name, SettingsPress::SetServer(setting))
     })
 }
 
 fn limit_choices(locale: Locale, limits: Limits) -> Vec<Choice> {
-    let choice =
-        |message, setting| Choice::labelled(locale.say(&message), Press::SetServer(setting));
+    let choice = |message, setting| {
+        Choice::labelled(locale.say(&message), SettingsPress::SetServer(setting))
+    };
     let (tables, matches) = (limits.open_tables_per_server, limits.matches_per_server);
     let mut choices = vec![choice(
         keys::server_no_limit_tables(tables),
@@ -134,11 +138,11 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
     let mut buttons = vec![
         Button::labelled(
             locale.say(&rated),
-            Press::SetServer(ServerSetting::Rated(!settings.is_rated)),
+            SettingsPress::SetServer(ServerSetting::Rated(!settings.is_rated)),
         ),
         Button::labelled(
             locale.say(&threads),
-            Press::SetServer(ServerSetting::MatchThreads(!settings.match_threads)),
+            SettingsPress::SetServer(ServerSetting::MatchThreads(!settings.match_threads)),
         ),
     ];
     // Without the last one, tables may be opened everywhere.
@@ -150,18 +154,18 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
     if can_change {
         buttons.push(Button::labelled(
             locale.say(&keys::button_tables_here(which)),
-            Press::SetServer(ServerSetting::Channel(channel, !is_listed)),
+            SettingsPress::SetServer(ServerSetting::Channel(channel, !is_listed)),
         ));
     }
     if !settings.channels.is_empty() {
         buttons.push(Button::labelled(
             locale.say(&keys::button_tables_everywhere()),
-            Press::SetServer(ServerSetting::AllChannels),
+            SettingsPress::SetServer(ServerSetting::AllChannels),
         ));
     }
     buttons.push(Button::labelled(
         locale.say(&keys::button_my_settings()),
-        Press::Settings,
+        SettingsPress::Show,
     ));
     buttons
 }

@@ -1,6 +1,7 @@
 //! A person's settings, each with its state and what changes it.
 
-use super::screen::{Button, Choice, Press, Row, Screen, Section, Select};
+use super::press::{DataPress, SettingsPress};
+use super::screen::{Button, Choice, Row, Screen, Section, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::settings as keys;
 use crate::settings::{PersonalSetting, PersonalSettings};
@@ -19,7 +20,7 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
     let switch = |setting: PersonalSetting| {
         let on = !settings.is_on(setting);
         let label = keys::button_setting(setting.id(), state(on));
-        Button::labelled(locale.say(&label), Press::Set(setting, on))
+        Button::labelled(locale.say(&label), SettingsPress::Set(setting, on))
     };
     let language = Section {
         heading: locale.say(&keys::language_state(language_id(settings.language))),
@@ -27,13 +28,13 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
     };
     let mut others = vec![Button::labelled(
         locale.say(&keys::button_my_data()),
-        Press::Data,
+        DataPress::Show,
     )];
     if is_manager {
         let label = locale.say(&keys::button_server_settings());
-        others.push(Button::labelled(label, Press::ServerSettings));
+        others.push(Button::labelled(label, SettingsPress::ShowServer));
     }
-    let choices = language_choices(locale, Press::SetLanguage);
+    let choices = language_choices(locale, SettingsPress::SetLanguage);
     let mut rows = vec![Row::Select(Select::new(
         locale.say(&keys::choose_language()),
         choices,
@@ -60,7 +61,7 @@ pub(super) fn language_id(language: Option<Locale>) -> &'static str {
 /// The languages as choices of a menu, each in its own name.
 pub(super) fn language_choices(
     locale: Locale,
-    press: impl Fn(Option<Locale>) -> Press,
+    press: impl Fn(Option<Locale>) -> SettingsPress,
 ) -> Vec<Choice> {
     let languages = [None].into_iter().chain(Locale::ALL.map(Some));
     languages

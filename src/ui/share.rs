@@ -5,20 +5,18 @@
 //! posted only once.
 
 use super::names::Name;
-use super::screen::{Button, Press, Row, Screen};
+use super::press::{Press, Shareable};
+use super::screen::{Button, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
 /// Adds the button that shares the screen, unless there is no room; `shown` is the press that shows the screen
 /// again.
 #[must_use]
-pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Press) -> Screen {
+pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Shareable) -> Screen {
     let button = Button {
         emoji: Some("📢"),
-        ..Button::labelled(
-            locale.say(&keys::button_share()),
-            Press::Share(Box::new(shown)),
-        )
+        ..Button::labelled(locale.say(&keys::button_share()), Press::Share(shown))
     };
     let has_room =
         |row: &Row| matches!(row, Row::Buttons(buttons) if buttons.len() < Row::MAX_BUTTONS);
@@ -44,9 +42,9 @@ pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
 /// to the person who presses it; `shown` is its press. A result has its replay instead: its table may be in another
 /// channel, and then it is shown only to those who were there.
 #[must_use]
-pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Press) -> Screen {
+pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) -> Screen {
     let open = match shown {
-        Press::Table(_) => replay_button(screen),
+        Shareable::Table(_) => replay_button(screen),
         shown => Some(Button::labelled(
             locale.say(&keys::button_open_shared()),
             shown,
@@ -66,6 +64,7 @@ fn replay_button(screen: &Screen) -> Option<Button> {
         Row::Buttons(buttons) => buttons.as_slice(),
         Row::Select(_) | Row::People(_) => &[],
     });
-    let mut replay = buttons.filter(|it| matches!(it.press, Press::Replay { .. }));
+    let mut replay =
+        buttons.filter(|it| matches!(it.press, Press::Shareable(Shareable::Replay { .. })));
     replay.next().cloned()
 }

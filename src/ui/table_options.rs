@@ -6,7 +6,8 @@ use claim_rules::{GameKind, Options};
 
 use super::lobby::{self, Lobby};
 use super::player_info::PlayerInfo;
-use super::screen::{Button, ButtonStyle, Choice, PeopleMenu, Press, Row, Screen, Select};
+use super::press::OptionsPress;
+use super::screen::{Button, ButtonStyle, Choice, PeopleMenu, Row, Screen, Select};
 use super::words;
 use crate::i18n::keys::{lobby as keys, notices};
 use crate::i18n::{Locale, Message};
@@ -48,12 +49,12 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
                 enabled,
                 ..Button::labelled(
                     locale.say(&keys::button_change_game()),
-                    Press::GameOptions(id),
+                    OptionsPress::ShowGames(id),
                 )
             },
             Button {
                 style: ButtonStyle::Danger,
-                ..Button::labelled(locale.say(&keys::button_cancel()), Press::Cancel(id))
+                ..Button::labelled(locale.say(&keys::button_cancel()), OptionsPress::Cancel(id))
             },
         ]));
     }
@@ -85,7 +86,7 @@ fn invite(locale: Locale, options: &TableOptions) -> Option<Row> {
         Row::People(PeopleMenu {
             placeholder: locale.say(&keys::menu_invite()),
             max: open,
-            press: Press::Invite(lobby.id),
+            press: OptionsPress::Invite(lobby.id).into(),
         })
     })
 }
@@ -104,21 +105,21 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
         .iter()
         .filter(|kind| kind.players().any(|it| is_enough(&it)));
     let games = games.map(|&kind| {
-        let press = Press::ChangeGame(id, kind, players, None);
+        let press = OptionsPress::ChangeGame(id, kind, players, None);
         Choice::labelled(words::game(locale, kind), press)
     });
     let counts = kind.players().filter(is_enough).map(|players| {
-        let press = Press::ChangeGame(id, kind, players, variant.clone());
+        let press = OptionsPress::ChangeGame(id, kind, players, variant.clone());
         Choice::labelled(locale.say(&keys::option_players_count(players)), press)
     });
     let variants = kind.choices(players, Options::VARIANT, &[]).into_iter();
     let variants = variants.filter_map(|choice| {
-        let press = Press::ChangeGame(id, kind, players, Some(choice.to_owned()));
+        let press = OptionsPress::ChangeGame(id, kind, players, Some(choice.to_owned()));
         Some(Choice::labelled(words::choice(locale, choice)?, press))
     });
     let times = TimeControl::CHOICES.into_iter().map(|control| {
         let label = words::time_control(locale, control);
-        Choice::labelled(label, Press::ChangeTime(id, control))
+        Choice::labelled(label, OptionsPress::ChangeTime(id, control))
     });
     let menus: [(Message, Vec<Choice>); 4] = [
         (keys::menu_game(), games.collect()),
@@ -133,12 +134,12 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
     if !kind.choices(players, Options::FACTIONS, &[]).is_empty() {
         buttons.push(Button::labelled(
             locale.say(&keys::button_other_factions()),
-            Press::ChangeGame(id, kind, players, variant),
+            OptionsPress::ChangeGame(id, kind, players, variant),
         ));
     }
     buttons.push(Button::labelled(
         locale.say(&keys::button_table_options()),
-        Press::TableOptions(id),
+        OptionsPress::Show(id),
     ));
     let mut lines = vec![locale.say(&keys::options_game(words::game(locale, kind), players))];
     let chosen = lobby::options(locale, setup).into_iter();
@@ -154,7 +155,8 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
 
 fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
     let (id, open) = (lobby.id, lobby.open_seats());
-    let of_level = |label: fn(&'static str) -> Message, press: fn(MatchId, Level) -> Press| {
+    let of_level = |label: fn(&'static str) -> Message,
+                    press: fn(MatchId, Level) -> OptionsPress| {
         Level::ALL.iter().map(move |&level| Choice {
             description: words::bots_of_level(locale, level),
             ..Choice::labelled(locale.say(&label(level.id())), press(id, level))
@@ -162,15 +164,18 @@ fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {
     };
     let mut choices = Vec::new();
     if open > 1 {
-        choices.extend(of_level(keys::option_fill_with_bots, Press::FillWithBots));
+        choices.extend(of_level(
+            keys::option_fill_with_bots,
+            OptionsPress::FillWithBots,
+        ));
     }
     if open > 0 {
-        choices.extend(of_level(keys::option_add_bot, Press::AddBot));
+        choices.extend(of_level(keys::option_add_bot, OptionsPress::AddBot));
     }
     let has_bot = lobby.seats.iter().flatten().any(|it| it.user.is_none());
     if has_bot && !lobby.is_amid_series() {
         let label = locale.say(&keys::option_remove_bot());
-        choices.push(Choice::labelled(label, Press::RemoveBot(id)));
+        choices.push(Choice::labelled(label, OptionsPress::RemoveBot(id)));
     }
     choices
 }
@@ -187,7 +192,7 @@ fn seats(locale: Locale, options: &TableOptions) -> Vec<Choice> {
         let mut members = lobby.setup.members(lobby.setup.side(seat));
         members.find(|&member| member != seat)
     };
-    let swap = |one, other| Press::SwapSeats {
+    let swap = |one, other| OptionsPress::SwapSeats {
         table: lobby.id,
         seats: [one, other],
         occupants: [one, other].map(|seat| person(seat).and_then(|it| it.user)),
@@ -230,21 +235,21 @@ fn players(locale: Locale, options: &TableOptions) -> Vec<Choice> {
     let others = others.filter(|(seat, _)| *seat != options.seat);
     let others: Vec<_> = others.filter_map(|(_, it)| person(it.as_ref()?)).collect();
     let mut choices = Vec::new();
-    let mut add = |label: Message, press: fn(_, _) -> Press, user: UserId| {
+    let mut add = |label: Message, press: fn(_, _) -> OptionsPress, user: UserId| {
         choices.push(Choice::labelled(locale.say(&label), press(lobby.id, user)));
     };
     for (name, user) in &others {
-        add(keys::option_hand_over(name), Press::HandOver, *user);
+        add(keys::option_hand_over(name), OptionsPress::HandOver, *user);
     }
     if lobby.is_amid_series() {
         return choices;
     }
     for (name, user) in others {
-        add(keys::option_remove(name), Press::Remove, user);
+        add(keys::option_remove(name), OptionsPress::Remove, user);
     }
     for (_, player) in &lobby.reserved {
         if let Some((name, user)) = person(player) {
-            add(keys::option_withdraw(name), Press::Withdraw, user);
+            add(keys::option_withdraw(name), OptionsPress::Withdraw, user);
         }
     }
     choices

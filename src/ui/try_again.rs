@@ -7,7 +7,8 @@ use super::analysis::judgement;
 use super::match_info::MatchInfo;
 use super::past_hand::{back, hand_at, retry_button, tried_rows};
 use super::play_on::play_on_button;
-use super::screen::{Press, Row, Screen, Tone};
+use super::press::{FinishedPress, HandPress, Press};
+use super::screen::{Row, Screen, Tone};
 use crate::i18n::Locale;
 use crate::i18n::keys::analysis as keys;
 
@@ -23,18 +24,21 @@ pub fn try_again(
 ) -> Screen {
     let shown = hand_at(locale, info, view, chosen);
     let table = info.id;
-    let tried = |press: Press| match press {
-        Press::Act { action, .. } => Some(Press::TryAction {
-            table,
-            actions,
-            action,
-        }),
-        Press::Choose { chosen, .. } => Some(Press::TryAgain {
-            table,
-            actions,
-            chosen,
-        }),
-        _ => None,
+    let tried = |press: Press| {
+        let press = match press {
+            Press::Hand(HandPress::Act { action, .. }) => FinishedPress::TryAction {
+                table,
+                actions,
+                action,
+            },
+            Press::Hand(HandPress::Choose { chosen, .. }) => FinishedPress::TryAgain {
+                table,
+                actions,
+                chosen,
+            },
+            _ => return None,
+        };
+        Some(press.into())
     };
     let back = back(locale, info, actions);
     let controls = |rows: Vec<Row>| tried_rows(rows, &back, &tried);

@@ -11,7 +11,8 @@ use super::game::{self, Lesson, Prepared};
 use super::info_buttons;
 use super::match_info::MatchInfo;
 use super::narrator::Narrator;
-use super::screen::{Button, ButtonStyle, Press, Row, Screen, Section};
+use super::press::{FinishedPress, HandPress, Press};
+use super::screen::{Button, ButtonStyle, Row, Screen, Section};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::tutorial as keys;
@@ -67,7 +68,7 @@ pub fn tutorial_question(locale: Locale, id: MatchId, running: GameKind, kind: G
             style: ButtonStyle::Success,
             ..Button::labelled(
                 locale.say(&keys::tutorial_button_continue()),
-                Press::Hand(id),
+                HandPress::Show(id),
             )
         },
         Button::labelled(locale.say(&restart), Press::RestartTutorial(id, kind)),
@@ -128,7 +129,7 @@ pub(super) fn real_match_button(locale: Locale, id: MatchId) -> Button {
         style: ButtonStyle::Primary,
         ..Button::labelled(
             locale.say(&keys::tutorial_button_real_match()),
-            Press::Rematch(id),
+            FinishedPress::Rematch(id),
         )
     }
 }

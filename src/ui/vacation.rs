@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::screen::{Button, Choice, Press, Row, Screen, Select};
+use super::press::SettingsPress;
+use super::screen::{Button, Choice, Row, Screen, Select};
 use super::words;
 use crate::i18n::Locale;
 use crate::i18n::keys::clock as keys;
@@ -33,7 +34,7 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
         .collect();
     let choices = info.choices.iter().map(|&days| {
         let time = Duration::from_hours(24 * u64::from(days));
-        Choice::labelled(words::duration(locale, time), Press::Vacation(days))
+        Choice::labelled(words::duration(locale, time), SettingsPress::Vacation(days))
     });
     let choices: Vec<_> = choices.collect();
     let mut rows = Vec::new();
@@ -47,7 +48,7 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
         let end = locale.say(&keys::button_end_vacation());
         rows.extend(Row::of_buttons(&[Button::labelled(
             end,
-            Press::Vacation(0),
+            SettingsPress::Vacation(0),
         )]));
     }
     Screen {

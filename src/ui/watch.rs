@@ -2,7 +2,8 @@
 
 use super::info_buttons;
 use super::match_info::MatchInfo;
-use super::screen::{Button, Press, Row, Screen};
+use super::press::{FinishedPress, HandPress, Press, Shareable, WatchPress};
+use super::screen::{Button, Row, Screen};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 
@@ -17,12 +18,10 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
     let is_for_all = |button: &&Button| {
         matches!(
             button.press,
-            Press::Details(_)
+            Press::Watch(WatchPress::Details(_) | WatchPress::Fairness(_))
                 | Press::Rules(..)
-                | Press::Fairness(_)
-                | Press::Replay { .. }
-                | Press::Record(_)
-                | Press::Analysis(_)
+                | Press::Shareable(Shareable::Replay { .. } | Shareable::Analysis(_))
+                | Press::Finished(FinishedPress::Record(_))
         )
     };
     let refresh = is_running.then(|| Button {
@@ -51,7 +50,12 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
 /// controls that only the player to act can use.
 #[must_use]
 pub fn without_actions(screen: Screen) -> Screen {
-    let plays = |press: &Press| matches!(press, Press::Act { .. } | Press::Choose { .. });
+    let plays = |press: &Press| {
+        matches!(
+            press,
+            Press::Hand(HandPress::Act { .. } | HandPress::Choose { .. })
+        )
+    };
     let kept = |row: Row| match row {
         Row::Buttons(mut buttons) => {
             buttons.retain(|button| !plays(&button.press));

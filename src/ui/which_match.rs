@@ -3,7 +3,8 @@
 use super::action_label::match_label;
 use super::my_matches::{self, MyMatch};
 use super::namesakes::tell_apart;
-use super::screen::{Choice, Press, Row, Screen, Select};
+use super::press::Press;
+use super::screen::{Choice, Row, Screen, Select};
 use crate::i18n::Locale;
 use crate::i18n::keys::lists as keys;
 use crate::ids::MatchId;
@@ -13,7 +14,11 @@ const MAX_CHOICES: usize = 8;
 
 /// Asks which of these matches is meant. The first ones are offered; a choice sends `press`.
 #[must_use]
-pub fn which_match(locale: Locale, matches: &[MyMatch], press: fn(MatchId) -> Press) -> Screen {
+pub fn which_match<P: Into<Press>>(
+    locale: Locale,
+    matches: &[MyMatch],
+    press: impl Fn(MatchId) -> P,
+) -> Screen {
     let mut offered = matches[..matches.len().min(MAX_CHOICES)].to_vec();
     tell_apart(offered.iter_mut().map(|it| &mut it.info), []);
     let choices = (1..).zip(&offered).map(|(number, entry): (usize, _)| {

@@ -108,12 +108,18 @@ async fn buttons_of_finished_match_say_it_is_over() {
     );
     assert!(answer.actions().is_empty());
     let public = game.wait_for_public_message(&world, &ben).await;
-    for verb in ["resign", "ask-resign", "join", "start", "cancel", "leave"] {
-        let button = format!("{verb}:{}", game.id);
-        let answer = ben.forge(&public, &button).await.expect("a reply");
+    let id = &game.id;
+    let of_match = ["resign", "ask-resign", "start", "cancel", "leave"];
+    let join = format!("join:{id}:claim:2::1d");
+    for button in of_match
+        .map(|verb| format!("{verb}:{id}"))
+        .iter()
+        .chain([&join])
+    {
+        let answer = ben.forge(&public, button).await.expect("a reply");
         assert!(
             answer.is_ephemeral() && answer.contains_text("This match is over."),
-            "{verb}: {}",
+            "{button}: {}",
             answer.text()
         );
     }
@@ -296,7 +302,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
     let begun = "This match has already started.";
     for (press, sentence) in [
         ("hand:aaaaaaaaaa".to_owned(), unknown),
-        ("join:aaaaaaaaaa".to_owned(), unknown),
+        ("join:aaaaaaaaaa:claim:2::1d".to_owned(), unknown),
         ("act:aaaaaaaaaa:3:play goblin-0".to_owned(), unknown),
         ("record:aaaaaaaaaa".to_owned(), unknown),
         ("replay:aaaaaaaaaa:0".to_owned(), unknown),
@@ -305,7 +311,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
         (format!("replay:{id}:0"), still_running),
         (format!("replay:{id}:26"), still_running),
         (format!("rematch:{id}"), still_running),
-        (format!("join:{id}"), begun),
+        (format!("join:{id}:claim:2::1d"), begun),
         (format!("leave:{id}"), begun),
         (format!("start:{id}"), begun),
         (format!("cancel:{id}"), begun),

@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use claim_bot::discord::component_id::{decode, encode, encode_nth};
 use claim_bot::i18n::Locale;
 use claim_bot::ids::{MatchId, UserId};
-use claim_bot::ui::{self, ClockInfo, MatchInfo, PlayerInfo, Press, Row, Screen};
+use claim_bot::ui::{
+    self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress, Row, Screen,
+};
 use claim_rules::record::Replay;
 use claim_rules::{Action, GameKind, View};
 use proptest::prelude::*;
@@ -13,98 +15,16 @@ use proptest::sample::{Index, select};
 
 use super::edits::{edited, edits};
 use super::{RECORDS, cases};
+use crate::press_ids;
 
 /// The maximum length of an id in Discord, in characters.
 const MAX_LENGTH: usize = 100;
 
-/// Valid ids, one of each kind.
-const IDS: &[&str] = &[
-    "join:abcdefghij",
-    "join:abcdefghij:claim-it:3:recycle:10m+15s",
-    "decline:abcdefghij",
-    "invite:abcdefghij",
-    "table-options:abcdefghij",
-    "game-options:abcdefghij",
-    "change-game:abcdefghij:claim-mix:3:",
-    "change-time:abcdefghij:1d",
-    "swap-seats:abcdefghij:0:1:7:",
-    "swap-seats:abcdefghij:0:1:18446744073709551615:18446744073709551615",
-    "remove:abcdefghij:18446744073709551615",
-    "withdraw:abcdefghij:18446744073709551615",
-    "hand-over:abcdefghij:100",
-    "add-bot:abcdefghij:medium",
-    "fill-with-bots:abcdefghij:hard",
-    "remove-bot:abcdefghij",
-    "leave:abcdefghij",
-    "start:abcdefghij",
-    "cancel:abcdefghij",
-    "bot-match:claim:2:easy:01234:",
-    "bot-match:claim:2:easy:01234::10m+15s",
-    "hand:abcdefghij",
-    "table:abcdefghij",
-    "details:abcdefghij",
-    "share:leaderboard:0",
-    "clock:abcdefghij",
-    "give-time:abcdefghij",
-    "give-time:abcdefghij:1",
-    "ask-pause:abcdefghij",
-    "decline-pause:abcdefghij",
-    "withdraw-pause:abcdefghij",
-    "resume:abcdefghij",
-    "go-on:abcdefghij",
-    "take-up:abcdefghij",
-    "vacation:3",
-    "fairness:abcdefghij",
-    "act:abcdefghij:17:play goblin-0",
-    "act:abcdefghij:4294967295:power remove -99,-99 -99,-99",
-    "choose:abcdefghij:17:place doppelganger/-99",
-    "ask-resign:abcdefghij",
-    "resign:abcdefghij#3",
-    "call-off:abcdefghij",
-    "cancel-table:abcdefghij",
-    "stop:abcdefghij",
-    "offer:abcdefghij:draw",
-    "accept-offer:abcdefghij:17",
-    "decline-offer:abcdefghij:17",
-    "restart-tutorial:abcdefghij:claim-it",
-    "rematch:abcdefghij",
-    "replay:abcdefghij:52",
-    "replay-mistake:abcdefghij:52:next",
-    "try:abcdefghij:17:place doppelganger/-99",
-    "try-action:abcdefghij:17:play goblin-0",
-    "play-from:abcdefghij:17:Ab1:place doppelganger/-99",
-    "record:abcdefghij",
-    "analysis:abcdefghij",
-    "leaderboard:3",
-    "leaderboard:0:claim:everywhere:month",
-    "profile:100:claim",
-    "profile::claim:everywhere",
-    "my-rating:",
-    "matches:0",
-    "puzzle:",
-    "solve:20778:play seer-9",
-    "practice:20778:play seer-9",
-    "puzzle-board:2",
-    "rules:claim-mix:",
-    "rules:claim:doppelganger",
-    "settings:",
-    "set:text-only:on",
-    "set:high-contrast:off",
-    "language:de",
-    "server:",
-    "set-server:threads:on",
-    "data:",
-    "export-data:",
-    "ask-delete-data:",
-    "delete-data:",
-];
-
-#[test]
-fn ids_to_edit_are_valid() {
-    for id in IDS {
-        assert!(decode(id).is_some(), "{id}");
-    }
-}
+/// Valid ids, at least one of each kind.
+static IDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let table = press_ids::ids().into_iter().map(|(_, id)| id);
+    table.chain(["resign:abcdefghij#3"]).collect()
+});
 
 /// What edits insert into ids and notation.
 const FRAGMENTS: &[&str] = &[
@@ -149,7 +69,7 @@ const FRAGMENTS: &[&str] = &[
 
 /// A valid id, a valid id after a few edits, or an arbitrary text.
 fn any_id() -> impl Strategy<Value = String> {
-    let near = (select(IDS), edits(FRAGMENTS)).prop_map(|(id, edits)| edited(id, &edits));
+    let near = (select(&IDS[..]), edits(FRAGMENTS)).prop_map(|(id, edits)| edited(id, &edits));
     prop_oneof![
         8 => near,
         1 => "\\PC*",
@@ -213,7 +133,7 @@ proptest! {
             let again = [encode(&press), encode_nth(&press, 7)].map(|id| decode(&id));
             prop_assert_eq!(again, [Some(press.clone()), Some(press.clone())]);
             prop_assert!(encode(&press).chars().count() <= id.chars().count());
-            if let Press::Act { action, .. } | Press::Solve { action, .. } = press {
+            if let Press::Hand(HandPress::Act { action, .. }) | Press::Puzzle(PuzzlePress::Solve { action, .. }) = press {
                 for kind in GameKind::ALL {
                     if let Some(action) = Action::parse(*kind, &action) {
                         prop_assert_eq!(Action::parse(*kind, &action.to_string()), Some(action));
@@ -266,7 +186,7 @@ proptest! {
 /// The steps that were chosen before a press that adds one.
 fn chosen(press: &Press) -> Option<&str> {
     match press {
-        Press::Choose { chosen, .. } => Some(chosen),
+        Press::Hand(HandPress::Choose { chosen, .. }) => Some(chosen),
         _ => None,
     }
 }

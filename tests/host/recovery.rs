@@ -1,7 +1,7 @@
 //! Commits that succeed although they are reported as failed. To simulate that, another connection makes the same
 //! change first, so that the host's save is refused.
 
-use claim_bot::ui::Press;
+use claim_bot::ui::{FinishedPress, Press, ResignPress};
 
 use super::*;
 
@@ -44,11 +44,11 @@ async fn end_that_was_stored_despite_an_error_is_shown() {
     let table = test.start_match().await;
     let id = table.id();
     test.host.present(id);
-    test.wait_for_screen(|screen| has_button(screen, &Press::AskResign(id)))
+    test.wait_for_screen(|screen| has_button(screen, &Press::Resign(ResignPress::Ask(id))))
         .await;
     let resign = || Command::Resign(UserId(1));
     store_change(&test, &table, resign()).await;
     assert!(test.host.command(id, resign()).await.is_err());
-    test.wait_for_screen(|screen| has_button(screen, &Press::Rematch(id)))
+    test.wait_for_screen(|screen| has_button(screen, &Press::Finished(FinishedPress::Rematch(id))))
         .await;
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use claim_bot::host::BackgroundWork;
 use claim_bot::store::MessageKind;
 use claim_bot::table::Command;
-use claim_bot::ui::Press;
+use claim_bot::ui::{LobbyPress, Press};
 
 use super::*;
 
@@ -15,7 +15,7 @@ async fn messages_are_posted_after_a_panic() {
     test.panics.store(2, Ordering::Relaxed);
     let id = test.open_table().await.id();
     test.host.present(id);
-    let is_lobby = |screen: &Screen| has_button(screen, &Press::Leave(id));
+    let is_lobby = |screen: &Screen| has_button(screen, &Press::Lobby(LobbyPress::Leave(id)));
     test.wait_for_screen(is_lobby).await;
     assert!(test.host.failures(BackgroundWork::Presenting) > 0);
 
@@ -25,7 +25,7 @@ async fn messages_are_posted_after_a_panic() {
     test.host.present(id);
     let is_full = |screen: &Screen| {
         let shows_guest = format!("{screen:?}").contains("player 2");
-        shows_guest && has_button(screen, &Press::Start(id))
+        shows_guest && has_button(screen, &Press::Lobby(LobbyPress::Start(id)))
     };
     test.wait_for_screen(is_full).await;
 }
@@ -43,7 +43,7 @@ async fn waiting_presenter_does_not_hold_up_others() {
     }
     let id = test.open_table().await.id();
     test.host.present(id);
-    test.wait_for_screen(|screen| has_button(screen, &Press::Leave(id)))
+    test.wait_for_screen(|screen| has_button(screen, &Press::Lobby(LobbyPress::Leave(id))))
         .await;
     drop(guards);
 }

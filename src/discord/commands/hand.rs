@@ -5,7 +5,7 @@ use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
 use crate::discord::hand;
 use crate::discord::reply::{Reply, ReplyError};
-use crate::ui::Press;
+use crate::ui::HandPress;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -13,6 +13,6 @@ pub(super) fn command() -> SlashCommand {
 }
 
 async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
-    let table = find_running(call, Press::Hand).await?;
+    let table = find_running(call, HandPress::Show).await?;
     hand::show(call.app, call.interaction, table.id()).await
 }

@@ -12,7 +12,7 @@ use crate::discord::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, MatchInfo, Notice, Press, Select};
+use crate::ui::{self, HandPress, MatchInfo, Notice, Select};
 
 /// Separates the match from the action in the value of a choice.
 const MATCH_SEPARATOR: char = '/';
@@ -47,7 +47,7 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
             several => match matches_for(call, several, typed).await.as_slice() {
                 [] => return Err(Notice::UnknownAction.into()),
                 [only] => only.clone(),
-                several => choose(call, several, Press::Hand).await?,
+                several => choose(call, several, HandPress::Show).await?,
             },
         },
     };

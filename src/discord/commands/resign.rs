@@ -5,7 +5,7 @@ use super::definition::{Call, SlashCommand};
 use super::which_match::{choose, find_own_here};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::{resign, watch};
-use crate::ui::Press;
+use crate::ui::ResignPress;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -24,6 +24,6 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         // The user's own matches in other channels are the least likely ones.
         tables.sort_by_key(|table| !call.interaction.is_in_channel_of(table));
     }
-    let table = choose(call, &tables, Press::AskResign).await?;
+    let table = choose(call, &tables, ResignPress::Ask).await?;
     resign::ask(call.app, call.interaction, &table).await
 }

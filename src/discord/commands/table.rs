@@ -5,7 +5,7 @@ use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::which_match::{choose, find_own, own_table_choices, running_choices};
 use crate::discord::reply::{Reply, ReplyError};
 use crate::discord::watch;
-use crate::ui::Press;
+use crate::ui::Shareable;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {
@@ -38,6 +38,6 @@ async fn run(call: &Call<'_>) -> Result<Reply, ReplyError> {
         let open = call.app.host.own_open_tables(call.user()).await?;
         tables.extend(open.into_iter().next());
     }
-    let table = choose(call, &tables, Press::Table).await?;
+    let table = choose(call, &tables, Shareable::Table).await?;
     watch::show_table(call.app, call.interaction, &table).await
 }

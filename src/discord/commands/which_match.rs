@@ -13,9 +13,9 @@ use crate::ui::{self, Notice, Press, Select};
 
 /// The match that the user names, or else the one of their own that they may mean, as [`find_own`] finds it. If there
 /// are several, the user is asked, and the choice sends `press`.
-pub(super) async fn find_running(
+pub(super) async fn find_running<P: Into<Press>>(
     call: &Call<'_>,
-    press: fn(MatchId) -> Press,
+    press: impl Fn(MatchId) -> P,
 ) -> Result<Table, ReplyError> {
     choose(call, &find_own(call).await?, press).await
 }
@@ -65,10 +65,10 @@ fn is_here(call: &Call<'_>, table: &Table) -> bool {
 }
 
 /// The only one of these matches. If there are several, the user is asked, and the choice sends `press`.
-pub(super) async fn choose(
+pub(super) async fn choose<P: Into<Press>>(
     call: &Call<'_>,
     tables: &[Table],
-    press: fn(MatchId) -> Press,
+    press: impl Fn(MatchId) -> P,
 ) -> Result<Table, ReplyError> {
     let (user, locale) = (call.user(), call.locale());
     match tables {

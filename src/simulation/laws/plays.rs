@@ -9,7 +9,7 @@ use super::{action_of, content};
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::Press;
+use crate::ui::{FinishedPress, HandPress, Press, WatchPress};
 
 /// Checks the answer to an interaction: if it confirms a play, the play must be stored.
 pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, message: &Message) {
@@ -33,11 +33,11 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
     let shown = message.controls();
     let is_about = |id: MatchId| shown.iter().any(|it| it.press().contains(&id.to_string()));
     let user = UserId(interaction.user);
-    if let Some(Press::Act {
+    if let Some(Press::Hand(HandPress::Act {
         table,
         line,
         action,
-    }) = component_id::decode(&interaction.what)
+    })) = component_id::decode(&interaction.what)
     {
         let stored = simulator.table(table)?;
         let seat = stored.seating().seat_of(user)?;
@@ -54,7 +54,10 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
     let is_hand = |id: MatchId| {
         let presses = shown.iter();
         let mut presses = presses.filter_map(|it| component_id::decode(it.press()));
-        presses.any(|it| it == Press::Details(id) || it == Press::Rematch(id))
+        presses.any(|it| {
+            it == Press::Watch(WatchPress::Details(id))
+                || it == Press::Finished(FinishedPress::Rematch(id))
+        })
     };
     // The answer may also have a button for another match that waits for the person.
     let about = simulator.store.matches().into_iter();

@@ -12,7 +12,7 @@ use super::{action_of, hidden_cards};
 use crate::discord::component_id;
 use crate::ids::{MatchId, UserId};
 use crate::table::Table;
-use crate::ui::{self, Press};
+use crate::ui::{self, HandPress, Press};
 
 /// Checks a message that was just posted or changed.
 pub(super) fn check_message(simulator: &Simulator, message: &Message) {
@@ -23,11 +23,11 @@ pub(super) fn check_message(simulator: &Simulator, message: &Message) {
     };
     hidden_cards::check_texts(simulator, message, &readers);
     for control in message.controls() {
-        let Some(Press::Act {
+        let Some(Press::Hand(HandPress::Act {
             table,
             line,
             action,
-        }) = component_id::decode(control.press())
+        })) = component_id::decode(control.press())
         else {
             continue;
         };

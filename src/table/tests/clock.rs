@@ -30,15 +30,16 @@ pub(super) fn asked() -> Table {
 
 /// A match whose player to act already has as much time as opponents can give.
 pub(super) fn with_all_gifts() -> Table {
-    let gift = Command::GiveTime(waiting(&started()), None);
+    let gift = give_time(&started());
     after(&after(&started(), gift.clone()), gift)
 }
 
 /// A random command of a person at the table that changes the clock.
 fn random_command(table: &Table, rng: &mut ChaCha20Rng) -> Command {
+    let to_act = table.to_act().expect("a seat is to act");
     let user = if rng.random() { HOST } else { GUEST };
     match rng.random_range(0..9) {
-        0 => Command::GiveTime(user, None),
+        0 => Command::GiveTime(user, to_act),
         1 | 2 => Command::AskPause(user),
         3 => Command::AgreeToPause(user),
         4 => Command::DeclinePause(user),
@@ -150,7 +151,7 @@ fn limit_and_given_time_are_for_all_actions_of_a_turn() {
     let table = after(&table, Command::Join(player(GUEST), None));
     let table = after(&table, start_by(HOST));
     let seat = table.to_act();
-    let table = after(&table, Command::GiveTime(waiting(&table), None));
+    let table = after(&table, give_time(&table));
     let given = table.deadline();
     assert_eq!(given, Some(NOW + 2 * limit));
     let (mut table, _) = accepted(&table, act(&table, &mut rng), NOW + limit / 2);
@@ -196,7 +197,7 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
         let again = table.execute(Command::Remind, deadline);
         assert_eq!(again.err(), Some(Refusal::DeadlineNotReached));
         // A gift moves the deadline, of which the player is reminded again.
-        let (table, _) = accepted(&table, Command::GiveTime(waiting(&table), None), at);
+        let (table, _) = accepted(&table, give_time(&table), at);
         assert!(!table.is_reminded());
         let again = before.map(|before| deadline + limit - before);
         assert_eq!(table.next_timer(), again);
@@ -209,9 +210,9 @@ fn reminder_comes_once_when_a_quarter_is_left_at_most_a_day_before() {
 fn gift_is_for_the_seat_that_the_button_named() {
     let table = started();
     let giver = waiting(&table);
-    let (to, own) = (table.to_act(), table.seating().seat_of(giver));
+    let own = table.seating().seat_of(giver).expect("they are seated");
     refuses(&table, Command::GiveTime(giver, own), Refusal::Stale);
-    accepted(&table, Command::GiveTime(giver, to), NOW);
+    accepted(&table, give_time(&table), NOW);
 }
 
 #[test]
@@ -219,11 +220,7 @@ fn match_without_a_clock_has_nothing_to_stop() {
     let table = started_with(TimeControl::Unlimited);
     assert_eq!((table.deadline(), table.gift()), (None, None));
     refuses(&table, Command::AskPause(HOST), Refusal::NoClock);
-    refuses(
-        &table,
-        Command::GiveTime(waiting(&table), None),
-        Refusal::NoClock,
-    );
+    refuses(&table, give_time(&table), Refusal::NoClock);
     refuses(&table, Command::SetVacation(HOST, NOW), Refusal::NoClock);
 }
 

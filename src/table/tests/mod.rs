@@ -170,6 +170,11 @@ fn waiting(table: &Table) -> UserId {
     if to_act(table) == HOST { GUEST } else { HOST }
 }
 
+/// The player who waits gives the other one more time.
+fn give_time(table: &Table) -> Command {
+    Command::GiveTime(waiting(table), table.to_act().expect("a seat is to act"))
+}
+
 /// A random legal action of the seat to act, which may be a bot's.
 fn act(table: &Table, rng: &mut ChaCha20Rng) -> Command {
     let seat = table.to_act().expect("a seat is to act");

@@ -124,11 +124,16 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         Refusal::NotPaused => (started(), Command::Resume(HOST)),
         Refusal::NotOnHold => (started(), Command::Continue(HOST)),
         Refusal::NoClock => (started(), Command::SetVacation(HOST, NOW)),
-        Refusal::OwnClock => (started(), Command::GiveTime(to_act(&started()), None)),
+        Refusal::OwnClock => {
+            let table = started();
+            let seat = table.to_act().expect("a seat is to act");
+            let gift = Command::GiveTime(to_act(&table), seat);
+            (table, gift)
+        }
         Refusal::EnoughTime => {
             let table = clock::with_all_gifts();
-            let giver = waiting(&table);
-            (table, Command::GiveTime(giver, None))
+            let gift = give_time(&table);
+            (table, gift)
         }
         Refusal::AlreadyAsked => (clock::asked(), Command::AskPause(HOST)),
         Refusal::NothingAsked => (started(), Command::DeclinePause(HOST)),

@@ -10,7 +10,8 @@ use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Locale, Message};
 use crate::ui::distinct::{distinct_by, with_end};
 use crate::ui::match_info::MatchInfo;
-use crate::ui::screen::{Button, Choice, Press, Row, Section, Select};
+use crate::ui::press::{Direction, Shareable};
+use crate::ui::screen::{Button, Choice, Row, Section, Select};
 use crate::ui::words::spoiler;
 
 /// How many mistakes are listed.
@@ -76,18 +77,18 @@ pub fn mistake_at<'a>(
     mistakes(info, analysis).find(|it| it.actions == actions as usize)
 }
 
-/// The first mistake after the position that `actions` actions lead to, or, if not `forward`, the last one before it.
+/// The first mistake after the position that `actions` actions lead to, or the last one before it.
 /// Mistakes of bots count only if no people played. Without any, inaccuracies take their place.
 #[must_use]
 pub fn mistake_from<'a>(
     info: &'a MatchInfo,
     analysis: &'a Analysis,
     actions: u32,
-    forward: bool,
+    direction: Direction,
 ) -> Option<&'a Decision> {
     let actions = actions as usize;
     let mut mistakes = mistakes(info, analysis);
-    if forward {
+    if direction == Direction::Next {
         mistakes.find(|it| it.actions > actions)
     } else {
         mistakes.rev().find(|it| it.actions < actions)
@@ -215,7 +216,7 @@ impl Report<'_> {
 
     /// The way to the replay of a match without mistakes.
     pub(super) fn replay_row(self) -> Row {
-        let press = Press::Replay {
+        let press = Shareable::Replay {
             table: self.narrator.info.id,
             actions: 0,
         };
@@ -252,7 +253,7 @@ impl Report<'_> {
         };
         let labels = distinct_by(labels, say_more, Select::MAX_LABEL_CHARS);
         let choice = |(decision, label): (&Decision, String)| {
-            let press = Press::Replay {
+            let press = Shareable::Replay {
                 table: self.narrator.info.id,
                 actions: u32::try_from(decision.actions).unwrap_or(u32::MAX),
             };

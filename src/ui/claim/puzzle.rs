@@ -12,7 +12,8 @@ use crate::i18n::keys::table::nothing_scored;
 use crate::ui::alt_text::{alt_text, spoken};
 use crate::ui::narrator::Narrator;
 use crate::ui::picture::names;
-use crate::ui::screen::{Button, PictureContent, PictureRequest, Press, Section};
+use crate::ui::press::PuzzlePress;
+use crate::ui::screen::{Button, PictureContent, PictureRequest, Section};
 use crate::ui::words;
 
 /// The state of the match, line by line; with the reader's turn and hints while the puzzle is open.
@@ -77,7 +78,7 @@ pub(in crate::ui) fn buttons(
     narrator: Narrator,
     puzzle: &Puzzle,
     is_short: bool,
-    press: impl Fn(Action) -> Press,
+    press: impl Fn(Action) -> PuzzlePress,
 ) -> Vec<Button> {
     let button = |play| {
         let step = hand::step(narrator, puzzle.view(), play);

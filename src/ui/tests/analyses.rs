@@ -15,8 +15,8 @@ use super::walk::{different_actions, match_info, setups};
 use crate::i18n::{Locale, keys};
 use crate::test_factor::match_count;
 use crate::ui::{
-    Press, ReplayStep, Screen, analysis, analysis_so_far, analysis_text, mistake_from, replay,
-    tried, try_again,
+    Direction, FinishedPress, Press, ReplayStep, Screen, Shareable, analysis, analysis_so_far,
+    analysis_text, mistake_from, replay, tried, try_again,
 };
 
 /// The record of a random match.
@@ -141,7 +141,7 @@ fn listed(file: &str) -> impl Iterator<Item = &str> {
 /// The positions of the replay to which a screen leads.
 fn replay_targets(screen: &Screen) -> Vec<usize> {
     let targets = presses(screen).into_iter().filter_map(|press| match press {
-        Press::Replay { actions, .. } => Some(actions as usize),
+        Press::Shareable(Shareable::Replay { actions, .. }) => Some(actions as usize),
         _ => None,
     });
     targets.collect()
@@ -175,7 +175,7 @@ fn mistakes_of_bots_are_not_listed_if_people_played() {
         let targets = replay_targets(&analysis(Locale::English, &info, &found, None));
         let is_own = |target: &usize| of_people.iter().any(|it| it.actions == *target);
         assert!(targets.iter().all(is_own) || (of_people.is_empty() && targets == [0]));
-        let next = mistake_from(&info, &found, 0, true).map(|it| it.seat);
+        let next = mistake_from(&info, &found, 0, Direction::Next).map(|it| it.seat);
         assert!(next.is_none_or(|seat| seat == Seat::First));
     }
     assert!(bots > 0);
@@ -269,19 +269,19 @@ fn every_action_can_be_tried_where_it_was_possible() {
                 limits::check(&screen);
                 for press in presses(&screen) {
                     match press {
-                        Press::TryAction {
+                        Press::Finished(FinishedPress::TryAction {
                             actions: 7, action, ..
-                        } => offered.push(action),
-                        Press::TryAgain {
+                        }) => offered.push(action),
+                        Press::Finished(FinishedPress::TryAgain {
                             actions: 7,
                             chosen: next,
                             ..
-                        } => {
+                        }) => {
                             if next.len() > chosen.len() {
                                 open.push(next);
                             }
                         }
-                        Press::Replay { actions: 7, .. } => {}
+                        Press::Shareable(Shareable::Replay { actions: 7, .. }) => {}
                         other => panic!("{other:?}"),
                     }
                 }

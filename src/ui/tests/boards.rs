@@ -12,7 +12,7 @@ use super::limits::{check, presses, text};
 use super::walk::{match_info, replayed, setups, walk};
 use crate::i18n::Locale;
 use crate::ui::{
-    Button, ClockInfo, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
+    Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
     labelled_actions, read_action, row_name, space_name, table, words,
 };
 
@@ -155,7 +155,7 @@ fn a_card_is_placed_with_two_presses() {
                 return;
             }
             for press in presses(&hand(locale, &info, &view, "")) {
-                let Press::Choose { chosen, .. } = press else {
+                let Press::Hand(HandPress::Choose { chosen, .. }) = press else {
                     continue;
                 };
                 let screen = hand(locale, &info, &view, &chosen);
@@ -175,7 +175,9 @@ fn a_card_is_placed_with_two_presses() {
                 let spaces: Vec<_> = presses(&screen)
                     .iter()
                     .filter_map(|press| match press {
-                        Press::Act { action, .. } => action.rsplit_once(' ')?.1.parse().ok(),
+                        Press::Hand(HandPress::Act { action, .. }) => {
+                            action.rsplit_once(' ')?.1.parse().ok()
+                        }
                         _ => None,
                     })
                     .collect();
@@ -293,7 +295,7 @@ fn claim_it_is_played_on_the_public_message() {
         let acts = presses(&screen)
             .into_iter()
             .filter_map(|press| match press {
-                Press::Act { action, .. } => Some(action),
+                Press::Hand(HandPress::Act { action, .. }) => Some(action),
                 _ => None,
             });
         let legal = state.legal_actions();
@@ -305,7 +307,11 @@ fn claim_it_is_played_on_the_public_message() {
             player.user = None;
         }
         let presses = presses(&table(Locale::English, &info, &state.public_view(), None));
-        assert!(!presses.iter().any(|it| matches!(it, Press::Act { .. })));
+        assert!(
+            !presses
+                .iter()
+                .any(|it| matches!(it, Press::Hand(HandPress::Act { .. })))
+        );
     });
 }
 

@@ -11,8 +11,8 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Button, ClockInfo, ClockState, MatchInfo, Press, Row, clock, hand, reminder, table,
-    time_control, turn_notice,
+    Button, ClockInfo, ClockPress, ClockState, HandPress, MatchInfo, Press, Row, clock, hand,
+    reminder, table, time_control, turn_notice,
 };
 
 fn state_of(time_control: TimeControl) -> ClockState {
@@ -52,10 +52,16 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
     let (id, state) = (info.id, state_of(TimeControl::default()));
     let shown = |info: &MatchInfo, reader| presses(&clock(Locale::English, info, &state, reader));
     assert_eq!(shown(&info, None), []);
-    assert_eq!(shown(&info, Some(Seat::First)), [Press::AskPause(id)]);
+    assert_eq!(
+        shown(&info, Some(Seat::First)),
+        [Press::Clock(ClockPress::AskPause(id))]
+    );
     assert_eq!(
         shown(&info, Some(Seat::Second)),
-        [Press::GiveTime(id, Some(Seat::First)), Press::AskPause(id)]
+        [
+            Press::Clock(ClockPress::GiveTime(id, Seat::First)),
+            Press::Clock(ClockPress::AskPause(id))
+        ]
     );
     let with = |clock| MatchInfo {
         clock,
@@ -71,10 +77,16 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
         pause_declined_by: None,
         vacations: Vec::new(),
     });
-    assert_eq!(shown(&asked, Some(Seat::First)), [Press::WithdrawPause(id)]);
+    assert_eq!(
+        shown(&asked, Some(Seat::First)),
+        [Press::Clock(ClockPress::WithdrawPause(id))]
+    );
     assert_eq!(
         shown(&asked, Some(Seat::Second))[1..],
-        [Press::AgreeToPause(id), Press::DeclinePause(id)]
+        [
+            Press::Clock(ClockPress::AgreeToPause(id)),
+            Press::Clock(ClockPress::DeclinePause(id))
+        ]
     );
     let paused = with(ClockInfo {
         can_pause: true,
@@ -86,7 +98,10 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
         pause_declined_by: None,
         vacations: Vec::new(),
     });
-    assert_eq!(shown(&paused, Some(Seat::First)), [Press::Resume(id)]);
+    assert_eq!(
+        shown(&paused, Some(Seat::First)),
+        [Press::Clock(ClockPress::Resume(id))]
+    );
 }
 
 #[test]
@@ -115,11 +130,12 @@ fn player_who_is_asked_for_a_pause_has_the_clock_even_beside_many_cards() {
             let Row::Buttons(buttons) = last else {
                 panic!("the last row has buttons");
             };
-            let is_play = |button: &Button| matches!(button.press, Press::Act { .. });
+            let is_play =
+                |button: &Button| matches!(button.press, Press::Hand(HandPress::Act { .. }));
             let plays = buttons.iter().filter(|it| is_play(it)).count();
             if plays < Row::MAX_BUTTONS {
                 assert!(
-                    presses(&screen).contains(&Press::Clock(info.id)),
+                    presses(&screen).contains(&Press::Clock(ClockPress::Show(info.id))),
                     "{screen:?}"
                 );
             }
@@ -165,7 +181,7 @@ fn match_on_hold_can_be_continued_from_its_messages() {
                 limits::check(&screen);
                 assert!(text(&screen).contains("On hold:"), "{screen:?}");
                 assert!(
-                    presses(&screen).contains(&Press::Continue(info.id)),
+                    presses(&screen).contains(&Press::Clock(ClockPress::Continue(info.id))),
                     "{screen:?}"
                 );
             }
@@ -215,8 +231,12 @@ fn nothing_can_be_played_while_a_match_is_paused() {
                 assert!(text(&screen).contains("Paused."));
                 assert!(!text(&screen).contains("It’s your turn"));
                 let plays = presses(&screen).into_iter();
-                let mut plays =
-                    plays.filter(|it| matches!(it, Press::Act { .. } | Press::Choose { .. }));
+                let mut plays = plays.filter(|it| {
+                    matches!(
+                        it,
+                        Press::Hand(HandPress::Act { .. } | HandPress::Choose { .. })
+                    )
+                });
                 assert_eq!(plays.next(), None);
             }
         });

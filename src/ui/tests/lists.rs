@@ -12,10 +12,11 @@ use crate::i18n::{Locale, keys};
 use crate::ids::UserId;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    BotResults, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyState, MatchInfo, MyMatch,
-    Name, OpenTable, Opponent, PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo,
-    TableOptions, described_bot, fairness, fingerprint, game_options, help, leaderboard, lobby,
-    my_matches, open_tables, profile, rules, table_options, which_match,
+    BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
+    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
+    Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
+    fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, profile, rules,
+    table_options, which_match,
 };
 
 /// A name as long as Discord allows, of signs that are escaped, and written from right to left.
@@ -131,7 +132,8 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
                     };
                     let menu = table_options(locale, &options);
                     limits::check(&menu);
-                    let cancels = presses(&menu).contains(&Press::Cancel(lobby.id));
+                    let cancels =
+                        presses(&menu).contains(&Press::Options(OptionsPress::Cancel(lobby.id)));
                     assert_eq!(cancels, is_host);
                     let says_nothing_to_do = text(&menu).contains("No seat is free.");
                     if locale == Locale::English {
@@ -380,10 +382,10 @@ fn own_matches_are_listed_with_links() {
         limits::check(&list);
         assert_eq!(
             presses(&list),
-            [Press::Join(
+            [Press::Lobby(LobbyPress::Join(
                 tables[0].lobby.id,
-                Some(tables[0].lobby.terms())
-            )]
+                tables[0].lobby.terms()
+            ))]
         );
         limits::check(&open_tables(locale, &[], &[]));
         let entries: Vec<_> = setups()
@@ -409,10 +411,13 @@ fn own_matches_are_listed_with_links() {
         let running: Vec<_> = entries.iter().map(|entry| entry.info.clone()).collect();
         let list = open_tables(locale, &tables, &running);
         limits::check(&list);
-        assert!(presses(&list).contains(&Press::Table(running[0].id)));
-        let menu = which_match(locale, &entries, Press::Hand);
+        assert!(presses(&list).contains(&Press::Shareable(Shareable::Table(running[0].id))));
+        let menu = which_match(locale, &entries, HandPress::Show);
         limits::check(&menu);
-        assert_eq!(presses(&menu)[0], Press::Hand(entries[0].info.id));
+        assert_eq!(
+            presses(&menu)[0],
+            Press::Hand(HandPress::Show(entries[0].info.id))
+        );
     }
 }
 

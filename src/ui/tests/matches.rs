@@ -14,9 +14,10 @@ use crate::test_factor::match_count;
 use crate::ui::emoji::{Emoji, plain};
 use crate::ui::narrator::Narrator;
 use crate::ui::{
-    Ending, Finish, MatchInfo, PictureContent, PlayerInfo, Press, ReplayStep, Row, Screen,
-    ShownRatingChange, Tone, bot, details, finished, finished_hand, hand, picture, record_file,
-    replay, resign_question, result_mention, table, words,
+    ClockPress, Ending, Finish, FinishedPress, HandPress, MatchInfo, PictureContent, PlayerInfo,
+    Press, ReplayStep, Row, Screen, Shareable, ShownRatingChange, Tone, WatchPress, bot, details,
+    finished, finished_hand, hand, picture, record_file, replay, resign_question, result_mention,
+    table, words,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -72,10 +73,10 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
         let mut back = false;
         for press in presses(&screen) {
             match press {
-                Press::Act { action, .. } => {
+                Press::Hand(HandPress::Act { action, .. }) => {
                     actions.insert(action);
                 }
-                Press::Choose { chosen: next, .. } => {
+                Press::Hand(HandPress::Choose { chosen: next, .. }) => {
                     back |= chosen.starts_with(&next);
                     if seen.insert(next.clone()) {
                         let screen = hand(locale, info, view, &next);
@@ -83,7 +84,9 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
                         left.push((next, screen));
                     }
                 }
-                Press::Details(_) | Press::Rules(..) | Press::Clock(_) => {}
+                Press::Watch(WatchPress::Details(_))
+                | Press::Rules(..)
+                | Press::Clock(ClockPress::Show(_)) => {}
                 other => panic!("unexpected press {other:?}"),
             }
         }
@@ -139,9 +142,9 @@ fn finished_screens_stay_within_limits_for_every_ending() {
             for seat in Seat::of(setup.players()) {
                 let screen = finished_hand(locale, &info, &finish, seat);
                 limits::check(&screen);
-                let mut offers = vec![Press::Rematch(info.id)];
+                let mut offers = vec![Press::Finished(FinishedPress::Rematch(info.id))];
                 if !matches!(how, Ending::CalledOff(..) | Ending::Stopped) {
-                    offers.push(Press::Analysis(info.id));
+                    offers.push(Press::Shareable(Shareable::Analysis(info.id)));
                 }
                 assert_eq!(presses(&screen), offers);
                 limits::check(&result_mention(locale, &info, &finish, seat));
@@ -408,7 +411,9 @@ fn replay_steps_by_action_and_by_chapter() {
         });
         let button = buttons.into_iter().find(|it| it.label == label).unwrap();
         match button.press {
-            Press::Replay { actions, .. } => button.enabled.then_some(actions),
+            Press::Shareable(Shareable::Replay { actions, .. }) => {
+                button.enabled.then_some(actions)
+            }
             _ => None,
         }
     };

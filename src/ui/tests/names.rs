@@ -14,7 +14,7 @@ use crate::ids::{MatchId, PersonName, UserId};
 use crate::limits::ReachedLimit;
 use crate::time_control::TimeControl;
 use crate::ui::{
-    Lobby, LobbyState, Name, Notice, OpenTable, PlayerInfo, Press, Screen, TableCall,
+    Lobby, LobbyState, Name, Notice, OpenTable, PlayerInfo, Screen, Shareable, TableCall,
     finished_labels, labelled_actions, match_labels, my_matches, notice_label, notice_text,
     open_table_labels, open_tables, read_action, shared, table, table_call, tell_apart,
 };
@@ -105,7 +105,12 @@ fn names_in_notices_and_posts_are_isolated() {
                 check_isolated(&said);
             }
         }
-        let post = shared(locale, &Screen::default(), &"ع 1".into(), Press::Puzzle);
+        let post = shared(
+            locale,
+            &Screen::default(),
+            &"ع 1".into(),
+            Shareable::PuzzleRanking(0),
+        );
         check_isolated(&text(&post));
         let lobby = table_of(&person("ع 1", "omar", 1)).lobby;
         let people = [UserId(2), UserId(3)];

@@ -7,12 +7,16 @@ use super::limits::{check, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::departure::Agreement;
 use crate::i18n::Locale;
-use crate::ui::{OfferInfo, Press, Screen, hand, table, turn_notice};
+use crate::ui::{OfferInfo, OfferPress, Press, Screen, hand, table, turn_notice};
 
 /// With how many of its buttons a screen answers an offer.
 fn answers(screen: &Screen) -> usize {
-    let is_answer =
-        |it: &&Press| matches!(it, Press::AcceptOffer { .. } | Press::DeclineOffer { .. });
+    let is_answer = |it: &&Press| {
+        matches!(
+            it,
+            Press::Offer(OfferPress::Accept { .. } | OfferPress::Decline { .. })
+        )
+    };
     presses(screen).iter().filter(is_answer).count()
 }
 
@@ -130,7 +134,8 @@ fn open_offers_fit_and_can_be_answered_and_withdrawn() {
                 });
                 if seat == Seat::First {
                     // Declining their own offer withdraws it, and there may be no room for the button.
-                    let is_accept = |it: &Press| matches!(it, Press::AcceptOffer { .. });
+                    let is_accept =
+                        |it: &Press| matches!(it, Press::Offer(OfferPress::Accept { .. }));
                     assert!(!presses(&own).iter().any(is_accept));
                     withdrawals += answers(&own);
                 } else {

@@ -12,7 +12,9 @@ use crate::i18n::Locale;
 use crate::settings::{PersonalSetting, PersonalSettings};
 use crate::ui::emoji::Emoji;
 use crate::ui::words::faction_many;
-use crate::ui::{Press, Row, Screen, hand, personal, plain_card, settings};
+use crate::ui::{
+    HandPress, Press, Row, Screen, SettingsPress, hand, personal, plain_card, settings,
+};
 
 /// The labels of all controls, none of which has an emoji.
 fn labels(screen: &Screen) -> Vec<String> {
@@ -82,7 +84,7 @@ fn every_choice_of_every_game_is_in_words() {
                     }
                 }
                 for press in presses(&first) {
-                    if let Press::Choose { chosen, .. } = press {
+                    if let Press::Hand(HandPress::Choose { chosen, .. }) = press {
                         text_only(hand(locale, &info, &view, &chosen));
                     }
                 }
@@ -118,8 +120,12 @@ fn each_setting_has_its_state_and_a_button() {
                 let personal = PersonalSettings::default().with(setting, on);
                 let screen = settings(locale, personal, true);
                 let screen = text_only(screen);
-                assert!(presses(&screen).contains(&Press::Set(setting, !on)));
-                assert!(!presses(&screen).contains(&Press::Set(setting, on)));
+                assert!(
+                    presses(&screen).contains(&Press::Settings(SettingsPress::Set(setting, !on)))
+                );
+                assert!(
+                    !presses(&screen).contains(&Press::Settings(SettingsPress::Set(setting, on)))
+                );
             }
         }
     }

@@ -9,7 +9,7 @@ use rand::rngs::ChaCha20Rng;
 use super::limits::{self, presses};
 use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
-use crate::ui::{PlayOnChoices, PlayOnStep, Press, play_on};
+use crate::ui::{FinishedPress, PlayOnChoices, PlayOnStep, Press, Shareable, play_on};
 use claim_ai::bots::random_action;
 
 #[test]
@@ -153,16 +153,16 @@ fn check_choices(screen: &crate::ui::Screen, view: &View, before: &PlayOnChoices
     let mut on = 0;
     for press in presses(screen) {
         match press {
-            Press::PlayOn {
+            Press::Finished(FinishedPress::PlayOn {
                 actions: 3,
                 choices,
                 chosen,
                 ..
-            } => {
+            }) => {
                 assert!(choices.continues(before) && chosen.len() <= 26, "{chosen}");
                 on += 1;
             }
-            Press::Replay { actions: 3, .. } => {}
+            Press::Shareable(Shareable::Replay { actions: 3, .. }) => {}
             other => panic!("{other:?}"),
         }
     }

@@ -16,8 +16,8 @@ use crate::ui::narrator::Narrator;
 use crate::ui::puzzle::fitting_lines;
 use crate::ui::words::faction_many;
 use crate::ui::{
-    PictureContent, Press, PuzzleInfo, PuzzleRankingRow, Ranking, Row, Section, Tone, plain_card,
-    puzzle, puzzle_ranking,
+    PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Row, Section,
+    Shareable, Tone, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -45,10 +45,10 @@ fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
 
 /// The button that leads to the puzzle of the day before.
 pub(super) fn earlier_puzzle(day: Day) -> Press {
-    Press::Practice {
+    Press::Puzzle(PuzzlePress::Practice {
         day: Day(day.0 - 1),
         action: String::new(),
-    }
+    })
 }
 
 #[test]
@@ -58,9 +58,11 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             let screen = puzzle(locale, info, &asked);
             limits::check(&screen);
             assert_eq!(screen.tone, Tone::YourTurn);
-            let press = |play: Action| Press::Solve {
-                day: info.day,
-                action: play.to_string(),
+            let press = |play: Action| {
+                Press::Puzzle(PuzzlePress::Solve {
+                    day: info.day,
+                    action: play.to_string(),
+                })
             };
             let plays = asked.view().legal_actions().into_iter();
             let mut offered: Vec<_> = plays.map(press).collect();
@@ -145,7 +147,14 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 assert_eq!(screen.tone == Tone::Good, is_right);
                 let earlier = earlier_puzzle(info.day);
                 let rules = Press::Rules(asked.setup().kind(), None);
-                assert_eq!(presses(&screen), [Press::PuzzleRanking(0), earlier, rules]);
+                assert_eq!(
+                    presses(&screen),
+                    [
+                        Press::Shareable(Shareable::PuzzleRanking(0)),
+                        earlier,
+                        rules
+                    ]
+                );
                 let [why] = &*screen.sections else {
                     panic!("not one section: {screen:?}");
                 };
@@ -203,9 +212,11 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
     let (info, asked) = week().next().expect("there is a first day");
     let explanations = asked.explanations(&solver);
     let day = info.day;
-    let to = |day, action: &str| Press::Practice {
-        day: Day(day),
-        action: action.to_owned(),
+    let to = |day, action: &str| {
+        Press::Puzzle(PuzzlePress::Practice {
+            day: Day(day),
+            action: action.to_owned(),
+        })
     };
     let rules = Press::Rules(asked.setup().kind(), None);
     let others = [to(day.0 - 1, ""), to(day.0 + 1, ""), rules];
@@ -303,7 +314,10 @@ fn puzzle_ranking_always_has_own_row() {
                 let screen = puzzle_ranking(locale, &ranking);
                 limits::check(&screen);
                 assert_eq!(screen.body.matches('➤').count(), usize::from(own.is_some()));
-                assert_eq!(presses(&screen).last(), Some(&Press::Puzzle));
+                assert_eq!(
+                    presses(&screen).last(),
+                    Some(&Press::Puzzle(PuzzlePress::Show))
+                );
             }
         }
     }
@@ -324,7 +338,7 @@ fn empty_puzzle_ranking_says_how_to_start() {
         let screen = puzzle_ranking(locale, &ranking);
         limits::check(&screen);
         assert!(screen.body.contains(command));
-        assert_eq!(presses(&screen), [Press::Puzzle]);
+        assert_eq!(presses(&screen), [Press::Puzzle(PuzzlePress::Show)]);
     }
 }
 

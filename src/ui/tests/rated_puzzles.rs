@@ -12,7 +12,7 @@ use super::limits::{self, presses, text};
 use super::puzzles::earlier_puzzle;
 use super::walk::{different_actions, setups};
 use crate::i18n::Locale;
-use crate::ui::{Press, RatedPuzzleInfo, Screen, Tone, rated_puzzle};
+use crate::ui::{Press, PuzzlePress, RatedPuzzleInfo, Screen, Shareable, Tone, rated_puzzle};
 
 const DAY: Day = Day(20_791);
 
@@ -108,9 +108,11 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     let is_offered = |choice: &&RatedChoice| different.contains(&choice.actions[0].1);
     let offered = puzzle.choices().iter().filter(is_offered);
     let notations: Vec<_> = offered.map(RatedChoice::notation).collect();
-    let solves = notations.iter().map(|action| Press::Solve {
-        day: DAY,
-        action: action.clone(),
+    let solves = notations.iter().map(|action| {
+        Press::Puzzle(PuzzlePress::Solve {
+            day: DAY,
+            action: action.clone(),
+        })
     });
     let rules = Press::Rules(puzzle.setup().kind(), None);
     let offered = solves.chain([earlier_puzzle(DAY), rules.clone()]);
@@ -126,13 +128,13 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         let screen = rated_puzzle(locale, answered, puzzle);
         limits::check(&screen);
         assert_eq!(screen.tone == Tone::Good, *answer == solution);
-        assert!(presses(&screen).contains(&Press::PuzzleRanking(0)));
+        assert!(presses(&screen).contains(&Press::Shareable(Shareable::PuzzleRanking(0))));
         let elsewhere = RatedPuzzleInfo {
             in_server: false,
             ..answered
         };
         let elsewhere = presses(&rated_puzzle(locale, elsewhere, puzzle));
-        assert!(!elsewhere.contains(&Press::PuzzleRanking(0)));
+        assert!(!elsewhere.contains(&Press::Shareable(Shareable::PuzzleRanking(0))));
         // The best choice comes first; each has a line as long as there is room.
         let why = screen.sections.last().expect("why");
         let best = format!("{}", puzzle.choices().len() - 1);
@@ -149,7 +151,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     limits::check(&screen);
     let mut asked = presses(&screen);
     assert_eq!(asked.pop(), Some(rules));
-    let is_practice = |press: &Press| matches!(press, Press::Practice { .. });
+    let is_practice = |press: &Press| matches!(press, Press::Puzzle(PuzzlePress::Practice { .. }));
     assert!(asked.iter().all(is_practice) && asked.len() == notations.len() + 2);
 }
 

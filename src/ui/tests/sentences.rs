@@ -9,8 +9,8 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::plain;
 use crate::ui::{
-    Notice, Permission, Press, details, hand, is_played_in_public, notice_text, plain_card,
-    read_action, refusal_text, rules, table, turn_mention, turn_notice,
+    HandPress, Notice, Permission, Press, details, hand, is_played_in_public, notice_text,
+    plain_card, read_action, refusal_text, rules, table, turn_mention, turn_notice,
 };
 
 /// The first public view of a match of that set-up.
@@ -103,7 +103,7 @@ fn turn_mention_mentions_player_and_offers_hand_or_links_to_table() {
             assert!(screen.mention.contains(&url), "{}", screen.mention);
             assert_eq!(presses(&screen), []);
         } else {
-            assert_eq!(presses(&screen), [Press::Hand(info.id)]);
+            assert_eq!(presses(&screen), [Press::Hand(HandPress::Show(info.id))]);
         }
     }
 }

@@ -7,7 +7,7 @@ use super::limits::text;
 use super::walk;
 use crate::i18n::Locale;
 use crate::ui::emoji::plain;
-use crate::ui::{Button, MatchInfo, PlayerInfo, Press, Row, Screen, hand, table, words};
+use crate::ui::{Button, HandPress, MatchInfo, PlayerInfo, Press, Row, Screen, hand, table, words};
 
 /// A match of Claim after its first trick: Anna led the first card, Ben answered with the second, and
 /// the third was the card in the middle.
@@ -192,7 +192,7 @@ fn plays(screen: &Screen) -> Vec<Vec<&Button>> {
         let Row::Buttons(buttons) = row else {
             return Vec::new();
         };
-        let is_play = |button: &&Button| matches!(button.press, Press::Act { .. });
+        let is_play = |button: &&Button| matches!(button.press, Press::Hand(HandPress::Act { .. }));
         buttons.iter().filter(is_play).collect()
     }
     screen.rows.iter().map(of_row).collect()

@@ -15,8 +15,9 @@ use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::test_factor::match_count;
 use crate::ui::{
-    Button, ButtonStyle, ClockInfo, Ending, Finish, MatchInfo, PlayerInfo, Press, Row, Screen,
-    Tutorial, finished, finished_hand, hand, is_played_in_public, table, tutorial, tutorials,
+    Button, ButtonStyle, ClockInfo, Ending, Finish, FinishedPress, HandPress, MatchInfo,
+    PlayerInfo, Press, Row, Screen, Tutorial, finished, finished_hand, hand, is_played_in_public,
+    table, tutorial, tutorials,
 };
 
 /// The maximum number of characters of a lesson.
@@ -119,10 +120,10 @@ fn follow(locale: Locale, info: &MatchInfo, view: &View) -> Action {
     loop {
         let screen = hand(locale, info, view, &steps);
         match checked(&screen) {
-            Press::Act { action, .. } => {
+            Press::Hand(HandPress::Act { action, .. }) => {
                 return Action::parse(info.setup.kind(), action).expect("an action");
             }
-            Press::Choose { chosen, .. } => steps.clone_from(chosen),
+            Press::Hand(HandPress::Choose { chosen, .. }) => steps.clone_from(chosen),
             other => panic!("{other:?} is suggested"),
         }
     }
@@ -151,7 +152,7 @@ fn every_turn_has_a_short_lesson_and_a_legal_suggestion() {
         assert!(state.legal_actions().contains(&action), "{action}");
         // After a first step other than the suggested one as well.
         for press in presses(&hand(locale, info, view, "")) {
-            if let Press::Choose { chosen, .. } = press {
+            if let Press::Hand(HandPress::Choose { chosen, .. }) = press {
                 checked(&hand(locale, info, view, &chosen));
             }
         }
@@ -230,7 +231,9 @@ fn suggestions_win_against_the_bot() {
                 limits::check(&screen);
                 let last = screen.sections.last().expect("a section");
                 assert_eq!(last.heading, "🎓 Tutorial");
-                assert!(presses(&screen).contains(&Press::Rematch(info.id)));
+                assert!(
+                    presses(&screen).contains(&Press::Finished(FinishedPress::Rematch(info.id)))
+                );
             }
         }
     }

@@ -1,0 +1,17 @@
+//! Presses: what the controls of screens ask for, and the ids that encode them.
+
+mod combined;
+mod list;
+mod macros;
+mod parts;
+mod requests;
+#[cfg(test)]
+mod samples;
+#[cfg(test)]
+mod tests;
+
+pub use list::{
+    ClockPress, DataPress, FinishedPress, HandPress, LobbyPress, OfferPress, OptionsPress, Press,
+    PuzzlePress, ResignPress, SettingsPress, Shareable, WatchPress,
+};
+pub use requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};
