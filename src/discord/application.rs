@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::Mutex;
 
-use super::artwork::Artwork;
-use super::messenger::DiscordMessenger;
-use super::recent_interactions::RecentInteractions;
-use super::rest::{BotIdentity, Rest};
+use super::api::rest::{BotIdentity, Rest};
+use super::intake::recent_interactions::RecentInteractions;
+use super::messages::artwork::Artwork;
+use super::messages::messenger::DiscordMessenger;
 use crate::host::Host;
 use crate::timestamp::Timestamp;
 

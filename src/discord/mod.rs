@@ -4,92 +4,36 @@
 //! - *In*: `gateway_events.rs` passes every interaction of the gateway as JSON to the single entry
 //!   point, `Application::handle`, including those that serenity cannot parse. `incoming.rs` reads
 //!   them. An interaction of an unexpected form gets a neutral reply.
-//! - *In by HTTPS*: `serving.rs` runs the server of `interactions_endpoint/` in place of the
-//!   gateway.
+//! - *In by HTTPS*: `serving.rs` runs the server of `endpoint/` in place of the gateway.
 //! - *Commands* are data (`commands/definition.rs`): options, their limits, what completes them,
 //!   what the command does. poise only turns them into what is registered. Its dispatch is not
 //!   used, because it would decode a second time, and panic on command types that it does not know.
 //! - *Out*: `Responder` answers an interaction within its time, `DiscordMessenger` posts, edits and
-//!   deletes for the host. `request.rs` says what errors mean. All waiting is by tokio's clock,
-//!   which a simulation may pause.
+//!   deletes for the host. `request.rs` says what errors mean, and `cdn_ban.rs` holds all requests
+//!   back while Discord's CDN refuses them. All waiting is by tokio's clock, which a simulation may
+//!   pause.
 
-mod analysis;
+mod actions;
+mod api;
 mod application;
-mod artwork;
-mod bot_match;
-mod cdn_ban;
-mod channel_access;
-mod clock;
-mod command_registration;
 mod commands;
 pub mod component_id;
-mod connection;
-mod direct_channels;
-mod dispatch;
-mod drawn_screen;
-mod emoji;
-mod emoji_upload;
-#[cfg(feature = "simulation")]
-mod expected;
-mod finished;
-mod gateway;
-mod gateway_closes;
-mod gateway_contact;
-mod gateway_events;
-mod gateway_refusal;
-mod hand;
-mod held_message;
-mod incoming;
-mod interaction;
-mod interaction_token;
-mod interactions_endpoint;
-mod json;
-mod lists;
-mod lobby;
-mod log_targets;
-mod message;
-mod messenger;
-mod offers;
-mod options;
-mod pacer;
-mod permissions;
-mod personal_data;
-mod pictures;
-mod posted_message;
-mod press;
-mod puzzle;
-mod ratings;
-mod reader;
-mod recent_interactions;
-mod refusal;
-mod reply;
-mod request;
-mod resign;
-mod responder;
-mod rest;
-mod serenity_rest;
-mod serving;
-mod settings;
-mod share;
-mod shown_messages;
-mod startup_retries;
-mod table_options;
-mod tutorial;
-mod vacation;
-mod watch;
+mod intake;
+mod interactions;
+mod messages;
 
-pub use application::Application;
-pub use artwork::Artwork;
-pub use connection::{ConnectError, Connection, connect};
-pub use emoji_upload::keep_emoji;
-pub use gateway_closes::listen_to_gateway_log;
-pub use gateway_contact::GatewayContact;
-pub use gateway_refusal::is_refused_for_good;
-pub use interaction_token::InteractionToken;
-pub use interactions_endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
-pub use log_targets::ERRORS_ONLY_LOG_TARGETS;
-pub use messenger::DiscordMessenger;
-pub use rest::{
+pub use self::api::connection::{ConnectError, Connection, connect};
+pub use self::api::rest::{
     BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
 };
-pub use serving::{Intake, serve};
+pub use self::intake::endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
+pub use self::intake::gateway_closes::listen_to_gateway_log;
+pub use self::intake::gateway_contact::GatewayContact;
+pub use self::intake::gateway_refusal::is_refused_for_good;
+pub use self::intake::log_targets::ERRORS_ONLY_LOG_TARGETS;
+pub use self::intake::serving::{Intake, serve};
+pub use self::interactions::token::InteractionToken;
+pub use self::messages::artwork::Artwork;
+pub use self::messages::emoji_upload::keep_emoji;
+pub use self::messages::messenger::DiscordMessenger;
+pub use application::Application;

@@ -20,50 +20,11 @@
 //! Where several processes have to agree, the store decides: by optimistic locking on what a change is based
 //! on, by allowing one rematch per match, and by checking the limits.
 
-mod analysis;
-mod bots;
-mod clock;
-mod clock_check;
-mod environment;
-mod forced_plays;
-mod hand_copy;
-mod leaving;
-mod limits;
-mod lists;
-mod loading;
-mod lobby;
-mod lost_channel;
-mod lost_posts;
-mod lru_cache;
-mod match_info;
-mod match_thread;
-mod message_deletion;
-mod message_links;
-mod message_slots;
-mod message_update;
-mod messenger;
-mod outages;
+mod cluster;
+mod matches;
 mod people;
-mod playing_on;
 mod presenter;
-mod processes;
-mod profiles;
-mod puzzles;
-mod queries;
-mod ratings;
-mod refused_deletions;
-mod registry;
-mod screens;
-mod settings;
-mod start;
-mod stop;
-mod supervision;
-mod table_calls;
-mod timers;
-mod tutorial;
-mod update_outcome;
-mod vacations;
-mod wanted_messages;
+mod thinking;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -77,6 +38,28 @@ use tokio::sync::{Mutex, MutexGuard, Semaphore};
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
+pub use self::cluster::environment::{Environment, Simulation};
+use self::cluster::outages::KnownContact;
+use self::cluster::processes::ThisProcess;
+pub use self::cluster::supervision::BackgroundWork;
+use self::cluster::supervision::{Supervisor, catch_panic};
+pub use self::cluster::time_source::Clock;
+pub use self::matches::lobby::SetupChange;
+use self::matches::lru_cache::LruCache;
+pub use self::matches::opening::{Person, TableRequest};
+use self::matches::playing_on::PlayedOn;
+pub use self::matches::playing_on::PlayedOnPosition;
+pub use self::matches::queries::ReplayPosition;
+use self::matches::registry::{Entry, Registry, TableCopy};
+pub use self::matches::tutorial::TutorialRequest;
+pub use self::people::profiles::PlayerProfile;
+use self::people::settings::KnownSettings;
+pub use self::presenter::message_slots::MessageGuard;
+pub use self::presenter::messenger::{DeliveryError, Destination, MAX_QUIET, Messenger};
+pub use self::presenter::screens::fairness_screen;
+use self::thinking::analysis::Analyses;
+pub use self::thinking::analysis::{PendingAnalysis, Progress};
+pub use self::thinking::puzzles::{DailyPuzzle, PastPuzzle};
 use crate::ids::{ChannelId, MatchId, MessageId};
 use crate::limits::{Limits, ReachedLimit};
 use crate::metrics::{self, METRICS};
@@ -85,28 +68,6 @@ use crate::store::{self, MessageKind, Store, TableChange};
 use crate::table::{Command, Refusal, Table};
 use crate::timestamp::Timestamp;
 use crate::ui::{self, Screen};
-use analysis::Analyses;
-pub use analysis::{PendingAnalysis, Progress};
-pub use clock::Clock;
-pub use environment::{Environment, Simulation};
-pub use lobby::SetupChange;
-use lru_cache::LruCache;
-pub use message_slots::MessageGuard;
-pub use messenger::{DeliveryError, Destination, MAX_QUIET, Messenger};
-use outages::KnownContact;
-use playing_on::PlayedOn;
-pub use playing_on::PlayedOnPosition;
-use processes::ThisProcess;
-pub use profiles::PlayerProfile;
-pub use puzzles::{DailyPuzzle, PastPuzzle};
-pub use queries::ReplayPosition;
-use registry::{Entry, Registry, TableCopy};
-pub use screens::fairness_screen;
-use settings::KnownSettings;
-pub use start::{Person, TableRequest};
-pub use supervision::BackgroundWork;
-use supervision::{Supervisor, catch_panic};
-pub use tutorial::TutorialRequest;
 
 /// How many messages presenters update at the same time.
 const MAX_CONCURRENT_PRESENTERS: usize = 16;
@@ -304,7 +265,7 @@ impl<M: Messenger> Host<M> {
                         self.start_vacations(&mut next, now).await?;
                     }
                     lines.extend(self.play_forced(&mut next, now).await?);
-                    let call = table_calls::call_caused_by(&command, &copy.table, &next);
+                    let call = presenter::table_calls::call_caused_by(&command, &copy.table, &next);
                     if self.commit(&entry, &mut copy, next, &lines, now).await? {
                         if starts {
                             self.check_vacations(&copy.table);

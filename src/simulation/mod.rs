@@ -2,7 +2,7 @@
 //! and duplicates, and people who do what they should not, all on one thread. Time, randomness and
 //! the order of tasks follow from a seed, so that a failure can be reproduced.
 //!
-//! tokio's time is paused, so that hours take milliseconds. `host/environment.rs` is what the
+//! tokio's time is paused, so that hours take milliseconds. `host/cluster/environment.rs` is what the
 //! program gets from its surroundings. Computations run inline, and each task is wrapped
 //! (`tasks.rs`): its polls are delayed at random, so that tasks overtake each other, and a process
 //! is *killed* by ending all its tasks at one poll. The store in memory takes a moment for each

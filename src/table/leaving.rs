@@ -5,7 +5,7 @@
 //! The seat still belongs to the player who left, who has lost the match and sees only what the
 //! public sees. `Table::departure` decides what leaving will do, and the confirmation's button
 //! carries its decision: a press on “Yes, call it off” never loses a match. The store counts how
-//! often a person has called a match off (`host/leaving.rs`). `finishes.rs` decides who is rated,
+//! often a person has called a match off (`host/matches/leaving.rs`). `finishes.rs` decides who is rated,
 //! and how.
 
 use std::time::Duration;

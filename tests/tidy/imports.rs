@@ -163,15 +163,15 @@ const LIBRARY_USERS: &[(&str, &[&str])] = &[
 /// The only files of `discord` that may use libraries for Discord: they only pass data on, and decide nothing.
 const CARRIERS: &[&str] = &[
     "src/discord/commands/registration.rs",
-    "src/discord/connection.rs",
-    "src/discord/gateway.rs",
-    "src/discord/gateway_closes.rs",
-    "src/discord/gateway_contact.rs",
-    "src/discord/gateway_events.rs",
-    "src/discord/gateway_refusal.rs",
-    "src/discord/interactions_endpoint/server.rs",
-    "src/discord/log_targets.rs",
-    "src/discord/serenity_rest.rs",
+    "src/discord/api/connection.rs",
+    "src/discord/intake/gateway.rs",
+    "src/discord/intake/gateway_closes.rs",
+    "src/discord/intake/gateway_contact.rs",
+    "src/discord/intake/gateway_events.rs",
+    "src/discord/intake/gateway_refusal.rs",
+    "src/discord/intake/endpoint/server.rs",
+    "src/discord/intake/log_targets.rs",
+    "src/discord/api/serenity_rest.rs",
 ];
 
 /// Whether `text` has `word` with no letter, digit or underscore right before or after it.
@@ -342,7 +342,7 @@ fn only_carriers_use_the_libraries_for_discord() {
 /// them. These files ensure that the message is held before, and that all messages are updated after the answer.
 const GUARDED: &[(&str, &[&str])] = &[
     (
-        "src/discord/interaction.rs",
+        "src/discord/interactions/pending.rs",
         &[
             "command",
             "change_setup",
@@ -356,7 +356,7 @@ const GUARDED: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "src/discord/held_message.rs",
+        "src/discord/interactions/held_message.rs",
         &["lock_message", "screen", "hand_screen"],
     ),
 ];

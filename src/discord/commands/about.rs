@@ -1,7 +1,7 @@
 //! `/claim about`: the version, and how the program is doing.
 
 use super::definition::{Call, SlashCommand};
-use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::metrics::METRICS;
 use crate::ui::{self, About};
 

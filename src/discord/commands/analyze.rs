@@ -3,8 +3,8 @@
 use super::autocomplete::matching_choices;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::which_match::{find_finished, finished_choices};
-use crate::discord::analysis;
-use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::actions::analysis;
+use crate::discord::interactions::reply::{Reply, ReplyError};
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

@@ -3,7 +3,7 @@
 use std::future::ready;
 
 use super::definition::SlashCommand;
-use crate::discord::personal_data;
+use crate::discord::actions::personal_data;
 
 /// The group of both commands.
 const GROUP: &str = "data";

@@ -5,10 +5,10 @@ use futures::future::BoxFuture;
 use serde_json::Value;
 
 use super::GROUP;
+use super::options::{OptionValue, Options};
 use crate::discord::application::Application;
-use crate::discord::interaction::PendingInteraction;
-use crate::discord::options::{OptionValue, Options};
-use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::interactions::pending::PendingInteraction;
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ids::UserId;
 

@@ -3,8 +3,8 @@
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
 use super::which_match::find_running;
-use crate::discord::hand;
-use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::actions::hand;
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::ui::HandPress;
 
 /// The command's definition.

@@ -3,7 +3,7 @@
 use std::future::ready;
 
 use super::definition::SlashCommand;
-use crate::discord::reply::Reply;
+use crate::discord::interactions::reply::Reply;
 use crate::ui::{self, HelpPage};
 
 /// The command's definition.

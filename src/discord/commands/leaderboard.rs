@@ -1,7 +1,7 @@
 //! `/claim leaderboard`: shows the server's leaderboard, and the way to the others.
 
 use super::definition::SlashCommand;
-use crate::discord::ratings;
+use crate::discord::actions::ratings;
 use crate::ui::LeaderboardPage;
 
 /// The command's definition.

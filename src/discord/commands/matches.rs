@@ -1,7 +1,7 @@
 //! `/claim matches`: lists the user's running matches.
 
 use super::definition::SlashCommand;
-use crate::discord::lists;
+use crate::discord::actions::lists;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

@@ -26,9 +26,9 @@ mod vacation;
 mod which_match;
 
 use super::application::Application;
-use super::incoming::{CommandCall, Typed};
-use super::interaction::PendingInteraction;
-use super::reply::{Reply, ReplyError};
+use super::interactions::incoming::{CommandCall, Typed};
+use super::interactions::pending::PendingInteraction;
+use super::interactions::reply::{Reply, ReplyError};
 use crate::ui::Notice;
 use definition::{Call, Choices, SlashCommand};
 pub(super) use registration::definitions;
@@ -119,3 +119,5 @@ impl Commands {
         self.0.iter().find(|command| command.path() == path)
     }
 }
+pub(in crate::discord) mod options;
+pub(in crate::discord) mod registering;

@@ -1,7 +1,7 @@
 //! `/claim profile`: shows a person's ratings and how they play.
 
 use super::definition::{CommandOption, OptionKind, SlashCommand};
-use crate::discord::ratings;
+use crate::discord::actions::ratings;
 use crate::ui::ProfilePage;
 
 /// The command's definition.

@@ -1,7 +1,7 @@
 //! `/claim puzzle`: shows the daily puzzle.
 
 use super::definition::SlashCommand;
-use crate::discord::puzzle;
+use crate::discord::actions::puzzle;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

@@ -3,8 +3,8 @@
 use super::completions::match_option;
 use super::definition::{Call, SlashCommand};
 use super::which_match::{choose, find_own_here};
-use crate::discord::reply::{Reply, ReplyError};
-use crate::discord::{resign, watch};
+use crate::discord::actions::{resign, watch};
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::ui::ResignPress;
 
 /// The command's definition.

@@ -8,7 +8,7 @@ use super::autocomplete::{Choice, matching_choices};
 use super::completions::game_option;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
-use crate::discord::reply::{Reply, ReplyError};
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::ui::{self, Notice};
 
 /// The command's definition.

@@ -1,7 +1,7 @@
 //! `/claim settings`: shows the user's settings, with a button for each.
 
 use super::definition::SlashCommand;
-use crate::discord::settings;
+use crate::discord::actions::settings;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

@@ -3,8 +3,8 @@
 use super::autocomplete::matching_choices;
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::which_match::{choose, find_own, own_table_choices, running_choices};
-use crate::discord::reply::{Reply, ReplyError};
-use crate::discord::watch;
+use crate::discord::actions::watch;
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::ui::Shareable;
 
 /// The command's definition.

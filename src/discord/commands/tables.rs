@@ -1,7 +1,7 @@
 //! `/claim tables`: lists the open tables of the server.
 
 use super::definition::SlashCommand;
-use crate::discord::lists;
+use crate::discord::actions::lists;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

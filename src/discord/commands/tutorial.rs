@@ -7,8 +7,8 @@ use claim_rules::GameKind;
 use super::autocomplete::{Choice, matching_choices};
 use super::definition::{Call, Choices, CommandOption, OptionKind, SlashCommand};
 use super::setup_request::SetupRequest;
-use crate::discord::reply::{Reply, ReplyError};
-use crate::discord::tutorial as tutorials;
+use crate::discord::actions::tutorial as tutorials;
+use crate::discord::interactions::reply::{Reply, ReplyError};
 use crate::i18n::Locale;
 use crate::ui;
 

@@ -1,7 +1,7 @@
 //! `/claim vacation`: stops the user's clocks in matches with days per turn.
 
 use super::definition::SlashCommand;
-use crate::discord::vacation;
+use crate::discord::actions::vacation;
 
 /// The command's definition.
 pub(super) fn command() -> SlashCommand {

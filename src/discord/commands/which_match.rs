@@ -3,8 +3,8 @@
 use super::autocomplete::{Choice, MAX_CHOICES};
 use super::definition::Call;
 use crate::discord::application::Application;
-use crate::discord::interaction::PendingInteraction;
-use crate::discord::reply::ReplyError;
+use crate::discord::interactions::pending::PendingInteraction;
+use crate::discord::interactions::reply::ReplyError;
 use crate::host::CommandError;
 use crate::i18n::Locale;
 use crate::ids::{MatchId, UserId};

@@ -15,7 +15,7 @@ use crate::ids::{MatchId, UserId};
 use crate::settings::{PersonalSetting, ServerSetting};
 use crate::terms::Terms;
 use crate::time_control::TimeControl;
-use crate::ui::play_on_choices::PlayOnChoices;
+use crate::ui::finished::play_on_choices::PlayOnChoices;
 
 presses! {
     /// The request that a control sends. It carries everything needed to answer it, so that controls keep working

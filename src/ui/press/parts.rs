@@ -11,7 +11,7 @@ use crate::i18n::Locale;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::settings::PersonalSetting;
 use crate::time_control::TimeControl;
-use crate::ui::play_on_choices::PlayOnChoices;
+use crate::ui::finished::play_on_choices::PlayOnChoices;
 
 /// Separates the parts.
 const SEPARATOR: char = ':';

@@ -12,7 +12,7 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::settings::{PersonalSetting, ServerSetting};
 use crate::terms::Terms;
 use crate::time_control::TimeControl;
-use crate::ui::play_on_choices::PlayOnChoices;
+use crate::ui::finished::play_on_choices::PlayOnChoices;
 
 /// What there are samples of.
 pub(super) trait Sample: Sized {

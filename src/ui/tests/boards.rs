@@ -11,9 +11,10 @@ use rand::rngs::StdRng;
 use super::limits::{check, presses, text};
 use super::walk::{match_info, replayed, setups, walk};
 use crate::i18n::Locale;
+use crate::ui::text::words;
 use crate::ui::{
     Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
-    labelled_actions, read_action, row_name, space_name, table, words,
+    labelled_actions, read_action, row_name, space_name, table,
 };
 
 /// The description of a match's picture.

@@ -12,12 +12,13 @@ use crate::departure::{Agreement, Departure};
 use crate::i18n::Locale;
 use crate::test_factor::match_count;
 use crate::ui::emoji::{Emoji, plain};
-use crate::ui::narrator::Narrator;
+use crate::ui::screen::picture;
+use crate::ui::text::narrator::Narrator;
+use crate::ui::text::words;
 use crate::ui::{
     ClockPress, Ending, Finish, FinishedPress, HandPress, MatchInfo, PictureContent, PlayerInfo,
     Press, ReplayStep, Row, Screen, Shareable, ShownRatingChange, Tone, WatchPress, bot, details,
-    finished, finished_hand, hand, picture, record_file, replay, resign_question, result_mention,
-    table, words,
+    finished, finished_hand, hand, record_file, replay, resign_question, result_mention, table,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.

@@ -11,7 +11,7 @@ use super::walk::{match_info, setups, walk};
 use crate::i18n::Locale;
 use crate::settings::{PersonalSetting, PersonalSettings};
 use crate::ui::emoji::Emoji;
-use crate::ui::words::faction_many;
+use crate::ui::text::words::faction_many;
 use crate::ui::{
     HandPress, Press, Row, Screen, SettingsPress, hand, personal, plain_card, settings,
 };

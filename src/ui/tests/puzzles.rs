@@ -12,9 +12,9 @@ use super::walk::match_info;
 use crate::i18n::Locale;
 use crate::ids::UserId;
 use crate::ui::emoji::Emoji;
-use crate::ui::narrator::Narrator;
-use crate::ui::puzzle::fitting_lines;
-use crate::ui::words::faction_many;
+use crate::ui::puzzles::puzzle::fitting_lines;
+use crate::ui::text::narrator::Narrator;
+use crate::ui::text::words::faction_many;
 use crate::ui::{
     PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Row, Section,
     Shareable, Tone, plain_card, puzzle, puzzle_ranking,

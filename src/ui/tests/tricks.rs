@@ -7,7 +7,8 @@ use super::limits::text;
 use super::walk;
 use crate::i18n::Locale;
 use crate::ui::emoji::plain;
-use crate::ui::{Button, HandPress, MatchInfo, PlayerInfo, Press, Row, Screen, hand, table, words};
+use crate::ui::text::words;
+use crate::ui::{Button, HandPress, MatchInfo, PlayerInfo, Press, Row, Screen, hand, table};
 
 /// A match of Claim after its first trick: Anna led the first card, Ben answered with the second, and
 /// the third was the card in the middle.

@@ -1,0 +1,26 @@
+//! The user's vacation: shown, taken and ended.
+
+use crate::discord::application::Application;
+use crate::discord::interactions::pending::PendingInteraction;
+use crate::discord::interactions::reply::{Reply, ReplyError};
+use crate::ui;
+
+/// Shows the user's vacation.
+pub(in crate::discord) async fn show(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+) -> Result<Reply, ReplyError> {
+    let info = app.host.vacation(interaction.person.user).await?;
+    Ok(Reply::in_place(ui::vacation(interaction.locale, &info)))
+}
+
+/// Starts a vacation of `days` days from today on; 0 ends it.
+pub(in crate::discord) async fn take(
+    app: &Application,
+    interaction: &PendingInteraction<'_>,
+    days: u32,
+) -> Result<Reply, ReplyError> {
+    let user = interaction.person.user;
+    let info = app.host.take_vacation(user, days).await?;
+    Ok(Reply::in_place(ui::vacation(interaction.locale, &info)))
+}
