@@ -17,11 +17,16 @@ use claim_bot::ui::{
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 
+/// A row of the table.
+fn row(press: impl Into<Press>, id: &'static str) -> (Press, &'static str) {
+    (press.into(), id)
+}
+
 fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
     let half_an_hour = TimeControl::CHOICES[8];
     vec![
-        (
-            Press::Lobby(LobbyPress::Join(
+        row(
+            LobbyPress::Join(
                 table,
                 Terms {
                     kind: GameKind::ClaimMix,
@@ -29,11 +34,11 @@ fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
                     variant: None,
                     time_control: half_an_hour,
                 },
-            )),
+            ),
             "join:abcdefghij:claim-mix:4::30m+30s",
         ),
-        (
-            Press::Lobby(LobbyPress::Join(
+        row(
+            LobbyPress::Join(
                 table,
                 Terms {
                     kind: GameKind::ClaimIt,
@@ -41,268 +46,216 @@ fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
                     variant: Some("recycle".to_owned()),
                     time_control: TimeControl::Unlimited,
                 },
-            )),
+            ),
             "join:abcdefghij:claim-it:3:recycle:none",
         ),
-        (
-            Press::Lobby(LobbyPress::Decline(table)),
-            "decline:abcdefghij",
-        ),
-        (Press::Lobby(LobbyPress::Leave(table)), "leave:abcdefghij"),
-        (Press::Lobby(LobbyPress::Start(table)), "start:abcdefghij"),
+        row(LobbyPress::Decline(table), "decline:abcdefghij"),
+        row(LobbyPress::Leave(table), "leave:abcdefghij"),
+        row(LobbyPress::Start(table), "start:abcdefghij"),
     ]
 }
 
 fn table_options(table: MatchId) -> Vec<(Press, &'static str)> {
-    let largest = UserId(u64::MAX);
     vec![
-        (
-            Press::Options(OptionsPress::Show(table)),
-            "table-options:abcdefghij",
-        ),
-        (
-            Press::Options(OptionsPress::ShowGames(table)),
-            "game-options:abcdefghij",
-        ),
-        (
-            Press::Options(OptionsPress::ChangeGame(table, GameKind::ClaimMix, 4, None)),
+        row(OptionsPress::Show(table), "table-options:abcdefghij"),
+        row(OptionsPress::ShowGames(table), "game-options:abcdefghij"),
+        row(
+            OptionsPress::ChangeGame(table, GameKind::ClaimMix, 4, None),
             "change-game:abcdefghij:claim-mix:4:",
         ),
-        (
-            Press::Options(OptionsPress::ChangeGame(
-                table,
-                GameKind::ClaimIt,
-                3,
-                Some("recycle".to_owned()),
-            )),
+        row(
+            OptionsPress::ChangeGame(table, GameKind::ClaimIt, 3, Some("recycle".to_owned())),
             "change-game:abcdefghij:claim-it:3:recycle",
         ),
-        (
-            Press::Options(OptionsPress::ChangeTime(table, TimeControl::CHOICES[6])),
+        row(
+            OptionsPress::ChangeTime(table, TimeControl::CHOICES[6]),
             "change-time:abcdefghij:5m+10s",
         ),
-        (
-            Press::Options(OptionsPress::ChangeTime(table, TimeControl::Unlimited)),
+        row(
+            OptionsPress::ChangeTime(table, TimeControl::Unlimited),
             "change-time:abcdefghij:none",
         ),
-        (
-            Press::Options(OptionsPress::Invite(table)),
-            "invite:abcdefghij",
-        ),
-        (
-            Press::Options(OptionsPress::SwapSeats {
+        row(OptionsPress::Invite(table), "invite:abcdefghij"),
+        row(OptionsPress::RemoveBot(table), "remove-bot:abcdefghij"),
+        row(OptionsPress::Cancel(table), "cancel:abcdefghij"),
+    ]
+}
+
+fn seats(table: MatchId) -> Vec<(Press, &'static str)> {
+    let largest = UserId(u64::MAX);
+    vec![
+        row(
+            OptionsPress::SwapSeats {
                 table,
                 seats: [Seat::First, Seat::Fifth],
                 occupants: [Some(UserId(1)), None],
-            }),
+            },
             "swap-seats:abcdefghij:0:4:1:",
         ),
-        (
-            Press::Options(OptionsPress::SwapSeats {
+        row(
+            OptionsPress::SwapSeats {
                 table,
                 seats: [Seat::Second, Seat::First],
                 occupants: [Some(largest); 2],
-            }),
+            },
             "swap-seats:abcdefghij:1:0:18446744073709551615:18446744073709551615",
         ),
-        (
-            Press::Options(OptionsPress::Remove(table, largest)),
+        row(
+            OptionsPress::Remove(table, largest),
             "remove:abcdefghij:18446744073709551615",
         ),
-        (
-            Press::Options(OptionsPress::Withdraw(table, UserId(7))),
+        row(
+            OptionsPress::Withdraw(table, UserId(7)),
             "withdraw:abcdefghij:7",
         ),
-        (
-            Press::Options(OptionsPress::HandOver(table, UserId(7))),
+        row(
+            OptionsPress::HandOver(table, UserId(7)),
             "hand-over:abcdefghij:7",
         ),
-        (
-            Press::Options(OptionsPress::AddBot(table, Level::Medium)),
+        row(
+            OptionsPress::AddBot(table, Level::Medium),
             "add-bot:abcdefghij:medium",
         ),
-        (
-            Press::Options(OptionsPress::FillWithBots(table, Level::Hard)),
+        row(
+            OptionsPress::FillWithBots(table, Level::Hard),
             "fill-with-bots:abcdefghij:hard",
-        ),
-        (
-            Press::Options(OptionsPress::RemoveBot(table)),
-            "remove-bot:abcdefghij",
-        ),
-        (
-            Press::Options(OptionsPress::Cancel(table)),
-            "cancel:abcdefghij",
         ),
     ]
 }
 
 fn running_matches(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Hand(HandPress::Show(table)), "hand:abcdefghij"),
-        (
-            Press::Hand(HandPress::Act {
+        row(HandPress::Show(table), "hand:abcdefghij"),
+        row(
+            HandPress::Act {
                 table,
                 line: u32::MAX,
                 action: "power remove -99,-99 -99,-99".to_owned(),
-            }),
+            },
             "act:abcdefghij:4294967295:power remove -99,-99 -99,-99",
         ),
-        (
-            Press::Hand(HandPress::Choose {
+        row(
+            HandPress::Choose {
                 table,
                 line: 17,
                 chosen: "place doppelganger/-99".to_owned(),
-            }),
+            },
             "choose:abcdefghij:17:place doppelganger/-99",
         ),
-        (
-            Press::Shareable(Shareable::Table(table)),
-            "table:abcdefghij",
-        ),
-        (
-            Press::Watch(WatchPress::Details(table)),
-            "details:abcdefghij",
-        ),
-        (
-            Press::Watch(WatchPress::Fairness(table)),
-            "fairness:abcdefghij",
-        ),
-        (Press::Clock(ClockPress::Show(table)), "clock:abcdefghij"),
-        (
-            Press::Clock(ClockPress::GiveTime(table, Seat::Third)),
+        row(Shareable::Table(table), "table:abcdefghij"),
+        row(WatchPress::Details(table), "details:abcdefghij"),
+        row(WatchPress::Fairness(table), "fairness:abcdefghij"),
+        row(ClockPress::Show(table), "clock:abcdefghij"),
+        row(
+            ClockPress::GiveTime(table, Seat::Third),
             "give-time:abcdefghij:2",
         ),
-        (
-            Press::Clock(ClockPress::AskPause(table)),
-            "ask-pause:abcdefghij",
-        ),
-        (
-            Press::Clock(ClockPress::AgreeToPause(table)),
-            "agree-pause:abcdefghij",
-        ),
-        (
-            Press::Clock(ClockPress::DeclinePause(table)),
-            "decline-pause:abcdefghij",
-        ),
-        (
-            Press::Clock(ClockPress::WithdrawPause(table)),
+        row(ClockPress::AskPause(table), "ask-pause:abcdefghij"),
+        row(ClockPress::AgreeToPause(table), "agree-pause:abcdefghij"),
+        row(ClockPress::DeclinePause(table), "decline-pause:abcdefghij"),
+        row(
+            ClockPress::WithdrawPause(table),
             "withdraw-pause:abcdefghij",
         ),
-        (Press::Clock(ClockPress::Resume(table)), "resume:abcdefghij"),
-        (
-            Press::Clock(ClockPress::Continue(table)),
-            "go-on:abcdefghij",
-        ),
-        (
-            Press::Resign(ResignPress::Ask(table)),
-            "ask-resign:abcdefghij",
-        ),
-        (
-            Press::Resign(ResignPress::Resign(table)),
-            "resign:abcdefghij",
-        ),
-        (
-            Press::Resign(ResignPress::CallOff(table)),
-            "call-off:abcdefghij",
-        ),
-        (Press::Resign(ResignPress::Stop(table)), "stop:abcdefghij"),
-        (
-            Press::Resign(ResignPress::CancelAsModerator(table)),
-            "cancel-table:abcdefghij",
-        ),
-        (
-            Press::Offer(OfferPress::Make(table, Agreement::Draw)),
-            "offer:abcdefghij:draw",
-        ),
-        (
-            Press::Offer(OfferPress::Make(table, Agreement::CallOff)),
-            "offer:abcdefghij:call-off",
-        ),
-        (
-            Press::Offer(OfferPress::Accept {
-                table,
-                line: u32::MAX,
-            }),
-            "accept-offer:abcdefghij:4294967295",
-        ),
-        (
-            Press::Offer(OfferPress::Decline { table, line: 7 }),
-            "decline-offer:abcdefghij:7",
-        ),
-        (
+        row(ClockPress::Resume(table), "resume:abcdefghij"),
+        row(ClockPress::Continue(table), "go-on:abcdefghij"),
+        row(
             Press::RestartTutorial(table, GameKind::ClaimIt),
             "restart-tutorial:abcdefghij:claim-it",
         ),
     ]
 }
 
+fn early_ends(table: MatchId) -> Vec<(Press, &'static str)> {
+    vec![
+        row(ResignPress::Ask(table), "ask-resign:abcdefghij"),
+        row(ResignPress::Resign(table), "resign:abcdefghij"),
+        row(ResignPress::CallOff(table), "call-off:abcdefghij"),
+        row(ResignPress::Stop(table), "stop:abcdefghij"),
+        row(
+            ResignPress::CancelAsModerator(table),
+            "cancel-table:abcdefghij",
+        ),
+        row(
+            OfferPress::Make(table, Agreement::Draw),
+            "offer:abcdefghij:draw",
+        ),
+        row(
+            OfferPress::Make(table, Agreement::CallOff),
+            "offer:abcdefghij:call-off",
+        ),
+        row(
+            OfferPress::Accept {
+                table,
+                line: u32::MAX,
+            },
+            "accept-offer:abcdefghij:4294967295",
+        ),
+        row(
+            OfferPress::Decline { table, line: 7 },
+            "decline-offer:abcdefghij:7",
+        ),
+    ]
+}
+
 fn finished_matches(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
-        (
-            Press::Finished(FinishedPress::Rematch(table)),
-            "rematch:abcdefghij",
-        ),
-        (
-            Press::Shareable(Shareable::Replay { table, actions: 52 }),
+        row(FinishedPress::Rematch(table), "rematch:abcdefghij"),
+        row(
+            Shareable::Replay { table, actions: 52 },
             "replay:abcdefghij:52",
         ),
-        (
-            Press::Finished(FinishedPress::ReplayMistake {
+        row(
+            FinishedPress::ReplayMistake {
                 table,
                 actions: 7,
                 direction: Direction::Next,
-            }),
+            },
             "replay-mistake:abcdefghij:7:next",
         ),
-        (
-            Press::Finished(FinishedPress::ReplayMistake {
+        row(
+            FinishedPress::ReplayMistake {
                 table,
                 actions: 8,
                 direction: Direction::Previous,
-            }),
+            },
             "replay-mistake:abcdefghij:8:previous",
         ),
-        (
-            Press::Finished(FinishedPress::TryAgain {
+        row(
+            FinishedPress::TryAgain {
                 table,
                 actions: 7,
                 chosen: "place doppelganger/-99".to_owned(),
-            }),
+            },
             "try:abcdefghij:7:place doppelganger/-99",
         ),
-        (
-            Press::Finished(FinishedPress::TryAction {
+        row(
+            FinishedPress::TryAction {
                 table,
                 actions: u32::MAX,
                 action: "play goblin-0".to_owned(),
-            }),
+            },
             "try-action:abcdefghij:4294967295:play goblin-0",
         ),
-        (
-            Press::Finished(FinishedPress::PlayOn {
+        row(
+            FinishedPress::PlayOn {
                 table,
                 actions: 999,
                 choices: "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz"
                     .parse()
                     .expect("44 digits"),
                 chosen: "place doppelganger/-99".to_owned(),
-            }),
+            },
             "play-from:abcdefghij:999:AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz:place doppelganger/-99",
         ),
-        (
-            Press::Finished(FinishedPress::Record(table)),
-            "record:abcdefghij",
-        ),
-        (
-            Press::Shareable(Shareable::Analysis(table)),
-            "analysis:abcdefghij",
-        ),
+        row(FinishedPress::Record(table), "record:abcdefghij"),
+        row(Shareable::Analysis(table), "analysis:abcdefghij"),
     ]
 }
 
 fn matches_against_bots() -> Vec<(Press, &'static str)> {
     vec![
-        (
+        row(
             Press::StartBotMatch(BotMatch {
                 kind: GameKind::ClaimMix,
                 players: 4,
@@ -313,7 +266,7 @@ fn matches_against_bots() -> Vec<(Press, &'static str)> {
             }),
             "bot-match:claim-mix:4:medium:0123456789:standard:30m+30s",
         ),
-        (
+        row(
             Press::StartBotMatch(BotMatch {
                 kind: GameKind::Claim,
                 players: 2,
@@ -329,60 +282,54 @@ fn matches_against_bots() -> Vec<(Press, &'static str)> {
 
 fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
-        (
-            Press::Shareable(Shareable::Leaderboard(LeaderboardPage::default())),
+        row(
+            Shareable::Leaderboard(LeaderboardPage::default()),
             "leaderboard:0",
         ),
-        (
-            Press::Shareable(Shareable::Leaderboard(LeaderboardPage {
+        row(
+            Shareable::Leaderboard(LeaderboardPage {
                 page: u32::MAX,
                 game: Some(GameKind::ClaimMix),
                 all_servers: true,
                 this_month: true,
-            })),
+            }),
             "leaderboard:4294967295:claim-mix:everywhere:month",
         ),
-        (
-            Press::Shareable(Shareable::Leaderboard(LeaderboardPage {
+        row(
+            Shareable::Leaderboard(LeaderboardPage {
                 game: Some(GameKind::Claim),
                 ..LeaderboardPage::default()
-            })),
+            }),
             "leaderboard:0:claim:here:ever",
         ),
-        (
-            Press::Shareable(Shareable::Profile(ProfilePage::default())),
-            "profile::",
-        ),
-        (
-            Press::Shareable(Shareable::Profile(ProfilePage {
+        row(Shareable::Profile(ProfilePage::default()), "profile::"),
+        row(
+            Shareable::Profile(ProfilePage {
                 user: None,
                 game: Some(GameKind::Kingdoms),
                 all_servers: false,
-            })),
+            }),
             "profile::kingdoms",
         ),
-        (
-            Press::Shareable(Shareable::Profile(ProfilePage {
+        row(
+            Shareable::Profile(ProfilePage {
                 user: Some(UserId(u64::MAX)),
                 game: None,
                 all_servers: true,
-            })),
+            }),
             "profile:18446744073709551615::everywhere",
         ),
-        (
-            Press::Shareable(Shareable::PuzzleRanking(2)),
-            "puzzle-board:2",
-        ),
-        (Press::Matches(0), "matches:0"),
-        (
+        row(Shareable::PuzzleRanking(2), "puzzle-board:2"),
+        row(Press::Matches(0), "matches:0"),
+        row(
             Press::Share(Shareable::Analysis(table)),
             "share:analysis:abcdefghij",
         ),
-        (
+        row(
             Press::Share(Shareable::Replay { table, actions: 7 }),
             "share:replay:abcdefghij:7",
         ),
-        (
+        row(
             Press::Share(Shareable::PuzzleRanking(2)),
             "share:puzzle-board:2",
         ),
@@ -391,33 +338,33 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
 
 fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Puzzle(PuzzlePress::Show), "puzzle:"),
-        (
-            Press::Puzzle(PuzzlePress::Solve {
+        row(PuzzlePress::Show, "puzzle:"),
+        row(
+            PuzzlePress::Solve {
                 day: Day(u32::MAX),
                 action: "play doppelganger-9".to_owned(),
-            }),
+            },
             "solve:4294967295:play doppelganger-9",
         ),
-        (
-            Press::Puzzle(PuzzlePress::Practice {
+        row(
+            PuzzlePress::Practice {
                 day: Day(20_778),
                 action: String::new(),
-            }),
+            },
             "practice:20778:",
         ),
-        (
-            Press::Puzzle(PuzzlePress::Practice {
+        row(
+            PuzzlePress::Practice {
                 day: Day(20_778),
                 action: "play goblin-0".to_owned(),
-            }),
+            },
             "practice:20778:play goblin-0",
         ),
-        (Press::Help(HelpPage::Start), "help:start"),
-        (Press::Help(HelpPage::Commands), "help:commands"),
-        (Press::Help(HelpPage::Trust), "help:trust"),
-        (Press::Rules(GameKind::ClaimMix, None), "rules:claim-mix:"),
-        (
+        row(Press::Help(HelpPage::Start), "help:start"),
+        row(Press::Help(HelpPage::Commands), "help:commands"),
+        row(Press::Help(HelpPage::Trust), "help:trust"),
+        row(Press::Rules(GameKind::ClaimMix, None), "rules:claim-mix:"),
+        row(
             Press::Rules(GameKind::Claim, Some(Faction::Doppelganger)),
             "rules:claim:doppelganger",
         ),
@@ -426,30 +373,27 @@ fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
 
 fn settings() -> Vec<(Press, &'static str)> {
     vec![
-        (Press::Settings(SettingsPress::Show), "settings:"),
-        (
-            Press::Settings(SettingsPress::Set(PersonalSetting::TextOnly, true)),
+        row(SettingsPress::Show, "settings:"),
+        row(
+            SettingsPress::Set(PersonalSetting::TextOnly, true),
             "set:text-only:on",
         ),
-        (
-            Press::Settings(SettingsPress::Set(PersonalSetting::HighContrast, false)),
+        row(
+            SettingsPress::Set(PersonalSetting::HighContrast, false),
             "set:high-contrast:off",
         ),
-        (
-            Press::Settings(SettingsPress::SetLanguage(None)),
-            "language:",
-        ),
-        (
-            Press::Settings(SettingsPress::SetLanguage(Some(Locale::German))),
+        row(SettingsPress::SetLanguage(None), "language:"),
+        row(
+            SettingsPress::SetLanguage(Some(Locale::German)),
             "language:de",
         ),
-        (Press::Settings(SettingsPress::Vacation(0)), "vacation:0"),
-        (Press::Settings(SettingsPress::Vacation(42)), "vacation:42"),
-        (Press::Data(DataPress::Show), "data:"),
-        (Press::Data(DataPress::Export), "export-data:"),
-        (Press::Data(DataPress::AskDelete), "ask-delete-data:"),
-        (Press::Data(DataPress::Delete), "delete-data:"),
-        (Press::Settings(SettingsPress::ShowServer), "server:"),
+        row(SettingsPress::Vacation(0), "vacation:0"),
+        row(SettingsPress::Vacation(42), "vacation:42"),
+        row(DataPress::Show, "data:"),
+        row(DataPress::Export, "export-data:"),
+        row(DataPress::AskDelete, "ask-delete-data:"),
+        row(DataPress::Delete, "delete-data:"),
+        row(SettingsPress::ShowServer, "server:"),
     ]
 }
 
@@ -486,7 +430,7 @@ fn server_settings() -> Vec<(Press, &'static str)> {
         (ServerSetting::MaxMatches(None), "set-server:matches:"),
         (ServerSetting::Rated(false), "set-server:rated:off"),
     ];
-    let press = |(setting, id)| (Press::Settings(SettingsPress::SetServer(setting)), id);
+    let press = |(setting, id)| row(SettingsPress::SetServer(setting), id);
     settings.into_iter().map(press).collect()
 }
 
@@ -496,7 +440,9 @@ pub(crate) fn ids() -> Vec<(Press, &'static str)> {
     [
         lobby(table),
         table_options(table),
+        seats(table),
         running_matches(table),
+        early_ends(table),
         finished_matches(table),
         matches_against_bots(),
         lists(table),

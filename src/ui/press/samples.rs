@@ -42,7 +42,8 @@ macro_rules! samples {
 
 samples! {
     u8: [2, 5];
-    u32: [0, 7, u32::MAX];
+    // No match has more actions, and no list more pages.
+    u32: [0, 7, 9_999];
     bool: [false, true];
     MatchId: [MatchId::NONE, "z9z9z9z9z9".parse().expect("an id")];
     UserId: [UserId(1), UserId(u64::MAX)];

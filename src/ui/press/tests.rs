@@ -1,7 +1,5 @@
 //! Tests of the presses in the list. Their ids, one by one, are in `tests/press_ids.rs`.
 
-use std::collections::HashSet;
-
 use super::list::Press;
 use super::samples::Sample;
 
@@ -9,18 +7,12 @@ use super::samples::Sample;
 const MAX_CHARS: usize = 100 - "#24".len();
 
 #[test]
-fn ids_are_different_and_short_and_are_read_as_what_they_encode() {
-    let mut presses = Press::samples();
-    assert!(presses.len() > 300, "{}", presses.len());
-    for press in &presses {
+fn ids_are_short_and_are_read_as_what_they_encode() {
+    for press in Press::samples() {
         let id = press.id();
         assert!(id.chars().count() <= MAX_CHARS, "{id}");
-        assert_eq!(Press::from_id(&id).as_ref(), Some(press), "{id}");
+        assert_eq!(Press::from_id(&id), Some(press), "{id}");
     }
-    let mut seen = HashSet::new();
-    presses.retain(|press| seen.insert(press.clone()));
-    let ids: HashSet<_> = presses.iter().map(Press::id).collect();
-    assert_eq!(ids.len(), presses.len());
 }
 
 #[test]
