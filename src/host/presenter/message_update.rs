@@ -538,7 +538,10 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// revision and, because a deleted message is posted again at the same revision, of the id of the message
     /// that is replaced.
     fn nonce(&self) -> String {
-        /// The bits of a message id that distinguish messages of the same milliseconds.
+        /// How many bits of a message id are below its time in milliseconds.
+        const MESSAGE_ID_TIME_SHIFT: u32 = 22;
+        /// The bits that are used of a message id: its last hours, mixed with what distinguishes messages of
+        /// the same millisecond.
         const MESSAGE_ID_MASK: u64 = (1 << 24) - 1;
         /// No match changes that often within the minutes for which Discord remembers nonces.
         const REVISION_MASK: u32 = (1 << 16) - 1;
@@ -553,8 +556,13 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
         let (id, revision) = (self.table.id(), self.table.revision() & REVISION_MASK);
         let replaced = self.slot.as_ref().and_then(MessageState::message);
-        let replaced = replaced.map_or(0, |(_, message)| message.0 & MESSAGE_ID_MASK);
-        format!("{id}-{kind}{seat}-{revision:x}-{replaced:x}")
+        let replaced = replaced.map(|(_, MessageId(message))| {
+            let mixed = message ^ (message >> MESSAGE_ID_TIME_SHIFT);
+            format!("{:x}", mixed & MESSAGE_ID_MASK)
+        });
+        // Empty for a first message: any number could be that of a message.
+        let replaced = replaced.unwrap_or_default();
+        format!("{id}-{kind}{seat}-{revision:x}-{replaced}")
     }
 
     /// The screen of a new message: silent if it says no more than that it is the turn of a player who does not want to
