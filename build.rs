@@ -28,7 +28,7 @@ fn variable(name: &str) -> String {
 
 /// The files of a catalog, by name without the ending.
 fn read_catalog(folder: &Path) -> BTreeMap<String, Resource<String>> {
-    list(folder).into_iter().map(read_file).collect()
+    list(folder).iter().map(|path| read_file(path)).collect()
 }
 
 /// What is in a folder, in order.
@@ -40,9 +40,9 @@ fn list(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn read_file(path: PathBuf) -> (String, Resource<String>) {
+fn read_file(path: &Path) -> (String, Resource<String>) {
     let text =
-        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let resource = fluent_syntax::parser::parse(text)
         .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
     let name = path.file_stem().and_then(|stem| stem.to_str());
@@ -119,13 +119,17 @@ fn function(id: &str, arguments: &[&str]) -> String {
 fn sources(locales: &Path, files: &BTreeMap<String, Resource<String>>) -> String {
     let mut languages = String::new();
     for folder in list(locales) {
-        let texts: String = files
-            .keys()
-            .map(|name| folder.join(format!("{name}.ftl")))
-            .map(|path| format!("include_str!({path:?}), "))
-            .collect();
-        let language = folder.file_name().unwrap_or_default();
-        let _ = writeln!(languages, "    ({language:?}, &[{texts}]),");
+        let include = |name: &String| {
+            let path = folder.join(format!("{name}.ftl"));
+            format!(
+                "include_str!(\"{}\")",
+                path.display().to_string().escape_default()
+            )
+        };
+        let texts: Vec<_> = files.keys().map(include).collect();
+        let language = folder.file_name().and_then(|name| name.to_str());
+        let language = language.expect("a name in UTF-8");
+        let _ = writeln!(languages, "    ({language:?}, &[{}]),", texts.join(", "));
     }
     format!(
         "/// The contents of the files of each language.\n\

@@ -490,6 +490,10 @@ async fn player_whose_hand_fails_right_after_their_play_is_mentioned_at_once() {
             hand = ben.wait_for_turn_in(&game.id) => {
                 ben.press(&hand, &hand.actions()[0]).await;
             }
+            // The answer to her play shows her next turn: she leads.
+            hand = anna.wait_for_turn_in(&game.id) => {
+                anna.press(&hand, &hand.actions()[0]).await;
+            }
         }
     }
     world.end_unread().await;
