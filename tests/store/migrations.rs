@@ -77,10 +77,15 @@ async fn open_newer(disk: &Disk) -> (SqlStore, Vec<(u64, u64)>) {
 
 #[tokio::test]
 async fn embedded_migrations_are_the_files_of_the_folders() {
-    let sql_of: [(&str, fn(&Migration) -> &'static str); 2] =
-        [("sqlite", |it| it.sqlite), ("postgres", |it| it.postgres)];
-    for (folder, sql_of) in sql_of {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("migrations/{folder}"));
+    for name in ["sqlite", "postgres"] {
+        let sql_of = |it: &Migration| {
+            if name == "sqlite" {
+                it.sqlite
+            } else {
+                it.postgres
+            }
+        };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("migrations/{name}"));
         let files = Migrator::new(folder).await;
         let files = files.expect("the files are migrations");
         let files: Vec<_> = files

@@ -65,16 +65,16 @@ macro_rules! presses {
             }
 
             fn read(parts: &mut Parts<'_>) -> Option<Self> {
-                let begin = *parts;
                 $(
-                    *parts = begin;
-                    let mut read = || {
+                    let read = |parts: &mut Parts<'_>| {
                         $(parts.next_is($id)?;)?
                         Some(Self::$Name
                             $(($(<$Part as Part>::read(parts)?),+))?
                             $({$($field: <$Field as Part>::read(parts)?),+})?)
                     };
-                    if let Some(press) = read() {
+                    let mut ahead = *parts;
+                    if let Some(press) = read(&mut ahead) {
+                        *parts = ahead;
                         return Some(press);
                     }
                 )+

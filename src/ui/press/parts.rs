@@ -132,7 +132,9 @@ impl<T: Part> Part for Option<T> {
 /// One after the other.
 impl<T: Part> Part for [T; 2] {
     fn write(&self, id: &mut IdWriter) {
-        self.iter().for_each(|value| value.write(id));
+        for value in self {
+            value.write(id);
+        }
     }
 
     fn read(parts: &mut Parts<'_>) -> Option<Self> {
