@@ -8,18 +8,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use claim_ai::bots;
-use claim_bot::host::{
+use claim_host::{
     Clock, CommandError, DeliveryError, Destination, Host, Messenger, Person, TableRequest,
 };
-use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
-use claim_bot::limits::Limits;
-use claim_bot::store::SqlStore;
-use claim_bot::table::{Command, Table};
-use claim_bot::time_control::TimeControl;
-use claim_bot::timestamp::Timestamp;
-use claim_bot::ui::Screen;
 use claim_rules::record::Line;
 use claim_rules::{GameKind, Options, Setup};
+use claim_screens::Screen;
+use claim_store::SqlStore;
+use claim_table::ids::{ChannelId, GuildId, MessageId, UserId};
+use claim_table::limits::Limits;
+use claim_table::time_control::TimeControl;
+use claim_table::timestamp::Timestamp;
+use claim_table::{Command, Table};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};

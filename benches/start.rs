@@ -11,15 +11,15 @@ use std::process::{Child, Command as Process, Stdio};
 use std::time::{Duration, Instant};
 
 use claim_ai::bots;
-use claim_bot::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use claim_bot::store::{
-    MatchStore, MessageKind, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
-};
-use claim_bot::table::{Command, Player, Table, TableSettings};
-use claim_bot::time_control::TimeControl;
-use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
+use claim_store::{
+    MatchStore, MessageKind, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
+};
+use claim_table::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use claim_table::time_control::TimeControl;
+use claim_table::timestamp::Timestamp;
+use claim_table::{Command, Player, Table, TableSettings};
 use discord_sandbox::Sandbox;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -11,21 +11,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use futures::FutureExt;
-use futures::future::BoxFuture;
-
-use crate::config::Config;
-use crate::discord::{
+use claim_discord::{
     self, Application, Artwork, ConnectError, Connection, DiscordMessenger, GatewayContact,
     HttpResponses, Intake, Rest, RestFailure, RestRequest, RestResponse,
 };
-use crate::host::{BackgroundWork, Clock, CommandError, Host};
-use crate::http_server::{HttpServer, ListenError};
-use crate::metrics::{self, Kind, METRICS, Refresh};
-use crate::store::{
+use claim_host::{BackgroundWork, Clock, CommandError, Host};
+use claim_metrics::{Kind, METRICS, Refresh};
+use claim_store::{
     BotState, CountStore, LostFile, MIGRATIONS, MatchStore, OpenError, Purpose, SqlStore,
     UpgradeProgress, WorkStore,
 };
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use http_server::{HttpServer, ListenError};
+
+use crate::config::Config;
 
 /// How often the heartbeat that `claim-bot health` reads is written.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -86,7 +86,7 @@ impl RunError {
             )
             | Self::Connect(ConnectError::TokenRejected { .. }) => 2,
             Self::Listen { source, .. } if !source.may_pass() => 2,
-            Self::Other(error) if discord::is_refused_for_good(error) => 2,
+            Self::Other(error) if claim_discord::is_refused_for_good(error) => 2,
             Self::Database(_)
             | Self::Lost(_)
             | Self::Connect(_)
@@ -164,7 +164,7 @@ async fn host_matches(
         Arc::new(WhileStored { rest, store })
     };
     let start = async {
-        let connection = discord::connect(config).await?;
+        let connection = claim_discord::connect(&config.discord).await?;
         let artwork = Artwork::new(config.pictures, store.is_shared());
         let artwork = Arc::new(artwork);
         let intake = intake(endpoint, &connection, &clock);
@@ -233,7 +233,7 @@ async fn host_matches(
             let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
             async move {
                 let application = identity.application;
-                discord::keep_emoji(&host, &*rest, application, &*store, &artwork).await?;
+                claim_discord::keep_emoji(&host, &*rest, application, &*store, &artwork).await?;
                 Ok(())
             }
         });
@@ -244,7 +244,7 @@ async fn host_matches(
         // Health checks are told at once that the program is stopping.
         store.write_state(&BotState::Busy(STOPPING.to_owned()));
     };
-    let served = discord::serve(&connection, application, intake, stop).await;
+    let served = claim_discord::serve(&connection, application, intake, stop).await;
     host.close().await;
     tracing::info!("stopped");
     Ok(served?)
@@ -339,7 +339,7 @@ async fn serve_metrics(server: &HttpServer, refresh: Refresh) -> Result<(), List
     let refresh = Arc::new(refresh);
     let answer = move |request| {
         let refresh = refresh.clone();
-        async move { metrics::answer(&request, &refresh).await }
+        async move { claim_metrics::answer(&request, &refresh).await }
     };
     server.serve(answer, std::future::pending()).await
 }

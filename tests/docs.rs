@@ -12,7 +12,7 @@ use std::process::Command;
 
 use claim_ai::{Level, Temperament};
 use claim_bot::config::Config;
-use claim_bot::metrics::{Kind, METRICS};
+use claim_metrics::{Kind, METRICS};
 
 /// The page with the table of settings.
 const OPERATORS: &str = include_str!("../docs/operators/README.md");
@@ -20,7 +20,7 @@ const OPERATORS: &str = include_str!("../docs/operators/README.md");
 /// The page with the table of commands.
 const PLAYERS: &str = include_str!("../docs/players.md");
 
-const COMMANDS: &str = include_str!("../locales/en/commands.ftl");
+const COMMANDS: &str = include_str!("../crates/claim-screens/locales/en/commands.ftl");
 
 const EXAMPLE: &str = include_str!("../config.example.toml");
 
@@ -209,7 +209,7 @@ fn links_between_documents_resolve() {
         "crates/claim-rules",
         "crates/claim-ai",
         "crates/claim-render",
-        "crates/discord-sandbox",
+        "tools/sandbox",
     ] {
         let entries = fs::read_dir(top.join(folder)).expect("the folder exists");
         for path in entries.map(|entry| entry.expect("it can be read").path()) {

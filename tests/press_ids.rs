@@ -2,20 +2,20 @@
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
-use claim_bot::departure::Agreement;
-use claim_bot::discord::component_id::{decode, encode, encode_nth};
-use claim_bot::i18n::Locale;
-use claim_bot::ids::{ChannelId, MatchId, UserId};
-use claim_bot::settings::{PersonalSetting, ServerSetting};
-use claim_bot::terms::Terms;
-use claim_bot::time_control::TimeControl;
-use claim_bot::ui::{
+use claim_discord::component_id::{decode, encode, encode_nth};
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, Seat};
+use claim_screens::{
     BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
     ResignPress, SettingsPress, Shareable, WatchPress,
 };
-use claim_rules::GameKind;
-use claim_rules::cards::{Faction, Seat};
+use claim_table::departure::Agreement;
+use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, ServerSetting};
+use claim_table::terms::Terms;
+use claim_table::time_control::TimeControl;
 
 /// A row of the table.
 fn row(press: impl Into<Press>, id: &'static str) -> (Press, &'static str) {

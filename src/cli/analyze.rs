@@ -8,11 +8,11 @@ use anyhow::{Result, anyhow};
 use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS};
 use claim_ai::bots::MAX_ITERATIONS;
 use claim_ai::bots::solver::Solver;
-use claim_bot::i18n::Locale;
-use claim_bot::ids::{MatchId, UserId};
-use claim_bot::ui::{self, MatchInfo, PlayerInfo};
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, RecordError, Replay};
+use claim_screens::{MatchInfo, PlayerInfo};
+use claim_table::ids::{MatchId, UserId};
+use claim_table::locale::Locale;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Map, Value};
@@ -66,7 +66,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
                 out.write_all(lines.as_bytes())?;
             }
             Ok((header, analysis)) => {
-                let text = ui::analysis_text(Locale::English, &match_info(header), &analysis);
+                let text =
+                    claim_screens::analysis_text(Locale::English, &match_info(header), &analysis);
                 writeln!(out, "{name}\n{text}")?;
             }
             Err(error) => {
@@ -122,6 +123,6 @@ fn match_info(header: Header) -> MatchInfo {
     };
     let mut players: Vec<_> = Seat::of(header.setup.players()).map(player).collect();
     let in_headline = players.len();
-    ui::tell_players_apart(&mut players, in_headline);
+    claim_screens::tell_players_apart(&mut players, in_headline);
     MatchInfo::new(MatchId::NONE, header.setup, players)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use claim_bot::store::back_up;
+use claim_store::back_up;
 
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::{Escaped, print_line};

@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use claim_bot::store::{CheckStep, check_database};
+use claim_store::{CheckStep, check_database};
 
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::{Escaped, print_finding};

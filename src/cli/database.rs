@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use claim_bot::config::{Config, ConfigError};
-use claim_bot::store;
 
 use super::service::{self, fail};
 
@@ -76,7 +75,7 @@ pub(super) fn sqlite_url(file: &str) -> String {
 
 /// Checks that a URL, which comes from `source`, names a database. If not, prints why and returns the exit code.
 pub(super) fn check_url(source: &str, url: &str) -> Result<(), ExitCode> {
-    store::check_url(url).map_err(|error| fail(&format!("{source}: {error}"), 2))
+    claim_store::check_url(url).map_err(|error| fail(&format!("{source}: {error}"), 2))
 }
 
 /// A number of matches, in words.

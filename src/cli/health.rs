@@ -9,8 +9,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use claim_bot::config::Config;
-use claim_bot::discord::GatewayContact;
-use claim_bot::store::{BotState, read_heartbeat};
+use claim_discord::GatewayContact;
+use claim_store::{BotState, read_heartbeat};
 
 use super::database::{DATABASE_URL, check_url};
 use super::output::{Escaped, print_line};

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use claim_bot::store::{CopyStep, copy_database};
+use claim_store::{CopyStep, copy_database};
 
 use super::database::{check_url, count_of_matches};
 use super::output::print_line;

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use claim_bot::store::{UpgradeProgress, rebuild_ratings};
+use claim_store::{UpgradeProgress, rebuild_ratings};
 
 use super::database::DatabaseArguments;
 use super::output::print_finding;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use claim_bot::host::Clock;
-use claim_bot::store::restore;
+use claim_host::Clock;
+use claim_store::restore;
 
 use super::database::{DatabaseArguments, count_of_matches};
 use super::output::{Escaped, print_line};

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use claim_bot::app;
 use claim_bot::config::Config;
-use claim_bot::host::Clock;
+use claim_host::Clock;
 
 use super::service;
 

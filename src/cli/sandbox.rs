@@ -7,10 +7,12 @@ use std::time::Duration;
 
 use claim_bot::app;
 use claim_bot::config::{
-    Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, Secret, check_log_filter,
+    Config, DEFAULT_BOT_PAUSE, DEFAULT_RATE_LIMIT_PERIOD, LogConfig, check_log_filter,
 };
-use claim_bot::host::Clock;
-use claim_bot::limits::Limits;
+use claim_discord::ApiAccess;
+use claim_host::Clock;
+use claim_table::limits::Limits;
+use claim_table::secret::Secret;
 use discord_sandbox::{Sandbox, Tutorial};
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
@@ -106,8 +108,10 @@ async fn serve(
         return Ok(service::fail(&sentence, 2));
     }
     let config = Config {
-        token: Secret::new(sandbox.token().to_owned()),
-        api_url: sandbox.url().parse()?,
+        discord: ApiAccess {
+            url: sandbox.url().parse()?,
+            token: Secret::new(sandbox.token().to_owned()),
+        },
         emoji: true,
         pictures: true,
         rate_limit_period: DEFAULT_RATE_LIMIT_PERIOD,

@@ -126,8 +126,8 @@ impl Processes<'_> {
         }
         let mut child = command
             .args(["run", "--config", "/dev/null"])
-            .env("CLAIM_BOT_DISCORD_TOKEN", config.token.reveal())
-            .env("CLAIM_BOT_DISCORD_API_URL", config.api_url.as_str())
+            .env("CLAIM_BOT_DISCORD_TOKEN", config.discord.token.reveal())
+            .env("CLAIM_BOT_DISCORD_API_URL", config.discord.url.as_str())
             .env("CLAIM_BOT_DATABASE_URL", config.database_url.reveal())
             .env("CLAIM_BOT_INTERACTIONS_LISTEN", process.address.to_string())
             .env("CLAIM_BOT_LOG_FILTER", &config.log.filter)

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
-use claim_bot::discord::{ERRORS_ONLY_LOG_TARGETS, listen_to_gateway_log};
+use claim_discord::{ERRORS_ONLY_LOG_TARGETS, listen_to_gateway_log};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::filter::{FilterExt, filter_fn};
@@ -15,9 +15,12 @@ use tracing_subscriber::{EnvFilter, fmt, registry};
 
 use super::output;
 
+/// What the names of this program's packages begin with, as log targets.
+const PACKAGES: &str = "claim_";
+
 /// Starts logging to standard error.
 pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
-    let filter: EnvFilter = config.filter.parse()?;
+    let filter: EnvFilter = with_all_packages(&config.filter).parse()?;
     let filter = filter.and(filter_fn(may_be_logged));
     // Colours are for terminals, not for log files.
     let log = fmt::layer()
@@ -32,12 +35,17 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A filter in which the name of the program stands for all its packages.
+fn with_all_packages(filter: &str) -> String {
+    filter.replace(concat!(env!("CARGO_CRATE_NAME"), "="), &format!("{PACKAGES}="))
+}
+
 /// Whether an event may be logged, even if the configured filter asks for more. Spans and detailed logs of
 /// libraries are excluded: they contain requests, responses and gateway traffic in full, with the token and the
 /// players' hands.
 fn may_be_logged(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
-    if target.starts_with(env!("CARGO_CRATE_NAME")) {
+    if target.starts_with(PACKAGES) {
         return true;
     }
     let is_part_of = |part: &&str| target.starts_with(part);
@@ -77,4 +85,23 @@ pub(super) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
         }
         tracing::info!("stopping");
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn name_of_the_program_stands_for_all_packages() {
+        assert_eq!(
+            with_all_packages("warn,claim_bot=debug,hyper=info"),
+            "warn,claim_=debug,hyper=info"
+        );
+        assert!(claim_host_target().starts_with(PACKAGES));
+    }
+
+    /// The log target of a package in which most is logged.
+    fn claim_host_target() -> &'static str {
+        std::any::type_name::<claim_host::Clock>()
+    }
 }

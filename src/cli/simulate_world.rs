@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use claim_bot::simulation::{self, Processes};
+use claim_simulation::Processes;
 
 use super::output::counted;
 use super::values;
@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
         if limit.is_some_and(|limit| start.elapsed() >= limit) {
             break;
         }
-        let outcome = simulation::simulate(seed, arguments.processes());
+        let outcome = claim_simulation::simulate(seed, arguments.processes());
         if let Some(violation) = &outcome.violation {
             return report(seed, violation, arguments);
         }
@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 /// Runs one simulation and prints the end of its trace.
 fn run_one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
-    let outcome = simulation::simulate(seed, arguments.processes());
+    let outcome = claim_simulation::simulate(seed, arguments.processes());
     if let Some(violation) = outcome
         .violation
         .as_ref()
@@ -119,7 +119,7 @@ fn run_one(seed: u64, arguments: &Arguments) -> Result<ExitCode> {
         writeln!(out, "Seed {seed}: {violation}")?;
         return Ok(ExitCode::FAILURE);
     }
-    let simulation::Outcome { hash, events, .. } = outcome;
+    let claim_simulation::Outcome { hash, events, .. } = outcome;
     writeln!(
         out,
         "Seed {seed}: {events} events, no law is broken. Trace hash {hash:016x}"
@@ -137,7 +137,7 @@ fn report(seed: u64, violation: &str, arguments: &Arguments) -> Result<ExitCode>
     }
     writeln!(out, "Seed {seed} breaks a law. Shortening it …")?;
     out.flush()?;
-    if let Some(short) = simulation::shorten(seed, arguments.processes()) {
+    if let Some(short) = claim_simulation::shorten(seed, arguments.processes()) {
         let trace = short.outcome.trace;
         let skipped = trace.len().saturating_sub(TRACE_LINES);
         for line in &trace[skipped..] {

@@ -2,23 +2,20 @@
 
 mod values;
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use claim_discord::ApiAccess;
+use claim_table::limits::Limits;
+use claim_table::secret::Secret;
 use serde::Deserialize;
-use url::Url;
 
-use crate::limits::Limits;
 pub use values::check_log_filter;
 use values::{
     parse_addresses, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
     parse_log_format, parse_milliseconds, parse_switch, parse_token,
 };
-
-/// The URL of Discord's API.
-pub const DISCORD_API_URL: &str = "https://discord.com";
 
 /// The file that is read if no other is named.
 const DEFAULT_FILE: &str = "config.toml";
@@ -41,10 +38,8 @@ const DEFAULT_LOG_FILTER: &str = "info";
 /// The configuration of the program.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token.
-    pub token: Secret,
-    /// The URL of Discord's API.
-    pub api_url: Url,
+    /// Where Discord is, and the bot's token.
+    pub discord: ApiAccess,
     /// Whether the drawn emoji are uploaded and shown.
     pub emoji: bool,
     /// Whether boards, results and charts are drawn as pictures.
@@ -72,31 +67,6 @@ pub struct LogConfig {
     pub filter: String,
     /// Whether events are written as JSON, one per line.
     pub json: bool,
-}
-
-/// A value that gives access: the bot's token, or the URL of a database, which may have a password. It is never
-/// printed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
-
-impl Secret {
-    /// Wraps a value.
-    #[must_use]
-    pub const fn new(value: String) -> Self {
-        Self(value)
-    }
-
-    /// The value itself. It must be passed only to what it gives access to.
-    #[must_use]
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret(…)")
-    }
 }
 
 /// What is wrong with the configuration: one sentence that names the key and where it was set.
@@ -247,8 +217,10 @@ impl Config {
             setting("metrics.listen", file.metrics.listen),
         )?;
         Ok(Self {
-            token: parse_token(setting("discord.token", file.discord.token), path)?,
-            api_url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
+            discord: ApiAccess {
+                token: parse_token(setting("discord.token", file.discord.token), path)?,
+                url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
+            },
             emoji: parse_switch(setting("discord.emoji", emoji))?,
             pictures: parse_switch(setting("discord.pictures", pictures))?,
             rate_limit_period: parse_milliseconds(
@@ -380,8 +352,8 @@ mod tests {
     #[test]
     fn example_is_valid_once_a_token_is_set() {
         let config = parse(EXAMPLE, &[("CLAIM_BOT_DISCORD_TOKEN", "abc")]).unwrap();
-        assert_eq!(config.token.reveal(), "abc");
-        assert_eq!(config.api_url.as_str(), "https://discord.com/");
+        assert_eq!(config.discord.token.reveal(), "abc");
+        assert_eq!(config.discord.url.as_str(), "https://discord.com/");
         assert_eq!(config.database_url.reveal(), "sqlite://claim-bot.db");
         assert_eq!(
             config.log,
@@ -412,7 +384,7 @@ mod tests {
             ("CLAIM_BOT_LOG_FORMAT", "json"),
         ];
         let config = parse(file, &environment).unwrap();
-        assert_eq!(config.token.reveal(), "in-environment");
+        assert_eq!(config.discord.token.reveal(), "in-environment");
         assert!(config.log.json);
     }
 
@@ -440,7 +412,7 @@ mod tests {
 
     /// A configuration with its secrets.
     fn shown(config: &Config) -> String {
-        let secrets = [config.token.reveal(), config.database_url.reveal()];
+        let secrets = [config.discord.token.reveal(), config.database_url.reveal()];
         format!("{config:?} {secrets:?}")
     }
 

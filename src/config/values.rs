@@ -4,11 +4,12 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
+use claim_discord::DISCORD_API_URL;
+use claim_table::secret::Secret;
 use url::Url;
 
 use super::{
-    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, DISCORD_API_URL, MAX_DURATION, Secret,
-    Setting, variable,
+    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, MAX_DURATION, Setting, variable,
 };
 
 /// A number of milliseconds.
@@ -64,7 +65,7 @@ pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Secre
             setting.source
         )));
     }
-    Ok(Secret(token))
+    Ok(Secret::new(token))
 }
 
 /// The URL of Discord's API.
@@ -103,7 +104,7 @@ pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError
 /// The URL of the database: an SQLite file, or a PostgreSQL database.
 pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, ConfigError> {
     let Some(setting) = setting else {
-        return Ok(Secret(DEFAULT_DATABASE_URL.to_owned()));
+        return Ok(Secret::new(DEFAULT_DATABASE_URL.to_owned()));
     };
     let kinds = ["sqlite:", "postgres://", "postgresql://"];
     if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
@@ -113,7 +114,7 @@ pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, Con
             setting.source
         )));
     }
-    Ok(Secret(setting.value))
+    Ok(Secret::new(setting.value))
 }
 
 /// The addresses of two servers, which must not be the same.

@@ -1,6 +1,6 @@
 //! `claim-bot migrate-db`: what it prints, and when it refuses.
 
-use claim_bot::store::{SqlStore, Store};
+use claim_store::{SqlStore, Store};
 
 use super::{claim_bot, stderr, stdout};
 use crate::temporary;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use claim_bot::rating::{Entrant, Finish, Parameters, Rating, after_match};
+use claim_table::rating::{Entrant, Finish, Parameters, Rating, after_match};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -47,7 +47,7 @@ async fn player_is_asked_about_a_power_only_where_there_is_a_choice() {
     let mut game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 7).await;
     while let Some(seat) = game.next_to_act(&world).await {
         let view = game.replay().state().view(seat);
-        assert_eq!(claim_bot::ui::follow_up(&view), None);
+        assert_eq!(claim_screens::follow_up(&view), None);
         game.click(seat).await;
     }
     let record = game.wait_for_results().await;

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use claim_ai::analysis::{Analysis, Exact};
 use claim_ai::bots::solver::Solver;
-use claim_bot::host::Clock;
-use claim_bot::ids::MatchId;
-use claim_bot::store::{SqlStore, Store};
+use claim_host::Clock;
 use claim_rules::Chapter;
+use claim_store::{SqlStore, Store};
+use claim_table::ids::MatchId;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::json;

@@ -2,7 +2,7 @@
 //! descriptions.
 
 use claim_ai::Level;
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, Record};
@@ -28,9 +28,9 @@ async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
     let mut world = World::with_artwork().await;
     world.wait_for_emoji().await;
     let uploaded = uploads(&world).await;
-    assert_eq!(uploaded, claim_bot::ui::emoji::Emoji::all().count());
+    assert_eq!(uploaded, claim_screens::emoji::Emoji::all().count());
     world.stop_bot().await;
-    world.start_bot(claim_bot::host::Clock::System).await;
+    world.start_bot(claim_host::Clock::System).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     world.start_match(&anna, &ben).await;
     let hand = tokio::select! {

@@ -2,7 +2,7 @@
 //! restart.
 
 use claim_ai::Level;
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::matches::Record;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use claim_bot::host::Clock;
-use claim_bot::table::ATTENTION_TIME;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::ATTENTION_TIME;
+use claim_table::timestamp::Timestamp;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 

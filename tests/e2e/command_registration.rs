@@ -1,6 +1,6 @@
 //! The registration of the commands is refused: the bot serves meanwhile, says what to do, and tries again.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use reqwest::Client;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;

@@ -1,10 +1,9 @@
 //! A match during which the bot is killed many times, compared with the same match without crashes.
 
+use claim_host::Clock;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
-
-use claim_bot::host::Clock;
 
 use super::database::StoredMatch;
 use super::message::Message;

@@ -1,7 +1,7 @@
 //! Requests to Discord fail or are slow while people play: every interaction is answered, nothing is posted twice, and
 //! the messages eventually show the newest state.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 use sqlx::Connection;
 

@@ -1,9 +1,9 @@
 //! A match continues although connections, messages, channels or permissions are lost.
 
-use claim_bot::host::Clock;
-use claim_bot::table::ATTENTION_TIME;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
 use claim_rules::cards::Seat;
+use claim_table::ATTENTION_TIME;
+use claim_table::timestamp::Timestamp;
 use reqwest::Method;
 use serde_json::json;
 

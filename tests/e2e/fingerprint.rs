@@ -1,9 +1,9 @@
 //! The fingerprint of a match's secret: a separate message, which is posted before anyone can join and never edited.
 
 use claim_ai::Level;
-use claim_bot::host::Clock;
-use claim_bot::table::LOBBY_TIMEOUT;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::LOBBY_TIMEOUT;
+use claim_table::timestamp::Timestamp;
 use reqwest::Method;
 use serde_json::{Value, json};
 

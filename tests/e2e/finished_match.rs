@@ -1,6 +1,6 @@
 //! A match that was played out: its result, the proof of its deal, its record and its replay.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use claim_rules::record::check;
 use serde_json::Value;
 use sha2::{Digest, Sha256};

@@ -1,7 +1,7 @@
 //! The disk is full while people play: they are told, nothing is lost, and play continues without a restart when there
 //! is space again.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use power_cuts::{Disk, Fault, FaultKind};
 use serde_json::json;
 

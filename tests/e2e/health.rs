@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 
 use super::control::{POLL_INTERVAL, TIMEOUT_MS};

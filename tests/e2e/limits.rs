@@ -1,8 +1,8 @@
 //! The operator's limits: what people read when a limit is reached, and that concurrent commands do not exceed it
 //! together.
 
-use claim_bot::host::Clock;
-use claim_bot::limits::Limits;
+use claim_host::Clock;
+use claim_table::limits::Limits;
 use serde_json::json;
 
 use super::analysis::store_matches;

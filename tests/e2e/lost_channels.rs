@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use reqwest::Method;
 use serde_json::{Value, json};
 

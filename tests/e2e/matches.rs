@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use claim_bot::table::ATTENTION_TIME;
-use claim_bot::timestamp::Timestamp;
+use claim_table::ATTENTION_TIME;
+use claim_table::timestamp::Timestamp;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 

@@ -1,6 +1,6 @@
 //! Names that look the same, or are written from right to left, wherever the bot shows them.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match};

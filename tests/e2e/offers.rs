@@ -1,7 +1,7 @@
 //! Ending a match by agreement, and matches that a moderator stops.
 
 use claim_ai::Level;
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{Match, Record};

@@ -154,7 +154,7 @@ async fn connection_errors_are_reported() {
 async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     let mut world = World::without_bot().await;
     // Creates a database of the current version.
-    world.start_bot(claim_bot::host::Clock::System).await;
+    world.start_bot(claim_host::Clock::System).await;
     world.stop_bot().await;
     let requests = world.last_request().await;
     let made = world.folder().join("bot.db");

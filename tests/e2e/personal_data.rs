@@ -1,6 +1,6 @@
 //! Downloading a person's data, and deleting it while a match is running.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{Match, Record};

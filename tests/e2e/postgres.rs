@@ -1,6 +1,6 @@
 //! The bot with a PostgreSQL database: a match survives lost connections and a restart.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::matches::{ACTIONS, Match, Record};

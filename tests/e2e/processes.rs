@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use sqlx::postgres::PgListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;

@@ -4,8 +4,8 @@
 use std::process::Command;
 use std::time::Duration;
 
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 use sqlx::Connection;
 

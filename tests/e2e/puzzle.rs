@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Puzzle, Value};
-use claim_bot::host::Clock;
-use claim_bot::i18n::Locale;
-use claim_bot::timestamp::Timestamp;
-use claim_bot::ui;
-use claim_bot::ui::emoji::plain;
+use claim_host::Clock;
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::Action;
+use claim_screens::emoji::plain;
+use claim_table::locale::Locale;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 use sqlx::Connection;
 use tokio::sync::watch;
@@ -66,7 +65,7 @@ fn losing_play(puzzle: &Puzzle) -> (Action, Value) {
 /// The name of a play's card.
 fn card(locale: Locale, play: Action) -> String {
     match play {
-        Action::Play(card) => plain(&ui::card(locale, card)),
+        Action::Play(card) => plain(&claim_screens::card(locale, card)),
         other => panic!("{other} plays no card"),
     }
 }
@@ -80,8 +79,8 @@ fn lines(locale: Locale, cards: CardSet) -> Vec<String> {
         let values = cards.iter().map(|card| card.value().to_string());
         lines.push(format!(
             "{} {}: **{}**",
-            plain(ui::icon(faction)),
-            ui::faction_many(locale, faction),
+            plain(claim_screens::icon(faction)),
+            claim_screens::faction_many(locale, faction),
             values.collect::<Vec<_>>().join(" ")
         ));
     }
@@ -121,7 +120,10 @@ fn check_position(shown: &Message, locale: Locale, day: Day, puzzle: &Puzzle) {
         assert!(text.contains(line.as_str()), "{line} is not in {text}");
     }
     if let Some(&lead) = puzzle.view().public.trick.cards().first() {
-        assert!(text.contains(&plain(&ui::card(locale, lead))), "{text}");
+        assert!(
+            text.contains(&plain(&claim_screens::card(locale, lead))),
+            "{text}"
+        );
     }
 }
 

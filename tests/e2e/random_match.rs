@@ -1,8 +1,8 @@
 //! Matches of any game with any number of players, played by random clicks.
 
-use claim_bot::ui::is_played_in_public;
 use claim_rules::cards::Seat;
 use claim_rules::record::Replay;
+use claim_screens::is_played_in_public;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use claim_ai::puzzle::{Day, RatedPuzzle};
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
 use claim_rules::GameKind;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 use sqlx::Connection;
 

@@ -3,7 +3,7 @@
 
 use claim_ai::analysis::{Analysis, Label};
 use claim_ai::bots::solver::Solver;
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

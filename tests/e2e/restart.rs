@@ -1,6 +1,6 @@
 //! Orderly restarts: the match continues, and no player is notified twice.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, Record};

@@ -1,6 +1,6 @@
 //! The language of a person and the settings of a server: who may change them, and that they take effect immediately.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::matches::Match;

@@ -1,11 +1,10 @@
 //! Personal settings: switched by a press, effective at once, and kept over restarts.
 
-use claim_bot::host::Clock;
-use claim_bot::i18n::Locale;
-use claim_bot::ui;
+use claim_host::Clock;
 use claim_rules::cards::{Card, Seat};
 use claim_rules::record::{Line, Replay};
 use claim_rules::{Action, claim};
+use claim_table::locale::Locale;
 use serde_json::json;
 use sqlx::Connection;
 
@@ -297,7 +296,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             last = anna.last_feed_entry().await;
         }
         assert!(game.replay().action_count() > played);
-        let name = ui::plain_card(Locale::German, forced);
+        let name = claim_screens::plain_card(Locale::German, forced);
         anna.wait_for_message("dm", |hand| hand.contains_text(&name))
             .await;
         game.play_out(&world).await;

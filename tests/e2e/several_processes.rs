@@ -150,7 +150,7 @@ async fn one_of_several_new_processes_uploads_the_emoji() {
     };
     let requests = world.requests().await;
     let uploads = requests.iter().filter(is_upload).count();
-    assert_eq!(uploads, claim_bot::ui::emoji::Emoji::all().count());
+    assert_eq!(uploads, claim_screens::emoji::Emoji::all().count());
     // The others show them soon after.
     let anna = world.person("anna");
     for address in addresses {

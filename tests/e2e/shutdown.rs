@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::matches::Match;

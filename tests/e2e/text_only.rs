@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::ui::is_played_in_public;
 use claim_rules::GameKind;
+use claim_screens::is_played_in_public;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! A thread for each match, in servers that want one.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::{Value, json};
 
 use super::matches::Match;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use claim_bot::host::Clock;
-use claim_bot::table::LOBBY_TIMEOUT;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::LOBBY_TIMEOUT;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 
 use super::matches::Match;

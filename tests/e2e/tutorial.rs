@@ -1,6 +1,6 @@
 //! Tutorials can be played to their end by pressing the suggested buttons.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::matches::Match;

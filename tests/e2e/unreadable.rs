@@ -3,7 +3,7 @@
 
 use std::process::{Command, Output};
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection};
 

@@ -11,10 +11,12 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, LogConfig, Secret};
-use claim_bot::host::Clock;
-use claim_bot::limits::Limits;
-use claim_bot::store::{SqlStore, Store as _};
+use claim_bot::config::{Config, LogConfig};
+use claim_discord::ApiAccess;
+use claim_host::Clock;
+use claim_store::{SqlStore, Store as _};
+use claim_table::limits::Limits;
+use claim_table::secret::Secret;
 use discord_sandbox::Sandbox;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -209,8 +211,10 @@ impl World {
     /// The configuration of a bot that gets interactions at this address; if it is `None`, over the gateway.
     pub(super) fn config(&self, interactions_address: Option<SocketAddr>) -> Config {
         Config {
-            token: Secret::new(self.token().to_owned()),
-            api_url: self.url().parse().expect("a valid URL"),
+            discord: ApiAccess {
+                url: self.url().parse().expect("a valid URL"),
+                token: Secret::new(self.token().to_owned()),
+            },
             emoji: self.has_artwork,
             pictures: self.has_artwork,
             rate_limit_period: self.rate_limit_period,

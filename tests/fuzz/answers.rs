@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use claim_bot::discord::{
+use claim_discord::{
     Application, Artwork, BotIdentity, DiscordMessenger, Endpoint, Method, Rest, RestFailure,
     RestRequest, RestResponse,
 };
-use claim_bot::host::{Clock, Host};
-use claim_bot::ids::UserId;
-use claim_bot::store::MemoryStore;
-use claim_bot::timestamp::Timestamp;
+use claim_host::{Clock, Host};
+use claim_simulation::MemoryStore;
+use claim_table::ids::UserId;
+use claim_table::timestamp::Timestamp;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use proptest::strategy::{Strategy, ValueTree};

@@ -97,20 +97,21 @@ fn example() -> String {
 fn check(read: Result<Config, ConfigError>) -> Result<(), TestCaseError> {
     match read {
         Ok(config) => {
-            prop_assert!(!config.token.reveal().is_empty());
+            prop_assert!(!config.discord.token.reveal().is_empty());
             prop_assert!(
                 config
+                    .discord
                     .token
                     .reveal()
                     .bytes()
                     .all(|it| it.is_ascii_graphic())
             );
-            prop_assert!(["http", "https"].contains(&config.api_url.scheme()));
+            prop_assert!(["http", "https"].contains(&config.discord.url.scheme()));
             let url = config.database_url.reveal();
             let kinds = ["sqlite:", "postgres://", "postgresql://"];
             prop_assert!(kinds.iter().any(|kind| url.starts_with(kind)));
             prop_assert!(config.bot_pause <= Duration::from_mins(1));
-            let debug = format!("{:?}", config.token);
+            let debug = format!("{:?}", config.discord.token);
             prop_assert_eq!(debug, "Secret(…)");
         }
         Err(error) => {
@@ -125,7 +126,7 @@ fn check(read: Result<Config, ConfigError>) -> Result<(), TestCaseError> {
 #[test]
 fn example_with_a_token_is_valid() {
     let config = read(&example(), None, None).expect("it is valid");
-    assert_eq!(config.token.reveal(), TOKEN);
+    assert_eq!(config.discord.token.reveal(), TOKEN);
 }
 
 proptest! {

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use claim_bot::discord::component_id::{decode, encode, encode_nth};
-use claim_bot::i18n::Locale;
-use claim_bot::ids::{MatchId, UserId};
-use claim_bot::ui::{
-    self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress, Row, Screen,
-};
+use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::record::Replay;
 use claim_rules::{Action, GameKind, View};
+use claim_screens::{
+    self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress, Row, Screen,
+};
+use claim_table::ids::{MatchId, UserId};
+use claim_table::locale::Locale;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -154,8 +154,8 @@ proptest! {
                 prop_assert_eq!(action.to_string(), &*text);
             }
         }
-        if let Some(action) = ui::read_action(locale, info, view, &text) {
-            let again = ui::read_action(locale, info, view, &action.to_string());
+        if let Some(action) = claim_screens::read_action(locale, info, view, &text) {
+            let again = claim_screens::read_action(locale, info, view, &action.to_string());
             prop_assert_eq!(again, Some(action));
         }
     }
@@ -169,11 +169,11 @@ proptest! {
         at: Index, number: Index, edits in edits(FRAGMENTS), locale in select(&Locale::ALL[..]),
     ) {
         let (info, view) = at.get(&POINTS);
-        let first = ui::hand(locale, info, view, "");
+        let first = claim_screens::hand(locale, info, view, "");
         let offered: Vec<_> = presses(&first).into_iter().filter_map(chosen).collect();
         let steps = offered.get(number.index(offered.len().max(1)));
         let steps = edited(steps.unwrap_or(&"power knight"), &edits);
-        let screen = ui::hand(locale, info, view, &steps);
+        let screen = claim_screens::hand(locale, info, view, &steps);
         prop_assert!(!screen.rows.is_empty());
         for press in presses(&screen) {
             let id = encode_nth(press, 24);

@@ -1,7 +1,7 @@
 //! The matches' bots take turns at thinking: a match with many bots does not keep others waiting.
 
 use claim_ai::Level;
-use claim_bot::host::{Environment, Simulation};
+use claim_host::{Environment, Simulation};
 use futures::future::BoxFuture;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

@@ -11,16 +11,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use claim_bot::host::{
+use claim_host::{
     Clock, DeliveryError, Destination, Environment, Host, Messenger, Person, TableRequest,
 };
-use claim_bot::ids::{ChannelId, GuildId, MessageId, UserId};
-use claim_bot::store::SqlStore;
-use claim_bot::table::{Command, Table};
-use claim_bot::time_control::TimeControl;
-use claim_bot::timestamp::Timestamp;
-use claim_bot::ui::{Row, Screen};
 use claim_rules::{GameKind, Options, Setup};
+use claim_screens::{Row, Screen};
+use claim_store::SqlStore;
+use claim_table::ids::{ChannelId, GuildId, MessageId, UserId};
+use claim_table::time_control::TimeControl;
+use claim_table::timestamp::Timestamp;
+use claim_table::{Command, Table};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tokio::sync::{Barrier, mpsc, watch};
@@ -235,7 +235,7 @@ fn act(table: &Table) -> Command {
 }
 
 /// Whether a screen has a button that is pressed with `press`.
-fn has_button(screen: &Screen, press: &claim_bot::ui::Press) -> bool {
+fn has_button(screen: &Screen, press: &claim_screens::Press) -> bool {
     screen.rows.iter().any(|row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
         Row::Select(_) | Row::People(_) => false,

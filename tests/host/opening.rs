@@ -2,7 +2,7 @@
 //! hand is shown only by the reply; new random factions differ from the previous ones.
 
 use claim_ai::Level;
-use claim_bot::host::{SetupChange, TutorialRequest};
+use claim_host::{SetupChange, TutorialRequest};
 
 use super::*;
 

@@ -1,7 +1,7 @@
 //! Commits that succeed although they are reported as failed. To simulate that, another connection makes the same
 //! change first, so that the host's save is refused.
 
-use claim_bot::ui::{FinishedPress, Press, ResignPress};
+use claim_screens::{FinishedPress, Press, ResignPress};
 
 use super::*;
 

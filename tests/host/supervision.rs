@@ -2,10 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
-use claim_bot::host::BackgroundWork;
-use claim_bot::store::MessageKind;
-use claim_bot::table::Command;
-use claim_bot::ui::{LobbyPress, Press};
+use claim_host::BackgroundWork;
+use claim_screens::{LobbyPress, Press};
+use claim_store::MessageKind;
+use claim_table::Command;
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! The puzzles of all games, as a player sees them in the browser.
 
-use claim_bot::host::Clock;
+use claim_host::Clock;
 use serde_json::json;
 
 use super::browser::Driver;

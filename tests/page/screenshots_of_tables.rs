@@ -3,8 +3,8 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use claim_bot::host::Clock;
-use claim_bot::timestamp::Timestamp;
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 
 use super::browser::Driver;

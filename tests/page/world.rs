@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use claim_bot::app;
-use claim_bot::config::{Config, LogConfig, Secret};
-use claim_bot::host::Clock;
-use claim_bot::limits::Limits;
+use claim_bot::config::{Config, LogConfig};
+use claim_discord::ApiAccess;
+use claim_host::Clock;
+use claim_table::limits::Limits;
+use claim_table::secret::Secret;
 use discord_sandbox::{Options, Sandbox, Tutorial};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
@@ -52,8 +54,10 @@ impl World {
         .expect("the sandbox starts");
         let folder = temporary::folder();
         let config = Config {
-            token: Secret::new(sandbox.token().to_owned()),
-            api_url: sandbox.url().parse().expect("the URL is valid"),
+            discord: ApiAccess {
+                url: sandbox.url().parse().expect("the URL is valid"),
+                token: Secret::new(sandbox.token().to_owned()),
+            },
             emoji: true,
             pictures: true,
             database_url: Secret::new(format!(

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::store::MatchStore;
-use claim_bot::table::Table;
+use claim_store::MatchStore;
+use claim_table::Table;
 use power_cuts::{Cut, Disk, Image, Recording, Synchronous};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

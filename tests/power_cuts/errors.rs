@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use claim_ai::Level;
-use claim_bot::host::{Clock, Host};
-use claim_bot::ids::{MatchId, UserId};
-use claim_bot::limits::Limits;
-use claim_bot::store::{MatchStore, OpenError, Store};
-use claim_bot::table::Command;
+use claim_host::{Clock, Host};
 use claim_rules::{GameKind, Options, Setup};
+use claim_store::{MatchStore, OpenError, Store};
+use claim_table::Command;
+use claim_table::ids::{MatchId, UserId};
+use claim_table::limits::Limits;
 use power_cuts::{Disk, Fault, FaultKind};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

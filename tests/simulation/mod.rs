@@ -4,7 +4,7 @@ mod planted;
 
 use std::env;
 
-use claim_bot::simulation::{Processes, shorten, simulate};
+use claim_simulation::{Processes, shorten, simulate};
 
 /// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`: each with as many processes as follow from it, and again
 /// with several.

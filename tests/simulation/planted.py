@@ -35,8 +35,8 @@ def plant(edits, copy):
         file.write_text(text.replace(bug["find"], bug["plant"].replace("planted(", "crate::planted(")))
     # Only the program is wanted.
     (copy / "tests/all.rs").write_text("//! Empty.\n")
-    library = copy / "src/lib.rs"
-    library.write_text(library.read_text() + SWITCH)
+    for library in {copy / bug["file"].split("/src/")[0] / "src/lib.rs" for bug in edits}:
+        library.write_text(library.read_text() + SWITCH)
 
 
 def build(copy):

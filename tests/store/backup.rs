@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use claim_bot::store::{OpenError, RestoreSummary, back_up, restore};
+use claim_store::{OpenError, RestoreSummary, back_up, restore};
 
 use super::*;
 

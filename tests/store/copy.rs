@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use claim_bot::store::{CopyError, CopyStep, OpenError, TABLES, copy_database};
+use claim_store::{CopyError, CopyStep, OpenError, TABLES, copy_database};
 
 use super::samples::dump;
 use super::server::execute;

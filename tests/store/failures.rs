@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use claim_ai::Level;
-use claim_bot::discord::GatewayContact;
-use claim_bot::host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
-use claim_bot::ids::{GuildId, MessageId};
-use claim_bot::limits::Limits;
-use claim_bot::ui::Screen;
+use claim_discord::GatewayContact;
+use claim_host::{Clock, CommandError, DeliveryError, Destination, Host, Messenger};
 use claim_rules::record::Ending;
-use tokio::sync::mpsc;
-use tokio::sync::watch;
+use claim_screens::Screen;
+use claim_table::ids::{GuildId, MessageId};
+use claim_table::limits::Limits;
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 use super::*;

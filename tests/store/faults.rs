@@ -1,6 +1,6 @@
 //! The faults that can be injected into a memory store behave as documented.
 
-use claim_bot::store::{Fault, Operation};
+use claim_simulation::{Fault, Operation};
 use futures::poll;
 
 use super::*;

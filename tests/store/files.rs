@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 
-use claim_bot::store::{
+use claim_store::{
     LostFile, OpenError, Purpose, back_up, check_database, copy_database, rebuild_ratings, restore,
 };
 use sqlx::Connection;

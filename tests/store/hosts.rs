@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use claim_bot::host::{Clock, CommandError, Host};
-use claim_bot::limits::Limits;
-use claim_bot::store::{Fault, Operation};
-use claim_bot::table::Refusal;
+use claim_host::{Clock, CommandError, Host};
+use claim_simulation::{Fault, Operation};
+use claim_table::Refusal;
+use claim_table::limits::Limits;
 use futures::future::join_all;
 use rand::RngExt;
 use tokio::sync::{mpsc, watch};
@@ -316,7 +316,7 @@ async fn end_matches_at_once(stores: [Arc<dyn Store>; 2]) {
             .into_iter()
             .map(|(before, after)| (before.points.to_bits(), after.points))
             .collect();
-        let mut points = claim_bot::rating::Rating::default().points;
+        let mut points = claim_table::rating::Rating::default().points;
         for _ in 0..MATCHES {
             let next = changes.remove(&points.to_bits());
             points = next.expect("a match starts from these points");

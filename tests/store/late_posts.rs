@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use claim_bot::host::{Clock, DeliveryError, Destination, Host, Messenger};
-use claim_bot::ids::{GuildId, MessageId};
-use claim_bot::limits::Limits;
-use claim_bot::ui::Screen;
+use claim_host::{Clock, DeliveryError, Destination, Host, Messenger};
+use claim_screens::Screen;
+use claim_table::ids::{GuildId, MessageId};
+use claim_table::limits::Limits;
 use tokio::sync::watch;
 use tokio::time::timeout;
 

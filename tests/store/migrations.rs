@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::store::{
+use claim_store::{
     BotState, MIGRATIONS, Migration, OpenError, Purpose, ServerProblem, TABLES, UpgradeProgress,
     copy_database, read_heartbeat,
 };

@@ -28,16 +28,17 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use claim_ai::bots;
-use claim_bot::ids::{ChannelId, GuildId, MatchId, PersonName, ProcessId, UserId};
-use claim_bot::store::{
-    self, Counted, Error, Ladder, MatchStore, MemoryStore, MessageState, Quota, RatingChange,
-    SqlStore, Store, TableChange,
-};
-use claim_bot::table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
-use claim_bot::time_control::TimeControl;
-use claim_bot::timestamp::Timestamp;
 use claim_rules::record::{LeaveReason, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
+use claim_simulation::MemoryStore;
+use claim_store::{
+    self, Counted, Error, Ladder, MatchStore, MessageState, Quota, RatingChange, SqlStore, Store,
+    TableChange,
+};
+use claim_table::ids::{ChannelId, GuildId, MatchId, PersonName, ProcessId, UserId};
+use claim_table::time_control::TimeControl;
+use claim_table::timestamp::Timestamp;
+use claim_table::{Command, Invitation, InvitationState, Player, Table, TableSettings};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -73,7 +74,7 @@ impl Disk {
     }
 }
 
-async fn open(file: &Path) -> Result<SqlStore, store::OpenError> {
+async fn open(file: &Path) -> Result<SqlStore, claim_store::OpenError> {
     SqlStore::open(&format!("sqlite://{}", file.display())).await
 }
 
@@ -135,19 +136,19 @@ impl Step {
     /// The step with its changes of ratings, as the host computes them.
     async fn rated(mut self, store: &dyn Store) -> Self {
         let mut before = BTreeMap::new();
-        for (ladder, user) in store::rated_by(&self.after, self.made_at) {
+        for (ladder, user) in claim_store::rated_by(&self.after, self.made_at) {
             let rating = store.rating(ladder, user).await;
             before.insert((ladder, user), rating.expect("the rating loads"));
         }
-        self.ratings = store::rate(&self.after, self.made_at, &before);
+        self.ratings = claim_store::rate(&self.after, self.made_at, &before);
         self
     }
 
-    async fn save(&self, store: &dyn Store) -> store::Result<()> {
+    async fn save(&self, store: &dyn Store) -> claim_store::Result<()> {
         self.save_within(store, &[]).await
     }
 
-    async fn save_within(&self, store: &dyn Store, quotas: &[Quota]) -> store::Result<()> {
+    async fn save_within(&self, store: &dyn Store, quotas: &[Quota]) -> claim_store::Result<()> {
         let change = TableChange {
             before: self.before.as_ref(),
             after: &self.after,

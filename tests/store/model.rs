@@ -2,10 +2,10 @@
 //! same queries return the same results.
 
 use claim_ai::puzzle::Day;
-use claim_bot::i18n::Locale;
-use claim_bot::ids::{MessageId, PersonName};
-use claim_bot::settings::{PersonalSetting, ServerSetting};
-use claim_bot::store::{MessageKind, Placement, PuzzleAnswer, StoredPuzzle};
+use claim_store::{MessageKind, Placement, PuzzleAnswer, StoredPuzzle};
+use claim_table::ids::{MessageId, PersonName};
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, ServerSetting};
 use rand::RngExt;
 
 use super::*;

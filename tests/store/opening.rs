@@ -3,8 +3,7 @@
 
 use std::fs;
 
-use claim_bot::store::{BotState, OpenError, check_database, read_heartbeat};
-
+use claim_store::{BotState, OpenError, check_database, read_heartbeat};
 use sqlx::Connection;
 
 use super::*;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use claim_bot::discord::GatewayContact;
-use claim_bot::host::{Clock, Host};
-use claim_bot::limits::Limits;
+use claim_discord::GatewayContact;
+use claim_host::{Clock, Host};
+use claim_table::limits::Limits;
 use tokio::sync::watch;
 use tokio::time::Instant;
 

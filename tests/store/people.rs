@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::store::{ErasureAction, PERSON_COLUMNS, PersonStore, Pseudonym};
+use claim_store::{ErasureAction, PERSON_COLUMNS, PersonStore, Pseudonym};
 use sqlx::{Column, Row, ValueRef};
 
 use super::*;

@@ -4,9 +4,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use claim_bot::store::{CountStore, RatingStore, SettingsStore, VacationStore, WorkStore, restore};
-use claim_bot::store::{
-    OpenError, Purpose, ServerProblem, TABLES, Totals, back_up, check_database, rebuild_ratings,
+use claim_store::{
+    CountStore, OpenError, Purpose, RatingStore, ServerProblem, SettingsStore, TABLES, Totals,
+    VacationStore, WorkStore, back_up, check_database, rebuild_ratings, restore,
 };
 use rand::RngExt;
 use sqlx::Connection;

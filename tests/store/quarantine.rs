@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use claim_bot::host::{Clock, CommandError, Host};
-use claim_bot::limits::Limits;
-use claim_bot::store::{CheckStep, LiveProcess, WorkStore, check_database};
+use claim_host::{Clock, CommandError, Host};
+use claim_store::{CheckStep, LiveProcess, WorkStore, check_database};
+use claim_table::limits::Limits;
 
 use super::server::execute;
 use super::*;

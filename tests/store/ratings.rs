@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use claim_bot::store::{MIGRATIONS, Purpose, RebuildOutcome, UpgradeProgress, rebuild_ratings};
+use claim_store::{MIGRATIONS, Purpose, RebuildOutcome, UpgradeProgress, rebuild_ratings};
 use rand::RngExt;
 use tokio::sync::OnceCell;
 

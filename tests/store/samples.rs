@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use claim_bot::store::TABLES;
+use claim_store::TABLES;
 
 use super::*;
 

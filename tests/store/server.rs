@@ -1,8 +1,6 @@
 //! A temporary PostgreSQL server, which all tests of one run share. If PostgreSQL is not installed, its tests are
 //! skipped; with `CLAIM_BOT_POSTGRES_TESTS=required`, they fail instead.
 
-use std::env;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::os::unix::fs::MetadataExt;
@@ -10,8 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs};
 
-use claim_bot::store::SqlStore;
+use claim_store::SqlStore;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions};
 

@@ -27,10 +27,8 @@ def sources():
 
 
 def package(path):
-    """The package of a file; in the root package, its folder."""
-    if path.parts[0] == "src":
-        return "/".join(path.parts[:2]) if len(path.parts) > 2 else "src"
-    return path.parts[1]
+    """The folder of the package of a file."""
+    return path.parts[0] if path.parts[0] == "src" else "/".join(path.parts[:2])
 
 
 def functions(lines):
@@ -70,9 +68,10 @@ def main():
         folders[str(path.parent)] += 1
         longest += [(count, f"{path}: {name}") for name, count in functions(lines)]
         for name in methods(lines):
-            types[path.parts[0], name] += 1
-            files[path.parts[0], name].add(path)
-    show(f"Product lines: {sum(packages.values())}", [(count, name) for name, count in packages.most_common()])
+            types[package(path), name] += 1
+            files[package(path), name].add(path)
+    product = sum(count for name, count in packages.items() if not name.startswith("tools/"))
+    show(f"Product lines: {product}, and those of tools", [(count, name) for name, count in packages.most_common()])
     show("Files in a folder", [(count, name) for name, count in folders.most_common(rows)])
     named = [(count, f"{name[1]} in {len(files[name])} files") for name, count in types.most_common(rows)]
     show("Methods of a type", named)

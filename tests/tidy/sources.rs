@@ -10,24 +10,11 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// The module of `src/` that it belongs to; `None` for `lib.rs`, `main.rs` and files elsewhere.
-    pub(super) fn module(&self) -> Option<&str> {
-        let path = self.path.strip_prefix("src/")?;
-        let module = path.split_once('/').map_or(path, |(folder, _)| folder);
-        let module = module.strip_suffix(".rs").unwrap_or(module);
-        (!matches!(module, "lib" | "main")).then_some(module)
-    }
-
-    /// The member crate that it belongs to; `None` for the root package.
-    pub(super) fn member(&self) -> Option<&str> {
-        let path = self.path.strip_prefix("crates/")?;
-        path.split_once('/').map(|(member, _)| member)
-    }
-
-    /// The number of `super`s that lead from it to the crate root.
-    pub(super) fn depth(&self) -> usize {
-        let path = self.path.trim_start_matches("src/");
-        path.split('/').count() - usize::from(path.ends_with("/mod.rs"))
+    /// The folder of the package that it belongs to; `None` for the root package.
+    pub(super) fn package(&self) -> Option<&str> {
+        let path = self.path.strip_prefix("crates/");
+        let path = path.or_else(|| self.path.strip_prefix("tools/"))?;
+        path.split_once('/').map(|(package, _)| package)
     }
 
     /// Its code without comments and tests.
@@ -81,9 +68,9 @@ pub(super) fn walk(folder: &Path, paths: &mut Vec<PathBuf>) {
     }
 }
 
-/// All Rust files of the root package and its member crates.
+/// All Rust files of all packages.
 pub(super) fn rust_sources() -> Vec<Source> {
-    ["src", "tests", "benches", "crates"]
+    ["src", "tests", "benches", "crates", "tools"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs"]))
         .collect()
@@ -95,23 +82,15 @@ pub(super) fn assert_none(violations: &[String]) {
 }
 
 #[test]
-fn module_member_and_depth_follow_from_the_path() {
+fn package_and_code_follow_from_path_and_text() {
     let source = |path: &str| Source {
         path: path.to_owned(),
         text: "//! A\nuse super::x;\n#[cfg(test)]\nmod tests {\n".to_owned(),
     };
-    assert_eq!(source("src/ui/screen.rs").module(), Some("ui"));
-    assert_eq!(source("src/app.rs").module(), Some("app"));
-    assert_eq!(source("src/lib.rs").module(), None);
-    assert_eq!(source("crates/claim-ai/src/lib.rs").module(), None);
-    assert_eq!(
-        source("crates/claim-ai/src/lib.rs").member(),
-        Some("claim-ai")
-    );
-    assert_eq!(source("src/app.rs").depth(), 1);
-    assert_eq!(source("src/ui/mod.rs").depth(), 1);
-    assert_eq!(source("src/ui/screen.rs").depth(), 2);
-    assert_eq!(source("src/ui/claim/mod.rs").depth(), 2);
-    assert_eq!(source("src/ui/screen.rs").code(), "use super::x;\n");
-    assert_eq!(source("src/ui/tests.rs").code(), "");
+    assert_eq!(source("src/app.rs").package(), None);
+    let ai = source("crates/claim-ai/src/lib.rs");
+    assert_eq!(ai.package(), Some("claim-ai"));
+    assert_eq!(source("tools/art/src/lib.rs").package(), Some("art"));
+    assert_eq!(ai.code(), "use super::x;\n");
+    assert_eq!(source("src/config/tests.rs").code(), "");
 }

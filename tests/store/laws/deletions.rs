@@ -1,8 +1,8 @@
 //! Messages that Discord has refused to delete: kept until they are gone, tried by one process at a time, and forgotten
 //! together with their person's data.
 
-use claim_bot::ids::MessageId;
-use claim_bot::store::{Pseudonym, RefusedDeletion};
+use claim_store::{Pseudonym, RefusedDeletion};
+use claim_table::ids::MessageId;
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! Round trips of matches, and that each step is saved once and as a whole.
 
 use claim_ai::Level;
-use claim_bot::table::Series;
 use claim_rules::cards::Seat;
+use claim_table::Series;
 use futures::future::join_all;
 
 use super::*;

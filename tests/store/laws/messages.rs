@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use claim_bot::ids::MessageId;
-use claim_bot::store::{MessageKind, Placement};
+use claim_store::{MessageKind, Placement};
+use claim_table::ids::MessageId;
 
 use super::*;
 

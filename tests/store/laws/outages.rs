@@ -1,6 +1,6 @@
 //! Heartbeats, and outages that are added to the deadlines.
 
-use claim_bot::store::Heartbeats;
+use claim_store::Heartbeats;
 
 use super::*;
 

@@ -2,11 +2,11 @@
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
-use claim_bot::ids::MessageId;
-use claim_bot::rating::Outcome;
-use claim_bot::settings::PersonalSetting;
-use claim_bot::store::{MessageKind, Placement, Pseudonym, PuzzleAnswer};
 use claim_rules::cards::Seat;
+use claim_store::{MessageKind, Placement, Pseudonym, PuzzleAnswer};
+use claim_table::ids::MessageId;
+use claim_table::rating::Outcome;
+use claim_table::settings::PersonalSetting;
 
 use super::*;
 

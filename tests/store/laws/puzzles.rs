@@ -1,7 +1,7 @@
 //! Puzzles, their answers, and the rankings.
 
 use claim_ai::puzzle::{Day, PuzzleStats};
-use claim_bot::store::{PuzzleAnswer, StoredPuzzle};
+use claim_store::{PuzzleAnswer, StoredPuzzle};
 
 use super::*;
 
@@ -165,7 +165,7 @@ async fn ranking_lists_users_who_answered_in_the_server_by_streak(store: &dyn St
         let ranking = ranking.await.expect("the ranking loads");
         assert_eq!((ranking.number, ranking.count), (page.min(1), 2));
         let row =
-            |row: &claim_bot::store::SolverRow| (row.rank, row.user.0, row.today, row.stats.streak);
+            |row: &claim_store::SolverRow| (row.rank, row.user.0, row.today, row.stats.streak);
         let rows: Vec<_> = ranking.rows.iter().map(row).collect();
         (rows, ranking.own.as_ref().map(row))
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use claim_ai::Level;
-use claim_bot::store::FinishedMatch;
+use claim_store::FinishedMatch;
 
 use super::*;
 

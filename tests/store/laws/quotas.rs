@@ -30,7 +30,7 @@ async fn quota_is_not_exceeded_by_changes_at_once(store: &dyn Store) {
     }];
     let saving = tables.iter().map(|table| table.save_within(store, &quota));
     let saved = join_all(saving).await;
-    let count = |result: store::Result<()>| saved.iter().filter(|it| **it == result).count();
+    let count = |result: claim_store::Result<()>| saved.iter().filter(|it| **it == result).count();
     assert_eq!(count(Ok(())), 3, "{saved:?}");
     assert_eq!(count(Err(Error::QuotaReached(0))), AT_ONCE - 3, "{saved:?}");
     assert_eq!(store.count(quota[0].of).await, Ok(3));
@@ -84,7 +84,7 @@ async fn match_has_one_rematch(store: &dyn Store) {
         .zip(&rematches)
         .partition(|(saved, _)| saved.is_ok());
     assert_eq!(opened.len(), 1, "{saved:?}");
-    let is_conflict = |(saved, _): &(&store::Result<()>, _)| **saved == Err(Error::Conflict);
+    let is_conflict = |(saved, _): &(&claim_store::Result<()>, _)| **saved == Err(Error::Conflict);
     assert!(refused.iter().all(is_conflict), "{saved:?}");
     let (_, rematch) = opened[0];
     assert_eq!(store.rematch_of(first).await, Ok(Some(rematch.after.id())));

@@ -1,9 +1,9 @@
 //! Ratings and the leaderboard.
 
-use claim_bot::rating::{Outcome, Rating};
-use claim_bot::timestamp::Month;
 use claim_rules::cards::Seat;
 use claim_rules::record::Line;
+use claim_table::rating::{Outcome, Rating};
+use claim_table::timestamp::Month;
 
 use super::*;
 

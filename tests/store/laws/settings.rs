@@ -1,8 +1,7 @@
 //! The settings of people and servers.
 
-use claim_bot::i18n::Locale;
-use claim_bot::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
-
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 use futures::future::join_all;
 
 use super::*;

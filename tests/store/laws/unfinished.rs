@@ -2,10 +2,10 @@
 //! is due. All others are not loaded.
 
 use claim_ai::Level;
-use claim_bot::ids::MessageId;
-use claim_bot::settings::PersonalSetting;
-use claim_bot::store::{MessageKind, Placement};
 use claim_rules::cards::Seat;
+use claim_store::{MessageKind, Placement};
+use claim_table::ids::MessageId;
+use claim_table::settings::PersonalSetting;
 
 use super::*;
 

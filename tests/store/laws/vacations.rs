@@ -1,8 +1,8 @@
 //! Vacations: the last one can be replaced or followed by another (with optimistic locking), and all are deleted
 //! together with their person's data.
 
-use claim_bot::store::Pseudonym;
-use claim_bot::vacation::Vacation;
+use claim_store::Pseudonym;
+use claim_table::vacation::Vacation;
 use serde_json::json;
 
 use super::*;

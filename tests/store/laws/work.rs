@@ -1,8 +1,8 @@
 //! Several processes: which of them are alive, and which one works on which match.
 
-use claim_bot::i18n::Locale;
-use claim_bot::settings::{PersonalSetting, ServerSetting};
-use claim_bot::store::{LiveProcess, MessageState, Placement, Pseudonym};
+use claim_store::{LiveProcess, MessageState, Placement, Pseudonym};
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, ServerSetting};
 
 use super::*;
 
@@ -117,7 +117,7 @@ async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Sto
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
     let state = MessageState {
-        kind: claim_bot::store::MessageKind::Public,
+        kind: claim_store::MessageKind::Public,
         placement: Placement::None,
         revision: 4,
         posted_at_line: 1,
@@ -208,7 +208,7 @@ async fn outage_makes_matches_due(store: &dyn Store) {
     let steps = random_match(&mut rng(35));
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
-    let contact = claim_bot::store::Heartbeats {
+    let contact = claim_store::Heartbeats {
         alive_at: NOW,
         discord_at: NOW,
     };

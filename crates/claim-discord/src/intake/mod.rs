@@ -1,0 +1,11 @@
+//! How interactions and events reach the program: by the gateway, or by HTTPS.
+
+pub(crate) mod endpoint;
+pub(crate) mod gateway;
+pub(crate) mod gateway_closes;
+pub(crate) mod gateway_contact;
+pub(crate) mod gateway_events;
+pub(crate) mod gateway_refusal;
+pub(crate) mod log_targets;
+pub(crate) mod recent_interactions;
+pub(crate) mod serving;

@@ -1,0 +1,40 @@
+//! Discord: commands and presses in, screens out as messages. What decides anything works with
+//! plain JSON and the trait [`Rest`]; serenity and poise only carry bytes.
+//!
+//! - *In*: `gateway_events.rs` passes every interaction of the gateway as JSON to the single entry
+//!   point, `Application::handle`, including those that serenity cannot parse. `incoming.rs` reads
+//!   them. An interaction of an unexpected form gets a neutral reply.
+//! - *In by HTTPS*: `serving.rs` runs the server of `endpoint/` in place of the gateway.
+//! - *Commands* are data (`commands/definition.rs`): options, their limits, what completes them,
+//!   what the command does. poise only turns them into what is registered. Its dispatch is not
+//!   used, because it would decode a second time, and panic on command types that it does not know.
+//! - *Out*: `Responder` answers an interaction within its time, `DiscordMessenger` posts, edits and
+//!   deletes for the host. `request.rs` says what errors mean, and `cdn_ban.rs` holds all requests
+//!   back while Discord's CDN refuses them. All waiting is by tokio's clock, which a simulation may
+//!   pause.
+
+mod actions;
+mod api;
+mod application;
+mod commands;
+pub mod component_id;
+mod intake;
+mod interactions;
+mod messages;
+
+pub use self::api::access::{ApiAccess, DISCORD_API_URL};
+pub use self::api::connection::{ConnectError, Connection, connect};
+pub use self::api::rest::{
+    BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
+};
+pub use self::intake::endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
+pub use self::intake::gateway_closes::listen_to_gateway_log;
+pub use self::intake::gateway_contact::GatewayContact;
+pub use self::intake::gateway_refusal::is_refused_for_good;
+pub use self::intake::log_targets::ERRORS_ONLY_LOG_TARGETS;
+pub use self::intake::serving::{Intake, serve};
+pub use self::interactions::token::InteractionToken;
+pub use self::messages::artwork::Artwork;
+pub use self::messages::emoji_upload::keep_emoji;
+pub use self::messages::messenger::DiscordMessenger;
+pub use application::Application;

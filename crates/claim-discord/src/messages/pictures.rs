@@ -1,0 +1,137 @@
+//! Draws the pictures of screens: off the async threads, a few at a time, and kept for the other
+//! messages that show the same.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use claim_render::{self as render, ChartPoint, Contrast, SpaceNames};
+use claim_rules::cards::{BySeat, Seat};
+use claim_screens::{PictureContent, PictureRequest, WinChance, column_name, row_name};
+use tokio::sync::Semaphore;
+
+/// How many pictures are drawn at the same time.
+const MAX_DRAWING: usize = 2;
+
+/// How many drawn pictures are kept: the public message and the private screens of a match show the
+/// same board.
+const MAX_RECENT: usize = 64;
+
+/// The pictures that were drawn lately.
+#[derive(Debug)]
+pub(crate) struct Pictures {
+    slots: Semaphore,
+    recent: Mutex<VecDeque<(PictureRequest, Arc<[u8]>)>>,
+}
+
+/// A picture as a file.
+#[derive(Clone, Debug)]
+pub(crate) struct DrawnPicture {
+    /// The file's name, which tells different pictures and descriptions apart.
+    pub(crate) name: String,
+    pub(crate) png: Arc<[u8]>,
+}
+
+impl Default for Pictures {
+    fn default() -> Self {
+        Self {
+            slots: Semaphore::new(MAX_DRAWING),
+            recent: Mutex::default(),
+        }
+    }
+}
+
+impl Pictures {
+    /// Draws a picture. A failure is logged and leaves the text: `None`.
+    pub(crate) async fn draw(&self, request: &PictureRequest) -> Option<DrawnPicture> {
+        let png = self.png(request).await?;
+        let mut hasher = DefaultHasher::new();
+        // A file's description cannot be changed without uploading it again.
+        (&png, &request.alt).hash(&mut hasher);
+        Some(DrawnPicture {
+            name: format!("picture-{:016x}.png", hasher.finish()),
+            png,
+        })
+    }
+
+    async fn png(&self, request: &PictureRequest) -> Option<Arc<[u8]>> {
+        if let Some(drawn) = self.find(request) {
+            return Some(drawn);
+        }
+        let _slot = self.slots.acquire().await.ok()?;
+        // Another message may have needed it meanwhile.
+        if let Some(drawn) = self.find(request) {
+            return Some(drawn);
+        }
+        let wanted = request.clone();
+        let drawing = tokio::task::spawn_blocking(move || draw(&wanted));
+        let png: Arc<[u8]> = match drawing.await {
+            Ok(png) => png.into(),
+            Err(error) => {
+                tracing::error!(%error, "could not draw a picture");
+                return None;
+            }
+        };
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        if recent.len() == MAX_RECENT {
+            recent.pop_front();
+        }
+        recent.push_back((request.clone(), png.clone()));
+        Some(png)
+    }
+
+    fn find(&self, request: &PictureRequest) -> Option<Arc<[u8]>> {
+        let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pictures = recent.iter().rev();
+        let found = pictures.find(|(known, _)| known.shows_same(request));
+        found.map(|(_, png)| png.clone())
+    }
+}
+
+/// The PNG.
+fn draw(request: &PictureRequest) -> Vec<u8> {
+    let name = |seat: Seat| request.names.get(seat.index()).map_or("", String::as_str);
+    let names = BySeat(Seat::ALL.map(name));
+    let contrast = if request.high_contrast {
+        Contrast::High
+    } else {
+        Contrast::Standard
+    };
+    let picture = match &request.content {
+        PictureContent::Kingdoms { view, targets } => {
+            render::kingdoms(view, &Names, names, targets, contrast)
+        }
+        PictureContent::ClaimIt { view, winners } => {
+            render::claim_it(view, *winners, names, contrast)
+        }
+        PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
+        PictureContent::Result { view, winners } => render::result(view, *winners, names, contrast),
+        PictureContent::Chances { players, chances } => {
+            let chances: Vec<_> = chances.iter().copied().map(chart_point).collect();
+            render::chart(&chances, *players, names, contrast)
+        }
+        PictureContent::Ratings(points) => render::ratings(points, contrast),
+    };
+    picture.png
+}
+
+fn chart_point(chance: WinChance) -> ChartPoint {
+    ChartPoint {
+        seat: chance.seat,
+        value: chance.percent.map(|percent| f32::from(percent) / 100.0),
+        is_exact: chance.is_exact,
+    }
+}
+
+/// The names of spaces as on the screens.
+struct Names;
+
+impl SpaceNames for Names {
+    fn column(&self, x: i8) -> String {
+        column_name(x)
+    }
+
+    fn row(&self, y: i8) -> String {
+        row_name(y)
+    }
+}

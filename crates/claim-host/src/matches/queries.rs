@@ -1,0 +1,229 @@
+//! Read-only queries: a user's matches, records and replays.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use claim_rules::cards::Seat;
+use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
+use claim_rules::{Chapter, ChapterCounter, View};
+use claim_screens::MatchInfo;
+use claim_store::FinishedMatch;
+use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::locale::Locale;
+use claim_table::{DealtMatch, Refusal, Table};
+
+use super::match_info::{left_seats, player_infos};
+use crate::{CommandError, Host, Messenger};
+
+/// A position of a finished match: its state after some of its actions.
+#[derive(Clone, Debug)]
+pub struct ReplayPosition {
+    /// The match as it is stored, with its end.
+    pub table: Table,
+    /// What each seat knew at that point; together they show everything.
+    pub views: Vec<View>,
+    /// The seats whose players had left by then, and why.
+    pub left: Vec<(Seat, LeaveReason)>,
+    /// The number of actions before that point; all of them if more were asked for.
+    pub actions: u32,
+    /// The number of actions of the whole match.
+    pub total_actions: u32,
+    /// The tricks or turns of the match, each with the number of actions before it.
+    pub chapters: Vec<(u32, Chapter)>,
+}
+
+impl<M: Messenger> Host<M> {
+    /// The tables at which a user sits and whose match has not ended, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
+        let mut tables = Vec::new();
+        for id in self.shared.store.unfinished_matches_of(user).await? {
+            tables.extend(self.readable_table(id).await?);
+        }
+        Ok(tables)
+    }
+
+    /// Whether a match of the user cannot be read and is set aside.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn has_unreadable_match(&self, user: UserId) -> Result<bool, CommandError> {
+        Ok(self.shared.store.has_quarantined_match(user).await?)
+    }
+
+    /// A table for a list. `None` if it cannot be read, so that the others are still shown.
+    pub(crate) async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+        match self.table(id).await {
+            Err(CommandError::MatchUnreadable) => Ok(None),
+            table => table.map(Some),
+        }
+    }
+
+    /// The newest table in a channel whose match has not ended, unless it cannot be read. Tables at which the user sits
+    /// take precedence.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn unfinished_match_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<Table>, CommandError> {
+        match self.shared.store.unfinished_match_in(channel, user).await? {
+            Some(id) => self.readable_table(id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Up to `limit` finished matches of a user, the most recent first, with what match titles show, and how long ago
+    /// each has ended.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails, or one of these matches is corrupt.
+    pub async fn finished_matches_of(
+        &self,
+        user: UserId,
+        locale: Locale,
+        limit: u32,
+    ) -> Result<Vec<(MatchInfo, Duration)>, CommandError> {
+        let finished = self.shared.store.finished_matches_of(user, limit).await?;
+        let now = self.now();
+        let info = |it: FinishedMatch| {
+            let players = player_infos(locale, &it.seating);
+            let info = MatchInfo::new(it.id, it.setup, players);
+            (info, now.saturating_duration_since(it.ended_at))
+        };
+        Ok(finished.into_iter().map(info).collect())
+    }
+
+    /// The finished match of a user that ended last, of those in which something was played. Matches that cannot be
+    /// read are left out.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn last_played_match_of(
+        &self,
+        user: UserId,
+    ) -> Result<Option<MatchId>, CommandError> {
+        /// How many matches are looked at.
+        const MAX_MATCHES: u32 = 20;
+        let store = &self.shared.store;
+        for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
+            let table = match self.finished_table(finished.id).await {
+                Err(CommandError::MatchUnreadable) => continue,
+                table => table?,
+            };
+            if table.dealt().is_some_and(DealtMatch::was_played) {
+                return Ok(Some(finished.id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The record of a finished match. It reveals all hands, so the record of a running match is
+    /// never returned.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, it is not over, or the database fails.
+    pub async fn record(&self, id: MatchId) -> Result<(Table, Arc<str>), CommandError> {
+        self.finished_table(id).await?;
+        let entry = self.entry(id).await?;
+        let mut copy = self.lock_table(&entry).await?;
+        let record = match copy.record.clone() {
+            Some(record) => record,
+            None => self.shared.store.record(id).await?.into(),
+        };
+        copy.record = Some(record.clone());
+        Ok((copy.table.clone(), record))
+    }
+
+    /// The table of a finished match.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub(crate) async fn finished_table(&self, id: MatchId) -> Result<Table, CommandError> {
+        let table = self.table(id).await?;
+        if table.dealt().is_none() {
+            return Err(Refusal::NotStarted.into());
+        }
+        if !table.is_over() {
+            return Err(CommandError::MatchNotOver);
+        }
+        Ok(table)
+    }
+
+    /// The position of a finished match after its first `actions` actions, or its end if it has fewer.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Host::record`].
+    pub async fn replay_position(
+        &self,
+        id: MatchId,
+        actions: u32,
+    ) -> Result<ReplayPosition, CommandError> {
+        let (table, record) = self.record(id).await?;
+        let replayed = replay_at(&record, actions)?;
+        let position = &replayed.position;
+        let players = table.settings().setup.players();
+        Ok(ReplayPosition {
+            table,
+            views: Seat::of(players)
+                .map(|seat| position.state().view(seat))
+                .collect(),
+            left: left_seats(|seat| position.leave_reason(seat)),
+            actions: action_count(position),
+            total_actions: replayed.total,
+            chapters: replayed.chapters,
+        })
+    }
+}
+
+/// A record replayed to a position, with facts about the whole record.
+pub(crate) struct Replayed {
+    /// The position after the requested number of actions, or at the end.
+    pub(crate) position: Replay,
+    /// The number of actions of the whole record.
+    total: u32,
+    chapters: Vec<(u32, Chapter)>,
+}
+
+/// Replays a record to the position after its first `actions` actions.
+pub(crate) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordError> {
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
+    let mut position = replay.clone();
+    let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
+    for text in lines {
+        let line = replay.parse_line(text)?;
+        if let Line::Action { seat, .. } = line.line {
+            let chapter = counter.next(replay.state(), seat);
+            if chapters.last().is_none_or(|&(_, last)| last != chapter) {
+                chapters.push((action_count(&replay), chapter));
+            }
+        }
+        replay.step_timed(&line)?;
+        let changes_state = !matches!(line.line, Line::Result { .. });
+        if changes_state && action_count(&replay) <= actions {
+            position = replay.clone();
+        }
+    }
+    Ok(Replayed {
+        position,
+        total: action_count(&replay),
+        chapters,
+    })
+}
+
+fn action_count(replay: &Replay) -> u32 {
+    u32::try_from(replay.action_count()).unwrap_or(u32::MAX)
+}

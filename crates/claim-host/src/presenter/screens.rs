@@ -1,0 +1,366 @@
+//! What a message of a match shows: a function of the table's state and, for private messages, of the
+//! reader's settings.
+
+use claim_rules::cards::Seat;
+use claim_rules::record::Ending;
+use claim_screens::{DealOrigin, Finish, MatchInfo, Screen};
+use claim_store::MessageKind;
+use claim_table::ids::UserId;
+use claim_table::locale::Locale;
+use claim_table::rating::Rating;
+use claim_table::{DealtMatch, EarlyEnd, Player, Refusal, Table};
+
+use crate::matches::match_info::{lobby, match_info, series_info};
+use crate::matches::registry::Entry;
+use crate::{CommandError, Host, Messenger};
+
+impl<M: Messenger> Host<M> {
+    /// What the message of this kind shows at present.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn screen(&self, table: &Table, kind: MessageKind) -> Result<Screen, CommandError> {
+        let entry = self.known_entry(table.id()).await?;
+        Ok(self.screen_for(&entry, table, kind).await?)
+    }
+
+    /// What the public message shows at present, in a given language instead of the server's.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn public_screen(
+        &self,
+        table: &Table,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let entry = self.known_entry(table.id()).await?;
+        let screen = self.screen_in(locale, &entry, table, MessageKind::Public);
+        Ok(screen.await?)
+    }
+
+    /// The hand of a seat after its player has chosen the first steps of an action: see
+    /// [`claim_screens::hand`].
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn hand_screen(
+        &self,
+        table: &Table,
+        seat: Seat,
+        steps: &str,
+    ) -> Result<Screen, CommandError> {
+        let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        let entry = self.known_entry(table.id()).await?;
+        if table.leave_reason(seat).is_some() {
+            return self.screen(table, MessageKind::Hand(seat)).await;
+        }
+        let locale = self
+            .locale_for(&entry, table, MessageKind::Hand(seat))
+            .await?;
+        let info = self.match_info(table, locale).await?;
+        Ok(claim_screens::hand(
+            locale,
+            &info,
+            &dealt.state().view(seat),
+            steps,
+        ))
+    }
+
+    /// The details that the screens of a running match leave out, for this user: see [`claim_screens::details`].
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn details_screen(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let info = self.match_info(table, locale).await?;
+        let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
+        let own = table.active_seat_of(user).ok();
+        let own = own.map(|seat| state.view(seat));
+        let public = state.public_view();
+        Ok(claim_screens::details(locale, &info, &public, own.as_ref()))
+    }
+
+    /// The current content of a message that the bot has posted. In games that are played on the public
+    /// message, a player's direct message only tells them of their turn.
+    pub(crate) async fn message_screen(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Screen> {
+        match (kind, table.running()) {
+            (MessageKind::Hand(seat), Some(dealt))
+                if claim_screens::is_played_in_public(table.game())
+                    && dealt.leave_reason(seat).is_none()
+                    && table.channel_lost_at().is_none() =>
+            {
+                let locale = self.locale_for(entry, table, kind).await?;
+                let info = match_info(locale, entry, table, dealt, self.now());
+                let is_turn = dealt.to_act() == Some(seat);
+                let screen = claim_screens::turn_notice(locale, &info, seat, is_turn);
+                self.personal(entry, table, kind, screen).await
+            }
+            _ => self.screen_for(entry, table, kind).await,
+        }
+    }
+
+    /// As [`Host::screen`], for a match whose entry the caller already has.
+    pub(crate) async fn screen_for(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Screen> {
+        let locale = self.locale_for(entry, table, kind).await?;
+        self.screen_in(locale, entry, table, kind).await
+    }
+
+    async fn screen_in(
+        &self,
+        locale: Locale,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Screen> {
+        let screen = self.common_screen(locale, entry, table, kind).await?;
+        self.personal(entry, table, kind, screen).await
+    }
+
+    /// The screen as its only reader wants it, unless others see it as well.
+    async fn personal(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+        screen: Screen,
+    ) -> claim_store::Result<Screen> {
+        let Some(reader) = only_reader(entry, table, kind) else {
+            return Ok(screen);
+        };
+        let settings = self.known_personal_settings(reader.user).await?;
+        Ok(claim_screens::personal(screen, settings))
+    }
+
+    /// The screen before its reader's settings are applied.
+    async fn common_screen(
+        &self,
+        locale: Locale,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Screen> {
+        if let MessageKind::Mention(seat) | MessageKind::Reminder(seat) = kind {
+            let player = table.seating().player(seat);
+            let Some((player, dealt)) = player.zip(table.dealt()) else {
+                return Ok(Screen::default());
+            };
+            let info = match_info(locale, entry, table, dealt, self.now());
+            if let Some(ending) = dealt.ending() {
+                let finish = self.finish(table, dealt, ending).await?;
+                return Ok(claim_screens::result_mention(locale, &info, &finish, seat));
+            }
+            return Ok(match kind {
+                MessageKind::Reminder(_) => {
+                    let is_in_channel = !entry.reaches_directly(table, seat);
+                    let called = is_in_channel.then_some(player.user);
+                    claim_screens::reminder(locale, &info, table.settings().time_control, called)
+                }
+                _ => match dealt.leave_reason(seat) {
+                    Some(reason) => claim_screens::left_mention(locale, &info, player.user, reason),
+                    None if table.asked_at(seat).is_some() => {
+                        let is_turn = !table.is_paused() && dealt.to_act() == Some(seat);
+                        claim_screens::asked_mention(locale, &info, player.user, is_turn)
+                    }
+                    None => claim_screens::turn_mention(locale, &info, player.user),
+                },
+            });
+        }
+        if kind == MessageKind::Fingerprint {
+            return Ok(claim_screens::fingerprint(
+                locale,
+                &table.commitment().to_string(),
+            ));
+        }
+        let Some(dealt) = table.dealt() else {
+            return Ok(claim_screens::lobby(locale, &lobby(locale, entry, table)));
+        };
+        let info = match_info(locale, entry, table, dealt, self.now());
+        let state = dealt.state();
+        if let Some(ending) = dealt.ending() {
+            let finish = self.finish(table, dealt, ending).await?;
+            return Ok(match kind {
+                MessageKind::Hand(_) if table.is_direct() => {
+                    claim_screens::finished(locale, &info, &finish)
+                }
+                MessageKind::Hand(seat) => {
+                    claim_screens::finished_hand(locale, &info, &finish, seat)
+                }
+                _ => claim_screens::finished(locale, &info, &finish),
+            });
+        }
+        if let MessageKind::Hand(seat) = kind {
+            return Ok(match dealt.leave_reason(seat) {
+                Some(reason) => claim_screens::left_hand(locale, &info, reason),
+                None => claim_screens::hand(locale, &info, &state.view(seat), ""),
+            });
+        }
+        let reader = only_reader(entry, table, kind);
+        let reader = reader.and_then(|it| table.seating().seat_of(it.user));
+        Ok(claim_screens::table(
+            locale,
+            &info,
+            &state.public_view(),
+            reader,
+        ))
+    }
+
+    /// The language of a message: the player's for a message that only they see, the server's for messages in the
+    /// channel.
+    pub(crate) async fn locale_for(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Locale> {
+        let (chosen, tag) = if let Some(reader) = only_reader(entry, table, kind) {
+            let settings = self.known_personal_settings(reader.user).await?;
+            (settings.language, &reader.locale)
+        } else {
+            let language = match table.settings().guild {
+                Some(guild) => self.known_server_settings(guild).await?.language,
+                None => None,
+            };
+            (language, &table.settings().locale)
+        };
+        Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
+    }
+
+    /// The clock of a match, for this user: see [`claim_screens::clock`].
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn clock_screen(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let info = self.match_info(table, locale).await?;
+        let seats = Seat::of(table.settings().setup.players());
+        let running = table.deadline().and(table.to_act());
+        let state = claim_screens::ClockState {
+            time_control: table.settings().time_control,
+            reserves: seats.filter_map(|seat| table.reserve(seat)).collect(),
+            gift: running.zip(table.gift()),
+            is_running: !table.is_over(),
+        };
+        let reader = table.active_seat_of(user).ok();
+        Ok(claim_screens::clock(locale, &info, &state, reader))
+    }
+
+    /// What screens show about a started match apart from its cards.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, it has not started, or the database fails.
+    pub async fn match_info(
+        &self,
+        table: &Table,
+        locale: Locale,
+    ) -> Result<MatchInfo, CommandError> {
+        let entry = self.known_entry(table.id()).await?;
+        let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
+        Ok(match_info(locale, &entry, table, dealt, self.now()))
+    }
+
+    /// How a finished match ended; `None` if it was played out.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn early_finish(&self, table: &Table) -> Result<Option<Finish>, CommandError> {
+        let ended = table.dealt().and_then(|it| Some((it, it.ending()?)));
+        Ok(match ended {
+            None | Some((_, Ending::Played(_))) => None,
+            Some((dealt, ending)) => Some(self.finish(table, dealt, ending).await?),
+        })
+    }
+
+    async fn finish(
+        &self,
+        table: &Table,
+        dealt: &DealtMatch,
+        ending: &Ending,
+    ) -> claim_store::Result<Finish> {
+        let changes = self.shared.store.rating_changes(table.id()).await?;
+        let shown =
+            |(seat, before, after): (Seat, Rating, Rating)| claim_screens::ShownRatingChange {
+                seat,
+                before: before.shown(),
+                after: after.shown(),
+                is_provisional: after.is_provisional(),
+            };
+        let winners = table.winners();
+        Ok(Finish {
+            how: match (ending, table.early_end()) {
+                (Ending::Aborted, Some(EarlyEnd::Left(seat, reason))) => {
+                    claim_screens::Ending::CalledOff(seat, reason)
+                }
+                (Ending::Aborted, Some(EarlyEnd::Stopped)) => claim_screens::Ending::Stopped,
+                (Ending::Aborted, _) => claim_screens::Ending::Aborted,
+                (Ending::Drawn { .. }, _) => claim_screens::Ending::Drawn,
+                (_, Some(EarlyEnd::Left(seat, reason))) => {
+                    claim_screens::Ending::Left(seat, reason)
+                }
+                _ => claim_screens::Ending::Played,
+            },
+            was_played: dealt.was_played(),
+            winners: winners.iter().collect(),
+            is_among_those_who_stayed: winners != ending.winners().iter().copied().collect(),
+            view: dealt.state().public_view(),
+            ratings: changes.into_iter().map(shown).collect(),
+            series: series_info(table),
+        })
+    }
+}
+
+/// How to verify that the deal of a match was fair. Shows the secret only once the match has ended.
+#[must_use]
+pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
+    let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
+    let secret = has_ended.then(|| table.settings().secret.to_hex());
+    let mut players = table.seating().players();
+    let origin = if table.settings().is_tutorial {
+        DealOrigin::Prepared
+    } else if table.dealt().is_some() && players.all(|(_, player)| player.entropy.is_empty()) {
+        DealOrigin::Secret
+    } else {
+        DealOrigin::Proven
+    };
+    let commitment = table.commitment().to_string();
+    claim_screens::fairness(locale, &commitment, secret.as_deref(), origin)
+}
+
+/// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match
+/// against bots in direct messages.
+fn only_reader<'a>(entry: &Entry, table: &'a Table, kind: MessageKind) -> Option<&'a Player> {
+    match kind {
+        MessageKind::Hand(seat) => table.seating().player(seat),
+        MessageKind::Reminder(seat) if entry.reaches_directly(table, seat) => {
+            table.seating().player(seat)
+        }
+        MessageKind::Public if table.is_direct() => {
+            table.seating().players().next().map(|(_, player)| player)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,114 @@
+//! The analysis of a finished match: a summary, a chart of the chances, each player's accuracy, the
+//! biggest mistakes, and a file that lists every decision.
+
+mod accuracy;
+mod chart;
+mod list;
+mod mistakes;
+mod report;
+mod summary;
+
+use claim_ai::analysis::{Analysis, Decision};
+use claim_rules::cards::Seat;
+use claim_table::locale::Locale;
+
+pub(crate) use self::mistakes::{comment_on, kind};
+pub use self::mistakes::{mistake_at, mistake_from};
+use self::report::Report;
+use crate::emoji::plain;
+use crate::i18n::Translate;
+use crate::i18n::keys::analysis as keys;
+use crate::running::match_info::MatchInfo;
+use crate::screen::model::{Attachment, Screen, Section};
+use crate::text::words::spoiler;
+
+/// Shows an analysis to everyone, or to the player of a seat; its complete text is attached as a file.
+#[must_use]
+pub fn analysis(
+    locale: Locale,
+    info: &MatchInfo,
+    analysis: &Analysis,
+    reader: Option<Seat>,
+) -> Screen {
+    let report = Report::new(locale, info, analysis, true).for_reader(reader);
+    let body = [report.summary(), locale.say(&keys::analysis_file())];
+    let sections = sections(report);
+    Screen {
+        title: locale.say(&keys::analysis_title(info.title(locale))),
+        body: body.join("\n\n"),
+        sections,
+        picture: report.picture().map(Box::new),
+        rows: vec![report.menu().unwrap_or_else(|| report.replay_row())],
+        attachment: Some(Attachment {
+            name: format!("analysis-{}.txt", info.id),
+            text: analysis_text(locale, info, analysis),
+        }),
+        ..Screen::default()
+    }
+}
+
+/// How good one decision of a match was, and what answers it. What would have been better is a spoiler, so that
+/// the reader can look for it first.
+pub(crate) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -> String {
+    let analysis = Analysis {
+        setup: info.setup.clone(),
+        decisions: Vec::new(),
+    };
+    Report::new(locale, info, &analysis, true).decision_line(decision, spoiler)
+}
+
+/// How well the players decided, and the biggest mistakes.
+fn sections(report: Report<'_>) -> Vec<Section> {
+    let accuracy = report.section(&keys::accuracy_heading(), &report.accuracy());
+    let heading = keys::mistakes_heading(report.kind(), report.order());
+    let mistakes = report.section(&heading, &report.mistakes());
+    accuracy.into_iter().chain(mistakes).collect()
+}
+
+/// The complete analysis as plain text.
+#[must_use]
+pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> String {
+    let report = Report::new(locale, info, analysis, false);
+    let part = |heading, lines: Vec<String>| {
+        if lines.is_empty() {
+            return lines;
+        }
+        [vec![String::new(), locale.say(&heading)], lines].concat()
+    };
+    let lines = [
+        vec![report.summary()],
+        part(keys::chart_heading(), report.chart()),
+        part(keys::accuracy_heading(), report.accuracy()),
+        part(
+            keys::mistakes_heading(report.kind(), report.order()),
+            report.mistakes(),
+        ),
+        part(keys::list_heading(), report.list()),
+    ];
+    plain(&(lines.concat().join("\n") + "\n"))
+}
+
+/// Shows what is known of a match that is still being analysed: `done` of `total` decisions have been analysed
+/// thoroughly, others in `analysis` only by the first look.
+#[must_use]
+pub fn analysis_so_far(
+    locale: Locale,
+    info: &MatchInfo,
+    analysis: &Analysis,
+    done: usize,
+    total: usize,
+    reader: Option<Seat>,
+) -> Screen {
+    let report = Report::new(locale, info, analysis, true).for_reader(reader);
+    let sections = sections(report);
+    let body = [
+        keys::analysis_progress(done, total),
+        keys::analysis_first_look(),
+    ];
+    Screen {
+        title: locale.say(&keys::analysis_title(info.title(locale))),
+        body: body.map(|it| locale.say(&it)).join("\n"),
+        sections,
+        ..Screen::default()
+    }
+}

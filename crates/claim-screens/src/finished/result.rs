@@ -1,0 +1,397 @@
+//! The screens of a finished match.
+
+use claim_rules::PublicView;
+use claim_rules::cards::Seat;
+use claim_rules::record::LeaveReason;
+use claim_table::ids::MatchId;
+use claim_table::locale::Locale;
+
+use crate::games::{contract, tutorial};
+use crate::i18n::keys::{analysis, finish as keys, lists};
+use crate::i18n::{Message, Translate};
+use crate::lobby::series::SeriesInfo;
+use crate::press::{FinishedPress, Shareable};
+use crate::running::leaving;
+use crate::running::match_info::MatchInfo;
+use crate::screen::model::{Button, ButtonStyle, Row, Screen, Section, Tone};
+use crate::screen::{info_buttons, picture};
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// The outcome of a match as screens show it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finish {
+    /// How it ended.
+    pub how: Ending,
+    /// Whether any seat acted before the match ended.
+    pub was_played: bool,
+    /// The seats that won: all tied seats in a draw, none if the match was aborted. Without teams, these are the best
+    /// of those whose players stayed.
+    pub winners: Vec<Seat>,
+    /// Whether others would have won if the bots of players who left counted.
+    pub is_among_those_who_stayed: bool,
+    /// The final public view.
+    pub view: PublicView,
+    /// What the match did to ratings, in the order of seats; empty if it was not rated.
+    pub ratings: Vec<ShownRatingChange>,
+    /// The series with this match, if it belongs to one.
+    pub series: Option<SeriesInfo>,
+}
+
+/// A player's rating before and after a match, as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShownRatingChange {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The number before the match, not rounded: that of all time in the server and game of the match.
+    pub before: f64,
+    /// The number after the match on the same ladder, not rounded.
+    pub after: f64,
+    /// Whether the number after the match is still very uncertain.
+    pub is_provisional: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The match was played to its end.
+    Played,
+    /// The player in this seat left, and the match ended for that reason.
+    Left(Seat, LeaveReason),
+    /// The match was called off because the player in this seat left before both had played.
+    CalledOff(Seat, LeaveReason),
+    /// The players agreed on a draw.
+    Drawn,
+    /// The players agreed to call the match off.
+    Aborted,
+    /// A moderator stopped the match.
+    Stopped,
+}
+
+/// Who has won, and how the match ended if it was not played out.
+pub(crate) fn end_lines(narrator: Narrator, finish: &Finish) -> Vec<String> {
+    let mut lines = vec![narrator.say(&outcome(narrator, finish))];
+    lines.extend(how(narrator, finish.how));
+    lines
+}
+
+/// The public message of a finished match.
+#[must_use]
+pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: None,
+    };
+    let mut lines = end_lines(narrator, finish);
+    lines.extend(leavers(narrator, finish));
+    lines.extend(series(narrator, finish));
+    let mut sections = Vec::new();
+    let mut picture = None;
+    if finish.how == Ending::Played {
+        picture = picture::result(narrator, &finish.view, &finish.winners, &lines[0]);
+        lines.push(String::new());
+        lines.extend(contract::result_lines(narrator, &finish.view));
+        sections.extend(contract::last_section(narrator, &finish.view));
+        if info.is_tutorial {
+            sections.push(tutorial::closing_section(narrator, &finish.view));
+        }
+    }
+    sections.extend(ratings(narrator, finish));
+    Screen {
+        title: info.title(locale),
+        body: lines.join("\n"),
+        sections,
+        picture,
+        tone: if finish.how.counts() {
+            Tone::Good
+        } else {
+            Tone::Neutral
+        },
+        rows: Row::of_buttons(&buttons(locale, info, finish)),
+        ..Screen::default()
+    }
+}
+
+/// A player's private screen of a finished match.
+#[must_use]
+pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: Some(seat),
+    };
+    let won = finish.winners.contains(&seat);
+    let left = info.leave_reason(seat);
+    let (outcome, tone) = match finish.how {
+        how if !how.counts() => (keys::match_aborted(), Tone::Neutral),
+        _ if let Some(reason) = left => {
+            let why = leaving::sentence(narrator, seat, reason);
+            (keys::you_lost_by_leaving(why), Tone::Bad)
+        }
+        _ if won && is_drawn(info, finish) => (keys::you_drew(), Tone::Neutral),
+        _ if won => (keys::you_won(), Tone::Good),
+        _ => (keys::you_lost(), Tone::Bad),
+    };
+    let picture = (finish.how == Ending::Played)
+        .then(|| {
+            picture::result(
+                narrator,
+                &finish.view,
+                &finish.winners,
+                &locale.say(&self::outcome(narrator, finish)),
+            )
+        })
+        .flatten();
+    let mut lines = vec![locale.say(&outcome)];
+    if finish.how == Ending::Played && !info.is_tutorial {
+        lines.extend(contract::score_lines(narrator, &finish.view));
+    }
+    lines.extend(how(narrator, finish.how));
+    lines.extend(leavers(narrator, finish));
+    lines.extend(series(narrator, finish));
+    lines.extend(own_rating_lines(narrator, finish, seat));
+    lines.extend(info.link_line(locale));
+    let mut sections = Vec::new();
+    let mut buttons = own_buttons(locale, info, finish);
+    if info.is_tutorial {
+        if finish.how == Ending::Played {
+            lines.push(String::new());
+            lines.extend(contract::result_lines(narrator, &finish.view));
+            sections.push(tutorial::closing_section(narrator, &finish.view));
+        }
+        buttons = tutorial::next_buttons(locale, info);
+    }
+    Screen {
+        title: info.title(locale),
+        body: lines.join("\n"),
+        sections,
+        picture,
+        tone,
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
+}
+
+/// The score of the series. A match that was called off ends the series as it is.
+fn series(narrator: Narrator, finish: &Finish) -> Option<String> {
+    let series = finish.series.as_ref()?;
+    let (locale, info) = (narrator.locale, narrator.info);
+    let line = if finish.how.counts() {
+        series.after_match(locale, &info.setup, &info.players)
+    } else {
+        series.ended_early(locale, &info.setup, &info.players)
+    };
+    Some(narrator.say(&line))
+}
+
+/// The reason why the match ended early, if it did.
+fn how(narrator: Narrator, how: Ending) -> Option<String> {
+    let message = match how {
+        Ending::Left(seat, reason) | Ending::CalledOff(seat, reason) => {
+            return Some(leaving::sentence(narrator, seat, reason));
+        }
+        Ending::Drawn => keys::ended_drawn(),
+        Ending::Aborted => keys::ended_agreed(),
+        Ending::Stopped => keys::ended_stopped(),
+        Ending::Played => return None,
+    };
+    Some(narrator.say(&message))
+}
+
+impl Ending {
+    /// Whether the match has a result.
+    const fn counts(self) -> bool {
+        !matches!(self, Self::CalledOff(..) | Self::Aborted | Self::Stopped)
+    }
+}
+
+/// The lines about players who left, and whether they would have won.
+fn leavers(narrator: Narrator, finish: &Finish) -> Vec<String> {
+    let mut lines = leaving::lines(narrator);
+    if finish.is_among_those_who_stayed {
+        lines.push(narrator.say(&keys::best_who_stayed()));
+    }
+    lines
+}
+
+/// The sentence that names the winners.
+fn outcome(narrator: Narrator, finish: &Finish) -> Message {
+    if !finish.how.counts() {
+        return keys::match_aborted();
+    }
+    let shares = is_drawn(narrator.info, finish);
+    who_won(narrator, &finish.winners, shares)
+}
+
+/// Names the winners. `shares` tells whether they share the win.
+fn who_won(narrator: Narrator, winners: &[Seat], shares: bool) -> Message {
+    if winners.len() == narrator.info.players.len() {
+        return keys::match_drawn();
+    }
+    let names = winners.iter().map(|&seat| narrator.info.name(seat));
+    let names = words::list(narrator.locale, names);
+    if shares {
+        return keys::match_shared(names);
+    }
+    keys::match_won(winners.len(), names)
+}
+
+/// The sentence that names the winners of a match that was played out.
+pub(crate) fn winners_line(narrator: Narrator, winners: &[Seat]) -> String {
+    narrator.say(&who_won(
+        narrator,
+        winners,
+        on_several_sides(narrator.info, winners),
+    ))
+}
+
+pub(crate) fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
+    let mut sides = winners.iter().map(|&seat| info.setup.side(seat));
+    let first = sides.next();
+    sides.any(|side| Some(side) != first)
+}
+
+/// Whether winners are on more than one side, after the match was played out or ended in an agreed
+/// draw.
+fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
+    matches!(finish.how, Ending::Played | Ending::Drawn) && on_several_sides(info, &finish.winners)
+}
+
+fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
+    let locale = narrator.locale;
+    if finish.ratings.is_empty() {
+        return None;
+    }
+    let lines = finish.ratings.iter().map(|it| rating_line(narrator, it));
+    let mut lines: Vec<_> = lines.collect();
+    if finish.ratings.iter().any(|it| it.is_provisional) {
+        lines.push(locale.say(&lists::rating_provisional()));
+    }
+    Some(Section {
+        heading: locale.say(&keys::ratings_heading()),
+        text: lines.join("\n"),
+    })
+}
+
+/// What the match did to the rating of a player.
+fn rating_line(narrator: Narrator, it: &ShownRatingChange) -> String {
+    let change = format!("{:+.0}", it.after.round() - it.before.round()).replace('-', "−");
+    narrator.say(&keys::rating_change(
+        words::rating(it.after, it.is_provisional),
+        format!("{:.0}", it.before),
+        change,
+        narrator.info.person_name(it.seat),
+    ))
+}
+
+/// As [`rating_line`], for a seat, with the meaning of its question mark; empty if the match was not rated.
+fn own_rating_lines(narrator: Narrator, finish: &Finish, seat: Seat) -> Vec<String> {
+    let own = finish.ratings.iter().find(|it| it.seat == seat);
+    let legend = own.filter(|it| it.is_provisional);
+    let legend = legend.map(|_| narrator.say(&lists::rating_provisional()));
+    own.map(|it| rating_line(narrator, it))
+        .into_iter()
+        .chain(legend)
+        .collect()
+}
+
+fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
+    let replay = Shareable::Replay {
+        table: info.id,
+        actions: 0,
+    };
+    let rematch = if info.is_tutorial {
+        tutorial::real_match_button(locale, info.id)
+    } else {
+        rematch_button(locale, info.id)
+    };
+    let again = (!series_continues(finish)).then_some(rematch);
+    // Without any action, there is nothing to replay.
+    let replay = finish.was_played.then(|| Button {
+        emoji: Some("🎞️"),
+        ..Button::labelled(locale.say(&keys::button_replay()), replay)
+    });
+    let record = Button {
+        emoji: Some("📄"),
+        ..Button::labelled(
+            locale.say(&keys::button_record()),
+            FinishedPress::Record(info.id),
+        )
+    };
+    again
+        .into_iter()
+        .chain(replay)
+        .chain([record])
+        .chain(analysis_button(locale, info, finish))
+        .chain([info_buttons::fairness(locale, info.id)])
+        .collect()
+}
+
+/// Whether the next match of a series opens by itself.
+fn series_continues(finish: &Finish) -> bool {
+    finish
+        .series
+        .as_ref()
+        .is_some_and(|series| series.continues)
+}
+
+/// What each player is offered besides the public message: a rematch and the analysis.
+fn own_buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
+    let again = (!series_continues(finish)).then(|| rematch_button(locale, info.id));
+    again
+        .into_iter()
+        .chain(analysis_button(locale, info, finish))
+        .collect()
+}
+
+/// Opens a table for the players of a match, to play again.
+pub(crate) fn rematch_button(locale: Locale, id: MatchId) -> Button {
+    Button {
+        emoji: Some("🔁"),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(
+            locale.say(&keys::button_rematch()),
+            FinishedPress::Rematch(id),
+        )
+    }
+}
+
+/// Opens the analysis. Of a match that ended at its beginning there is nothing to analyse.
+fn analysis_button(locale: Locale, info: &MatchInfo, finish: &Finish) -> Option<Button> {
+    let has_begun = finish.was_played && !matches!(finish.how, Ending::CalledOff(..));
+    has_begun.then(|| Button {
+        emoji: Some("🔎"),
+        ..Button::labelled(
+            locale.say(&analysis::button_analysis()),
+            Shareable::Analysis(info.id),
+        )
+    })
+}
+
+/// Tells the result to a player of `seat` who gets no direct messages: mentions them in the channel.
+#[must_use]
+pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: None,
+    };
+    let player = info.players.get(seat.index());
+    let mention = player.and_then(|player| player.user).map(words::mention);
+    let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
+    let mut lines = vec![locale.say(&outcome(narrator, finish))];
+    lines.extend(how(narrator, finish.how));
+    lines.extend(leavers(narrator, finish));
+    lines.extend(series(narrator, finish));
+    lines.extend(own_rating_lines(narrator, finish, seat));
+    lines.extend(info.link_line(locale));
+    Screen {
+        mention: mention.unwrap_or_default(),
+        title: info.title(locale),
+        body: lines.join("\n"),
+        tone: Tone::Good,
+        rows: Row::of_buttons(&own_buttons(locale, info, finish)),
+        ..Screen::default()
+    }
+}

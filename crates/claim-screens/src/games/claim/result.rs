@@ -1,0 +1,76 @@
+//! The result of a trick-taking game, faction by faction (RULES.md 1.6).
+
+use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::claim::{PublicView, Score, score};
+
+use crate::i18n::Message;
+use crate::i18n::keys::finish as keys;
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// The votes, and the sums of values if votes are tied.
+pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let setup = view.setup;
+    let score = score(setup, &view.score);
+    let sides = narrator.per_side(|side| narrator.side(side));
+    let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
+    let mut lines = vec![narrator.say(&keys::result_heading(sides, votes))];
+    let most = Seat::of(setup.sides())
+        .map(|side| score.vote_counts[side])
+        .max();
+    let is_tied = |side: Seat| Some(score.vote_counts[side]) == most;
+    let tied = Seat::of(setup.sides()).filter(|&side| is_tied(side));
+    let mut tied: Vec<_> = tied.map(|side| score.sum(side)).collect();
+    tied.sort_unstable_by(|one, other| other.cmp(one));
+    if let [first, second, ..] = tied[..] {
+        let outcome = if first == second { "tied" } else { "decided" };
+        let sums = narrator.per_side(|side| {
+            // The sums decide only among those who are tied.
+            let sum = is_tied(side).then(|| score.sum(side).to_string());
+            sum.unwrap_or_else(|| "–".to_owned())
+        });
+        lines.push(narrator.say(&keys::votes_tied(outcome, sums)));
+    }
+    lines
+}
+
+/// How each faction voted, line by line.
+pub(super) fn votes(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let score = score(view.setup, &view.score);
+    let factions = view.setup.factions().iter();
+    let vote = |faction| narrator.say(&vote(narrator, view, &score, faction));
+    factions.map(vote).collect()
+}
+
+fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) -> Message {
+    let setup = view.setup;
+    let piles = view.setup.pooled(&view.score);
+    let cards = |side: Seat| piles[side].of(faction);
+    let name = words::faction(narrator.locale, faction);
+    let counts = narrator.per_side(|side| cards(side).len().to_string());
+    let Some(winner) = score.votes[faction] else {
+        return if Seat::of(setup.sides()).all(|side| cards(side).is_empty()) {
+            keys::vote_no_cards(name)
+        } else {
+            keys::vote_tie(counts, name)
+        };
+    };
+    let side = narrator.side(winner);
+    let won = cards(winner);
+    let runner_up = Seat::of(setup.sides())
+        .filter(|&other| other != winner)
+        .map(cards)
+        .filter(|pile| pile.len() == won.len())
+        .max_by(|a, b| a.cmp_by_highest(*b));
+    match runner_up.and_then(|other| first_difference(won, other)) {
+        Some((high, low)) => keys::vote_tie_broken(counts, name, high, low, side),
+        None => keys::vote_won(counts, name, side),
+    }
+}
+
+/// Compares from the highest card down and returns the first two values that differ.
+fn first_difference(won: CardSet, other: CardSet) -> Option<(u8, u8)> {
+    let values = CardSet::values_from_highest;
+    let mut pairs = values(won).into_iter().zip(values(other));
+    pairs.find(|(high, low)| high != low)
+}

@@ -1,0 +1,115 @@
+//! The rules screens: a game, or one of its factions.
+
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+use claim_rules::record::Replay;
+use claim_table::ids::MatchId;
+use claim_table::locale::Locale;
+
+use crate::games::contract;
+use crate::i18n::Translate;
+use crate::i18n::keys::rules as keys;
+use crate::press::Press;
+use crate::running::match_info::MatchInfo;
+use crate::running::player_info::PlayerInfo;
+use crate::screen::model::{Choice, PictureRequest, Row, Screen, Select};
+use crate::screen::picture;
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// Explains a game, or one of its factions, with menus for the others and for the other games.
+#[must_use]
+pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
+    let mut screen = match faction {
+        Some(faction) => contract::faction_rules(locale, kind, faction),
+        None => Screen {
+            picture: example(locale, kind).map(Box::new),
+            ..contract::game_rules(locale, kind)
+        },
+    };
+    if !contract::factions(kind).is_empty() {
+        screen.rows.push(Row::Select(choices(locale, kind)));
+    }
+    screen.rows.push(Row::Select(other_games(locale, kind)));
+    screen
+}
+
+/// The names of the players in examples.
+const EXAMPLE_NAMES: [&str; 3] = ["Anna", "Ben", "Clara"];
+
+/// A trick or a turn as a picture, at the point of a real match where it has just ended.
+fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
+    let replay = Replay::from_lines(contract::example(kind).lines()).ok()?;
+    let player = |name: &str| PlayerInfo {
+        name: name.into(),
+        user: None,
+    };
+    let setup = replay.header().setup.clone();
+    let info = MatchInfo::new(MatchId::NONE, setup, EXAMPLE_NAMES.map(player).to_vec());
+    let narrator = Narrator {
+        locale,
+        info: &info,
+        reader: None,
+    };
+    let view = replay.state().public_view();
+    let story = contract::last_section(narrator, &view)?;
+    let mut caption = vec![locale.say(&keys::rules_example(story.text))];
+    // The picture already shows the next trick's middle, so the caption has to describe it.
+    caption.extend(contract::turn_lines(narrator, &view));
+    let caption = caption.join("\n");
+    let content = contract::table_picture(&view)?;
+    Some(PictureRequest {
+        text: caption.clone(),
+        caption,
+        ..picture::table(narrator, &view, content)
+    })
+}
+
+/// The factions of a game with their names.
+#[must_use]
+pub fn factions(locale: Locale, kind: GameKind) -> Vec<(Faction, String)> {
+    let named = |faction| (faction, words::faction_many(locale, faction));
+    contract::factions(kind).iter().map(named).collect()
+}
+
+/// Finds a faction of a game by typed id or name, ignoring case.
+#[must_use]
+pub fn find_faction(locale: Locale, kind: GameKind, typed: &str) -> Option<Faction> {
+    let typed = typed.trim().to_lowercase();
+    factions(locale, kind)
+        .into_iter()
+        .find_map(|(faction, name)| {
+            (faction.id() == typed || name.to_lowercase() == typed).then_some(faction)
+        })
+}
+
+/// The menu of the other games.
+fn other_games(locale: Locale, kind: GameKind) -> Select {
+    let games = GameKind::ALL.iter().filter(|&&game| game != kind);
+    let choice = |&game| Choice::labelled(words::game(locale, game), Press::Rules(game, None));
+    Select::new(
+        locale.say(&keys::rules_games()),
+        games.map(choice).collect(),
+    )
+}
+
+/// The menu: the whole game, then each faction.
+fn choices(locale: Locale, kind: GameKind) -> Select {
+    let whole = locale.say(&keys::rules_whole());
+    let factions = contract::factions(kind);
+    let factions = factions.iter().map(|faction| {
+        let name = words::faction_many(locale, faction);
+        let press = Press::Rules(kind, Some(faction));
+        Choice {
+            emoji: Some(words::icon(faction)),
+            ..Choice::labelled(name, press)
+        }
+    });
+    Select::new(
+        locale.say(&keys::rules_choose()),
+        [Choice::labelled(whole, Press::Rules(kind, None))]
+            .into_iter()
+            .chain(factions)
+            .collect(),
+    )
+}

@@ -1,0 +1,88 @@
+//! Screens: turns views into texts and controls in the reader's language, independent of Discord.
+
+pub mod emoji;
+mod finished;
+mod games;
+mod help;
+pub mod i18n;
+mod lists;
+mod lobby;
+mod press;
+mod puzzles;
+mod running;
+mod screen;
+mod settings;
+#[cfg(test)]
+#[path = "../../../tests/test_factor.rs"]
+mod test_factor;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use self::finished::analysis::{
+    analysis, analysis_so_far, analysis_text, mistake_at, mistake_from,
+};
+pub use self::finished::play_on::{PlayOnStep, play_on};
+pub use self::finished::play_on_choices::{ParseChoicesError, PlayOnChoices};
+pub use self::finished::replay::{ReplayStep, no_mistake, record_file, replay};
+pub use self::finished::result::{
+    Ending, Finish, ShownRatingChange, finished, finished_hand, result_mention,
+};
+pub use self::finished::try_again::{nothing_to_try, tried, try_again};
+pub use self::games::action_label::{
+    finished_labels, grouped_actions, labelled_actions, match_label, match_labels, read_action,
+};
+pub use self::games::choosing::follow_up;
+pub use self::games::kingdoms::{column_name, row_name, space_name};
+pub use self::games::tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
+pub use self::help::about::{About, about};
+pub use self::help::pages::help;
+pub use self::help::rules::{factions, find_faction, rules};
+pub use self::lists::leaderboard::{LeaderboardRow, leaderboard};
+pub use self::lists::my_matches::{MyMatch, my_matches};
+pub use self::lists::open_tables::{OpenTable, open_table_labels, open_tables};
+pub use self::lists::profile::{BotResults, Opponent, Profile, profile};
+pub use self::lists::ranking::Ranking;
+pub use self::lobby::bot_match::bot_match_offer;
+pub use self::lobby::fairness::{DealOrigin, fairness, fingerprint};
+pub use self::lobby::open_table::{Lobby, LobbyState, lobby};
+pub use self::lobby::series::SeriesInfo;
+pub use self::lobby::table_call::{TableCall, table_call};
+pub use self::lobby::table_options::{TableOptions, game_options, table_options};
+pub use self::puzzles::puzzle::{PuzzleInfo, puzzle};
+pub use self::puzzles::puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
+pub use self::puzzles::rated_puzzle::{RatedPuzzleInfo, rated_puzzle};
+pub use self::running::clock_screen::{ClockState, clock, reminder};
+pub use self::running::details::details;
+pub use self::running::hand::hand;
+pub use self::running::leaving::{left_hand, left_mention};
+pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
+pub use self::running::offers::OfferNotice;
+pub use self::running::player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
+pub use self::running::resign::{resign_question, stop_question};
+pub use self::running::table::{is_played_in_public, table, with_restart_line};
+pub use self::running::turn_notices::{asked_mention, turn_mention, turn_notice};
+pub use self::running::watch::{watched, without_actions};
+pub use self::running::which_match::which_match;
+pub use self::screen::model::{
+    Attachment, Button, ButtonStyle, Choice, PeopleMenu, PictureContent, PictureRequest, Row,
+    Screen, Section, Select, Tone, WinChance,
+};
+pub use self::screen::share::{after_sharing, shared, with_share_button};
+pub use self::settings::adapted::personal;
+pub use self::settings::person::settings;
+pub use self::settings::personal_data::{delete_data_question, personal_data, personal_data_file};
+pub use self::settings::server::server_settings;
+pub use self::settings::vacation::{VacationInfo, vacation};
+pub use self::text::distinct::distinct;
+pub use self::text::names::{Name, without_isolates};
+pub use self::text::namesakes::tell_apart;
+pub use self::text::notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
+pub use self::text::words::{
+    card, choice, faction_many, faction_one, game, icon, plain_card, time_control,
+};
+pub use press::{
+    BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
+    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
+    ResignPress, SettingsPress, Shareable, WatchPress,
+};

@@ -1,0 +1,68 @@
+//! How the deal of a match can be verified: the fingerprint before it, and the private screen that
+//! explains it.
+
+use claim_table::locale::Locale;
+
+use crate::i18n::Translate;
+use crate::i18n::keys::{lobby as keys, tutorial};
+use crate::screen::model::{Screen, Section};
+
+/// The small line that shows the fingerprint `commitment`, the SHA-256 of the secret behind the deal
+/// in hexadecimal, before anyone can join.
+#[must_use]
+pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
+    let text = locale.say(&keys::fingerprint_message(commitment));
+    Screen {
+        mention: format!("-# {text}"),
+        is_silent: true,
+        ..Screen::default()
+    }
+}
+
+/// Where the deal of a match comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealOrigin {
+    /// A secret whose fingerprint is posted before anyone can join, and the presses of the players.
+    Proven,
+    /// A secret alone, because the match against bots starts at once.
+    Secret,
+    /// It is prepared, for a tutorial.
+    Prepared,
+}
+
+/// Explains the fingerprint `commitment`, the SHA-256 of the secret behind the deal. `secret` is the
+/// secret itself, once the match is over. Both are in hexadecimal.
+#[must_use]
+pub fn fairness(
+    locale: Locale,
+    commitment: &str,
+    secret: Option<&str>,
+    origin: DealOrigin,
+) -> Screen {
+    let (title, text) = match origin {
+        DealOrigin::Proven => (keys::fairness_title(), keys::fairness_text()),
+        DealOrigin::Secret => (keys::fairness_title_unproven(), keys::fairness_unproven()),
+        DealOrigin::Prepared => (
+            keys::fairness_title_unproven(),
+            tutorial::tutorial_fairness(),
+        ),
+    };
+    let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
+    let sections = [
+        (
+            keys::fairness_fingerprint_heading(),
+            keys::fairness_fingerprint(commitment),
+        ),
+        (keys::fairness_secret_heading(), revealed),
+    ];
+    let sections = sections.map(|(heading, text)| Section {
+        heading: locale.say(&heading),
+        text: locale.say(&text),
+    });
+    Screen {
+        title: locale.say(&title),
+        body: locale.say(&text),
+        sections: sections.to_vec(),
+        ..Screen::default()
+    }
+}

@@ -1,0 +1,185 @@
+//! What presses carry that is several parts of an id.
+
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+use claim_table::settings::ServerSetting;
+use claim_table::terms::Terms;
+use claim_table::time_control::TimeControl;
+
+use super::parts::{IdWriter, Part, Parts, flag};
+use super::requests::{BotMatch, LeaderboardPage, ProfilePage};
+
+/// The place of a leaderboard or profile that counts all servers.
+const EVERYWHERE: &str = "everywhere";
+
+/// `kind:players:variant:time`.
+impl Part for Terms {
+    fn write(&self, id: &mut IdWriter) {
+        self.kind.write(id);
+        self.players.write(id);
+        self.variant.write(id);
+        self.time_control.write(id);
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        Some(Self {
+            kind: Part::read(parts)?,
+            players: Part::read(parts)?,
+            variant: (Some(parts.next()?).filter(|id| !id.is_empty())).map(str::to_owned),
+            // Players can agree to the time of a table even if it cannot be chosen for another.
+            time_control: parts.next()?.parse().ok()?,
+        })
+    }
+}
+
+/// `kind:players:level:factions:variant:time`, the last part only if the time is limited.
+impl Part for BotMatch {
+    fn write(&self, id: &mut IdWriter) {
+        let factions = self.factions.iter();
+        let factions: String = factions.map(|&it| faction_digit(it)).collect();
+        self.kind.write(id);
+        self.players.write(id);
+        self.level.write(id);
+        id.push(&factions);
+        self.variant.write(id);
+        if self.time_control != TimeControl::Unlimited {
+            self.time_control.write(id);
+        }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let faction = |digit: char| {
+            let mut known = Faction::ALL.into_iter();
+            known.find(|&it| faction_digit(it) == digit)
+        };
+        Some(Self {
+            kind: Part::read(parts)?,
+            players: Part::read(parts)?,
+            level: Part::read(parts)?,
+            factions: parts.next()?.chars().map(faction).collect::<Option<_>>()?,
+            variant: (Some(parts.next()?).filter(|id| !id.is_empty())).map(str::to_owned),
+            time_control: if parts.are_over() {
+                TimeControl::Unlimited
+            } else {
+                Part::read(parts)?
+            },
+        })
+    }
+}
+
+/// A faction in one character: the ids of all would not fit.
+fn faction_digit(faction: Faction) -> char {
+    char::from_digit(faction as u32, 36).unwrap_or_default()
+}
+
+/// Only the page if it is the usual leaderboard; otherwise `page:game:place:time`.
+impl Part for LeaderboardPage {
+    fn write(&self, id: &mut IdWriter) {
+        self.page.write(id);
+        let usual = Self {
+            page: self.page,
+            ..Self::default()
+        };
+        if *self != usual {
+            self.game.write(id);
+            id.push(if self.all_servers { EVERYWHERE } else { "here" });
+            id.push(if self.this_month { "month" } else { "ever" });
+        }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let usual = Self {
+            page: Part::read(parts)?,
+            ..Self::default()
+        };
+        if parts.are_over() {
+            return Some(usual);
+        }
+        Some(Self {
+            game: Part::read(parts)?,
+            all_servers: flag(parts.next()?, "here", EVERYWHERE)?,
+            this_month: flag(parts.next()?, "ever", "month")?,
+            ..usual
+        })
+    }
+}
+
+/// `user:game`, each of which can be empty, and the place only if it is all servers.
+impl Part for ProfilePage {
+    fn write(&self, id: &mut IdWriter) {
+        self.user.write(id);
+        self.game.write(id);
+        if self.all_servers {
+            id.push(EVERYWHERE);
+        }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let (user, game) = (Part::read(parts)?, Option::<GameKind>::read(parts)?);
+        let all_servers = !parts.are_over();
+        if all_servers {
+            parts.next_is(EVERYWHERE)?;
+        }
+        Some(Self {
+            user,
+            game,
+            all_servers,
+        })
+    }
+}
+
+/// `name:value`.
+impl Part for ServerSetting {
+    fn write(&self, id: &mut IdWriter) {
+        let name = match self {
+            Self::Language(_) => "language",
+            Self::DefaultGame(_) => "game",
+            Self::DefaultTimeControl(_) => "time",
+            Self::Channel(_, true) => "channel-on",
+            Self::Channel(_, false) => "channel-off",
+            Self::AllChannels => "all-channels",
+            Self::MatchThreads(_) => "threads",
+            Self::MaxOpenTables(_) => "tables",
+            Self::MaxMatches(_) => "matches",
+            Self::Rated(_) => "rated",
+        };
+        id.push(name);
+        match self {
+            Self::Language(language) => language.write(id),
+            Self::DefaultGame(game) => game.write(id),
+            Self::DefaultTimeControl(key) => key.write(id),
+            Self::Channel(channel, _) => channel.write(id),
+            Self::AllChannels => id.push(""),
+            Self::MatchThreads(on) | Self::Rated(on) => on.write(id),
+            Self::MaxOpenTables(limit) | Self::MaxMatches(limit) => limit.write(id),
+        }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let setting = match parts.next()? {
+            "language" => Self::Language(Part::read(parts)?),
+            "game" => Self::DefaultGame(Part::read(parts)?),
+            "time" => {
+                let control = Option::<TimeControl>::read(parts)?;
+                Self::DefaultTimeControl(control.map(|control| control.to_string()))
+            }
+            "channel-on" => Self::Channel(Part::read(parts)?, true),
+            "channel-off" => Self::Channel(Part::read(parts)?, false),
+            "all-channels" => {
+                parts.next_is("")?;
+                Self::AllChannels
+            }
+            "threads" => Self::MatchThreads(Part::read(parts)?),
+            "tables" => Self::MaxOpenTables(Part::read(parts)?),
+            "matches" => Self::MaxMatches(Part::read(parts)?),
+            "rated" => Self::Rated(Part::read(parts)?),
+            _ => return None,
+        };
+        // A limit of 0 would be a ban.
+        let is_ban = matches!(
+            setting,
+            Self::MaxOpenTables(Some(0)) | Self::MaxMatches(Some(0))
+        );
+        (!is_ban).then_some(setting)
+    }
+}

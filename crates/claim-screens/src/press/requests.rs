@@ -1,0 +1,90 @@
+//! What the larger presses ask for.
+
+use claim_ai::Level;
+use claim_rules::GameKind;
+use claim_rules::cards::Faction;
+use claim_table::ids::UserId;
+use claim_table::time_control::TimeControl;
+use strum::{EnumString, IntoStaticStr};
+
+/// Whose profile is shown, and of which matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ProfilePage {
+    /// The person; `None` for the user.
+    pub user: Option<UserId>,
+    /// The game of the rating that is shown first; `None` for all games.
+    pub game: Option<GameKind>,
+    /// Whether all servers count, not only this one.
+    pub all_servers: bool,
+}
+
+/// Which page of which leaderboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LeaderboardPage {
+    /// The page, from 0. A page after the last one stands for the last one.
+    pub page: u32,
+    /// The game; `None` for all games.
+    pub game: Option<GameKind>,
+    /// Whether all servers are counted, not only this one.
+    pub all_servers: bool,
+    /// Whether only this month is counted, not all time.
+    pub this_month: bool,
+}
+
+/// A page of the help.
+#[derive(Clone, Copy, Debug, Default, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
+pub enum HelpPage {
+    /// What the bot does, and how to start.
+    #[default]
+    Start,
+    /// The commands.
+    Commands,
+    /// Why the chance is fair, and what is stored of people.
+    Trust,
+}
+
+impl HelpPage {
+    /// All pages, in their order.
+    pub const ALL: [Self; 3] = [Self::Start, Self::Commands, Self::Trust];
+
+    /// Its name in the id of its button.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A match of one person against bots that can be started.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BotMatch {
+    /// The game.
+    pub kind: GameKind,
+    /// The number of players: the person and the bots.
+    pub players: u8,
+    /// The level of the bots.
+    pub level: Level,
+    /// The factions that were chosen, in games in which they can be.
+    pub factions: Vec<Faction>,
+    /// The variant that was chosen, in games in which it can be.
+    pub variant: Option<String>,
+    /// How long the players may think.
+    pub time_control: TimeControl,
+}
+
+/// Where to look from a step of a replay.
+#[derive(Clone, Copy, Debug, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Direction {
+    /// At later steps.
+    Next,
+    /// At earlier steps.
+    Previous,
+}
+
+impl Direction {
+    /// Its name in the ids of buttons.
+    pub(super) fn id(self) -> &'static str {
+        self.into()
+    }
+}

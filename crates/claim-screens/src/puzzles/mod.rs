@@ -1,0 +1,5 @@
+//! The daily puzzle.
+
+pub(crate) mod puzzle;
+pub(crate) mod puzzle_ranking;
+pub(crate) mod rated_puzzle;

@@ -1,0 +1,287 @@
+//! The private screen of the daily puzzle: position and question, later the solution.
+
+use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
+use claim_rules::cards::Seat;
+use claim_rules::{GameKind, Setup};
+use claim_table::ids::MatchId;
+use claim_table::locale::Locale;
+
+use crate::games::claim::puzzle as position;
+use crate::i18n::Translate;
+use crate::i18n::keys::puzzle as keys;
+use crate::press::{PuzzlePress, Shareable};
+use crate::running::match_info::MatchInfo;
+use crate::running::player_info::PlayerInfo;
+use crate::screen::info_buttons;
+use crate::screen::model::{Button, Row, Screen, Section, Tone};
+use crate::text::names::Name;
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// With more plays to choose from than this, buttons have short labels: on a phone, long ones would need a row each,
+/// and push the position off the screen.
+const MAX_FULL_LABELS: usize = 6;
+
+/// The maximum number of plays shown after the solution.
+const MAX_SOLUTION_PLAYS: usize = 4;
+
+/// The maximum number of plays shown after another play.
+const MAX_REFUTATION_PLAYS: usize = 2;
+
+/// The state of a puzzle for one reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleInfo<'a> {
+    /// The day of the puzzle.
+    pub day: Day,
+    /// The reader's answer, if given.
+    pub answer: Option<Play>,
+    /// Statistics of all the reader's answers; `None` for the puzzle of an earlier day, which is practice.
+    pub stats: Option<PuzzleStats>,
+    /// An explanation of each play's value; needed with an answer.
+    pub explanations: &'a [Explanation],
+    /// Whether it is shown in a server, which has a ranking.
+    pub in_server: bool,
+}
+
+/// Shows a puzzle: with the legal plays as buttons, or with the solution once it is answered.
+#[must_use]
+pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
+    let PuzzleInfo { day, answer, .. } = info;
+    let match_info = match_info(locale, puzzle.setup(), puzzle.seat());
+    let narrator = Narrator {
+        locale,
+        info: &match_info,
+        reader: Some(puzzle.seat()),
+    };
+    let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
+    let is_practice = info.stats.is_none();
+    let mut lines = Vec::new();
+    if is_practice {
+        lines.push(locale.say(&keys::puzzle_practice()));
+    }
+    if let Some(answer) = answer {
+        lines.extend(outcome(narrator, info, puzzle, answer));
+    } else {
+        lines.push(locale.say(&keys::puzzle_question()));
+        lines.extend((!is_practice).then(|| locale.say(&keys::puzzle_counts())));
+    }
+    let is_answered = answer.is_some();
+    let has_ranking = is_answered && info.in_server;
+    let game = puzzle.setup().kind();
+    let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
+    let press = |play: Play| {
+        let action = play.to_string();
+        if is_practice {
+            PuzzlePress::Practice { day, action }
+        } else {
+            PuzzlePress::Solve { day, action }
+        }
+    };
+    let rows = |is_short| {
+        let plays = if is_answered {
+            Vec::new()
+        } else {
+            position::buttons(narrator, puzzle, is_short, press)
+        };
+        [Row::of_buttons(&plays), others.clone()].concat()
+    };
+    lines.push(String::new());
+    lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
+    let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
+    Screen {
+        title: title(locale, day, game),
+        body: lines.join("\n"),
+        sections: why.into_iter().collect(),
+        picture: Some(Box::new(position::picture(narrator, puzzle))),
+        footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
+        tone: match answer {
+            None => Tone::YourTurn,
+            Some((_, Value::Win)) => Tone::Good,
+            Some(_) => Tone::Bad,
+        },
+        rows: rows(puzzle.view().legal_actions().len() > MAX_FULL_LABELS),
+        text_only_rows: Some(rows(false)),
+        ..Screen::default()
+    }
+}
+
+/// The title of the puzzle of a day.
+pub(crate) fn title(locale: Locale, day: Day, game: GameKind) -> String {
+    let date = day.date();
+    locale.say(&keys::puzzle_title(
+        date.day(),
+        words::game(locale, game),
+        u8::from(date.month()),
+        date.year(),
+    ))
+}
+
+/// The earlier days, and the ranking once today's puzzle is answered; in practice, the days around. At the end, the
+/// rules.
+pub(crate) fn other_buttons(
+    locale: Locale,
+    game: GameKind,
+    Day(day): Day,
+    is_answered: bool,
+    is_practice: bool,
+    has_ranking: bool,
+) -> Vec<Row> {
+    let practice = |day: u32, emoji: &'static str, label| {
+        let press = PuzzlePress::Practice {
+            day: Day(day),
+            action: String::new(),
+        };
+        Button {
+            emoji: Some(emoji),
+            ..Button::labelled(locale.say(&label), press)
+        }
+    };
+    let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
+    let mut buttons = match (is_practice, has_ranking) {
+        (false, false) => vec![earlier],
+        (false, true) => {
+            let ranking = Button {
+                emoji: Some("🏅"),
+                ..Button::labelled(
+                    locale.say(&keys::button_puzzle_ranking()),
+                    Shareable::PuzzleRanking(0),
+                )
+            };
+            vec![ranking, earlier]
+        }
+        (true, _) => {
+            let again = practice(day, "🔁", keys::button_puzzle_again());
+            let later = practice(day + 1, "⏩", keys::button_later_puzzle());
+            let again = is_answered.then_some(again);
+            again.into_iter().chain([earlier, later]).collect()
+        }
+    };
+    buttons.push(info_buttons::rules(locale, game));
+    Row::of_buttons(&buttons)
+}
+
+/// Whether the solution is a spoiler, because the reader can try again.
+fn hides_solution(info: PuzzleInfo<'_>, value: Value) -> bool {
+    info.stats.is_none() && value != Value::Win
+}
+
+/// Why each play is worth what it is, as far as there is room.
+fn why(
+    narrator: Narrator,
+    info: PuzzleInfo<'_>,
+    puzzle: &Puzzle,
+    (answer, value): (Play, Value),
+) -> Option<Section> {
+    let is_hidden = hides_solution(info, value);
+    let lines = info.explanations.iter().map(|explanation| {
+        let value = match explanation.value {
+            Value::Win => "win",
+            Value::Draw => "draw",
+            Value::Loss => "loss",
+        };
+        let is_solution = explanation.play == puzzle.solution();
+        let shown = if is_solution {
+            MAX_SOLUTION_PLAYS
+        } else {
+            MAX_REFUTATION_PLAYS
+        };
+        let plays = explanation.answer.iter().take(shown).map(|&(seat, play)| {
+            let who = if seat == puzzle.seat() {
+                "you"
+            } else {
+                "opponent"
+            };
+            let card = position::inline_label(narrator, puzzle, play);
+            narrator.say(&keys::puzzle_play(card, who))
+        });
+        let mut plays = plays.collect::<Vec<_>>().join(" · ");
+        if explanation.answer.len() > shown {
+            plays += " …";
+        }
+        if let Some(score) = &explanation.score {
+            plays += &narrator.say(&position::end(narrator, puzzle, score));
+        }
+        let card = position::inline_label(narrator, puzzle, explanation.play);
+        let line = narrator.say(&keys::puzzle_why_line(card, plays, value));
+        words::spoiler_if(is_hidden && explanation.play != answer, line)
+    });
+    let text = fitting_lines(narrator, lines);
+    (!text.is_empty()).then(|| Section {
+        heading: narrator.say(&keys::puzzle_why()),
+        text,
+    })
+}
+
+/// As many lines as a section has room for, each about one choice, and how many choices are left out.
+pub(crate) fn fitting_lines(
+    narrator: Narrator,
+    lines: impl ExactSizeIterator<Item = String>,
+) -> String {
+    let mut text = String::new();
+    let count = lines.len();
+    for (number, line) in lines.enumerate() {
+        let more = narrator.say(&keys::puzzle_more(count - number));
+        let is_last = number + 1 == count;
+        let reserved = if is_last { "" } else { &more };
+        let chars = [&*text, &*line, reserved].map(|it| it.chars().count() + 1);
+        if chars.iter().sum::<usize>() > Section::MAX_CHARS {
+            text += &more;
+            break;
+        }
+        text += &line;
+        text.push('\n');
+    }
+    text
+}
+
+/// The puzzle as a match between "You" and "Opponent".
+pub(crate) fn match_info(locale: Locale, setup: &Setup, reader: Seat) -> MatchInfo {
+    let player = |seat| PlayerInfo {
+        name: Name::whole(&locale.say(&if seat == reader {
+            keys::puzzle_you()
+        } else {
+            keys::puzzle_opponent()
+        })),
+        user: None,
+    };
+    let players = Seat::of(setup.players()).map(player).collect();
+    MatchInfo::new(MatchId::NONE, setup.clone(), players)
+}
+
+/// Whether the answer was right, the solution, and if it counts, the reader's statistics and when the next puzzle
+/// comes.
+fn outcome(
+    narrator: Narrator,
+    info: PuzzleInfo<'_>,
+    puzzle: &Puzzle,
+    (play, value): (Play, Value),
+) -> Vec<String> {
+    let card = |play| position::inline_label(narrator, puzzle, play);
+    let solution = words::spoiler_if(hides_solution(info, value), card(puzzle.solution()));
+    let result = match value {
+        Value::Win => keys::puzzle_right(card(play)),
+        Value::Draw => keys::puzzle_wrong(card(play), solution, "draw"),
+        Value::Loss => keys::puzzle_wrong(card(play), solution, "loss"),
+    };
+    let mut lines = vec![narrator.say(&result)];
+    lines.extend(stats_lines(narrator.locale, info.day, info.stats));
+    lines
+}
+
+/// The reader's statistics and when the next puzzle comes, if the answer counts.
+pub(crate) fn stats_lines(locale: Locale, day: Day, stats: Option<PuzzleStats>) -> Vec<String> {
+    let Some(stats) = stats else {
+        return Vec::new();
+    };
+    let PuzzleStats {
+        answered,
+        solved,
+        streak,
+        best_streak,
+    } = stats;
+    let next = format!("<t:{}:R>", day.end_unix_ms() / 1000);
+    let stats = keys::puzzle_stats(answered, best_streak, solved, streak);
+    [stats, keys::puzzle_next(next)]
+        .map(|it| locale.say(&it))
+        .into()
+}

@@ -1,0 +1,148 @@
+//! Offers of a draw, or to call a match off, and the buttons that answer them.
+
+use claim_rules::cards::Seat;
+use claim_table::departure::Agreement;
+use claim_table::locale::Locale;
+
+use super::match_info::MatchInfo;
+use crate::i18n::keys::hand::resign_ends_series;
+use crate::i18n::keys::offers as keys;
+use crate::i18n::{Message, Translate};
+use crate::press::OfferPress;
+use crate::screen::model::{Button, ButtonStyle, Tone};
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// The outcome of making or answering an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferNotice {
+    /// No other person plays who could be asked.
+    NoPlayersToAsk,
+    /// A draw can be offered later.
+    TooEarlyToDraw,
+    /// Another offer waits for answers.
+    Open,
+    /// An offer was declined since the last play.
+    WasDeclined,
+    /// The offer has lapsed or was answered.
+    Lapsed,
+    /// The user has accepted the offer before, or made it.
+    AlreadyAccepted,
+    /// The user has made an offer.
+    Made,
+    /// The user has accepted an offer.
+    Accepted,
+    /// The user has declined an offer.
+    Declined,
+    /// The user has withdrawn their own offer.
+    Withdrawn,
+}
+
+impl OfferNotice {
+    /// The sentence.
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Self::NoPlayersToAsk => keys::no_players_to_ask(),
+            Self::TooEarlyToDraw => keys::too_early_to_draw(),
+            Self::Open => keys::offer_open(),
+            Self::WasDeclined => keys::offer_was_declined(),
+            Self::Lapsed => keys::offer_lapsed(),
+            Self::AlreadyAccepted => keys::offer_already_accepted(),
+            Self::Made => keys::offer_made(),
+            Self::Accepted => keys::offer_accepted(),
+            Self::Declined => keys::offer_declined(),
+            Self::Withdrawn => keys::offer_withdrawn(),
+        }
+    }
+
+    /// Good if something was done, bad if it was refused.
+    pub(crate) const fn tone(self) -> Tone {
+        match self {
+            Self::Made | Self::Accepted | Self::Declined | Self::Withdrawn => Tone::Good,
+            _ => Tone::Bad,
+        }
+    }
+}
+
+/// Says what is offered, and how it was answered so far.
+pub(crate) fn lines(narrator: Narrator) -> Vec<String> {
+    let Some(offer) = narrator.info.offer else {
+        return Vec::new();
+    };
+    let what = offer.agreement.id();
+    if offer.declined_by == Some(offer.by) {
+        return vec![narrator.say(&keys::offer_withdrawn_by(narrator.who(offer.by)))];
+    }
+    if let Some(seat) = offer.declined_by {
+        return vec![narrator.say(&keys::offer_declined_by(narrator.who(seat), what))];
+    }
+    let has_accepted = |seat| offer.accepted.contains(seat);
+    let mut made = narrator.say(&keys::offer_made_by(narrator.who(offer.by), what));
+    if !narrator.reader.is_some_and(has_accepted) {
+        made = format!("{made} {}", narrator.say(&keys::offer_decline_by_playing()));
+    }
+    if offer.agreement == Agreement::CallOff && narrator.info.series.is_some() {
+        made = format!("{made} {}", narrator.say(&resign_ends_series()));
+    }
+    let mut lines = vec![made];
+    let (own, others): (Vec<Seat>, Vec<Seat>) = offer
+        .accepted
+        .iter()
+        .filter(|&seat| seat != offer.by)
+        .partition(|&seat| narrator.reader == Some(seat));
+    if !own.is_empty() {
+        lines.push(narrator.say(&keys::offer_accepted_by_you()));
+    }
+    if !others.is_empty() {
+        let names = others.into_iter().map(|seat| narrator.info.name(seat));
+        let names = words::list(narrator.locale, names);
+        lines.push(narrator.say(&keys::offer_accepted_by(names)));
+    }
+    lines
+}
+
+/// The buttons with which a reader answers the offer; for everybody, if there is no reader.
+pub(crate) fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) -> Vec<Button> {
+    let is_asked = |seat| {
+        info.offer
+            .is_some_and(|offer| !offer.accepted.contains(seat))
+    };
+    let Some(offer) = info.offer.filter(|offer| offer.declined_by.is_none()) else {
+        return Vec::new();
+    };
+    if reader.is_some_and(|seat| !is_asked(seat)) {
+        return Vec::new();
+    }
+    let (table, line) = (info.id, offer.line);
+    let what = offer.agreement.id();
+    vec![
+        Button {
+            style: ButtonStyle::Success,
+            ..Button::labelled(
+                locale.say(&keys::button_accept_offer(what)),
+                OfferPress::Accept { table, line },
+            )
+        },
+        Button::labelled(
+            locale.say(&keys::button_decline_offer()),
+            OfferPress::Decline { table, line },
+        ),
+    ]
+}
+
+/// The button with which a reader withdraws their own offer, if one is open.
+pub(crate) fn withdraw_button(locale: Locale, info: &MatchInfo, reader: Seat) -> Option<Button> {
+    let own = info.offer.filter(|offer| offer.by == reader);
+    let open = own.filter(|offer| offer.declined_by.is_none())?;
+    let (table, line) = (info.id, open.line);
+    Some(Button::labelled(
+        locale.say(&keys::button_withdraw_offer()),
+        OfferPress::Decline { table, line },
+    ))
+}
+
+/// The button that makes an offer.
+pub(crate) fn make_button(locale: Locale, info: &MatchInfo, agreement: Agreement) -> Button {
+    let label = locale.say(&keys::button_offer(agreement.id()));
+    Button::labelled(label, OfferPress::Make(info.id, agreement))
+}

@@ -1,0 +1,74 @@
+//! Watching a match: its public screen, with what spectators may do.
+
+use claim_table::locale::Locale;
+
+use super::match_info::MatchInfo;
+use crate::i18n::Translate;
+use crate::i18n::keys::lists as keys;
+use crate::press::{FinishedPress, HandPress, Press, Shareable, WatchPress};
+use crate::screen::info_buttons;
+use crate::screen::model::{Button, Row, Screen};
+
+/// The public screen of a match as a spectator sees it: with buttons to look closer and, while the match
+/// runs, to see what has happened since.
+#[must_use]
+pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: bool) -> Screen {
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) | Row::People(_) => &[],
+    });
+    let is_for_all = |button: &&Button| {
+        matches!(
+            button.press,
+            Press::Watch(WatchPress::Details(_) | WatchPress::Fairness(_))
+                | Press::Rules(..)
+                | Press::Shareable(Shareable::Replay { .. } | Shareable::Analysis(_))
+                | Press::Finished(FinishedPress::Record(_))
+        )
+    };
+    let refresh = is_running.then(|| Button {
+        emoji: Some("🔄"),
+        ..Button::labelled(
+            locale.say(&keys::button_refresh()),
+            info_buttons::watch(locale, info.id).press,
+        )
+    });
+    let buttons = buttons.filter(is_for_all).cloned();
+    let buttons: Vec<_> = refresh.into_iter().chain(buttons).collect();
+    let mut lines = Vec::new();
+    if is_running {
+        lines.push(locale.say(&keys::watching(locale.say(&keys::button_refresh()))));
+    }
+    lines.extend(info.link_line(locale));
+    Screen {
+        mention: lines.join(" · "),
+        rows: Row::of_buttons(&buttons),
+        text_only_rows: None,
+        ..screen
+    }
+}
+
+/// The public screen of a match, for a player who opens it privately when it is not their turn: without the
+/// controls that only the player to act can use.
+#[must_use]
+pub fn without_actions(screen: Screen) -> Screen {
+    let plays = |press: &Press| {
+        matches!(
+            press,
+            Press::Hand(HandPress::Act { .. } | HandPress::Choose { .. })
+        )
+    };
+    let kept = |row: Row| match row {
+        Row::Buttons(mut buttons) => {
+            buttons.retain(|button| !plays(&button.press));
+            (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+        }
+        Row::Select(select) if select.choices.iter().any(|it| plays(&it.press)) => None,
+        Row::Select(_) | Row::People(_) => Some(row),
+    };
+    Screen {
+        rows: screen.rows.into_iter().filter_map(kept).collect(),
+        text_only_rows: None,
+        ..screen
+    }
+}

@@ -1,0 +1,7 @@
+//! A screen as plain data, and the parts that many screens share.
+
+pub(crate) mod alt_text;
+pub(crate) mod info_buttons;
+pub(crate) mod model;
+pub(crate) mod picture;
+pub(crate) mod share;

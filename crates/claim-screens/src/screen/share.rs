@@ -1,0 +1,72 @@
+//! Private screens that can be shared with everyone in the channel.
+//!
+//! The button carries the request for what it shows. A press on it computes the screen again, for
+//! everyone instead of the user, and posts it with a nonce from the private message, so that it is
+//! posted only once.
+
+use claim_table::locale::Locale;
+
+use super::model::{Button, Row, Screen};
+use crate::i18n::Translate;
+use crate::i18n::keys::lists as keys;
+use crate::press::{Press, Shareable};
+use crate::text::names::Name;
+
+/// Adds the button that shares the screen, unless there is no room; `shown` is the press that shows the screen
+/// again.
+#[must_use]
+pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Shareable) -> Screen {
+    let button = Button {
+        emoji: Some("📢"),
+        ..Button::labelled(locale.say(&keys::button_share()), Press::Share(shown))
+    };
+    let has_room =
+        |row: &Row| matches!(row, Row::Buttons(buttons) if buttons.len() < Row::MAX_BUTTONS);
+    let place = screen.rows.iter().rposition(has_room);
+    if let Some(Row::Buttons(buttons)) = place.map(|place| &mut screen.rows[place]) {
+        buttons.push(button);
+    } else if screen.rows.len() < Row::MAX {
+        screen.rows.push(Row::Buttons(vec![button]));
+    }
+    screen
+}
+
+/// The private screen after it was shared, as its reader sees it from then on.
+#[must_use]
+pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
+    Screen {
+        mention: locale.say(&keys::shared()),
+        ..screen
+    }
+}
+
+/// The screen as everyone sees it: with the name of who shared it and, in place of its controls, a button that shows it
+/// to the person who presses it; `shown` is its press. A result has its replay instead: its table may be in another
+/// channel, and then it is shown only to those who were there.
+#[must_use]
+pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) -> Screen {
+    let open = match shown {
+        Shareable::Table(_) => replay_button(screen),
+        shown => Some(Button::labelled(
+            locale.say(&keys::button_open_shared()),
+            shown,
+        )),
+    };
+    Screen {
+        mention: locale.say(&keys::shared_by(name.bold())),
+        rows: Row::of_buttons(open.as_slice()),
+        text_only_rows: None,
+        ..screen.clone()
+    }
+}
+
+/// The button of a screen that opens the replay of a match.
+fn replay_button(screen: &Screen) -> Option<Button> {
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) | Row::People(_) => &[],
+    });
+    let mut replay =
+        buttons.filter(|it| matches!(it.press, Press::Shareable(Shareable::Replay { .. })));
+    replay.next().cloned()
+}

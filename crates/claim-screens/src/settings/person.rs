@@ -1,0 +1,75 @@
+//! A person's settings, each with its state and what changes it.
+
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, PersonalSettings};
+
+use crate::i18n::Translate;
+use crate::i18n::keys::settings as keys;
+use crate::press::{DataPress, SettingsPress};
+use crate::screen::model::{Button, Choice, Row, Screen, Section, Select};
+
+/// Shows all settings of a person, with a way to the server's for those who may change them.
+#[must_use]
+pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) -> Screen {
+    let state = |on| if on { "on" } else { "off" };
+    let section = |setting: PersonalSetting| Section {
+        heading: locale.say(&keys::setting_state(
+            setting.id(),
+            state(settings.is_on(setting)),
+        )),
+        text: locale.say(&keys::setting_meaning(setting.id())),
+    };
+    let switch = |setting: PersonalSetting| {
+        let on = !settings.is_on(setting);
+        let label = keys::button_setting(setting.id(), state(on));
+        Button::labelled(locale.say(&label), SettingsPress::Set(setting, on))
+    };
+    let language = Section {
+        heading: locale.say(&keys::language_state(language_id(settings.language))),
+        text: locale.say(&keys::language_meaning()),
+    };
+    let mut others = vec![Button::labelled(
+        locale.say(&keys::button_my_data()),
+        DataPress::Show,
+    )];
+    if is_manager {
+        let label = locale.say(&keys::button_server_settings());
+        others.push(Button::labelled(label, SettingsPress::ShowServer));
+    }
+    let choices = language_choices(locale, SettingsPress::SetLanguage);
+    let mut rows = vec![Row::Select(Select::new(
+        locale.say(&keys::choose_language()),
+        choices,
+    ))];
+    rows.extend(Row::of_buttons(&PersonalSetting::ALL.map(switch)));
+    rows.push(Row::Buttons(others));
+    Screen {
+        title: locale.say(&keys::settings_title()),
+        body: locale.say(&keys::settings_text()),
+        sections: [language]
+            .into_iter()
+            .chain(PersonalSetting::ALL.map(section))
+            .collect(),
+        rows,
+        ..Screen::default()
+    }
+}
+
+/// What a chosen language is called in texts: its id, or `auto`.
+pub(crate) fn language_id(language: Option<Locale>) -> &'static str {
+    language.map_or("auto", Locale::id)
+}
+
+/// The languages as choices of a menu, each in its own name.
+pub(crate) fn language_choices(
+    locale: Locale,
+    press: impl Fn(Option<Locale>) -> SettingsPress,
+) -> Vec<Choice> {
+    let languages = [None].into_iter().chain(Locale::ALL.map(Some));
+    languages
+        .map(|language| {
+            let name = locale.say(&keys::language_name(language_id(language)));
+            Choice::labelled(name, press(language))
+        })
+        .collect()
+}

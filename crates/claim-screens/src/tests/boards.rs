@@ -1,0 +1,465 @@
+//! Tests of the games with a board: how spaces are named, the steps of a turn, and the descriptions of
+//! pictures.
+
+use claim_rules::cards::{BySeat, Seat};
+use claim_rules::claim_it::{Dice, Face, Spaces};
+use claim_rules::kingdoms::{self, Action, Power, Space};
+use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim_it};
+use claim_table::locale::Locale;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+use super::limits::{check, presses, text};
+use super::walk::{match_info, replayed, setups, walk};
+use crate::text::words;
+use crate::{
+    Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
+    labelled_actions, read_action, row_name, space_name, table,
+};
+
+/// The description of a match's picture.
+fn alt(locale: Locale, info: &MatchInfo, state: &State) -> String {
+    let screen = replayed(locale, info, state);
+    screen.picture.expect("every game has a picture").alt
+}
+
+fn setups_of(kind: GameKind) -> impl Iterator<Item = Setup> {
+    setups().into_iter().filter(move |it| it.kind() == kind)
+}
+
+fn kingdoms_setup() -> Setup {
+    setups_of(GameKind::Kingdoms).next().unwrap()
+}
+
+/// Plays a match in which every card is placed as far in one direction as possible.
+fn stretch(seed: u64, direction: (i8, i8), mut show: impl FnMut(&State)) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut state = State::new(&kingdoms_setup());
+    let distance = |action: &claim_rules::Action| match action {
+        claim_rules::Action::Kingdoms(Action::Place(_, space)) => {
+            space.x() * direction.0 + space.y() * direction.1
+        }
+        claim_rules::Action::Kingdoms(Action::Power(Power::None)) => 1,
+        _ => 0,
+    };
+    loop {
+        show(&state);
+        match state.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                let chance = state.draw_chance(&mut rng).unwrap();
+                state.apply_chance(&chance).unwrap();
+            }
+            Turn::Seat(_) => {
+                let best = state.legal_actions().into_iter().max_by_key(distance);
+                state.play(best.unwrap()).unwrap();
+            }
+        }
+    }
+}
+
+fn kingdoms_view(state: &State) -> kingdoms::PublicView {
+    match state.public_view() {
+        PublicView::Kingdoms(view) => *view,
+        other => panic!("not Kingdoms: {other:?}"),
+    }
+}
+
+/// The parts of the text board: per part the lines of rows and the names of the columns.
+fn grid(screen: &Screen) -> Vec<Vec<String>> {
+    let body = screen.text_body();
+    let grid = body.split("```").nth(1).unwrap_or_default();
+    let parts = grid.trim_matches('\n').split("\n\n");
+    parts
+        .map(|part| part.lines().map(Into::into).collect())
+        .collect()
+}
+
+#[test]
+fn long_boards_fit_on_a_phone_and_name_every_row() {
+    for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let mut end = None;
+        stretch(1, direction, |state| {
+            let setup = kingdoms_setup();
+            let screen = table(
+                Locale::English,
+                &match_info(&setup),
+                &state.public_view(),
+                None,
+            );
+            check(&screen);
+            let parts = grid(&screen);
+            for line in parts.iter().flatten() {
+                assert!(line.chars().count() <= 36, "{parts:#?}");
+            }
+            end = Some((kingdoms_view(state), parts));
+        });
+        let (view, parts) = end.unwrap();
+        for card in view.board.cards() {
+            let row = row_name(card.space.y());
+            let is_named = |line: &String| line.split_whitespace().next() == Some(&row);
+            assert!(
+                parts.iter().all(|part| part.iter().any(is_named)),
+                "no row {row}: {parts:#?}"
+            );
+        }
+        let shown = parts.iter().filter_map(|part| part.last());
+        let shown: Vec<_> = shown.flat_map(|line| line.split_whitespace()).collect();
+        let mut columns = view.board.cards().map(|card| column_name(card.space.x()));
+        if shown.iter().all(|name| name.chars().count() == 1) {
+            assert!(columns.all(|name| shown.contains(&&*name)), "{parts:#?}");
+        } else {
+            // Where names are long, every second one is left out.
+            let count = columns.filter(|name| shown.contains(&&**name)).count();
+            assert!(
+                2 * count + parts.len() >= view.board.cards().count(),
+                "{parts:#?}"
+            );
+        }
+    }
+}
+
+/// The labels of the buttons and the options of a screen, those of menus together.
+fn labels(screen: &Screen) -> (Vec<String>, Vec<Vec<String>>) {
+    let (mut buttons, mut menus) = (Vec::new(), Vec::new());
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(row) => buttons.extend(row.iter().map(|it: &Button| it.label.clone())),
+            Row::Select(menu) => {
+                menus.push(
+                    menu.choices
+                        .iter()
+                        .map(|choice| choice.label.clone())
+                        .collect(),
+                );
+            }
+            Row::People(_) => {}
+        }
+    }
+    (buttons, menus)
+}
+
+#[test]
+fn a_card_is_placed_with_two_presses() {
+    let setup = kingdoms_setup();
+    let info = MatchInfo {
+        clock: ClockInfo::default(),
+        ..match_info(&setup)
+    };
+    let mut menus_seen = 0;
+    for (seed, locale) in (0..4).zip(Locale::ALL.into_iter().cycle()) {
+        walk(&setup, seed, |state| {
+            let Some(seat) = state.to_act() else { return };
+            let view = state.view(seat);
+            let public = kingdoms_view(state);
+            if public.awaiting != kingdoms::Awaiting::Place(seat) {
+                return;
+            }
+            for press in presses(&hand(locale, &info, &view, "")) {
+                let Press::Hand(HandPress::Choose { chosen, .. }) = press else {
+                    continue;
+                };
+                let screen = hand(locale, &info, &view, &chosen);
+                let (buttons, menus) = labels(&screen);
+                let open = public.board.open_spaces().len();
+                menus_seen += menus.len();
+                if menus.is_empty() {
+                    assert_eq!(
+                        buttons.len(),
+                        open + 2,
+                        "the spaces, the way back, the rules"
+                    );
+                } else {
+                    assert_eq!(menus.concat().len(), open);
+                    assert_eq!(buttons.len(), 2, "the way back and the rules");
+                }
+                let spaces: Vec<_> = presses(&screen)
+                    .iter()
+                    .filter_map(|press| match press {
+                        Press::Hand(HandPress::Act { action, .. }) => {
+                            action.rsplit_once(' ')?.1.parse().ok()
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(spaces.len(), open, "every space is played at once");
+                assert!(spaces.is_sorted_by_key(|space: &Space| (space.x(), space.y())));
+                let labels = [menus.concat(), buttons].concat();
+                for (space, label) in spaces.iter().zip(labels) {
+                    assert!(label.starts_with(&space_name(*space)), "{label}");
+                }
+            }
+        });
+    }
+    assert!(menus_seen > 0);
+}
+
+#[test]
+fn spaces_are_described_by_the_cards_beside_them() {
+    let setup = kingdoms_setup();
+    let mut first = None;
+    walk(&setup, 1, |state| {
+        if let (None, Some(seat)) = (&first, state.to_act()) {
+            first = Some((state.view(seat), kingdoms_view(state)));
+        }
+    });
+    let (view, public) = first.unwrap();
+    let start = public.board.card_at(Space::START).unwrap().faction;
+    let View::Kingdoms(own) = &view else { panic!() };
+    let card = own.own.hand.iter().next().unwrap();
+    for (locale, sides) in [
+        (Locale::English, ["left of", "below", "above", "right of"]),
+        (Locale::German, ["links von", "unter", "über", "rechts von"]),
+    ] {
+        let start = words::faction_one(locale, start);
+        let screen = hand(locale, &match_info(&setup), &view, card.id());
+        let (buttons, _) = labels(&screen);
+        let places = ["L13", "M12", "M14", "N13"].into_iter().zip(sides);
+        let expect: Vec<_> = places
+            .map(|(space, side)| format!("{space} – {side} {start}"))
+            .collect();
+        assert_eq!(buttons[..4], expect);
+        // The same spaces, typed.
+        let card_name = words::faction_one(locale, card);
+        let expect = format!("place {} 1,0", card.id());
+        for typed in [
+            format!("{card_name} N13"),
+            format!("{} n13 ", card_name.to_lowercase()),
+            format!("{card_name} on N13"),
+            format!("{card_name} auf n13"),
+            format!("place {} n13", card.id()),
+            expect.clone(),
+        ] {
+            let action = read_action(locale, &match_info(&setup), &view, &typed);
+            let action = action.map(|action| action.to_string());
+            assert_eq!(action.as_deref(), Some(&*expect), "{typed}");
+        }
+    }
+}
+
+#[test]
+fn labels_with_named_spaces_are_read_with_a_hyphen_for_the_minus() {
+    let mut read = 0;
+    stretch(2, (-1, 0), |state| {
+        let Some(seat) = state.to_act() else { return };
+        let (view, info) = (state.view(seat), match_info(&kingdoms_setup()));
+        for (action, label) in labelled_actions(Locale::German, &info, &view) {
+            if label.contains('−') {
+                let typed = label.replace('−', "-");
+                let found = read_action(Locale::German, &info, &view, &typed);
+                assert_eq!(found, Some(action), "{typed}");
+                read += 1;
+            }
+        }
+    });
+    assert!(read > 0, "no space left of A");
+}
+
+/// Whether a text has a space in notation, for example "2,5" or "-1,0".
+fn has_notation(text: &str) -> bool {
+    let chars: Vec<_> = text.chars().collect();
+    let is_space = |it: &[char]| it[0].is_ascii_digit() && it[1] == ',' && it[2] != ' ';
+    chars.windows(3).any(is_space)
+}
+
+#[test]
+fn screens_never_show_spaces_in_notation() {
+    for setup in setups_of(GameKind::Kingdoms).chain(setups_of(GameKind::ClaimIt)) {
+        for (seed, locale) in (0..).zip(Locale::ALL) {
+            walk(&setup, seed, |state| {
+                let (info, public) = (match_info(&setup), state.public_view());
+                let mut texts = vec![
+                    text(&table(locale, &info, &public, None)),
+                    text(&replayed(locale, &info, state)),
+                ];
+                if let Some(seat) = state.to_act() {
+                    let view = state.view(seat);
+                    texts.push(text(&hand(locale, &info, &view, "")));
+                    let labelled = labelled_actions(locale, &info, &view).into_iter();
+                    texts.extend(labelled.map(|(_, label)| label));
+                }
+                for text in texts {
+                    assert!(!has_notation(&text), "{text}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn claim_it_is_played_on_the_public_message() {
+    let setup = setups_of(GameKind::ClaimIt).next().unwrap();
+    walk(&setup, 2, |state| {
+        let info = match_info(&setup);
+        let screen = table(Locale::English, &info, &state.public_view(), None);
+        check(&screen);
+        let acts = presses(&screen)
+            .into_iter()
+            .filter_map(|press| match press {
+                Press::Hand(HandPress::Act { action, .. }) => Some(action),
+                _ => None,
+            });
+        let legal = state.legal_actions();
+        let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
+        assert_eq!(acts.collect::<Vec<_>>(), legal);
+        // A bot's turn has no buttons.
+        let mut info = info;
+        for player in &mut info.players {
+            player.user = None;
+        }
+        let presses = presses(&table(Locale::English, &info, &state.public_view(), None));
+        assert!(
+            !presses
+                .iter()
+                .any(|it| matches!(it, Press::Hand(HandPress::Act { .. })))
+        );
+    });
+}
+
+#[test]
+fn claim_it_tells_where_the_last_turn_placed_its_stones() {
+    let setup = setups_of(GameKind::ClaimIt).next().unwrap();
+    let mut told = 0;
+    walk(&setup, 2, |state| {
+        let PublicView::ClaimIt(view) = state.public_view() else {
+            panic!("a match of Claim It");
+        };
+        let Some(last) = view.last_turn else { return };
+        let screen = table(
+            Locale::English,
+            &match_info(&setup),
+            &state.public_view(),
+            None,
+        );
+        let story = screen.sections.last().map(|section| &*section.text);
+        let story = story.unwrap_or_default();
+        let placed = last
+            .placed
+            .claimed
+            .into_iter()
+            .chain(last.placed.owner_stones);
+        for claim_it::Space { row, column } in placed {
+            let name = format!("row {row}, column {column}");
+            assert!(story.contains(&name), "{story}");
+            told += 1;
+        }
+    });
+    assert!(told > 0);
+}
+
+#[test]
+fn claim_it_spaces_are_read_in_words() {
+    let setup = setups_of(GameKind::ClaimIt).next().unwrap();
+    let mut read = 0;
+    walk(&setup, 4, |state| {
+        let Some(seat) = state.to_act() else { return };
+        let (view, info) = (state.view(seat), match_info(&setup));
+        for locale in Locale::ALL {
+            for (action, label) in labelled_actions(locale, &info, &view) {
+                let name = label.split(':').next().unwrap_or_default();
+                let named = [&label, name].map(|it| read_action(locale, &info, &view, it));
+                assert_eq!(named, [Some(action), Some(action)], "{label}");
+                read += usize::from(label != name);
+            }
+        }
+    });
+    assert!(read > 0);
+}
+
+#[test]
+fn descriptions_of_boards_are_short_enough_and_name_every_card() {
+    for setup in setups() {
+        let info = match_info(&setup);
+        for (seed, locale) in (0..).zip(Locale::ALL) {
+            walk(&setup, seed, |state| {
+                let public = state.public_view();
+                let has_board = matches!(setup.kind(), GameKind::Kingdoms | GameKind::ClaimIt);
+                let screen = table(locale, &info, &public, None);
+                assert_eq!(screen.picture.is_some(), has_board);
+                let alt = alt(locale, &info, state);
+                assert!(alt.chars().count() <= 1024, "{alt}");
+                if let (PublicView::Kingdoms(view), false) = (&public, alt.ends_with('…')) {
+                    for card in view.board.cards() {
+                        let name = space_name(card.space);
+                        assert!(alt.contains(&format!(" {name} ")), "{name}: {alt}");
+                    }
+                }
+            });
+        }
+    }
+    for direction in [(-1, 0), (0, -1)] {
+        stretch(3, direction, |state| {
+            let info = match_info(&kingdoms_setup());
+            let alt = alt(Locale::German, &info, state);
+            assert!(alt.chars().count() <= 1024, "{alt}");
+        });
+    }
+}
+
+/// A board of five players without a free space, and a roll that can be used in six ways.
+fn full_claim_it_board() -> (Setup, PublicView) {
+    let setup = setups_of(GameKind::ClaimIt).last().unwrap();
+    let mut view = None;
+    walk(&setup, 0, |state| view = Some(state.public_view()));
+    let Some(PublicView::ClaimIt(mut view)) = view else {
+        panic!("not Claim It");
+    };
+    let mut seats = view.setup.seats().collect::<Vec<_>>().into_iter().cycle();
+    view.stones = BySeat::default();
+    view.gold = Spaces::EMPTY;
+    for (number, space) in Spaces::BOARD.into_iter().enumerate() {
+        view.stones[seats.next().unwrap()].insert(space);
+        if number % 2 == 0 {
+            view.gold.insert(space);
+        }
+    }
+    let mut left = (Spaces::BOARD - view.gold).into_iter();
+    for number in Face::ALL {
+        view.placed.claim_stones[number] = left.next();
+    }
+    view.placed.claimed = view.placed.claim_stones.0.into_iter().flatten().collect();
+    view.supply.owner_stones = 9;
+    let (seat, dice) = (Seat::First, Dice([Face::One, Face::Two, Face::Four]));
+    view.awaiting = claim_it::Awaiting::Use { seat, dice };
+    (setup, PublicView::ClaimIt(view))
+}
+
+#[test]
+fn full_claim_it_board_is_described_to_the_end() {
+    let (setup, view) = full_claim_it_board();
+    for locale in Locale::ALL {
+        let info = match_info(&setup);
+        let screen = table(locale, &info, &view, None);
+        check(&screen);
+        let alt = screen.picture.expect("a board").alt;
+        assert!(alt.chars().count() <= 1024 && !alt.ends_with('…'), "{alt}");
+    }
+}
+
+#[test]
+fn own_board_marks_what_a_power_can_choose() {
+    let setup = kingdoms_setup();
+    let mut marked = 0;
+    for seed in 0..4 {
+        walk(&setup, seed, |state| {
+            let Some(seat) = state.to_act() else { return };
+            let (view, info) = (state.view(seat), match_info(&setup));
+            let screen = hand(Locale::English, &info, &view, "");
+            let picture = screen.picture.expect("a board");
+            let PictureContent::Kingdoms { targets, .. } = &picture.content else {
+                panic!("not Kingdoms: {picture:?}");
+            };
+            for action in state.legal_actions() {
+                let claim_rules::Action::Kingdoms(Action::Power(power)) = action else {
+                    assert_eq!(targets, &[], "{action:?}");
+                    continue;
+                };
+                if let Power::Figure(space) | Power::Swap(space) | Power::Flip(space) = power {
+                    assert!(targets.contains(&space), "{space:?}");
+                    marked += 1;
+                }
+            }
+        });
+    }
+    assert!(marked > 0);
+}

@@ -1,0 +1,480 @@
+//! Tests of screens without cards: lobbies, lists, rules, help, command names.
+
+use std::collections::HashSet;
+
+use claim_ai::Level;
+use claim_rules::GameKind;
+use claim_rules::cards::{Faction, Seat};
+use claim_table::ids::UserId;
+use claim_table::locale::Locale;
+use claim_table::time_control::TimeControl;
+
+use super::limits::{self, presses, text};
+use super::walk::{match_info, setups};
+use crate::i18n::{Translate, keys};
+use crate::{
+    BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
+    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
+    Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
+    fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, profile, rules,
+    table_options, which_match,
+};
+
+/// A name as long as Discord allows, of signs that are escaped, and written from right to left.
+const LONG_NAME: &str = "ع_______________________________";
+
+fn player(number: u64) -> PlayerInfo {
+    PlayerInfo {
+        name: LONG_NAME.into(),
+        user: Some(UserId(number)),
+    }
+}
+
+/// A lobby with these players; its last free seat is reserved for `invited`.
+fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
+    let is_free = |&seat: &Seat| seats[seat.index()].is_none();
+    let last_free = Seat::ALL[..seats.len()].iter().copied().rfind(is_free);
+    Lobby {
+        id: match_info(&setups()[0]).id,
+        setup: setups().swap_remove(0),
+        host: player(1),
+        seats: seats.iter().map(|seat| seat.map(player)).collect(),
+        reserved: last_free.zip(invited.map(player)).into_iter().collect(),
+        declined: Vec::new(),
+        commitment: None,
+        time_control: TimeControl::default(),
+        series: None,
+        rematch_of: None,
+        state: LobbyState::Open,
+    }
+}
+
+#[test]
+fn lobby_mentions_invited_player_until_they_join() {
+    for locale in Locale::ALL {
+        let waiting = lobby(locale, &table_of(&[Some(1), None], Some(2)));
+        limits::check(&waiting);
+        assert!(waiting.mention.contains("<@2>"));
+        let full = lobby(locale, &table_of(&[Some(1), Some(2)], Some(2)));
+        limits::check(&full);
+        assert_eq!(full.mention, "");
+        let open = lobby(locale, &table_of(&[Some(1), None, None, None], None));
+        limits::check(&open);
+        assert_eq!(open.mention, "");
+    }
+}
+
+#[test]
+fn lobby_shows_the_names_of_bots_whole() {
+    for locale in Locale::ALL {
+        for bot in Level::ALL.iter().flat_map(|level| level.characters()) {
+            let bot = described_bot(locale, bot);
+            let mut table = table_of(&[Some(1), None], None);
+            table.seats[1] = Some(bot.clone());
+            let screen = lobby(locale, &table);
+            limits::check(&screen);
+            let shown = text(&screen).replace('\\', "");
+            assert!(shown.contains(&bot.name.plain()), "{shown}");
+        }
+    }
+}
+
+#[test]
+fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
+    let enabled = |lobby_: &Lobby| {
+        let screen = lobby(Locale::English, lobby_);
+        let Some(Row::Buttons(buttons)) = screen.rows.into_iter().next() else {
+            return Vec::new();
+        };
+        buttons.iter().map(|button| button.enabled).collect()
+    };
+    assert_eq!(
+        enabled(&table_of(&[Some(1), None], None)),
+        [true, true, false, true]
+    );
+    assert_eq!(
+        enabled(&table_of(&[Some(1), Some(2)], None)),
+        [false, true, true, true]
+    );
+    assert_eq!(
+        enabled(&table_of(&[Some(1), None], Some(2))),
+        [true, true, true, true],
+        "one more, to decline, and none to start: the match starts by itself"
+    );
+    for state in [LobbyState::Cancelled, LobbyState::Expired] {
+        let closed = Lobby {
+            state,
+            ..table_of(&[Some(1), None], Some(2))
+        };
+        limits::check(&lobby(Locale::German, &closed));
+        assert!(enabled(&closed).is_empty());
+        assert_eq!(lobby(Locale::German, &closed).mention, "");
+    }
+}
+
+#[test]
+fn table_options_fit_into_a_message_for_every_game_and_seat() {
+    for locale in Locale::ALL {
+        for setup in setups() {
+            let players = usize::from(setup.players());
+            for joined in 1..=players {
+                let people = (1..).map(|number| (number <= joined as u64).then_some(number));
+                let seats: Vec<_> = people.take(players).collect();
+                let lobby = Lobby {
+                    setup: setup.clone(),
+                    ..table_of(&seats, Some(9))
+                };
+                for is_host in [false, true] {
+                    let options = TableOptions {
+                        lobby: lobby.clone(),
+                        seat: Seat::First,
+                        is_host,
+                        can_change_game: joined == 1,
+                    };
+                    let menu = table_options(locale, &options);
+                    limits::check(&menu);
+                    let cancels =
+                        presses(&menu).contains(&Press::Options(OptionsPress::Cancel(lobby.id)));
+                    assert_eq!(cancels, is_host);
+                    let says_nothing_to_do = text(&menu).contains("No seat is free.");
+                    if locale == Locale::English {
+                        assert_eq!(says_nothing_to_do, menu.rows.is_empty());
+                    }
+                    limits::check(&game_options(locale, &options));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lobby_names_those_who_declined_and_says_when_it_starts() {
+    let invited = table_of(&[Some(1), None], Some(2));
+    let text_of = |table: &Lobby| text(&lobby(Locale::English, table));
+    assert!(text_of(&invited).contains("the match then starts at once"));
+    let three = table_of(&[Some(1), Some(2), None], Some(3));
+    assert!(text_of(&three).contains("When everyone is here"));
+    let declined = Lobby {
+        reserved: Vec::new(),
+        declined: vec![player(2), player(3)],
+        ..invited
+    };
+    let shown = text_of(&declined);
+    assert!(
+        shown.contains("have declined") && shown.contains("Seat 2: free"),
+        "{shown}"
+    );
+    limits::check(&lobby(Locale::German, &declined));
+}
+
+#[test]
+fn lobby_of_a_series_shows_the_score() {
+    let lobby_after = |played, wins: &[u8]| Lobby {
+        series: Some(SeriesInfo {
+            best_of: 3,
+            played,
+            wins: wins.to_vec(),
+            continues: false,
+            is_decided: false,
+        }),
+        ..table_of(&[Some(1), Some(2)], None)
+    };
+    for locale in Locale::ALL {
+        let first = text(&lobby(locale, &lobby_after(0, &[])));
+        assert!(first.contains('3') && !first.contains("** 0"), "{first}");
+        let second = lobby(locale, &lobby_after(1, &[1, 0]));
+        limits::check(&second);
+        assert!(second.body.contains("** 1 – **"), "{}", second.body);
+        for state in [LobbyState::Cancelled, LobbyState::Expired] {
+            let closed = |played, wins| Lobby {
+                state,
+                ..lobby_after(played, wins)
+            };
+            let ended = text(&lobby(locale, &closed(1, &[1, 0])));
+            assert!(ended.contains("** 1 – **"), "{ended}");
+            let first = text(&lobby(locale, &closed(0, &[])));
+            assert!(!first.contains("** 0"), "{first}");
+        }
+    }
+}
+
+#[test]
+fn fingerprint_is_a_silent_line_or_stands_below_the_lobby() {
+    let commitment = "0".repeat(64);
+    for locale in Locale::ALL {
+        let line = fingerprint(locale, &commitment);
+        assert!(line.is_silent);
+        assert!(line.mention.starts_with("-# "), "{}", line.mention);
+        assert!(line.mention.contains(&format!("`{commitment}`")));
+        assert_eq!(line.mention.lines().count(), 1);
+        let alone = Screen {
+            mention: line.mention.clone(),
+            is_silent: true,
+            ..Screen::default()
+        };
+        assert_eq!(line, alone);
+
+        let with_line = table_of(&[Some(1), None], None);
+        assert_eq!(lobby(locale, &with_line).footer, "");
+        let without = Lobby {
+            commitment: Some(commitment.clone()),
+            ..with_line
+        };
+        let shown = lobby(locale, &without);
+        limits::check(&shown);
+        assert!(shown.footer.contains(&commitment), "{}", shown.footer);
+    }
+}
+
+#[test]
+fn fairness_shows_the_secret_only_if_it_is_given() {
+    let [fingerprint, secret] = ["0", "1"].map(|digit| digit.repeat(64));
+    for locale in Locale::ALL {
+        for revealed in [None, Some(secret.as_str())] {
+            let screen = fairness(locale, &fingerprint, revealed, crate::DealOrigin::Proven);
+            limits::check(&screen);
+            let shown = text(&screen);
+            assert!(shown.contains(&fingerprint), "{shown}");
+            assert_eq!(shown.contains(&secret), revealed.is_some(), "{shown}");
+        }
+    }
+}
+
+/// A profile of a player with that many rated matches lately.
+fn profile_with(count: u32, is_own: bool) -> Profile {
+    let points = |it: u32| -1500.4 - f64::from(it);
+    Profile {
+        user: UserId(1),
+        name: Some(LONG_NAME.into()),
+        reader: is_own.then_some(UserId(1)),
+        all_servers: !is_own,
+        in_server: true,
+        game: is_own.then_some(GameKind::Kingdoms),
+        row: (count > 0).then(|| row(1)),
+        streaks: (99_999, 99_999),
+        history: (0..count).map(|it| (points(it), 2500.6)).collect(),
+        games: GameKind::ALL
+            .iter()
+            .filter(|_| count > 0)
+            .map(|&game| (game, row(99_999)))
+            .collect(),
+        favourite: (count > 0).then_some((Faction::Doppelganger, 99_999)),
+        opponents: (0..count.min(5))
+            .map(|it| Opponent {
+                name: LONG_NAME.into(),
+                user: UserId(it.into()),
+                won: 33_333,
+                drawn: 33_333,
+                lost: 33_333,
+            })
+            .collect(),
+        bots: Level::ALL
+            .iter()
+            .filter(|_| is_own)
+            .map(|&level| BotResults {
+                level,
+                won: 33_333,
+                drawn: 33_333,
+                lost: 33_333,
+            })
+            .collect(),
+    }
+}
+
+#[test]
+fn profile_fits_on_one_screen_and_its_history_in_words() {
+    for locale in Locale::ALL {
+        for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
+            let screen = profile(locale, profile_with(count, is_own));
+            limits::check(&screen);
+            assert_eq!(screen.picture.is_some(), count > 0);
+            let rated = if count > 0 { 2 } else { 0 };
+            assert_eq!(screen.sections.len(), rated + usize::from(is_own));
+            if let Some(picture) = screen.picture {
+                assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
+                assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
+            }
+        }
+    }
+}
+
+fn row(rank: u32) -> LeaderboardRow {
+    LeaderboardRow {
+        rank,
+        name: LONG_NAME.into(),
+        user: UserId(rank.into()),
+        rating: 1723.6,
+        is_provisional: rank == 7,
+        played: 99_999,
+        won: 33_333,
+        drawn: 33_333,
+        lost: 33_333,
+    }
+}
+
+#[test]
+fn leaderboard_always_has_own_row() {
+    for locale in Locale::ALL {
+        for own in [None, Some(7), Some(4711)] {
+            for page in 0..3 {
+                let ranking = Ranking {
+                    rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
+                    own: own.map(row),
+                    page,
+                    pages: 3,
+                };
+                let board = LeaderboardPage {
+                    page,
+                    this_month: true,
+                    ..LeaderboardPage::default()
+                };
+                let screen = leaderboard(locale, &ranking, board, true);
+                limits::check(&screen);
+                assert_eq!(screen.body.contains('➤'), own.is_some());
+                let is_marked = page == 0 || own == Some(7);
+                assert_eq!(screen.footer.contains("? "), is_marked);
+                assert_eq!(screen.rows.len(), 3, "pages, other boards, games");
+            }
+        }
+    }
+}
+
+#[test]
+fn empty_leaderboard_says_how_to_start() {
+    let board = Ranking {
+        rows: Vec::new(),
+        own: None,
+        page: 0,
+        pages: 0,
+    };
+    for locale in Locale::ALL {
+        let screen = leaderboard(locale, &board, LeaderboardPage::default(), false);
+        limits::check(&screen);
+        assert!(screen.body.contains("/claim start"));
+    }
+}
+
+#[test]
+fn own_matches_are_listed_with_links() {
+    for locale in Locale::ALL {
+        limits::check(&my_matches(locale, &[], &[], 0, 0));
+        let table = OpenTable {
+            lobby: table_of(&[Some(1), Some(2), None], None),
+            url: Some("https://example.com/table".to_owned()),
+            can_join: true,
+        };
+        let ids = "ab"
+            .chars()
+            .flat_map(|first| ('a'..='j').map(move |last| (first, last)));
+        let tables: Vec<_> = ids
+            .map(|(first, last)| {
+                let mut table = table.clone();
+                let id = format!("aaaaaaaa{first}{last}");
+                table.lobby.id = id.parse().expect("an id");
+                table
+            })
+            .collect();
+        let list = open_tables(locale, &tables[..1], &[]);
+        limits::check(&list);
+        assert_eq!(
+            presses(&list),
+            [Press::Lobby(LobbyPress::Join(
+                tables[0].lobby.id,
+                tables[0].lobby.terms()
+            ))]
+        );
+        limits::check(&open_tables(locale, &[], &[]));
+        let entries: Vec<_> = setups()
+            .iter()
+            .cycle()
+            .take(10)
+            .enumerate()
+            .map(|(i, setup)| MyMatch {
+                info: MatchInfo {
+                    id: format!("aaaaaaaaa{}", char::from(b'a' + u8::try_from(i).unwrap()))
+                        .parse()
+                        .unwrap(),
+                    ..match_info(setup)
+                },
+                your_turn: Some(i % 2 == 0),
+                hand_url: Some("https://example.com/hand".to_owned()),
+            })
+            .collect();
+        let screen = my_matches(locale, &entries, &tables, 1, 2);
+        limits::check(&screen);
+        assert_eq!(screen.body.matches("https://").count(), 15, "5 with a hand");
+        assert_eq!(screen.sections.len(), 1);
+        let running: Vec<_> = entries.iter().map(|entry| entry.info.clone()).collect();
+        let list = open_tables(locale, &tables, &running);
+        limits::check(&list);
+        assert!(presses(&list).contains(&Press::Shareable(Shareable::Table(running[0].id))));
+        let menu = which_match(locale, &entries, HandPress::Show);
+        limits::check(&menu);
+        assert_eq!(
+            presses(&menu)[0],
+            Press::Hand(HandPress::Show(entries[0].info.id))
+        );
+    }
+}
+
+#[test]
+fn rules_fit_on_one_screen() {
+    for locale in Locale::ALL {
+        for page in HelpPage::ALL {
+            let screen = help(locale, page);
+            limits::check(&screen);
+            assert_eq!(presses(&screen), HelpPage::ALL.map(Press::Help));
+        }
+        for &game in GameKind::ALL {
+            let whole = rules(locale, game, None);
+            limits::check(&whole);
+            let headings: HashSet<_> = whole.sections.iter().map(|it| &it.heading).collect();
+            assert_eq!(headings.len(), whole.sections.len(), "duplicate heading");
+            let length = |text: &str| text.chars().count();
+            let sections = whole
+                .sections
+                .iter()
+                .map(|s| length(&s.heading) + length(&s.text));
+            let total = length(&whole.title) + length(&whole.body) + sections.sum::<usize>();
+            assert!(total < 3000, "{locale:?} {game:?}: {total} characters");
+            for faction in Faction::ALL {
+                limits::check(&rules(locale, game, Some(faction)));
+            }
+        }
+    }
+}
+
+#[test]
+fn play_hints_fit_into_a_choice() {
+    for locale in Locale::ALL {
+        for message in [
+            keys::notices::play_no_match(),
+            keys::notices::play_not_your_turn(Name::from(LONG_NAME).plain()),
+        ] {
+            let text = locale.say(&message);
+            assert!(text.chars().count() <= 100, "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn command_texts_keep_discord_limits() {
+    for locale in Locale::ALL {
+        let mut total = 0;
+        for (id, _) in keys::commands::LISTED {
+            let text = locale.look_up(id).unwrap();
+            let length = text.chars().count();
+            total += length;
+            assert!((1..=100).contains(&length), "{text:?}");
+            let is_name = !id.ends_with("_description") && !id.starts_with("choice_");
+            if is_name {
+                assert!(length <= 32, "{text:?}");
+                let fits =
+                    |c: char| c == '-' || c == '_' || (c.is_alphanumeric() && !c.is_uppercase());
+                assert!(text.chars().all(fits), "{text:?}");
+            }
+        }
+        assert!(total < 4000, "{locale:?}: {total} characters");
+    }
+    assert!(text(&help(Locale::German, HelpPage::Commands)).contains("/claim aufgeben"));
+}

@@ -1,0 +1,149 @@
+//! Offers fit on hands and tables, together with everything else that is shown there.
+
+use claim_rules::Turn;
+use claim_rules::cards::{Seat, SeatSet};
+use claim_table::departure::Agreement;
+use claim_table::locale::Locale;
+
+use super::limits::{check, presses, text};
+use super::walk::{match_info, setups, walk};
+use crate::{OfferInfo, OfferPress, Press, Screen, hand, table, turn_notice};
+
+/// With how many of its buttons a screen answers an offer.
+fn answers(screen: &Screen) -> usize {
+    let is_answer = |it: &&Press| {
+        matches!(
+            it,
+            Press::Offer(OfferPress::Accept { .. } | OfferPress::Decline { .. })
+        )
+    };
+    presses(screen).iter().filter(is_answer).count()
+}
+
+#[test]
+fn those_who_have_agreed_are_not_asked_again() {
+    let setup = setups().into_iter().find(|setup| setup.players() == 3);
+    let setup = setup.expect("some game is for three");
+    let mut info = match_info(&setup);
+    for (player, name) in info.players.iter_mut().zip(["Ann", "Ben", "Cleo"]) {
+        player.name = name.into();
+    }
+    info.clock.pause_requests = vec![Seat::First, Seat::Second];
+    info.clock.vacations = vec![(Seat::Second, 4_000_000_000)];
+    info.offer = Some(OfferInfo {
+        agreement: Agreement::Draw,
+        by: Seat::First,
+        accepted: SeatSet::from_iter([Seat::First, Seat::Second]),
+        declined_by: None,
+        line: 9,
+    });
+    walk(&setup, 1, |state| {
+        if !matches!(state.turn(), Turn::Seat(_)) {
+            return;
+        }
+        let own = |seat| text(&hand(Locale::English, &info, &state.view(seat), ""));
+        let public = text(&table(Locale::English, &info, &state.public_view(), None));
+        let cases = [
+            (
+                own(Seat::First),
+                [
+                    "You asked for a pause.",
+                    "Agreed so far: **Ben**.",
+                    "Accepted by **Ben**.",
+                ],
+            ),
+            (
+                own(Seat::Second),
+                [
+                    "**Ann** asks for a pause. It begins",
+                    "Agreed so far: you.",
+                    "You accepted. Not everyone",
+                ],
+            ),
+            (
+                own(Seat::Third),
+                [
+                    "**Ann** asks for a pause. To answer",
+                    "Agreed so far: **Ben**.",
+                    "To decline, you can",
+                ],
+            ),
+            (
+                public,
+                [
+                    "**Ann** asks for a pause. To answer",
+                    "Accepted by **Ben**.",
+                    "To decline, you can",
+                ],
+            ),
+        ];
+        for (index, (shown, parts)) in cases.iter().enumerate() {
+            for part in parts {
+                assert!(shown.contains(part), "{part}: {shown}");
+            }
+            assert_eq!(shown.contains("To decline"), index > 1, "{shown}");
+            assert_eq!(
+                shown.contains("You are on vacation."),
+                index == 1,
+                "{shown}"
+            );
+        }
+    });
+}
+
+#[test]
+fn open_offers_fit_and_can_be_answered_and_withdrawn() {
+    let cases = [
+        (Agreement::Draw, Locale::English),
+        (Agreement::CallOff, Locale::German),
+    ];
+    let mut accepted = SeatSet::EMPTY;
+    accepted.insert(Seat::First);
+    let mut withdrawals = 0;
+    for (setup, (agreement, locale)) in setups().iter().zip(cases.into_iter().cycle()) {
+        let mut info = match_info(setup);
+        info.clock.pause_requests = vec![Seat::First];
+        info.clock.vacations = vec![(Seat::Second, 4_000_000_000)];
+        info.offer = Some(OfferInfo {
+            agreement,
+            by: Seat::First,
+            accepted,
+            declined_by: None,
+            line: u32::MAX,
+        });
+        walk(setup, 1, |state| {
+            if !matches!(state.turn(), Turn::Seat(_)) {
+                return;
+            }
+            let shared = table(locale, &info, &state.public_view(), None);
+            check(&shared);
+            for seat in Seat::of(setup.players()) {
+                let own = hand(locale, &info, &state.view(seat), "");
+                check(&own);
+                let notice = turn_notice(locale, &info, seat, false);
+                check(&notice);
+                let expected = if seat == Seat::First { 0 } else { 2 };
+                assert_eq!(answers(&notice), expected);
+                let text_only = own
+                    .text_only_rows
+                    .clone()
+                    .expect("a hand has text-only rows");
+                check(&Screen {
+                    rows: text_only,
+                    ..own.clone()
+                });
+                if seat == Seat::First {
+                    // Declining their own offer withdraws it, and there may be no room for the button.
+                    let is_accept =
+                        |it: &Press| matches!(it, Press::Offer(OfferPress::Accept { .. }));
+                    assert!(!presses(&own).iter().any(is_accept));
+                    withdrawals += answers(&own);
+                } else {
+                    let counts = [answers(&own), answers(&shared)];
+                    assert!(counts.contains(&2), "{setup:?}: {counts:?}");
+                }
+            }
+        });
+    }
+    assert!(withdrawals > 0, "a hand can withdraw an offer");
+}

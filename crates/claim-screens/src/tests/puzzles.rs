@@ -1,0 +1,365 @@
+//! Tests of the daily puzzle and its ranking.
+
+use std::collections::BTreeSet;
+
+use claim_ai::bots::solver::Solver;
+use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::claim::Action;
+use claim_table::ids::UserId;
+use claim_table::locale::Locale;
+
+use super::limits::{self, presses, text};
+use super::walk::match_info;
+use crate::emoji::Emoji;
+use crate::puzzles::puzzle::fitting_lines;
+use crate::text::narrator::Narrator;
+use crate::text::words::faction_many;
+use crate::{
+    PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Row, Section,
+    Shareable, Tone, plain_card, puzzle, puzzle_ranking,
+};
+
+const TALLY: PuzzleStats = PuzzleStats {
+    answered: 99_999,
+    solved: 88_888,
+    streak: 77_777,
+    best_streak: 77_777,
+};
+
+/// The puzzles of one week, which include every game.
+fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
+    let days = (20_778..20_785).map(Day);
+    let solver = Solver::default();
+    days.map(move |day| {
+        let info = PuzzleInfo {
+            day,
+            answer: None,
+            stats: Some(TALLY),
+            explanations: &[],
+            in_server: true,
+        };
+        (info, Puzzle::of_day(day, "a secret", &solver))
+    })
+}
+
+/// The button that leads to the puzzle of the day before.
+pub(super) fn earlier_puzzle(day: Day) -> Press {
+    Press::Puzzle(PuzzlePress::Practice {
+        day: Day(day.0 - 1),
+        action: String::new(),
+    })
+}
+
+#[test]
+fn puzzle_shows_both_hands_and_a_button_per_play() {
+    for (info, asked) in week() {
+        for locale in Locale::ALL {
+            let screen = puzzle(locale, info, &asked);
+            limits::check(&screen);
+            assert_eq!(screen.tone, Tone::YourTurn);
+            let press = |play: Action| {
+                Press::Puzzle(PuzzlePress::Solve {
+                    day: info.day,
+                    action: play.to_string(),
+                })
+            };
+            let plays = asked.view().legal_actions().into_iter();
+            let mut offered: Vec<_> = plays.map(press).collect();
+            offered.push(earlier_puzzle(info.day));
+            offered.push(Press::Rules(asked.setup().kind(), None));
+            assert_eq!(presses(&screen), offered);
+            // The picture shows the position, and where there is none, its text.
+            let picture = screen.picture.as_ref().expect("a picture");
+            let hands = [asked.view().own.hand, asked.opponent_hand()];
+            for hand in hands {
+                let heading = format!("({})**\n", hand.len());
+                assert!(picture.text.contains(&heading), "{}", picture.text);
+                for card in hand {
+                    let faces = [Emoji::Card(card), Emoji::Unplayable(card)];
+                    let mut faces = faces.iter().map(Emoji::to_string);
+                    let is_shown = faces.any(|face| picture.text.contains(&face));
+                    assert!(is_shown, "{card}: {}", picture.text);
+                }
+            }
+            let PictureContent::Tricks { hands: drawn, .. } = &picture.content else {
+                panic!("not the picture of a trick: {picture:?}");
+            };
+            let drawn: Vec<_> = drawn.iter().map(|&(_, hand)| hand).collect();
+            assert_eq!(drawn, [hands[1], hands[0]]);
+        }
+    }
+}
+
+/// The label of a play: the card's name, or its value alone.
+fn label(play: Action, is_full: bool) -> String {
+    let Action::Play(card) = play else {
+        panic!("{play} plays no card");
+    };
+    if is_full {
+        plain_card(Locale::English, card)
+    } else {
+        card.value().to_string()
+    }
+}
+
+/// The labels of all buttons.
+fn labels(rows: &[Row]) -> Vec<String> {
+    let buttons = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) | Row::People(_) => &[],
+    });
+    buttons.map(|button| button.label.clone()).collect()
+}
+
+#[test]
+fn many_plays_have_short_buttons_and_full_ones_in_words() {
+    let mut lengths = BTreeSet::new();
+    for (info, asked) in week() {
+        let plays = asked.view().legal_actions();
+        let screen = puzzle(Locale::English, info, &asked);
+        let text_only = screen.text_only_rows.clone().expect("text-only rows");
+        let names: Vec<_> = plays.iter().map(|play| label(play, true)).collect();
+        assert_eq!(labels(&text_only)[..plays.len()], names);
+        let is_short = plays.len() > 6;
+        let shown: Vec<_> = plays.iter().map(|play| label(play, !is_short)).collect();
+        assert_eq!(labels(&screen.rows)[..plays.len()], shown);
+        lengths.insert(is_short);
+    }
+    assert_eq!(lengths.len(), 2);
+}
+
+#[test]
+fn answered_puzzle_shows_verdict_and_solution() {
+    let solver = Solver::default();
+    for (info, asked) in week() {
+        let explanations = asked.explanations(&solver);
+        for locale in Locale::ALL {
+            for play in asked.view().legal_actions() {
+                let info = PuzzleInfo {
+                    answer: Some(play),
+                    explanations: &explanations,
+                    ..info
+                };
+                let screen = puzzle(locale, info, &asked);
+                limits::check(&screen);
+                let is_right = asked.value(play) == Some(Value::Win);
+                assert_eq!(screen.tone == Tone::Good, is_right);
+                let earlier = earlier_puzzle(info.day);
+                let rules = Press::Rules(asked.setup().kind(), None);
+                assert_eq!(
+                    presses(&screen),
+                    [
+                        Press::Shareable(Shareable::PuzzleRanking(0)),
+                        earlier,
+                        rules
+                    ]
+                );
+                let [why] = &*screen.sections else {
+                    panic!("not one section: {screen:?}");
+                };
+                check_why(locale, asked.seat(), why, &explanations);
+                // An answered puzzle must not ask for a play.
+                for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
+                    assert!(!screen.body.contains(prompt), "{}", screen.body);
+                }
+                for shown in [play, asked.solution()] {
+                    let Action::Play(card) = shown else {
+                        panic!("{shown} does not play a card");
+                    };
+                    assert!(text(&screen).contains(&plain_card(locale, card)));
+                }
+                assert!(text(&screen).contains("77777"));
+            }
+        }
+    }
+}
+
+/// Expects a line for each play, the solution first, with the votes at the end.
+#[track_caller]
+fn check_why(locale: Locale, seat: Seat, why: &Section, explanations: &[Explanation]) {
+    let lines: Vec<_> = why.text.lines().collect();
+    assert_eq!(lines.len(), explanations.len(), "{}", why.text);
+    for (line, explanation) in lines.iter().zip(explanations) {
+        let Action::Play(card) = explanation.play else {
+            panic!("{} does not play a card", explanation.play);
+        };
+        assert!(line.contains(&plain_card(locale, card)), "{line}");
+        let wins = ["**wins**", "**gewinnt**"]
+            .iter()
+            .any(|it| line.contains(it));
+        assert_eq!(wins, explanation.value == Value::Win, "{line}");
+        assert!(!line.contains(": →"), "{line}");
+        // The end: the votes, and which factions vote for the reader.
+        let score = explanation.score.as_ref().expect("a score");
+        let votes = [seat, seat.next(2)].map(|side| score.vote_counts[side]);
+        let (_, end) = line.split_once(" → ").expect("an end");
+        assert!(
+            end.contains(&format!("**{} – {}**", votes[0], votes[1])),
+            "{line}"
+        );
+        for faction in Faction::ALL {
+            let is_won = score.votes[faction] == Some(seat);
+            let name = faction_many(locale, faction);
+            assert_eq!(end.contains(&name), is_won, "{line}");
+        }
+    }
+}
+
+#[test]
+fn practice_leads_to_the_days_around_and_has_no_statistics() {
+    let solver = Solver::default();
+    let (info, asked) = week().next().expect("there is a first day");
+    let explanations = asked.explanations(&solver);
+    let day = info.day;
+    let to = |day, action: &str| {
+        Press::Puzzle(PuzzlePress::Practice {
+            day: Day(day),
+            action: action.to_owned(),
+        })
+    };
+    let rules = Press::Rules(asked.setup().kind(), None);
+    let others = [to(day.0 - 1, ""), to(day.0 + 1, ""), rules];
+    for locale in Locale::ALL {
+        let practice = PuzzleInfo {
+            stats: None,
+            ..info
+        };
+        let screen = puzzle(locale, practice, &asked);
+        limits::check(&screen);
+        let plays = asked.view().legal_actions().into_iter();
+        let plays = plays.map(|play| to(day.0, &play.to_string()));
+        assert_eq!(
+            presses(&screen),
+            plays.chain(others.clone()).collect::<Vec<_>>()
+        );
+        let answered = PuzzleInfo {
+            answer: Some(asked.solution()),
+            explanations: &explanations,
+            ..practice
+        };
+        let screen = puzzle(locale, answered, &asked);
+        limits::check(&screen);
+        let again = to(day.0, "");
+        let expected = [again].into_iter().chain(others.clone());
+        assert_eq!(presses(&screen), expected.collect::<Vec<_>>());
+        assert!(!screen.body.contains("<t:") && !text(&screen).contains("77777"));
+    }
+}
+
+#[test]
+fn title_has_localised_date() {
+    let (info, asked) = week().next().expect("there is a first day");
+    for (locale, date) in [
+        (Locale::English, "Puzzle for 21 November 2026 ·"),
+        (Locale::German, "Rätsel vom 21.11.2026 ·"),
+    ] {
+        let title = puzzle(locale, info, &asked).title;
+        assert!(title.contains(date), "{title}");
+    }
+}
+
+#[test]
+fn streak_is_shown_only_if_running() {
+    let (info, asked) = week().next().expect("there is a first day");
+    let stats = |streak, best_streak| PuzzleStats {
+        answered: 5,
+        solved: 3,
+        streak,
+        best_streak,
+    };
+    for (stats, expect) in [
+        (stats(0, 0), "Total solved: 3 of 5"),
+        (stats(0, 2), "Total solved: 3 of 5 · best streak: 2"),
+        (
+            stats(1, 2),
+            "🔥 Streak: **1 day** (best: 2) · total solved: 3 of 5",
+        ),
+        (
+            stats(2, 2),
+            "🔥 Streak: **2 days** (best: 2) · total solved: 3 of 5",
+        ),
+    ] {
+        let info = PuzzleInfo {
+            answer: Some(asked.solution()),
+            stats: Some(stats),
+            ..info
+        };
+        let body = puzzle(Locale::English, info, &asked).body;
+        assert_eq!(body.lines().nth(1), Some(expect));
+    }
+}
+
+fn row(rank: u32) -> PuzzleRankingRow {
+    PuzzleRankingRow {
+        rank,
+        name: "ع_______________________________".into(),
+        user: UserId(rank.into()),
+        today: [None, Some(true), Some(false)][rank as usize % 3],
+        stats: TALLY,
+    }
+}
+
+#[test]
+fn puzzle_ranking_always_has_own_row() {
+    for locale in Locale::ALL {
+        for own in [None, Some(7), Some(4711)] {
+            for page in 0..3 {
+                let ranking = Ranking {
+                    rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
+                    own: own.map(row),
+                    page,
+                    pages: 3,
+                };
+                let screen = puzzle_ranking(locale, &ranking);
+                limits::check(&screen);
+                assert_eq!(screen.body.matches('➤').count(), usize::from(own.is_some()));
+                assert_eq!(
+                    presses(&screen).last(),
+                    Some(&Press::Puzzle(PuzzlePress::Show))
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn empty_puzzle_ranking_says_how_to_start() {
+    let ranking = Ranking {
+        rows: Vec::new(),
+        own: None,
+        page: 0,
+        pages: 1,
+    };
+    for (locale, command) in [
+        (Locale::English, "/claim puzzle"),
+        (Locale::German, "/claim rätsel"),
+    ] {
+        let screen = puzzle_ranking(locale, &ranking);
+        limits::check(&screen);
+        assert!(screen.body.contains(command));
+        assert_eq!(presses(&screen), [Press::Puzzle(PuzzlePress::Show)]);
+    }
+}
+
+#[test]
+fn explanations_that_do_not_fit_are_counted() {
+    let (_, asked) = week().next().expect("there is a first day");
+    let narrator = Narrator {
+        locale: Locale::English,
+        info: &match_info(asked.setup()),
+        reader: None,
+    };
+    let cases = [
+        (300, 3, None),
+        (300, 13, Some("Not shown: 10 worse choices.")),
+        (185, 6, Some("Not shown: 1 worse choice.")),
+    ];
+    for (length, count, more) in cases {
+        let lines = (0..count).map(|_| "x".repeat(length));
+        let text = fitting_lines(narrator, lines);
+        assert!(text.chars().count() <= 1024);
+        let last = text.lines().last().filter(|line| !line.starts_with('x'));
+        assert_eq!(last, more);
+    }
+}

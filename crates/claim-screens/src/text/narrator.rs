@@ -1,0 +1,65 @@
+//! [`Narrator`]: how a text names the players and cards of one match.
+
+use claim_rules::cards::{Card, CardSet, Faction, Seat};
+use claim_table::locale::Locale;
+
+use super::words;
+use crate::i18n::{Message, Translate};
+use crate::running::match_info::MatchInfo;
+
+/// The language and the reader of a text about one match.
+#[derive(Clone, Copy)]
+pub(crate) struct Narrator<'a> {
+    /// The language of the text.
+    pub(crate) locale: Locale,
+    /// The match that the text is about.
+    pub(crate) info: &'a MatchInfo,
+    /// The player who reads the text; `None` for public texts.
+    pub(crate) reader: Option<Seat>,
+}
+
+impl Narrator<'_> {
+    /// Formats a message in the narrator's language.
+    pub(crate) fn say(self, message: &Message) -> String {
+        self.locale.say(message)
+    }
+
+    /// The `player` argument of messages: the name in bold, or `you` for the reader.
+    pub(crate) fn who(self, seat: Seat) -> String {
+        if self.reader == Some(seat) {
+            return "you".into();
+        }
+        self.info.name(seat)
+    }
+
+    /// A card's emoji and name.
+    pub(crate) fn card(self, card: Card) -> String {
+        words::card(self.locale, card)
+    }
+
+    /// Cards joined as "a, b and c"; empty if there are none.
+    pub(crate) fn cards(self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<_> = cards.into_iter().map(|card| self.card(card)).collect();
+        words::list(self.locale, cards.into_iter())
+    }
+
+    /// Cards of one faction: emoji, name and faces.
+    pub(crate) fn faction_cards(self, faction: Faction, cards: CardSet) -> String {
+        if cards.len() == 1 {
+            return self.cards(cards);
+        }
+        let faction = words::faction(self.locale, faction);
+        format!("{faction} {}", words::faces(cards, cards))
+    }
+
+    /// The names of a side: one player, or both players of a team.
+    pub(crate) fn side(self, side: Seat) -> String {
+        let members = self.info.setup.members(side);
+        words::list(self.locale, members.map(|seat| self.info.name(seat)))
+    }
+
+    /// One text per side, in order, joined as "a – b".
+    pub(crate) fn per_side(self, text: impl Fn(Seat) -> String) -> String {
+        words::versus(self.locale, self.info.setup.sides().map(text))
+    }
+}

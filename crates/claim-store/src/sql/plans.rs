@@ -1,0 +1,84 @@
+//! Tests SQLite's query plans: certain statements must not take longer the more matches, players or answers
+//! there are.
+
+use sqlx::AssertSqlSafe;
+
+use super::counts::TOTALS;
+use super::deletions::DUE as DELETIONS_DUE;
+use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
+use super::outages::MOVE_DEADLINES;
+use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
+use super::query::query;
+use super::ratings::{
+    FAVOURITE_FACTION, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING, PLAYER_COUNT,
+};
+use super::rebuild::NEXT_RATED;
+use super::vacations::AFTER as VACATIONS_AFTER;
+use super::work::CLAIM_DUE;
+use super::{SqlStore, people};
+
+/// What may be scanned: small lists of exceptions, and subqueries of a statement.
+const SMALL: [&str; 8] = [
+    "CONSTANT ROW",
+    "unpresented",
+    "standing",
+    "ranked",
+    "recent",
+    "met",
+    "finished",
+    "(subquery",
+];
+
+#[tokio::test]
+async fn no_statement_scans_a_large_table() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite://{}", folder.path().join("bot.db").display());
+    let store = SqlStore::open(&url).await.expect("the database opens");
+    let statements = [
+        (TIMERS, false),
+        (UNFINISHED, false),
+        (PURGE, false),
+        (MOVE_DEADLINES, false),
+        (TOTALS, false),
+        (PLAYER_COUNT, false),
+        (LEADERBOARD_PAGE, false),
+        (OWN_RATING, false),
+        (HISTORY, false),
+        (NEXT_RATED, false),
+        // These sort the rows of one player: ended matches, those against bots, the last ones, factions.
+        (FINISHED, true),
+        (AGAINST_BOTS, true),
+        (OPPONENTS, true),
+        (FAVOURITE_FACTION, true),
+        (VACATIONS_AFTER, false),
+        (CLAIM_DUE, false),
+        (DELETIONS_DUE, false),
+        (SOLVER_COUNT, false),
+        // This sorts the solvers of one server, whose ranks change every day.
+        (RANKING_PAGE, true),
+        (OWN_RANK, true),
+    ];
+    let statements = statements.map(|(statement, may_sort)| (statement.to_owned(), may_sort));
+    // These sort the rows of one person.
+    let of_people = people::statements().into_iter().map(|it| (it, true));
+    for (statement, may_sort) in statements.into_iter().chain(of_people) {
+        let explain = format!("EXPLAIN QUERY PLAN {statement}");
+        let plan = query(AssertSqlSafe(explain)).fetch_all(&store.pool).await;
+        let plan = plan.unwrap_or_else(|error| panic!("{statement}: {error}"));
+        let steps = plan.iter().map(|row| row.try_get("detail"));
+        let plan: Vec<String> = steps.collect::<Result<_, _>>().expect("steps are text");
+        assert!(!plan.is_empty());
+        for step in &plan {
+            let scanned = step.strip_prefix("SCAN ");
+            let is_small = |table: &str| SMALL.iter().any(|small| table.starts_with(small));
+            assert!(
+                scanned.is_none_or(is_small),
+                "{statement}\n{step} in {plan:#?}"
+            );
+            assert!(
+                may_sort || !step.contains("TEMP B-TREE"),
+                "{statement}\n{step} in {plan:#?}"
+            );
+        }
+    }
+}
