@@ -50,6 +50,10 @@ impl Messenger for NullMessenger {
         Ok((ChannelId(1), MessageId(1)))
     }
 
+    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        format!("{channel}/{message}")
+    }
+
     async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
         Ok(())
     }
@@ -217,7 +221,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
     };
     let [first, second] = [2 * number, 2 * number + 1].map(person);
     let starter = first.user;
-    let table = accepted(host.open_table(request, first).await)?;
+    let table = accepted(host.tables().open_table(request, first).await)?;
     let join = Command::Join(second.into_player(number.to_string()), None);
     accepted(host.command(table.id(), join).await)?;
     let start = start(starter);

@@ -13,9 +13,8 @@ use std::time::{Duration, Instant};
 use claim_ai::bots;
 use claim_rules::record::{Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
-use claim_store::{
-    MatchStore, MessageKind, MessageState, MessageStore, Placement, SqlStore, Store, TableChange,
-};
+use claim_store::{MatchStore, MessageStore, SqlStore, Store, TableChange};
+use claim_table::desk::{MessageKind, MessageState, Placement};
 use claim_table::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;

@@ -159,17 +159,69 @@ async fn host_matches(
     is_stopping: &Arc<AtomicBool>,
     mut stop: Pin<&mut impl Future<Output = ()>>,
 ) -> Result<(), RunError> {
-    let while_stored = |rest: Arc<dyn Rest>| {
-        let store = store.clone();
-        Arc::new(WhileStored { rest, store })
+    let bot = tokio::select! {
+        started = Bot::start(config, clock.clone(), store, endpoint) => started?,
+        () = &mut stop => {
+            tracing::info!("stopped");
+            return Ok(());
+        }
     };
-    let start = async {
+    bot.host.resume();
+    let rest = while_stored(
+        store,
+        match &bot.intake {
+            Intake::Gateway(_) => bot.connection.rest.clone(),
+            Intake::Endpoint { responses, .. } => responses.clone(),
+        },
+    );
+    bot.keep_heartbeats(clock, store, is_stopping);
+    if let Some(metrics) = metrics {
+        bot.keep_metrics(metrics, store, is_stopping);
+    }
+    if config.emoji {
+        bot.keep_emoji(&rest, store);
+    }
+    let Bot {
+        connection,
+        artwork,
+        host,
+        intake,
+    } = bot;
+    let identity = connection.identity;
+    let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
+    let stop = async {
+        stop.await;
+        // Health checks are told at once that the program is stopping.
+        store.write_state(&BotState::Busy(STOPPING.to_owned()));
+    };
+    let served = claim_discord::serve(&connection, application, intake, stop).await;
+    host.close().await;
+    tracing::info!("stopped");
+    Ok(served?)
+}
+
+/// The parts of the program that run once the database is open.
+struct Bot {
+    connection: Connection,
+    artwork: Arc<Artwork>,
+    host: Host<DiscordMessenger>,
+    intake: Intake,
+}
+
+impl Bot {
+    /// Connects to Discord and loads the host. Interactions come to `endpoint`, if there is one, else over the gateway.
+    async fn start(
+        config: &Config,
+        clock: Clock,
+        store: &Arc<SqlStore>,
+        endpoint: Option<HttpServer>,
+    ) -> Result<Self, RunError> {
         let connection = claim_discord::connect(&config.discord).await?;
         let artwork = Artwork::new(config.pictures, store.is_shared());
         let artwork = Arc::new(artwork);
         let intake = intake(endpoint, &connection, &clock);
         let messenger = DiscordMessenger::new(
-            while_stored(connection.rest.clone()),
+            while_stored(store, connection.rest.clone()),
             connection.identity.application,
             artwork.clone(),
             config.rate_limit_period,
@@ -178,36 +230,41 @@ async fn host_matches(
             Some(contact) => messenger.with_contact(contact),
             None => messenger,
         };
-        let (clock, limits) = (clock.clone(), config.limits);
+        let limits = config.limits;
         let host = Host::load(store.clone(), messenger, clock, config.bot_pause, limits).await?;
-        Ok::<_, RunError>((connection, artwork, host, intake))
-    };
-    let (connection, artwork, host, intake) = tokio::select! {
-        started = start => started?,
-        () = &mut stop => {
-            tracing::info!("stopped");
-            return Ok(());
-        }
-    };
-    host.resume();
-    let identity = connection.identity;
-    let rest = while_stored(match &intake {
-        Intake::Gateway(_) => connection.rest.clone(),
-        Intake::Endpoint { responses, .. } => responses.clone(),
-    });
-    let contact = intake.contact();
-    let shared = (store.clone(), contact.clone(), is_stopping.clone());
-    host.supervise(BackgroundWork::HeartbeatFile, None, move |host| {
-        let ((store, contact, is_stopping), clock) = (shared.clone(), clock.clone());
-        async move {
-            write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
-            Ok(())
-        }
-    });
-    if let Some(metrics) = metrics {
+        Ok(Self {
+            connection,
+            artwork,
+            host,
+            intake,
+        })
+    }
+
+    /// Writes heartbeats in the background.
+    fn keep_heartbeats(&self, clock: Clock, store: &Arc<SqlStore>, is_stopping: &Arc<AtomicBool>) {
+        let shared = (store.clone(), self.intake.contact(), is_stopping.clone());
+        let work = BackgroundWork::HeartbeatFile;
+        self.host.supervise(work, None, move |host| {
+            let ((store, contact, is_stopping), clock) = (shared.clone(), clock.clone());
+            async move {
+                write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
+                Ok(())
+            }
+        });
+    }
+
+    /// Serves metrics and the program's health in the background.
+    fn keep_metrics(
+        &self,
+        metrics: HttpServer,
+        store: &Arc<SqlStore>,
+        is_stopping: &Arc<AtomicBool>,
+    ) {
         let metrics = Arc::new(metrics);
-        let (store, contact, stopping) = (store.clone(), contact.clone(), is_stopping.clone());
-        host.supervise(BackgroundWork::Metrics, None, move |host| {
+        let (store, contact, stopping) =
+            (store.clone(), self.intake.contact(), is_stopping.clone());
+        let work = BackgroundWork::Metrics;
+        self.host.supervise(work, None, move |host| {
             let (metrics, store, contact) = (metrics.clone(), store.clone(), contact.clone());
             let is_stopping = stopping.clone();
             let refresh: Refresh = Box::new(move || {
@@ -227,27 +284,26 @@ async fn host_matches(
             }
         });
     }
-    if config.emoji {
-        let (rest, artwork, store) = (rest.clone(), artwork.clone(), store.clone());
-        host.supervise(BackgroundWork::Emoji, None, move |host| {
+
+    /// Uploads the drawn emoji in the background.
+    fn keep_emoji(&self, rest: &Arc<WhileStored>, store: &Arc<SqlStore>) {
+        let (rest, artwork, store) = (rest.clone(), self.artwork.clone(), store.clone());
+        let application = self.connection.identity.application;
+        let work = BackgroundWork::Emoji;
+        self.host.supervise(work, None, move |host| {
             let (rest, store, artwork) = (rest.clone(), store.clone(), artwork.clone());
             async move {
-                let application = identity.application;
                 claim_discord::keep_emoji(&host, &*rest, application, &*store, &artwork).await?;
                 Ok(())
             }
         });
     }
-    let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
-    let stop = async {
-        stop.await;
-        // Health checks are told at once that the program is stopping.
-        store.write_state(&BotState::Busy(STOPPING.to_owned()));
-    };
-    let served = claim_discord::serve(&connection, application, intake, stop).await;
-    host.close().await;
-    tracing::info!("stopped");
-    Ok(served?)
+}
+
+/// Sends requests by `rest` as long as the store's files are there.
+fn while_stored(store: &Arc<SqlStore>, rest: Arc<dyn Rest>) -> Arc<WhileStored> {
+    let store = store.clone();
+    Arc::new(WhileStored { rest, store })
 }
 
 /// How interactions come to the program: to `endpoint`, if there is one, else over the gateway.
@@ -294,7 +350,7 @@ async fn refresh_metrics(
         }
         Err(error) => return Some(error.to_string()),
     }
-    if host.is_isolated() {
+    if host.cluster().is_isolated() {
         return Some(
             "this process cannot reach Discord, but others can: they have taken over its matches"
                 .to_owned(),
@@ -355,7 +411,7 @@ async fn write_heartbeats(
 ) {
     let mut overlap = 0;
     while !is_stopping.load(Ordering::Acquire) {
-        overlap = if contact.is_none() || host.is_alone() {
+        overlap = if contact.is_none() || host.cluster().is_alone() {
             0
         } else {
             overlap + 1

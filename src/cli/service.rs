@@ -37,7 +37,10 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
 
 /// A filter in which the name of the program stands for all its packages.
 fn with_all_packages(filter: &str) -> String {
-    filter.replace(concat!(env!("CARGO_CRATE_NAME"), "="), &format!("{PACKAGES}="))
+    filter.replace(
+        concat!(env!("CARGO_CRATE_NAME"), "="),
+        &format!("{PACKAGES}="),
+    )
 }
 
 /// Whether an event may be logged, even if the configured filter asks for more. Spans and detailed logs of

@@ -206,11 +206,6 @@ impl Config {
         let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
         let period_ms = file.discord.rate_limit_period_ms;
         let period_ms = period_ms.map(|period| period.to_string());
-        let limits = Limits::default();
-        let limit = |name: &str, in_file: Option<i64>, default: u32| {
-            let in_file = in_file.map(|limit| limit.to_string());
-            parse_limit(setting(&format!("limits.{name}"), in_file), default)
-        };
         let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
         let (interactions_address, metrics_address) = parse_addresses(
             setting("interactions.listen", file.interactions.listen),
@@ -229,43 +224,7 @@ impl Config {
             )?,
             database_url: parse_database_url(setting("database.url", file.database.url))?,
             bot_pause: parse_milliseconds(setting("bots.pause_ms", pause_ms), DEFAULT_BOT_PAUSE)?,
-            limits: Limits {
-                open_tables_per_person: limit(
-                    "open_tables_per_person",
-                    file.limits.open_tables_per_person,
-                    limits.open_tables_per_person,
-                )?,
-                open_tables_per_server: limit(
-                    "open_tables_per_server",
-                    file.limits.open_tables_per_server,
-                    limits.open_tables_per_server,
-                )?,
-                matches_per_person: limit(
-                    "matches_per_person",
-                    file.limits.matches_per_person,
-                    limits.matches_per_person,
-                )?,
-                matches_per_server: limit(
-                    "matches_per_server",
-                    file.limits.matches_per_server,
-                    limits.matches_per_server,
-                )?,
-                analyses_per_person: limit(
-                    "analyses_per_person",
-                    file.limits.analyses_per_person,
-                    limits.analyses_per_person,
-                )?,
-                analyses_at_once: limit(
-                    "analyses_at_once",
-                    file.limits.analyses_at_once,
-                    limits.analyses_at_once,
-                )?,
-                vacation_days_per_year: limit(
-                    "vacation_days_per_year",
-                    file.limits.vacation_days_per_year,
-                    limits.vacation_days_per_year,
-                )?,
-            },
+            limits: parse_limits(&file.limits, setting)?,
             interactions_address,
             metrics_address,
             log: LogConfig {
@@ -274,6 +233,56 @@ impl Config {
             },
         })
     }
+}
+
+/// The limits of the file or the environment. `setting` gives the value of a key, given that in the file.
+fn parse_limits(
+    section: &LimitsSection,
+    setting: impl Fn(&str, Option<String>) -> Option<Setting>,
+) -> Result<Limits, ConfigError> {
+    let mut limits = Limits::default();
+    let values: [(&str, Option<i64>, &mut u32); 7] = [
+        (
+            "open_tables_per_person",
+            section.open_tables_per_person,
+            &mut limits.open_tables_per_person,
+        ),
+        (
+            "open_tables_per_server",
+            section.open_tables_per_server,
+            &mut limits.open_tables_per_server,
+        ),
+        (
+            "matches_per_person",
+            section.matches_per_person,
+            &mut limits.matches_per_person,
+        ),
+        (
+            "matches_per_server",
+            section.matches_per_server,
+            &mut limits.matches_per_server,
+        ),
+        (
+            "analyses_per_person",
+            section.analyses_per_person,
+            &mut limits.analyses_per_person,
+        ),
+        (
+            "analyses_at_once",
+            section.analyses_at_once,
+            &mut limits.analyses_at_once,
+        ),
+        (
+            "vacation_days_per_year",
+            section.vacation_days_per_year,
+            &mut limits.vacation_days_per_year,
+        ),
+    ];
+    for (name, in_file, value) in values {
+        let in_file = in_file.map(|limit| limit.to_string());
+        *value = parse_limit(setting(&format!("limits.{name}"), in_file), *value)?;
+    }
+    Ok(limits)
 }
 
 /// A value of the environment without spaces around it, and without the line end that a file for another system leaves;

@@ -11,6 +11,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
+use super::control::POLL_INTERVAL;
 use super::world::{World, free_address};
 use crate::store::server;
 
@@ -170,6 +171,22 @@ impl Processes {
             .await
             .expect("the matches are counted");
         assert_eq!(left, 0, "matches that no live process has taken over");
+    }
+
+    /// Waits until nothing is left to do in any match, such as a message to update.
+    pub(super) async fn wait_until_settled(&self, world: &World) {
+        let mut connection = server::connect(&world.database_url()).await;
+        let mut polls = tokio::time::interval(POLL_INTERVAL);
+        loop {
+            polls.tick().await;
+            let due = sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE due_ms <= $1")
+                .bind(self.now().0)
+                .fetch_one(&mut connection);
+            let due: i64 = due.await.expect("the matches are counted");
+            if due == 0 {
+                return;
+            }
+        }
     }
 
     /// Moves the clock heartbeat by heartbeat until something has happened.

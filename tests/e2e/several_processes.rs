@@ -30,6 +30,8 @@ async fn match_is_played_through_three_processes_of_which_one_is_killed() {
 
     // A process answers a play, and is killed before it can update any other message.
     processes.direct(&world, [1]).await;
+    // Otherwise a hand could show an earlier turn for as long as it cannot be updated.
+    processes.wait_until_settled(&world).await;
     game.to_act().await;
     let fault = json!({"kind": "500", "route": "/channels/", "count": 1000});
     world.inject_fault(fault).await;

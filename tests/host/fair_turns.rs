@@ -53,7 +53,7 @@ async fn bot_searches_are_scheduled_fairly() {
             starts_if_full: true,
             ..request()
         };
-        let table = test.host.open_table(against_bots, person(1)).await;
+        let table = test.host.tables().open_table(against_bots, person(1)).await;
         tables.push(table.expect("the match starts"));
     }
     // In the first matches, bots have acted while the others were opened.

@@ -2,6 +2,7 @@
 //! that take turns.
 
 mod fair_turns;
+mod look_ups;
 mod opening;
 mod recovery;
 mod supervision;
@@ -66,6 +67,10 @@ impl Messenger for TestMessenger {
         self.report(screen);
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         Ok((ChannelId(1), MessageId(id)))
+    }
+
+    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        format!("{channel}/{message}")
     }
 
     async fn edit(&self, _: ChannelId, _: MessageId, screen: &Screen) -> Result<(), DeliveryError> {
@@ -147,7 +152,7 @@ impl TestHost {
 
     /// Opens a table for user 1.
     async fn open_table(&self) -> Table {
-        let table = self.host.open_table(request(), person(1)).await;
+        let table = self.host.tables().open_table(request(), person(1)).await;
         table.expect("the table opens")
     }
 

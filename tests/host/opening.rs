@@ -23,11 +23,19 @@ async fn match_against_bots_is_stored_as_a_whole_or_not_at_all() {
         starts_if_full: true,
         ..request()
     };
-    let refused = test.host.open_table(against_a_bot(), person(1)).await;
+    let refused = test
+        .host
+        .tables()
+        .open_table(against_a_bot(), person(1))
+        .await;
     assert!(refused.is_err());
     assert_eq!(count(&test, "matches").await, 0, "no table is left behind");
     test.run("DROP TRIGGER refuse").await;
-    let table = test.host.open_table(against_a_bot(), person(1)).await;
+    let table = test
+        .host
+        .tables()
+        .open_table(against_a_bot(), person(1))
+        .await;
     let table = table.expect("the database works again");
     assert!(table.running().is_some());
     assert_eq!(table.seating().bots().count(), 1);
@@ -46,9 +54,9 @@ async fn hand_of_a_tutorial_is_not_sent_before_the_reply_that_shows_it() {
         parent: None,
         locale: "en-US".to_owned(),
     };
-    let started = test.host.start_tutorial(request, person(1)).await;
+    let started = test.host.tables().start_tutorial(request, person(1)).await;
     let id = started.expect("the tutorial starts").id();
-    let posted = test.host.present_table(id).await;
+    let posted = test.host.presenter().present_table(id).await;
     assert!(posted.is_ok(), "{posted:?}");
     // Lets the background tasks run, which share this test's only thread.
     for _ in 0..10 {
@@ -70,7 +78,7 @@ async fn table_that_bots_do_not_fill_waits_for_the_others() {
         starts_if_full: true,
         ..request()
     };
-    let table = test.host.open_table(waiting, person(1)).await;
+    let table = test.host.tables().open_table(waiting, person(1)).await;
     let table = table.expect("the table opens");
     assert!(table.dealt().is_none());
     assert_eq!(table.seating().free_seats(), 1);
@@ -91,6 +99,7 @@ async fn new_random_factions_differ_from_the_previous_ones() {
         let before = table.settings().setup.clone();
         let changed = test
             .host
+            .tables()
             .change_setup(table.id(), UserId(1), change.clone());
         table = changed.await.expect("the host may change it");
         assert!(!table.settings().setup.is_equivalent(&before));

@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 
 use claim_host::BackgroundWork;
 use claim_screens::{LobbyPress, Press};
-use claim_store::MessageKind;
 use claim_table::Command;
+use claim_table::desk::MessageKind;
 
 use super::*;
 
@@ -37,7 +37,11 @@ async fn waiting_presenter_does_not_hold_up_others() {
     // Far more matches than are presented concurrently.
     for _ in 0..100 {
         let id = test.open_table().await.id();
-        let guard = test.host.lock_message(id, MessageKind::Fingerprint).await;
+        let guard = test
+            .host
+            .messages()
+            .lock_message(id, MessageKind::Fingerprint)
+            .await;
         guards.push(guard.expect("the message is free"));
         test.host.present(id);
     }

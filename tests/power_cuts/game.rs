@@ -45,6 +45,10 @@ impl Messenger for SilentMessenger {
         Ok((ChannelId(1), MessageId(1)))
     }
 
+    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        format!("{channel}/{message}")
+    }
+
     async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
         Ok(())
     }
@@ -235,7 +239,7 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         starts_if_full: false,
         tutorial: None,
     };
-    let table = host.open_table(request, person(1)).await;
+    let table = host.tables().open_table(request, person(1)).await;
     table.expect("the table opens")
 }
 

@@ -78,6 +78,10 @@ impl Messenger for ReportingMessenger {
         Ok((ChannelId(1), MessageId(1)))
     }
 
+    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        format!("{channel}/{message}")
+    }
+
     async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
         self.report()
     }

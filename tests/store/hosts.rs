@@ -119,10 +119,10 @@ async fn finished_match_is_cached_until_a_player_is_forgotten() {
     });
     let hosts = [host(Arc::new(store)).await, host(Arc::new(observed)).await];
     let player_of = async |host: &TestHost| {
-        let table = host.replay_position(id, 3).await.expect("it loads").table;
+        let table = host.table(id).await.expect("it loads");
         let seat = steps[0].after.seating().seat_of(UserId(1)).expect("a seat");
         let player = table.seating().player(seat).cloned();
-        let (_, record) = host.record(id).await.expect("it loads");
+        let record = host.lists().record(&table).await.expect("it loads");
         (player.expect("a player").name.display, record)
     };
     let known = player(UserId(1)).name.display;
@@ -258,7 +258,7 @@ async fn others_work_for_a_process_that_cannot_reach_discord() {
     both[0].is_cut_off.store(true, Ordering::Relaxed);
     play(&both[0].host).await;
     pass(&both, UNTIL_NOTICED).await;
-    assert!(both[0].host.is_isolated() && !both[1].host.is_isolated());
+    assert!(both[0].host.cluster().is_isolated() && !both[1].host.cluster().is_isolated());
     assert!(
         both.each_mut().map(Connected::reports)[1] >= 3,
         "taken over"
@@ -269,7 +269,7 @@ async fn others_work_for_a_process_that_cannot_reach_discord() {
 
     both[0].is_cut_off.store(false, Ordering::Relaxed);
     pass(&both, UNTIL_NOTICED).await;
-    assert!(!both[0].host.is_isolated());
+    assert!(!both[0].host.cluster().is_isolated());
     let _corrections = both.each_mut().map(Connected::reports);
     play(&both[0].host).await;
     pass(&both, 3).await;

@@ -73,6 +73,10 @@ impl Messenger for SlowMessenger {
         Ok((ChannelId(1), MessageId(posted)))
     }
 
+    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        format!("{channel}/{message}")
+    }
+
     async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
         Ok(())
     }

@@ -32,9 +32,9 @@ use claim_rules::record::{LeaveReason, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
 use claim_simulation::MemoryStore;
 use claim_store::{
-    self, Counted, Error, Ladder, MatchStore, MessageState, Quota, RatingChange, SqlStore, Store,
-    TableChange,
+    Counted, Error, Ladder, MatchStore, Quota, RatingChange, SqlStore, Store, TableChange,
 };
+use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, PersonName, ProcessId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;

@@ -2,7 +2,8 @@
 //! same queries return the same results.
 
 use claim_ai::puzzle::Day;
-use claim_store::{MessageKind, Placement, PuzzleAnswer, StoredPuzzle};
+use claim_store::{PuzzleAnswer, StoredPuzzle};
+use claim_table::desk::{MessageKind, Placement};
 use claim_table::ids::{MessageId, PersonName};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, ServerSetting};

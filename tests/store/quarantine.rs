@@ -84,16 +84,18 @@ async fn bad_match_is_set_aside_and_the_rest_runs() {
         }
         let found = quarantine(&disk, bad.id()).await;
         assert_eq!(found.map(|found| found.0).as_deref(), Some("running"));
-        let open = host.unfinished_matches_of(UserId(1)).await;
+        let open = host.lists().unfinished_matches_of(UserId(1)).await;
         let open = open.expect("the good match is listed");
         assert_eq!(open.len(), 1);
         assert!(
-            host.has_unreadable_match(UserId(1))
+            host.lists()
+                .has_unreadable_match(UserId(1))
                 .await
                 .is_ok_and(|is| is)
         );
         assert!(
-            host.has_unreadable_match(UserId(9))
+            host.lists()
+                .has_unreadable_match(UserId(9))
                 .await
                 .is_ok_and(|is| !is)
         );
@@ -207,7 +209,7 @@ async fn match_is_not_set_aside_beside_a_process_of_another_version() {
     );
     let host = host.await.expect("the host loads");
     host.resume();
-    while host.is_alone() {
+    while host.cluster().is_alone() {
         tokio::task::yield_now().await;
     }
     let read = async || matches!(host.table(id).await, Err(CommandError::MatchUnreadable));

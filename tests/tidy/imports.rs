@@ -29,16 +29,16 @@ const IMPURE: &[&str] = &[
 
 /// The only files of `claim-discord` that may use libraries for Discord: they only pass data on, and decide nothing.
 const CARRIERS: &[&str] = &[
-    "crates/claim-discord/src/commands/registration.rs",
-    "crates/claim-discord/src/api/connection.rs",
-    "crates/claim-discord/src/intake/gateway.rs",
-    "crates/claim-discord/src/intake/gateway_closes.rs",
-    "crates/claim-discord/src/intake/gateway_contact.rs",
-    "crates/claim-discord/src/intake/gateway_events.rs",
-    "crates/claim-discord/src/intake/gateway_refusal.rs",
+    "crates/claim-discord/src/commands/definition/registration.rs",
+    "crates/claim-discord/src/api/connection/mod.rs",
+    "crates/claim-discord/src/intake/gateway/mod.rs",
+    "crates/claim-discord/src/intake/gateway/closes.rs",
+    "crates/claim-discord/src/intake/gateway/contact.rs",
+    "crates/claim-discord/src/intake/gateway/events.rs",
+    "crates/claim-discord/src/intake/gateway/refusal.rs",
     "crates/claim-discord/src/intake/endpoint/server.rs",
     "crates/claim-discord/src/intake/log_targets.rs",
-    "crates/claim-discord/src/api/serenity_rest.rs",
+    "crates/claim-discord/src/api/rest/serenity_rest.rs",
 ];
 
 /// Whether `text` has `word` with no letter, digit or underscore right before or after it.
@@ -115,22 +115,29 @@ fn only_carriers_use_the_libraries_for_discord() {
 /// them. These files ensure that the message is held before, and that all messages are updated after the answer.
 const GUARDED: &[(&str, &[&str])] = &[
     (
-        "crates/claim-discord/src/interactions/pending.rs",
+        "crates/claim-discord/src/interactions/context.rs",
         &[
+            "table",
             "command",
-            "change_setup",
-            "open_table",
-            "rematch",
-            "start_tutorial",
-            "restart_tutorial",
-            "present",
-            "present_table",
-            "save_message_state",
+            "tables().change_setup",
+            "tables().open_table",
+            "tables().rematch",
+            "tables().start_tutorial",
+            "tables().restart_tutorial",
+            "presenter().present_table",
         ],
     ),
     (
-        "crates/claim-discord/src/interactions/held_message.rs",
-        &["lock_message", "screen", "hand_screen"],
+        "crates/claim-discord/src/interactions/reply/answering.rs",
+        &["present", "messages().save_message_state"],
+    ),
+    (
+        "crates/claim-discord/src/interactions/reply/held_message.rs",
+        &[
+            "messages().lock_message",
+            "screens().screen",
+            "screens().hand_screen",
+        ],
     ),
 ];
 

@@ -35,7 +35,8 @@ def functions(lines):
     """The functions of a file: their names and numbers of lines."""
     for number, line in enumerate(lines):
         found = re.match(r"( *)(?:pub(?:\([^)]*\))? )?(?:const |async |unsafe )*fn (\w+)", line)
-        if found:
+        # A trait's declaration ends with a semicolon.
+        if found and next((it for it in lines[number:] if it.endswith(("{", "}", ";"))), ";").endswith(("{", "}")):
             end = next((i for i in range(number, len(lines)) if lines[i] in (found[1] + "}", found[1] + "})")), number)
             yield found[2], end - number + 1
 

@@ -99,10 +99,7 @@ fn documents_and_english_texts_have_no_vague_words() {
     let mut texts = sources("docs", &[".md", ".py", ".yaml"]);
     texts.extend(sources("crates", &[".md"]));
     texts.extend(sources("tools", &[".md"]));
-    texts.extend(sources(
-        "tools/sandbox/src/page",
-        &[".js", ".css", ".html"],
-    ));
+    texts.extend(sources("tools/sandbox/src/page", &[".js", ".css", ".html"]));
     texts.extend(sources("crates/claim-screens/locales/en", &[".ftl"]));
     texts.extend(sources("tests", &[".py", ".toml"]));
     texts.extend(sources(".github", &[".yml", ".md"]));

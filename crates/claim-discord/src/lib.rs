@@ -1,11 +1,16 @@
 //! Discord: commands and presses in, screens out as messages. What decides anything works with
 //! plain JSON and the trait [`Rest`]; serenity and poise only carry bytes.
 //!
-//! - *In*: `gateway_events.rs` passes every interaction of the gateway as JSON to the single entry
-//!   point, `Application::handle`, including those that serenity cannot parse. `incoming.rs` reads
-//!   them. An interaction of an unexpected form gets a neutral reply.
-//! - *In by HTTPS*: `serving.rs` runs the server of `endpoint/` in place of the gateway.
-//! - *Commands* are data (`commands/definition.rs`): options, their limits, what completes them,
+//! - *In*: `intake/gateway/events.rs` passes every interaction of the gateway as JSON to the single
+//!   entry point, `Application::handle`, including those that serenity cannot parse.
+//!   `interactions/incoming/` reads them. An interaction of an unexpected form gets a neutral reply.
+//! - *In by HTTPS*: `intake/serving.rs` runs the server of `endpoint/` in place of the gateway.
+//! - *Done*: commands and presses get the same `Context` (`interactions/context.rs`). It knows who
+//!   wants what and where, looks each match up once, and makes all changes.
+//! - *Screens* of a match's own messages are built by the host, which also posts them. All others
+//!   are built in `actions/` and `commands/`, from what the host has read. The user's settings are
+//!   applied to each answer when it is sent.
+//! - *Commands* are data (`commands/definition/`): options, their limits, what completes them,
 //!   what the command does. poise only turns them into what is registered. Its dispatch is not
 //!   used, because it would decode a second time, and panic on command types that it does not know.
 //! - *Out*: `Responder` answers an interaction within its time, `DiscordMessenger` posts, edits and
@@ -28,13 +33,13 @@ pub use self::api::rest::{
     BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
 };
 pub use self::intake::endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
-pub use self::intake::gateway_closes::listen_to_gateway_log;
-pub use self::intake::gateway_contact::GatewayContact;
-pub use self::intake::gateway_refusal::is_refused_for_good;
+pub use self::intake::gateway::closes::listen_to_gateway_log;
+pub use self::intake::gateway::contact::GatewayContact;
+pub use self::intake::gateway::refusal::is_refused_for_good;
 pub use self::intake::log_targets::ERRORS_ONLY_LOG_TARGETS;
 pub use self::intake::serving::{Intake, serve};
-pub use self::interactions::token::InteractionToken;
+pub use self::interactions::incoming::token::InteractionToken;
 pub use self::messages::artwork::Artwork;
-pub use self::messages::emoji_upload::keep_emoji;
+pub use self::messages::artwork::emoji_upload::keep_emoji;
 pub use self::messages::messenger::DiscordMessenger;
 pub use application::Application;

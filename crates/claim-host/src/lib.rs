@@ -6,71 +6,72 @@
 //! A task that holds several of the host's locks has acquired them in this order, so that no two
 //! tasks wait for each other:
 //!
-//! 1. the slot of a message ([`Host::lock_message`], or the presenter's turn on that message, for which
-//!    it also has a permit of `presenter_permits`), in this order: the message with the fingerprint, the public
+//! 1. the slot of a message ([`MessageSlots::lock_message`], or the presenter's turn on that message, for which
+//!    it also has a permit), in this order: the message with the fingerprint, the public
 //!    message, hands, mentions, reminders, the thread,
 //! 2. the table of the match (held by [`Host::command`] until the change is committed; locked by
-//!    `Host::lock_table` alone, which reads it again if the copy in memory is stale),
-//! 3. `rating_lock` (held from reading ratings until the changed ones are committed),
-//! 4. `settings` (held while the settings of a person or a server are read or changed).
+//!    `Matches::lock_table` alone, which reads it again if the copy in memory is stale),
+//! 3. the ratings (held from reading ratings until the changed ones are committed),
+//! 4. the settings that `People` knows (held while the settings of a person or a server are read or changed).
 //!
-//! `contact` and the known processes (`processes.rs`) are each locked alone. `puzzle` is locked before the permits for
+//! What `Contact` and `Cluster` know is locked last, and alone; what is known of a match's messages
+//! (`Entry::messages`) only while nothing is awaited. In `Thinking`, `puzzle` is locked before the permits for
 //! computations are acquired: that for people (`compute_permits`), then that of a thread (`bot_permits`).
 //!
 //! Where several processes have to agree, the store decides: by optimistic locking on what a change is based
 //! on, by allowing one rematch per match, and by checking the limits.
 
+mod applying;
 mod cluster;
+mod error;
+mod forgetting;
 mod matches;
+mod messenger;
 mod people;
 mod presenter;
 mod thinking;
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
-use claim_ai::bots::solver::Solver;
-use claim_ai::puzzle::{Day, PuzzleOfDay};
-use claim_metrics::METRICS;
-use claim_rules::cards::Seat;
-use claim_rules::record::{RecordError, TimedLine};
-use claim_screens::Screen;
-use claim_store::{MessageKind, Store, TableChange};
-use claim_table::ids::{ChannelId, MatchId, MessageId};
-use claim_table::limits::{Limits, ReachedLimit};
-use claim_table::settings::{PersonalSetting, ServerSettings};
+use claim_screens::TableCall;
+use claim_store::Store;
+use claim_table::ids::{MatchId, UserId};
+use claim_table::limits::Limits;
 use claim_table::timestamp::Timestamp;
-use claim_table::{Command, Refusal, Table};
-use tokio::sync::{Mutex, MutexGuard, Semaphore};
+use claim_table::{Command, Table};
 use tokio_util::task::TaskTracker;
-use tracing::Instrument;
 
 pub use self::cluster::environment::{Environment, Simulation};
-use self::cluster::outages::KnownContact;
-use self::cluster::processes::ThisProcess;
+use self::cluster::outages::{self, Contact};
+use self::cluster::platform::Platform;
+pub use self::cluster::processes::Cluster;
+use self::cluster::processes::ClusterEvents;
 pub use self::cluster::supervision::BackgroundWork;
 use self::cluster::supervision::{Supervisor, catch_panic};
 pub use self::cluster::time_source::Clock;
+pub use self::error::CommandError;
+pub use self::matches::leaving::Departures;
 pub use self::matches::lobby::SetupChange;
-use self::matches::lru_cache::LruCache;
-pub use self::matches::opening::{Person, TableRequest};
-use self::matches::playing_on::PlayedOn;
-pub use self::matches::playing_on::PlayedOnPosition;
-pub use self::matches::queries::ReplayPosition;
-use self::matches::registry::{Entry, Registry, TableCopy};
+pub use self::matches::opening::{Person, TableRequest, Tables};
+pub use self::matches::queries::{Lists, ReplayPosition};
+use self::matches::registry::Entry;
+use self::matches::timers::Timers;
 pub use self::matches::tutorial::TutorialRequest;
+use self::matches::vacations::Vacations;
+use self::matches::{MatchEvents, Matches};
+pub use self::messenger::{DeliveryError, MAX_QUIET, Messenger};
+pub use self::people::People;
 pub use self::people::profiles::PlayerProfile;
-use self::people::settings::KnownSettings;
-pub use self::presenter::message_slots::MessageGuard;
-pub use self::presenter::messenger::{DeliveryError, Destination, MAX_QUIET, Messenger};
-pub use self::presenter::screens::fairness_screen;
-use self::thinking::analysis::Analyses;
-pub use self::thinking::analysis::{PendingAnalysis, Progress};
+pub use self::presenter::Presenter;
+pub use self::presenter::message_slots::{MessageGuard, MessageSlots};
+pub use self::presenter::screens::Screens;
+pub use self::presenter::table_calls::Calls;
+pub use self::thinking::Thinking;
+pub use self::thinking::analysis::{Analyses, PendingAnalysis, Progress};
+pub use self::thinking::playing_on::PlayedOnPosition;
 pub use self::thinking::puzzles::{DailyPuzzle, PastPuzzle};
-
-/// How many messages presenters update at the same time.
-const MAX_CONCURRENT_PRESENTERS: usize = 16;
+pub use claim_table::desk::Destination;
 
 /// The maximum number of times that a command is decided: again whenever another process was faster.
 const MAX_DECISIONS: usize = 100;
@@ -87,116 +88,20 @@ pub struct Host<M> {
 #[derive(Debug)]
 struct Shared<M> {
     store: Arc<dyn Store>,
-    messenger: M,
     environment: Environment,
-    registry: Registry,
-    presenter_permits: Semaphore,
-    bot_permits: Semaphore,
-    compute_permits: Semaphore,
-    take_over_permits: Semaphore,
-    analyses: Arc<Analyses>,
-    played_on: PlayedOn,
-    limits: Limits,
-    bot_pause: Duration,
-    // Shared by all bots, analyses and puzzles, because its tables are large. Used for milliseconds at a
-    // time.
-    solver: Arc<Solver>,
-    // Two matches of the same player that end at the same time must not overwrite each other's ratings.
-    rating_lock: Mutex<()>,
-    settings: Mutex<KnownSettings>,
-    contact: Mutex<KnownContact>,
-    // Whether Discord did not answer when it was last asked, but answers other processes.
-    is_cut_off: AtomicBool,
-    // When Discord last answered this process, if it did not when it was last asked.
-    unanswered_since: std::sync::Mutex<Option<Timestamp>>,
-    // None if no other process uses the store.
-    process: Option<ThisProcess>,
-    // The puzzle that was requested last, and its day.
-    puzzle: Mutex<Option<(Day, Arc<PuzzleOfDay>)>>,
-    // Puzzles of earlier days that were practised lately.
-    past_puzzles: Mutex<LruCache<Arc<PuzzleOfDay>, Day>>,
+    presenter: Presenter<M>,
+    people: Arc<People>,
+    matches: Matches,
+    departures: Departures,
+    tables: Tables,
+    lists: Lists,
+    timers: Timers,
+    vacations: Vacations,
+    thinking: Thinking,
+    contact: Arc<Contact>,
+    cluster: Arc<Cluster>,
     tasks: TaskTracker,
-    supervisor: Supervisor,
-}
-
-/// Why a command was not executed. Nothing has changed in that case, except that after
-/// [`CommandError::Internal`] the change may have been saved: only reading again tells.
-#[derive(Debug, thiserror::Error)]
-pub enum CommandError {
-    /// The table or the rules refused it.
-    #[error("refused: {0:?}")]
-    Refused(Refusal),
-    /// There is no such match, or it is not a tutorial, and one was asked for.
-    #[error("there is no such match")]
-    MatchNotFound,
-    /// The request needs a match that has ended.
-    #[error("the match is not over")]
-    MatchNotOver,
-    /// The rematch has begun without the person.
-    #[error("the rematch has begun without this person")]
-    RematchMissed,
-    /// The stored match cannot be read. It is set aside until it can.
-    #[error("the match cannot be read")]
-    MatchUnreadable,
-    /// The person or the server has as many of these as the operator allows.
-    #[error("a limit is reached: {0:?}")]
-    LimitReached(ReachedLimit),
-    /// These settings of the server do not allow tables in the channel.
-    #[error("tables may not be opened in this channel")]
-    NoTablesHere(Box<ServerSettings>),
-    /// An internal failure, with its chain of causes.
-    #[error("{0:#}")]
-    Internal(anyhow::Error),
-}
-
-impl From<Refusal> for CommandError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<ReachedLimit> for CommandError {
-    fn from(limit: ReachedLimit) -> Self {
-        Self::LimitReached(limit)
-    }
-}
-
-impl CommandError {
-    /// Whether the match does not exist or cannot be read, so that nothing is left to do for it.
-    const fn is_match_gone(&self) -> bool {
-        matches!(self, Self::MatchNotFound | Self::MatchUnreadable)
-    }
-
-    /// Whether the cause is a conflict with another process, so that the stored state has to be read again.
-    fn is_conflict(&self) -> bool {
-        match self {
-            Self::Internal(error) => is_conflict(error),
-            _ => false,
-        }
-    }
-}
-
-/// As [`CommandError::is_conflict`], for an error of any type.
-fn is_conflict(error: &anyhow::Error) -> bool {
-    matches!(error.downcast_ref(), Some(claim_store::Error::Conflict))
-}
-
-impl From<claim_store::Error> for CommandError {
-    fn from(error: claim_store::Error) -> Self {
-        Self::Internal(error.into())
-    }
-}
-
-impl From<anyhow::Error> for CommandError {
-    fn from(error: anyhow::Error) -> Self {
-        Self::Internal(error)
-    }
-}
-
-impl From<RecordError> for CommandError {
-    fn from(error: RecordError) -> Self {
-        Self::Internal(error.into())
-    }
+    supervisor: Arc<Supervisor>,
 }
 
 impl<M> Clone for Host<M> {
@@ -208,13 +113,154 @@ impl<M> Clone for Host<M> {
 }
 
 impl<M: Messenger> Host<M> {
+    /// Creates a host for the matches of a store. No match is loaded before it is used. `bot_pause` is the
+    /// minimum time that a bot takes before the first action of its turn.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn load(
+        store: Arc<dyn Store>,
+        messenger: M,
+        environment: impl Into<Environment>,
+        bot_pause: Duration,
+        limits: Limits,
+    ) -> anyhow::Result<Self> {
+        let environment = environment.into();
+        let now = environment.now();
+        outages::add_downtime_to_deadlines(&*store, now).await?;
+        let messenger = Arc::new(messenger);
+        let platform: Arc<dyn Platform> = messenger.clone();
+        let contact = Contact::new(store.clone(), environment.clone(), platform.clone(), now);
+        let contact = Arc::new(contact);
+        let (joining, surroundings) = (store.clone(), environment.clone());
+        let cluster = Cluster::join(joining, surroundings, contact.clone(), platform.clone());
+        let cluster = Arc::new(cluster.await?);
+        // If processes share the store, the matches that are due are found instead.
+        let timers = if cluster.is_shared() {
+            Vec::new()
+        } else {
+            store.timers().await?
+        };
+        let people = People::new(store.clone(), environment.clone(), limits);
+        let people = Arc::new(people);
+        let supervisor = Arc::new(Supervisor::new(environment.clone()));
+        let tasks = TaskTracker::new();
+        let shared = Arc::new_cyclic(|shared: &Weak<Shared<M>>| {
+            let matches = Matches::new(
+                store.clone(),
+                environment.clone(),
+                supervisor.clone(),
+                cluster.clone(),
+                people.clone(),
+                Box::new(Followers(shared.clone())),
+            );
+            let departures = Departures::new(matches.clone(), platform.clone());
+            let lists = Lists::new(matches.clone(), platform.clone());
+            let tables = Tables::new(matches.clone(), departures.clone(), platform);
+            Shared {
+                presenter: Presenter::new(
+                    messenger,
+                    matches.clone(),
+                    departures.clone(),
+                    tables.clone(),
+                    lists.clone(),
+                    tasks.clone(),
+                ),
+                tables,
+                thinking: Thinking::new(
+                    store.clone(),
+                    matches.clone(),
+                    lists.clone(),
+                    tasks.clone(),
+                    bot_pause,
+                ),
+                lists,
+                vacations: Vacations::new(matches.clone()),
+                timers: Timers::new(
+                    matches.clone(),
+                    departures.clone(),
+                    contact.clone(),
+                    tasks.clone(),
+                ),
+                matches,
+                departures,
+                store,
+                environment,
+                contact,
+                cluster,
+                people,
+                tasks,
+                supervisor,
+            }
+        });
+        for (id, at) in timers {
+            shared.matches.registry().schedule(id, Some(at));
+        }
+        Ok(Self { shared })
+    }
+
+    /// Resumes what the last run left unfinished: updates messages, plays forced actions, starts the turns of
+    /// bots. Also starts the background work that runs from now on, for example the watch for deadlines.
+    pub fn resume(&self) {
+        let Shared {
+            cluster,
+            matches,
+            timers,
+            supervisor,
+            vacations,
+            ..
+        } = &*self.shared;
+        if cluster.is_shared() {
+            self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
+            self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
+        } else {
+            self.supervise(BackgroundWork::Resume, None, |host| async move {
+                let matches = host.shared.matches.clone();
+                // What is restored is then resumed with all others, even if this fails halfway and is repeated.
+                host.restore_set_aside().await?;
+                matches.resume_matches().await
+            });
+        }
+        let (deadlines, outages) = (BackgroundWork::Deadlines, BackgroundWork::OutageDetection);
+        supervisor.supervise(timers, deadlines, None, Timers::watch_deadlines);
+        supervisor.supervise(timers, outages, None, Timers::watch_contact);
+        matches.supervise(BackgroundWork::DropIdle, None, Matches::drop_idle);
+        matches.supervise(BackgroundWork::Purge, None, Matches::purge_closed);
+        self.supervise(BackgroundWork::Deletions, None, |host| async move {
+            host.shared.presenter.deletions().retry().await
+        });
+        vacations.resume();
+    }
+
+    /// Restores the matches that were set aside and can be read by now. People who had their data deleted meanwhile leave
+    /// them in the background, so that a failure there does not keep other matches waiting.
+    async fn restore_set_aside(self) -> Result<(), CommandError> {
+        let Shared {
+            matches,
+            departures,
+            supervisor,
+            ..
+        } = &*self.shared;
+        matches.restore_set_aside().await?;
+        let leave = Departures::leave_all_if_deleted;
+        supervisor.supervise(departures, BackgroundWork::Resume, None, leave);
+        Ok(matches.report_set_aside().await?)
+    }
+
+    /// Stores heartbeats, and picks up matches that are due. Runs until the host is closed.
+    async fn watch_processes(self) -> Result<(), CommandError> {
+        let supervisor = &self.shared.supervisor;
+        Ok(self.shared.cluster.watch(supervisor, &self).await?)
+    }
+
     /// Ends the background work and closes the database. The next run updates the messages that are still
     /// behind.
     pub async fn close(&self) {
         let closed = async {
             self.shared.supervisor.stop().await;
-            self.store_last_contact().await;
-            self.leave_processes().await;
+            self.shared.contact.store_last().await;
+            self.shared.cluster.leave().await;
             self.shared.store.close().await;
         };
         // A statement may be blocked by another program's lock. If this times out, the write-ahead
@@ -241,6 +287,103 @@ impl<M: Messenger> Host<M> {
         &self.shared.tasks
     }
 
+    /// The processes that use the store.
+    #[must_use]
+    pub fn cluster(&self) -> &Cluster {
+        &self.shared.cluster
+    }
+
+    /// What belongs to people and servers.
+    #[must_use]
+    pub fn people(&self) -> &People {
+        &self.shared.people
+    }
+
+    /// Opens tables, and changes what is played at them.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.shared.tables
+    }
+
+    /// Puzzles, and playing on from positions of finished matches.
+    #[must_use]
+    pub fn thinking(&self) -> &Thinking {
+        &self.shared.thinking
+    }
+
+    /// The analyses of finished matches.
+    #[must_use]
+    pub fn analyses(&self) -> &Analyses {
+        self.shared.thinking.analyses()
+    }
+
+    /// Keeps the messages of matches current.
+    #[must_use]
+    pub fn presenter(&self) -> &Presenter<M> {
+        &self.shared.presenter
+    }
+
+    /// What messages, and private answers about matches, show.
+    #[must_use]
+    pub fn screens(&self) -> &Screens {
+        self.shared.presenter.screens()
+    }
+
+    /// Who may change which message.
+    #[must_use]
+    pub fn messages(&self) -> &MessageSlots {
+        self.shared.presenter.messages()
+    }
+
+    /// Calls people to open tables.
+    #[must_use]
+    pub fn calls(&self) -> &Calls<M> {
+        self.shared.presenter.calls()
+    }
+
+    /// Read-only queries about matches.
+    #[must_use]
+    pub fn lists(&self) -> &Lists {
+        &self.shared.lists
+    }
+
+    /// How players leave matches.
+    #[must_use]
+    pub fn departures(&self) -> &Departures {
+        &self.shared.departures
+    }
+
+    /// For how long Discord has not answered, if it did not when it was last asked.
+    #[must_use]
+    pub fn unanswered_for(&self) -> Option<Duration> {
+        self.shared.contact.unanswered_for()
+    }
+
+    /// How often this kind of background work has failed since the program started.
+    #[must_use]
+    pub fn failures(&self, work: BackgroundWork) -> u64 {
+        self.shared.supervisor.failures(work)
+    }
+
+    /// Counts a failure of work that itself retries.
+    pub fn count_failure(&self, work: BackgroundWork) {
+        self.shared.supervisor.count_failure(work);
+    }
+
+    /// Runs work in the background, for one match or for all. After a panic or an error it is retried with
+    /// exponential backoff, until it succeeds, the match no longer exists, or the host is closed.
+    pub fn supervise<F>(
+        &self,
+        work: BackgroundWork,
+        id: impl Into<Option<MatchId>>,
+        attempt: impl Fn(Self) -> F + Send + 'static,
+    ) where
+        F: Future<Output = Result<(), CommandError>> + Send + 'static,
+    {
+        let supervisor = &self.shared.supervisor;
+        supervisor.supervise(self, work, id, attempt);
+    }
+
     /// Executes a command, and the plays that are forced after it. Returns the changed table, which is then
     /// already stored. Call [`Host::present`] after having answered the user.
     ///
@@ -248,244 +391,81 @@ impl<M: Messenger> Host<M> {
     ///
     /// See [`CommandError`].
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
-        let span = tracing::info_span!("match", %id);
-        self.decide(id, command).instrument(span).await
+        self.shared.matches.command(id, command).await
     }
 
-    async fn decide(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
-        // The copy in memory may be stale. That is noticed when the change is saved or refused.
-        let entry = self.known_entry(id).await?;
-        for _ in 0..MAX_DECISIONS {
-            let mut copy = self.lock_table(&entry).await?;
-            let now = self.now();
-            match copy.table.execute(command.clone(), now) {
-                Ok((mut next, mut lines)) => {
-                    let starts = copy.table.running().is_none() && next.running().is_some();
-                    if starts {
-                        self.start_vacations(&mut next, now).await?;
-                    }
-                    lines.extend(self.play_forced(&mut next, now).await?);
-                    let call = presenter::table_calls::call_caused_by(&command, &copy.table, &next);
-                    if self.commit(&entry, &mut copy, next, &lines, now).await? {
-                        if starts {
-                            self.check_vacations(&copy.table);
-                        }
-                        self.call_in_background(call, &copy.table);
-                        return Ok(copy.table.clone());
-                    }
-                }
-                Err(refusal) if self.is_current(&copy.table).await? => return Err(refusal.into()),
-                // Another process has changed the match: decide again from the stored state.
-                Err(_) => copy.is_stale = true,
-            }
-        }
-        Err(claim_store::Error::Conflict.into())
+    /// Brings the messages of a match up to date in the background.
+    pub fn present(&self, id: MatchId) {
+        self.shared.matches.present(id);
     }
 
-    /// Whether a table in memory has the stored revision.
-    async fn is_current(&self, table: &Table) -> claim_store::Result<bool> {
-        let stored = self.shared.store.revision(table.id()).await?;
-        Ok(stored == Some(table.revision()))
-    }
-
-    /// Locks the table of a match. If the copy in memory is stale, reads it again first.
-    async fn lock_table<'a>(
-        &self,
-        entry: &'a Arc<Entry>,
-    ) -> Result<MutexGuard<'a, TableCopy>, CommandError> {
-        let mut copy = entry.table.lock().await;
-        if copy.is_stale {
-            let (table, _) = self.read(entry.id).await?;
-            *copy = TableCopy::new(table);
-            self.start_work(entry, &copy.table);
-        }
-        entry.set_lost_channel(copy.table.channel_lost_at().is_some());
-        Ok(copy)
-    }
-
-    /// Reads the table of a match again, because it was changed in the store only.
-    async fn reread(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
-        entry.table.lock().await.is_stale = true;
-        self.lock_table(entry).await.map(drop)
-    }
-
-    /// Stores a changed table with its new lines, and only then replaces the copy in memory. Returns false if
-    /// another process has changed the match, or a rating, since it was read: the caller has to lock the
-    /// table again, which reads it, and decide again.
-    async fn commit(
-        &self,
-        entry: &Arc<Entry>,
-        copy: &mut TableCopy,
-        next: Table,
-        lines: &[TimedLine],
-        now: Timestamp,
-    ) -> Result<bool, CommandError> {
-        // Stale until the commit is confirmed: the next task that locks the table reads it again.
-        copy.is_stale = true;
-        let begun = Instant::now();
-        let saved = catch_panic(self.save(&copy.table, &next, lines, now)).await;
-        claim_metrics::observe(&METRICS.save_time, begun.elapsed());
-        match saved {
-            Ok(true) => {}
-            // The caller reads it again at once.
-            Ok(false) => return saved,
-            // Nothing was saved.
-            Err(CommandError::LimitReached(_)) => {
-                copy.is_stale = false;
-                return saved;
-            }
-            _ => {
-                self.recover(entry.id);
-                return saved;
-            }
-        }
-        count_stage(Some(&copy.table), &next);
-        *copy = TableCopy::new(next);
-        entry.set_work_started();
-        let timer = copy.table.next_timer();
-        self.shared.registry.schedule(entry.id, timer);
-        self.start_bot_turn(entry, &copy.table);
-        Ok(true)
-    }
-
-    /// Saves a change of a table, with the new ratings if it ends the match. Returns false on a conflict:
-    /// what the change is based on is no longer stored.
-    async fn save(
-        &self,
-        before: &Table,
-        after: &Table,
-        lines: &[TimedLine],
-        made_at: Timestamp,
-    ) -> Result<bool, CommandError> {
-        let ends = after.is_over() && !before.is_over();
-        let _rating_guard = if ends {
-            Some(self.shared.rating_lock.lock().await)
-        } else {
-            None
-        };
-        let ratings = if ends {
-            self.rate(after, made_at).await?
-        } else {
-            Vec::new()
-        };
-        let quotas = self.quotas(Some(before), after).await?;
-        let change = TableChange {
-            before: Some(before),
-            after,
-            lines,
-            ratings: &ratings,
-            quotas: quotas.for_store(),
-            made_at,
-            worker: self.worker(),
-        };
-        match self.shared.store.save(change).await {
-            Err(claim_store::Error::Conflict) => Ok(false),
-            Err(claim_store::Error::QuotaReached(position)) => Err(quotas.error(position)),
-            saved => Ok(saved.map(|()| true)?),
-        }
-    }
-
-    /// After a save that failed, reads the match again in the background and starts what it waits for: only
-    /// the database knows whether the commit has succeeded.
-    fn recover(&self, id: MatchId) {
-        self.supervise(BackgroundWork::Recovery, id, move |host| async move {
-            let entry = host.entry(id).await?;
-            // Only the store knows whether this process has become the match's worker.
-            let worker = host.refresh(&entry).await?;
-            let copy = host.lock_table(&entry).await?;
-            if worker.is_some() && worker == host.worker() {
-                host.start_pending_plays(&entry, &copy.table);
-                host.present(id);
-            }
-            Ok(())
-        });
-    }
-
-    /// The current table of a match.
+    /// The current table of a match. This looks the match up: if other processes use the store, the copy in memory
+    /// is compared with it. Methods that are given the table do not look it up again.
     ///
     /// # Errors
     ///
     /// If there is no such match, or the database fails.
     pub async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
-        let entry = self.entry(id).await?;
-        Ok(self.lock_table(&entry).await?.table.clone())
+        self.shared.matches.table(id).await
     }
 
-    /// Posts a message that belongs to no match. `nonce` has at most 25 characters. Posting again with the
-    /// same nonce within some minutes has no effect.
+    /// The table of a match that the caller has looked up before, with what this process knows by now.
     ///
     /// # Errors
     ///
-    /// If it cannot be posted at present.
-    pub async fn post_in_channel(
-        &self,
-        channel: ChannelId,
-        screen: &Screen,
-        nonce: &str,
-    ) -> Result<(), DeliveryError> {
-        let destination = Destination::Channel(channel);
-        let posted = self.shared.messenger.post(destination, screen, nonce, true);
-        posted.await.map(drop)
-    }
-
-    /// Whether `message` is the current public message of the match, or the current hand of a player.
-    pub async fn is_message_of(&self, id: MatchId, message: Option<MessageId>) -> bool {
-        let Ok(entry) = self.entry(id).await else {
-            return false;
-        };
-        let hands = Seat::ALL.into_iter().map(MessageKind::Hand);
-        let mut kinds = hands.chain([MessageKind::Public]);
-        kinds.any(|kind| {
-            let shown = entry.message(kind);
-            shown.is_some_and(|(_, shown)| Some(shown) == message)
-        })
-    }
-
-    /// Whether a hand is nowhere because Discord did not deliver it by direct message, and not because its player wants
-    /// it in the channel.
-    ///
-    /// # Errors
-    ///
-    /// If the match or the player's settings cannot be read.
-    pub async fn is_hand_undelivered(
-        &self,
-        table: &Table,
-        seat: Seat,
-    ) -> Result<bool, CommandError> {
-        let hand = self.entry(table.id()).await?;
-        let hand = hand.message_state(MessageKind::Hand(seat));
-        let shows_cards = !claim_screens::is_played_in_public(table.game())
-            && table
-                .running()
-                .is_some_and(|dealt| dealt.leave_reason(seat).is_none());
-        let is_nowhere = hand.is_some_and(|hand| hand.is_deleted());
-        let player = table.seating().player(seat);
-        match player.filter(|_| is_nowhere && shows_cards) {
-            Some(player) => {
-                let settings = self.personal_settings(player.user).await?;
-                Ok(!settings.is_on(PersonalSetting::HandInChannel))
-            }
-            None => Ok(false),
-        }
-    }
-
-    /// Whether `message` is the public message of the match.
-    pub async fn is_public_message(&self, table: &Table, message: Option<MessageId>) -> bool {
-        let entry = self.entry(table.id()).await;
-        let public = entry
-            .ok()
-            .and_then(|entry| entry.message(MessageKind::Public));
-        public.is_some_and(|(_, public)| Some(public) == message)
+    /// As for [`Host::table`].
+    pub async fn known_table(&self, id: MatchId) -> Result<Table, CommandError> {
+        self.shared.matches.known_table(id).await
     }
 }
 
-/// Updates the metrics if a stored change starts or ends a match.
-fn count_stage(before: Option<&Table>, after: &Table) {
-    if before.is_none_or(|before| before.dealt().is_none()) && after.dealt().is_some() {
-        METRICS.started_matches.inc();
+/// Passes on what happens to matches, as long as the host exists.
+struct Followers<M>(Weak<Shared<M>>);
+
+impl<M: Messenger> Followers<M> {
+    fn host(&self) -> Option<Host<M>> {
+        let shared = self.0.upgrade()?;
+        Some(Host { shared })
     }
-    let ends = after.is_over() && !before.is_some_and(Table::is_over);
-    if ends && after.dealt().is_some() {
-        METRICS.ended_matches.inc();
+}
+
+impl<M: Messenger> MatchEvents for Followers<M> {
+    fn behind(&self, entry: &Arc<Entry>) {
+        if let Some(host) = self.host() {
+            host.shared.presenter.present_entry(entry);
+        }
+    }
+
+    fn bot_may_act(&self, entry: &Arc<Entry>, table: &Table) {
+        if let Some(host) = self.host() {
+            host.shared.thinking.start_bot_turn(entry, table);
+        }
+    }
+
+    fn started(&self, table: &Table) {
+        if let Some(host) = self.host() {
+            host.shared.vacations.check(table);
+        }
+    }
+
+    fn called(&self, call: TableCall, people: Vec<UserId>, table: &Table) {
+        if let Some(host) = self.host() {
+            let calls = host.shared.presenter.calls();
+            calls.call_after_change(call, people, table);
+        }
+    }
+}
+
+impl<M: Messenger> ClusterEvents for Host<M> {
+    fn process_gone(&self) {
+        self.shared.presenter.messages().correct_late_edits();
+    }
+
+    fn process_died(&self) {
+        self.shared.vacations.resume();
+    }
+
+    fn claimed(&self, id: MatchId) {
+        self.shared.matches.start_taking_over(id);
     }
 }

@@ -57,7 +57,6 @@ pub use self::running::details::details;
 pub use self::running::hand::hand;
 pub use self::running::leaving::{left_hand, left_mention};
 pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
-pub use self::running::offers::OfferNotice;
 pub use self::running::player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
 pub use self::running::resign::{resign_question, stop_question};
 pub use self::running::table::{is_played_in_public, table, with_restart_line};
@@ -72,14 +71,16 @@ pub use self::screen::share::{after_sharing, shared, with_share_button};
 pub use self::settings::adapted::personal;
 pub use self::settings::person::settings;
 pub use self::settings::personal_data::{delete_data_question, personal_data, personal_data_file};
-pub use self::settings::server::server_settings;
+pub use self::settings::server::{channel_list, server_settings};
 pub use self::settings::vacation::{VacationInfo, vacation};
 pub use self::text::distinct::distinct;
-pub use self::text::names::{Name, without_isolates};
+pub use self::text::names::{Name, escape, without_isolates};
 pub use self::text::namesakes::tell_apart;
-pub use self::text::notice::{Notice, Permission, notice, notice_label, notice_text, refusal_text};
+pub use self::text::notice::{
+    Notice, Permission, bot_list, channel_mention, notice, permission_list, refusal_text,
+};
 pub use self::text::words::{
-    card, choice, faction_many, faction_one, game, icon, plain_card, time_control,
+    card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
     BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,

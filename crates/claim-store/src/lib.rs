@@ -32,7 +32,7 @@ pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
-pub use messages::{MessageKind, MessageState, MessageStore, Placement};
+pub use messages::{MessageStore, number_of};
 pub use outages::{HeartbeatStore, Heartbeats};
 pub use pages::Page;
 pub use people::{ErasureAction, PersonColumn, PersonStore, Pseudonym, rename_in_record};

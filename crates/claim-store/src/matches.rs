@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Line, TimedLine};
+use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_table::rating::Rating;
 use claim_table::timestamp::Timestamp;
@@ -11,7 +12,6 @@ use claim_table::{Seating, Table};
 
 use super::counts::Counted;
 use super::error::{Error, Result};
-use super::messages::MessageState;
 use super::ratings::RatingChange;
 
 /// A change of a table, which is saved atomically.

@@ -83,6 +83,7 @@ pub trait PersonStore: Send + Sync {
 
 /// Changes the name of a seat in the header of a record, and nothing else. A record that cannot be read is
 /// returned unchanged.
+#[must_use]
 pub fn rename_in_record(record: &str, seat: Seat, name: &str) -> String {
     let (header, rest) = record
         .split_once('\n')

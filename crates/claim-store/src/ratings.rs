@@ -111,6 +111,7 @@ pub fn rate(
 
 /// The factions that the player of a seat, or their team, has won in a match that has ended. Empty if they
 /// left before the end.
+#[must_use]
 pub fn won_factions(table: &Table, seat: Seat) -> Vec<Faction> {
     let side = table.settings().setup.side(seat);
     let dealt = table

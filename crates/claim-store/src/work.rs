@@ -3,11 +3,11 @@
 //! duplicate work: any process may change any match, and the store decides by revisions.
 
 use async_trait::async_trait;
+use claim_table::desk::MessageState;
 use claim_table::ids::{MatchId, ProcessId};
 use claim_table::timestamp::Timestamp;
 
 use super::error::Result;
-use super::messages::MessageState;
 
 /// A process that uses the store, with its last heartbeat.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 //! or ambient chance: time and chance are arguments.
 
 pub mod departure;
+pub mod desk;
 pub mod ids;
 pub mod limits;
 pub mod locale;

@@ -66,6 +66,7 @@ pub struct ListenError {
 
 impl ListenError {
     /// Whether a later attempt may succeed: another program may have the address, or it is not there yet.
+    #[must_use]
     pub fn may_pass(&self) -> bool {
         matches!(
             self.source.kind(),

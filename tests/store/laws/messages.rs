@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use claim_store::{MessageKind, Placement};
+use claim_table::desk::{MessageKind, Placement};
 use claim_table::ids::MessageId;
 
 use super::*;

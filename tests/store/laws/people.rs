@@ -3,7 +3,8 @@
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_rules::cards::Seat;
-use claim_store::{MessageKind, Placement, Pseudonym, PuzzleAnswer};
+use claim_store::{Pseudonym, PuzzleAnswer};
+use claim_table::desk::{MessageKind, Placement};
 use claim_table::ids::MessageId;
 use claim_table::rating::Outcome;
 use claim_table::settings::PersonalSetting;

@@ -3,7 +3,7 @@
 
 use claim_ai::Level;
 use claim_rules::cards::Seat;
-use claim_store::{MessageKind, Placement};
+use claim_table::desk::{MessageKind, Placement};
 use claim_table::ids::MessageId;
 use claim_table::settings::PersonalSetting;
 

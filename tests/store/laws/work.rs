@@ -1,6 +1,7 @@
 //! Several processes: which of them are alive, and which one works on which match.
 
-use claim_store::{LiveProcess, MessageState, Placement, Pseudonym};
+use claim_store::{LiveProcess, Pseudonym};
+use claim_table::desk::{MessageState, Placement};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, ServerSetting};
 
@@ -117,7 +118,7 @@ async fn only_the_worker_settles_a_match_at_its_current_revision(store: &dyn Sto
     let id = steps[0].after.id();
     save_by(store, 1, &steps[..5]).await;
     let state = MessageState {
-        kind: claim_store::MessageKind::Public,
+        kind: claim_table::desk::MessageKind::Public,
         placement: Placement::None,
         revision: 4,
         posted_at_line: 1,

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use claim_host::Clock;
-use claim_store::{MatchStore, MessageState, SettingsStore};
+use claim_store::{MatchStore, SettingsStore};
 use claim_table::Table;
+use claim_table::desk::MessageState;
 use claim_table::ids::{GuildId, MatchId};
 use claim_table::settings::ServerSetting;
 use claim_table::timestamp::Timestamp;

@@ -2,101 +2,80 @@
 
 use claim_ai::puzzle::{Day, PuzzleOfDay, PuzzleStats};
 use claim_host::DailyPuzzle;
-use claim_screens::{Notice, PuzzleInfo, PuzzlePress, RatedPuzzleInfo, Screen};
+use claim_screens::i18n::keys::puzzle;
+use claim_screens::{PuzzleInfo, PuzzlePress, RatedPuzzleInfo, Screen};
 
-use crate::application::Application;
-use crate::interactions::pending::PendingInteraction;
+use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
 
 /// Carries out a press.
-pub(crate) async fn carry_out(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    press: PuzzlePress,
-) -> Result<Reply, ReplyError> {
+pub(crate) async fn carry_out(ctx: &Context<'_>, press: PuzzlePress) -> Result<Reply, ReplyError> {
     match press {
-        PuzzlePress::Show => show(app, interaction).await,
-        PuzzlePress::Solve { day, action } => solve(app, interaction, day, &action).await,
-        PuzzlePress::Practice { day, action } => practise(app, interaction, day, &action).await,
+        PuzzlePress::Show => show(ctx).await,
+        PuzzlePress::Solve { day, action } => solve(ctx, day, &action).await,
+        PuzzlePress::Practice { day, action } => practise(ctx, day, &action).await,
     }
 }
 
 /// Shows today's puzzle, with the user's answer if there is one.
-pub(crate) async fn show(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-) -> Result<Reply, ReplyError> {
+pub(crate) async fn show(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
     Ok(todays_reply(
-        interaction,
-        &app.host.daily_puzzle(interaction.person.user).await?,
+        ctx,
+        &ctx.host.thinking().daily_puzzle(ctx.user()).await?,
     ))
 }
 
 /// Stores the user's answer to a day's puzzle. If it does not count, the reason stands above
 /// today's puzzle.
-async fn solve(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    day: Day,
-    action: &str,
-) -> Result<Reply, ReplyError> {
-    let today = app
+async fn solve(ctx: &Context<'_>, day: Day, action: &str) -> Result<Reply, ReplyError> {
+    let today = ctx
         .host
-        .answer_puzzle(day, action, &interaction.person, interaction.guild)
+        .thinking()
+        .answer_puzzle(day, action, &ctx.person, ctx.guild)
         .await?;
     let problem = match today.answer.as_deref() {
-        _ if today.day != day => Some(Notice::PuzzleOver),
-        None => Some(Notice::UnknownPuzzlePlay),
-        Some(answer) => (answer != action).then_some(Notice::PuzzleAnswered),
+        _ if today.day != day => Some(puzzle::puzzle_over()),
+        None => Some(puzzle::puzzle_unknown_play()),
+        Some(answer) => (answer != action).then_some(puzzle::puzzle_is_answered()),
     };
-    let reply = todays_reply(interaction, &today);
+    let reply = todays_reply(ctx, &today);
     Ok(match problem {
-        Some(notice) => {
-            reply.with_sentence(claim_screens::notice_text(interaction.locale, &notice))
-        }
+        Some(notice) => reply.with_sentence(ctx.say(&notice)),
         None => reply,
     })
 }
 
 /// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day cannot be
 /// practised, shows today's.
-async fn practise(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    day: Day,
-    action: &str,
-) -> Result<Reply, ReplyError> {
-    let user = interaction.person.user;
-    let Some(past) = app.host.past_puzzle(day, action, user).await? else {
-        let today = app.host.daily_puzzle(user).await?;
-        let reply = todays_reply(interaction, &today);
+async fn practise(ctx: &Context<'_>, day: Day, action: &str) -> Result<Reply, ReplyError> {
+    let user = ctx.user();
+    let Some(past) = ctx.host.thinking().past_puzzle(day, action, user).await? else {
+        let today = ctx.host.thinking().daily_puzzle(user).await?;
+        let reply = todays_reply(ctx, &today);
         return Ok(if day < today.day {
-            reply.with_sentence(claim_screens::notice_text(
-                interaction.locale,
-                &Notice::PuzzleTooOld,
-            ))
+            reply.with_sentence(ctx.say(&puzzle::puzzle_too_old()))
         } else {
             reply
         });
     };
-    let shown = screen(interaction, day, &past.puzzle, past.answer.as_deref(), None);
+    let shown = screen(ctx, day, &past.puzzle, past.answer.as_deref(), None);
     Ok(Reply::in_place(shown))
 }
 
-fn todays_reply(interaction: &PendingInteraction<'_>, today: &DailyPuzzle) -> Reply {
+fn todays_reply(ctx: &Context<'_>, today: &DailyPuzzle) -> Reply {
     let answer = today.answer.as_deref();
     let stats = Some(today.stats);
-    Reply::in_place(screen(interaction, today.day, &today.puzzle, answer, stats))
+    Reply::in_place(screen(ctx, today.day, &today.puzzle, answer, stats))
 }
 
 fn screen(
-    interaction: &PendingInteraction<'_>,
+    ctx: &Context<'_>,
     day: Day,
     puzzle: &PuzzleOfDay,
     answer: Option<&str>,
     stats: Option<PuzzleStats>,
 ) -> Screen {
-    let (locale, in_server) = (interaction.locale, interaction.guild.is_some());
+    let (locale, in_server) = (ctx.locale, ctx.guild.is_some());
     match puzzle {
         PuzzleOfDay::Solved {
             puzzle,

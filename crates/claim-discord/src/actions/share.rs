@@ -2,78 +2,73 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use claim_screens::{Notice, Press, Screen, Shareable};
+use claim_screens::i18n::keys::notices;
+use claim_screens::{Press, Screen, Shareable};
 use claim_table::ids::{GuildId, MessageId};
 use claim_table::locale::Locale;
 
-use super::{analysis, finished, lists, ratings, watch};
+use super::finished::analysis;
+use super::lists::ratings;
+use super::playing::watch;
+use super::{finished, lists};
 use crate::api::permissions;
-use crate::api::reader::Reader;
-use crate::application::Application;
 use crate::component_id;
-use crate::interactions::incoming::Control;
-use crate::interactions::pending::PendingInteraction;
+use crate::interactions::context::Context;
+use crate::interactions::reply::reader::Reader;
 use crate::interactions::reply::{Reply, ReplyError};
 
 /// Shows the user what can be shared.
-pub(crate) async fn show(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    shown: Shareable,
-    control: Control,
-) -> Result<Reply, ReplyError> {
+pub(crate) async fn show(ctx: &Context<'_>, shown: Shareable) -> Result<Reply, ReplyError> {
     match shown {
-        Shareable::Table(id) => watch::show(app, interaction, id).await,
-        Shareable::Replay { table, actions } => {
-            finished::show_replay(app, interaction, table, actions, control).await
-        }
-        Shareable::Analysis(id) => analysis::analyse(app, interaction, id).await,
-        Shareable::Leaderboard(page) => ratings::leaderboard(app, interaction, page).await,
-        Shareable::Profile(page) => ratings::profile(app, interaction, page).await,
-        Shareable::PuzzleRanking(page) => lists::puzzle_ranking(app, interaction, page).await,
+        Shareable::Table(id) => watch::show(ctx, id).await,
+        Shareable::Replay { table, actions } => finished::show_replay(ctx, table, actions).await,
+        Shareable::Analysis(id) => analysis::analyse(ctx, ctx.table(id).await?).await,
+        Shareable::Leaderboard(page) => ratings::leaderboard(ctx, page).await,
+        Shareable::Profile(page) => ratings::profile(ctx, page).await,
+        Shareable::PuzzleRanking(page) => lists::puzzle_ranking(ctx, page).await,
     }
 }
 
 /// Posts the screen that `shown` shows, in the server's language. The private message stays, without the
 /// button.
-pub(crate) async fn share(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    shown: Shareable,
-) -> Result<Reply, ReplyError> {
-    let guild = interaction.guild.ok_or(Notice::ServersOnly)?;
-    let missing = permissions::missing(interaction.place);
+pub(crate) async fn share(ctx: &Context<'_>, shown: Shareable) -> Result<Reply, ReplyError> {
+    let guild = ctx.guild.ok_or_else(notices::servers_only)?;
+    let missing = permissions::missing(ctx.place);
     if !missing.is_empty() {
-        return Err(Notice::MissingPermissions(missing).into());
+        return Err(notices::missing_permissions(claim_screens::permission_list(
+            ctx.locale, &missing,
+        ))
+        .into());
     }
-    if !permissions::user_may_write(interaction.place) {
-        return Err(Notice::CannotWriteHere.into());
+    if !permissions::user_may_write(ctx.place) {
+        return Err(notices::cannot_write_here().into());
     }
-    let source = interaction.source_message().ok_or(Notice::UnknownButton)?;
+    let source = ctx.source_message().ok_or_else(notices::unknown_button)?;
     if let Shareable::Analysis(id) | Shareable::Table(id) | Shareable::Replay { table: id, .. } =
         &shown
-        && !watch::can_share(interaction, &app.host.table(*id).await?)
+        && !watch::can_share(ctx, &ctx.table(*id).await?)
     {
-        return Err(Notice::UnknownButton.into());
+        return Err(notices::unknown_button().into());
     }
     let everyone = Reader {
-        locale: server_locale(app, interaction, guild).await?,
+        locale: server_locale(ctx, guild).await?,
         user: None,
     };
-    let private = screen(app, interaction, Reader::of(interaction), &shown).await?;
-    let public = screen(app, interaction, everyone, &shown).await?;
+    let private = screen(ctx, Reader::of(ctx), &shown).await?;
+    let public = screen(ctx, everyone, &shown).await?;
     let nonce = nonce(source, &shown.clone().into());
-    let name = (&interaction.person.name).into();
+    let name = (&ctx.person.name).into();
     let public = claim_screens::shared(everyone.locale, &public, &name, shown);
-    let posted = app
+    let posted = ctx
         .host
-        .post_in_channel(interaction.channel, &public, &nonce)
+        .calls()
+        .post_in_channel(ctx.channel, &public, &nonce)
         .await;
     if let Err(error) = posted {
         tracing::warn!(%error, "failed to share a message");
-        return Err(Notice::NotShared.into());
+        return Err(notices::not_shared().into());
     }
-    let private = claim_screens::after_sharing(interaction.locale, private);
+    let private = claim_screens::after_sharing(ctx.locale, private);
     Ok(Reply::in_place(private))
 }
 
@@ -86,34 +81,25 @@ fn nonce(source: MessageId, shown: &Press) -> String {
 
 /// The screen that a press shows, for `reader`.
 async fn screen(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
+    ctx: &Context<'_>,
     reader: Reader,
     shown: &Shareable,
 ) -> Result<Screen, ReplyError> {
     match shown {
-        Shareable::Leaderboard(board) => {
-            ratings::leaderboard_for(app, interaction, reader, *board).await
-        }
-        Shareable::Profile(page) => ratings::profile_for(app, interaction, reader, *page).await,
-        Shareable::PuzzleRanking(page) => {
-            lists::puzzle_ranking_for(app, interaction, reader, *page).await
-        }
-        Shareable::Analysis(id) => analysis::analyse_for(app, interaction, reader, *id).await,
-        Shareable::Table(id) => watch::result(app, interaction, reader, *id).await,
+        Shareable::Leaderboard(board) => ratings::leaderboard_for(ctx, reader, *board).await,
+        Shareable::Profile(page) => ratings::profile_for(ctx, reader, *page).await,
+        Shareable::PuzzleRanking(page) => lists::puzzle_ranking_for(ctx, reader, *page).await,
+        Shareable::Analysis(id) => analysis::analyse_for(ctx, reader, *id).await,
+        Shareable::Table(id) => watch::result(ctx, reader, *id).await,
         Shareable::Replay { table, actions } => {
-            finished::replay_for(app, reader, *table, *actions).await
+            finished::replay_for(ctx, reader, &ctx.table(*table).await?, *actions).await
         }
     }
 }
 
 /// The language of the server's public messages.
-async fn server_locale(
-    app: &Application,
-    interaction: &PendingInteraction<'_>,
-    guild: GuildId,
-) -> Result<Locale, ReplyError> {
-    let settings = app.host.server_settings(guild).await?;
-    let of_discord = || Locale::from_tag(&interaction.place.guild_locale);
+async fn server_locale(ctx: &Context<'_>, guild: GuildId) -> Result<Locale, ReplyError> {
+    let settings = ctx.host.people().server_settings(guild).await?;
+    let of_discord = || Locale::from_tag(&ctx.place.guild_locale);
     Ok(settings.language.unwrap_or_else(of_discord))
 }

@@ -7,9 +7,9 @@ use claim_host::DeliveryError;
 use claim_table::ids::{ChannelId, GuildId, UserId};
 use serde_json::Value;
 
-use super::json::id;
 use super::permissions::to_read;
-use super::request::request;
+use super::rest::json::id;
+use super::rest::request::request;
 use super::rest::{Endpoint, Method, Rest, RestRequest};
 use crate::interactions::incoming::{
     ADMINISTRATOR, ChannelKind, Place, permission_flags, thread_parent,

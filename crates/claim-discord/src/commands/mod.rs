@@ -1,65 +1,34 @@
-//! The `/claim` group: one file per command.
+//! The `/claim` group: one file per command, in folders of what belongs together.
 
-mod about;
-mod analyze;
-mod autocomplete;
-mod completions;
-mod data;
-mod definition;
-mod hand;
-mod help;
-mod leaderboard;
-mod matches;
-mod play;
-mod profile;
-mod puzzle;
-mod registration;
-mod resign;
-mod rules;
-mod settings;
-mod setup_request;
-mod start;
-mod table;
-mod tables;
-mod tutorial;
-mod vacation;
-mod which_match;
+pub(crate) mod arguments;
+pub(crate) mod definition;
+mod learning;
+mod personal;
+mod playing;
+mod program;
+mod results;
 
-use claim_screens::Notice;
+use claim_screens::i18n::keys::notices;
 
-use super::application::Application;
+use super::interactions::context::Context;
 use super::interactions::incoming::{CommandCall, Typed};
-use super::interactions::pending::PendingInteraction;
 use super::interactions::reply::{Reply, ReplyError};
-use definition::{Call, Choices, SlashCommand};
-pub(super) use registration::definitions;
+pub(super) use definition::registration::definitions;
+use definition::{Choices, SlashCommand};
 
 /// The name of the group. Discord lets users call only its subcommands.
 const GROUP: &str = "claim";
 
 /// All commands of the group, in the order in which Discord lists them.
 fn all() -> Vec<SlashCommand> {
-    vec![
-        start::command(),
-        play::command(),
-        hand::command(),
-        table::command(),
-        matches::command(),
-        tables::command(),
-        resign::command(),
-        analyze::command(),
-        leaderboard::command(),
-        profile::command(),
-        puzzle::command(),
-        tutorial::command(),
-        rules::command(),
-        settings::command(),
-        vacation::command(),
-        data::export(),
-        data::delete(),
-        help::command(),
-        about::command(),
-    ]
+    let folders = [
+        playing::commands(),
+        results::commands(),
+        learning::commands(),
+        personal::commands(),
+        program::commands(),
+    ];
+    folders.into_iter().flatten().collect()
 }
 
 /// The commands, ready to be carried out.
@@ -75,44 +44,30 @@ impl Commands {
     /// Carries out a command. If it does not match its definition, the user gets a neutral notice.
     pub(super) async fn run(
         &self,
-        app: &Application,
-        interaction: &PendingInteraction<'_>,
+        ctx: &Context<'_>,
         call: &CommandCall,
     ) -> Result<Reply, ReplyError> {
-        let options = &call.options;
-        let command = self.find(call).filter(|command| command.fits(options));
+        let command = self.find(call).filter(|command| command.fits(ctx.options));
         let Some(command) = command else {
             tracing::warn!("a command does not match its definition in this program");
-            return Err(Notice::UnreadableCommand.into());
+            return Err(notices::unreadable_command().into());
         };
-        let call = Call {
-            app,
-            interaction,
-            options,
-        };
-        (command.run)(&call).await
+        (command.run)(ctx).await
     }
 
     /// Completes the option that is being typed; no choices if it has no completion.
     pub(super) async fn complete(
         &self,
-        app: &Application,
-        interaction: &PendingInteraction<'_>,
+        ctx: &Context<'_>,
         call: &CommandCall,
         typed: &Typed,
     ) -> Choices {
-        let options = &call.options;
         let defined = self.find(call).map(|command| command.options.iter());
         let option = defined.and_then(|mut known| known.find(|it| it.name == typed.option));
         let Some(complete) = option.and_then(|option| option.complete) else {
             return Choices::new();
         };
-        let call = Call {
-            app,
-            interaction,
-            options,
-        };
-        complete(&call, &typed.text).await
+        complete(ctx, &typed.text).await
     }
 
     fn find(&self, call: &CommandCall) -> Option<&SlashCommand> {
@@ -120,5 +75,3 @@ impl Commands {
         self.0.iter().find(|command| command.path() == path)
     }
 }
-pub(crate) mod options;
-pub(crate) mod registering;

@@ -2,10 +2,6 @@
 
 pub(crate) mod endpoint;
 pub(crate) mod gateway;
-pub(crate) mod gateway_closes;
-pub(crate) mod gateway_contact;
-pub(crate) mod gateway_events;
-pub(crate) mod gateway_refusal;
 pub(crate) mod log_targets;
 pub(crate) mod recent_interactions;
 pub(crate) mod serving;

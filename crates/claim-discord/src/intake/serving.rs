@@ -9,10 +9,10 @@ use http_server::HttpServer;
 
 use super::endpoint::{HttpResponses, InteractionsEndpoint};
 use super::gateway::Gateway;
-use super::gateway_contact::GatewayContact;
+use super::gateway::contact::GatewayContact;
 use crate::api::connection::Connection;
 use crate::application::Application;
-use crate::commands::registering::register_commands;
+use crate::commands::definition::registering::register_commands;
 
 /// How long a stopping program waits for unfinished work.
 const FINISH_TIMEOUT: Duration = Duration::from_millis(2500);
@@ -93,7 +93,7 @@ async fn finish(app: &Application) {
     app.stop();
     let tasks = app.host.tasks();
     tasks.close();
-    let finished = async { tokio::join!(app.host.announce_stop(), tasks.wait()) };
+    let finished = async { tokio::join!(app.host.presenter().announce_stop(), tasks.wait()) };
     if tokio::time::timeout(FINISH_TIMEOUT, finished)
         .await
         .is_err()

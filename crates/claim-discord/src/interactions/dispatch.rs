@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use claim_metrics::METRICS;
-use claim_screens::Notice;
+use claim_screens::i18n::keys::notices;
 use futures::FutureExt;
 use serde_json::Value;
 
+use super::context::Context;
 use super::incoming::{Envelope, Incoming, Interaction, Request};
-use super::pending::PendingInteraction;
+use super::reply::responder::Responder;
 use super::reply::{Reply, ReplyError};
-use super::responder::Responder;
 use crate::actions::press;
 use crate::application::Application;
 use crate::commands::Commands;
@@ -52,25 +52,25 @@ impl Application {
             Request::Completion(..) => "completion",
         };
         claim_metrics::count(&METRICS.interactions, kind);
-        let pending = PendingInteraction::new(self, interaction).await;
+        let ctx = Context::new(self, interaction).await;
         match &interaction.request {
             Request::Command(call) => {
-                let work = self.unless_stopping(COMMANDS.run(self, &pending, call));
-                pending.reply(self, work).await;
+                let work = self.unless_stopping(COMMANDS.run(&ctx, call));
+                ctx.reply(work).await;
             }
-            Request::Press(press) => {
+            Request::Press(component) => {
                 // Boxed because the future is large.
-                let work = Box::pin(press::carry_out(self, &pending, press));
-                pending.reply(self, self.unless_stopping(work)).await;
+                let work = Box::pin(press::carry_out(&ctx, component));
+                ctx.reply(self.unless_stopping(work)).await;
             }
             Request::Completion(call, typed) => {
-                let choices = COMMANDS.complete(self, &pending, call, typed);
+                let choices = COMMANDS.complete(&ctx, call, typed);
                 let choices = AssertUnwindSafe(choices).catch_unwind();
                 // After a timeout or a panic, no choices are shown, instead of an error. The panic hook has logged
                 // a panic.
                 let choices = tokio::time::timeout(COMPLETION_TIMEOUT, choices).await;
                 let choices = choices.ok().and_then(Result::ok).unwrap_or_default();
-                pending.answer_completion(&choices).await;
+                ctx.answer_completion(&choices).await;
             }
         }
     }
@@ -80,7 +80,7 @@ impl Application {
         work: impl Future<Output = Result<Reply, ReplyError>>,
     ) -> Result<Reply, ReplyError> {
         if self.is_stopping() {
-            return Err(Notice::ShuttingDown.into());
+            return Err(notices::shutting_down().into());
         }
         work.await
     }
@@ -92,7 +92,7 @@ impl Application {
         let answered = if envelope.is_completion {
             responder.answer_completion(&[]).await
         } else {
-            let refusal = Reply::notice(envelope.locale, &Notice::UnreadableCommand);
+            let refusal = Reply::notice(envelope.locale, notices::unreadable_command());
             responder.reply_with(std::future::ready(refusal)).await.1
         };
         if let Err(error) = answered {

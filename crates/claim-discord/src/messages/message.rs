@@ -6,8 +6,8 @@ use claim_screens::emoji::plain;
 use claim_screens::{ButtonStyle, Press, Row, Tone};
 use serde_json::{Map, Value, json};
 
-use super::drawn_screen::DrawnScreen;
-use super::emoji::{EmojiSet, Texts};
+use super::artwork::drawn_screen::DrawnScreen;
+use super::artwork::emoji::{EmojiSet, Texts};
 use crate::api::rest::RestFile;
 use crate::component_id;
 

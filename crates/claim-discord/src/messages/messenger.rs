@@ -11,20 +11,20 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::artwork::Artwork;
-use super::drawn_screen::DrawnScreen;
+use super::artwork::drawn_screen::DrawnScreen;
 use super::message::{self, Changes, Files, Payload};
 use super::posted_message::PostedMessage;
 use super::shown_messages::{Parts, ShownReply};
 use crate::api::direct_channels::DirectChannels;
-use crate::api::json::id;
-use crate::api::pacer::{Pacer, RequestKind};
-use crate::api::request::{
+use crate::api::rest::json::id;
+use crate::api::rest::pacer::{Pacer, RequestKind};
+use crate::api::rest::request::{
     self, find_member, is_answering, request, request_once, unexpected_response,
 };
 use crate::api::rest::{Endpoint, Method, Rest, RestRequest};
-use crate::intake::gateway_contact::GatewayContact;
+use crate::intake::gateway::contact::GatewayContact;
 use crate::interactions::incoming::thread_parent;
-use crate::interactions::token::InteractionToken;
+use crate::interactions::incoming::token::InteractionToken;
 
 /// After how many minutes without a message Discord archives a thread: the longest that it allows.
 const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
@@ -307,6 +307,11 @@ impl Messenger for DiscordMessenger {
         let body = json!({"archived": true});
         let archive = RestRequest::json(Method::Patch, Endpoint::Channel(thread), body);
         closed_if_archived(request(&*self.rest, archive).await).map(drop)
+    }
+
+    fn link(&self, guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+        let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
+        format!("https://discord.com/channels/{guild}/{channel}/{message}")
     }
 
     async fn parent_of(&self, channel: ChannelId) -> Result<Option<ChannelId>, DeliveryError> {

@@ -4,8 +4,8 @@ use claim_host::DeliveryError;
 use claim_table::ids::MessageId;
 use serde_json::Value;
 
-use crate::api::json::id;
-use crate::api::request::unexpected_response;
+use crate::api::rest::json::id;
+use crate::api::rest::request::unexpected_response;
 
 /// A message that was posted or edited.
 #[derive(Clone, Debug)]

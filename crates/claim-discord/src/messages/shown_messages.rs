@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use claim_table::ids::MessageId;
 use serde_json::Value;
 
-use super::drawn_screen::DrawnScreen;
+use super::artwork::drawn_screen::DrawnScreen;
 use super::message::{Changes, Files, embeds, rows};
 use super::posted_message::PostedMessage;
 

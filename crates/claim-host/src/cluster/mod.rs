@@ -3,6 +3,7 @@
 pub(crate) mod clock_check;
 pub(crate) mod environment;
 pub(crate) mod outages;
+pub(crate) mod platform;
 pub(crate) mod processes;
 pub(crate) mod supervision;
 pub(crate) mod time_source;

@@ -14,25 +14,41 @@
 //! gateway is heard again, or the outage is noticed. If what arrives is the late player's press, it
 //! counts.
 
-use std::sync::PoisonError;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use claim_store::{Heartbeats, Store};
 use claim_table::timestamp::Timestamp;
+use tokio::sync::Mutex;
 
+use super::environment::Environment;
+use super::platform::Platform;
 use super::time_source::Clock;
-use crate::{BackgroundWork, CommandError, Host, MAX_DECISIONS, MAX_QUIET, Messenger};
+use crate::{MAX_DECISIONS, MAX_QUIET};
 
 /// The minimum duration of an outage; shorter ones are not added to deadlines.
 const MIN_OUTAGE: Duration = Duration::from_secs(30);
 
 /// How often heartbeats are stored, and for how long an answer from Discord counts.
-const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
+pub(crate) const CONTACT_INTERVAL: Duration = Duration::from_secs(15);
+
+/// The contact of this process to Discord.
+#[derive(Debug)]
+pub(crate) struct Contact {
+    store: Arc<dyn Store>,
+    environment: Environment,
+    platform: Arc<dyn Platform>,
+    known: Mutex<KnownContact>,
+    // Whether Discord did not answer when it was last asked, but answers other processes.
+    is_cut_off: AtomicBool,
+    // When Discord last answered this process, if it did not when it was last asked.
+    unanswered_since: std::sync::Mutex<Option<Timestamp>>,
+}
 
 /// What this process knows about its contact to Discord.
 #[derive(Debug)]
-pub(crate) struct KnownContact {
+struct KnownContact {
     /// When Discord was last asked.
     checked_at: Timestamp,
     /// Whether Discord answered then.
@@ -43,19 +59,6 @@ pub(crate) struct KnownContact {
     reached_at: Timestamp,
     /// Whether deadlines were, or may have been, moved in the store without having been read again.
     must_reread: bool,
-}
-
-impl KnownContact {
-    /// At the start, Discord counts as answering, until it is asked.
-    pub(crate) const fn at_start(now: Timestamp) -> Self {
-        Self {
-            checked_at: now,
-            has_answered: true,
-            is_assumed: true,
-            reached_at: now,
-            must_reread: false,
-        }
-    }
 }
 
 /// The state of the connection to Discord, as checked just now.
@@ -121,43 +124,74 @@ pub(crate) async fn add_downtime_to_deadlines(
     Err(claim_store::Error::Conflict)
 }
 
-impl<M: Messenger> Host<M> {
-    /// Stores heartbeats. Runs until the host is closed.
-    pub(crate) async fn watch_contact(self) -> Result<(), CommandError> {
-        loop {
-            let clock = self.shared.environment.clock();
-            clock.sleep(CONTACT_INTERVAL).await;
-            self.is_in_contact().await?;
+impl Contact {
+    /// The contact at the start: Discord counts as answering, until it is asked.
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        environment: Environment,
+        platform: Arc<dyn Platform>,
+        now: Timestamp,
+    ) -> Self {
+        Self {
+            store,
+            environment,
+            platform,
+            known: Mutex::new(KnownContact {
+                checked_at: now,
+                has_answered: true,
+                is_assumed: true,
+                reached_at: now,
+                must_reread: false,
+            }),
+            is_cut_off: AtomicBool::new(false),
+            unanswered_since: std::sync::Mutex::default(),
         }
     }
 
+    /// Whether Discord did not answer this process when it was last asked, but answers others.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.is_cut_off.load(Ordering::Acquire)
+    }
+
     /// For how long Discord has not answered, if it did not when it was last asked.
-    #[must_use]
-    pub fn unanswered_for(&self) -> Option<Duration> {
-        let since = self.shared.unanswered_since.lock();
+    pub(crate) fn unanswered_for(&self) -> Option<Duration> {
+        let since = self.unanswered_since.lock();
         let since = *since.unwrap_or_else(PoisonError::into_inner);
-        Some(self.now().saturating_duration_since(since?))
+        Some(self.environment.now().saturating_duration_since(since?))
+    }
+
+    /// When Discord is to be asked again.
+    pub(crate) async fn next_check(&self) -> Timestamp {
+        self.known.lock().await.checked_at + CONTACT_INTERVAL
     }
 
     /// Whether Discord answers at present. If it answers again after an outage, the outage has been added to
-    /// the deadlines when this returns.
+    /// the deadlines when this returns. `reread_deadlines` is called after deadlines were moved in the store; if it fails,
+    /// the next call repeats it.
     ///
     /// # Errors
     ///
     /// If the database fails.
-    pub(crate) async fn is_in_contact(&self) -> Result<bool, CommandError> {
-        let mut known = self.shared.contact.lock().await;
-        let now = self.now();
+    pub(crate) async fn is_there<R>(
+        &self,
+        reread_deadlines: impl FnOnce() -> R,
+    ) -> claim_store::Result<bool>
+    where
+        R: Future<Output = claim_store::Result<()>>,
+    {
+        let mut known = self.known.lock().await;
+        let now = self.environment.now();
         if now < known.checked_at + CONTACT_INTERVAL && known.checked_at <= now {
             return Ok(known.has_answered);
         }
+        let asked_at = now;
         let slept = now.saturating_duration_since(known.checked_at);
-        let was_asleep = matches!(self.shared.environment.clock(), Clock::System)
+        let was_asleep = matches!(self.environment.clock(), Clock::System)
             && slept >= CONTACT_INTERVAL + MIN_OUTAGE;
         let silent_since = self.silent_since();
-        let has_answered = self.shared.messenger.is_answering().await;
+        let has_answered = self.platform.is_answering().await;
         let may_end_outage = has_answered && (!known.has_answered || was_asleep);
-        let now = self.now();
+        let now = self.environment.now();
         let found = ConnectionCheck {
             has_answered,
             silent_since,
@@ -169,18 +203,18 @@ impl<M: Messenger> Host<M> {
             .map_or(may_end_outage, |saved| saved.has_added_time);
         let saved = saved?;
         // Only after a successful save, so that otherwise the next call tries again.
-        known.checked_at = now;
+        known.checked_at = asked_at;
         known.has_answered = has_answered;
         known.is_assumed = false;
         known.reached_at = found.reached_at(now, known.reached_at);
-        let unanswered = self.shared.unanswered_since.lock();
+        let unanswered = self.unanswered_since.lock();
         *unanswered.unwrap_or_else(PoisonError::into_inner) =
             (!has_answered).then_some(known.reached_at);
         // Others can do the work of this process only if Discord has answered them since.
         let is_cut_off = !has_answered && saved.last_answer_at > known.reached_at;
-        self.shared.is_cut_off.store(is_cut_off, Ordering::Release);
+        self.is_cut_off.store(is_cut_off, Ordering::Release);
         if known.must_reread {
-            self.reread_deadlines().await?;
+            reread_deadlines().await?;
             known.must_reread = false;
         }
         Ok(has_answered)
@@ -190,15 +224,15 @@ impl<M: Messenger> Host<M> {
     /// not, either an outage has begun that was not noticed yet, or the next sign of life from Discord is due soon.
     pub(crate) fn was_reachable_before(&self, deadline: Timestamp) -> bool {
         // A clock that is set by hand does not tell how long Discord has been silent.
-        let is_manual = matches!(self.shared.environment.clock(), Clock::Manual(_));
-        let reached_at = self.now() - self.shared.messenger.silence();
+        let is_manual = matches!(self.environment.clock(), Clock::Manual(_));
+        let reached_at = self.environment.now() - self.platform.silence();
         is_manual || reached_at + MIN_OUTAGE >= deadline
     }
 
     /// Since when Discord has been silent, if that is longer than it can be while everything works.
     fn silent_since(&self) -> Option<Timestamp> {
-        let silence = self.shared.messenger.silence();
-        (silence > MAX_QUIET).then(|| self.now() - silence)
+        let silence = self.platform.silence();
+        (silence > MAX_QUIET).then(|| self.environment.now() - silence)
     }
 
     /// Stores a heartbeat and when users could last reach the program. With `may_end_outage`, adds the outage that ends
@@ -209,8 +243,8 @@ impl<M: Messenger> Host<M> {
         now: Timestamp,
         found: ConnectionCheck,
         may_end_outage: bool,
-    ) -> Result<HeartbeatOutcome, CommandError> {
-        let store = &self.shared.store;
+    ) -> claim_store::Result<HeartbeatOutcome> {
+        let store = &self.store;
         for _ in 0..MAX_DECISIONS {
             let before = store.heartbeats().await?;
             let last = before.unwrap_or_else(|| heartbeats_at(now));
@@ -235,41 +269,21 @@ impl<M: Messenger> Host<M> {
                 }
             }
         }
-        Err(claim_store::Error::Conflict.into())
-    }
-
-    /// Reads the deadlines again after they were moved in the store. Copies of matches in memory become stale
-    /// at the same time; a change based on one of them cannot be saved. The copies and all messages are brought
-    /// up to date in the background: with many matches this takes longer than heartbeats may be apart.
-    async fn reread_deadlines(&self) -> Result<(), CommandError> {
-        if self.shared.process.is_some() {
-            // Matches whose deadlines were moved are due, so that `watch_processes` picks them up.
-            return Ok(());
-        }
-        for (id, at) in self.shared.store.timers().await? {
-            self.shared.registry.schedule(id, Some(at));
-        }
-        for entry in self.shared.registry.entries() {
-            let id = entry.id;
-            self.supervise(BackgroundWork::Recovery, id, move |host| {
-                let entry = entry.clone();
-                async move { host.reread(&entry).await }
-            });
-        }
-        // Messages of matches that are not in memory show the deadline, too.
-        self.supervise(BackgroundWork::Resume, None, Self::resume_matches);
-        Ok(())
+        Err(claim_store::Error::Conflict)
     }
 
     /// Stores a last heartbeat before the program stops.
-    pub(crate) async fn store_last_contact(&self) {
-        let known = self.shared.contact.lock().await;
+    pub(crate) async fn store_last(&self) {
+        let known = self.known.lock().await;
         let has_answered = known.has_answered && !known.is_assumed;
         let found = ConnectionCheck {
             has_answered,
             silent_since: self.silent_since(),
         };
-        if let Err(error) = self.replace_heartbeats(self.now(), found, false).await {
+        if let Err(error) = self
+            .replace_heartbeats(self.environment.now(), found, false)
+            .await
+        {
             tracing::warn!(%error, "could not store a heartbeat");
         }
     }

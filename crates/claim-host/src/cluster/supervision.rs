@@ -18,7 +18,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
 
-use crate::{CommandError, Environment, Host, Messenger};
+use super::environment::Environment;
+use crate::CommandError;
 
 /// How long to wait before the first retry of failed work; doubled after each further failure.
 const INITIAL_BACKOFF: Duration = Duration::from_millis(250);
@@ -115,6 +116,22 @@ impl Supervisor {
         }
     }
 
+    /// Runs work in the background, for one match or for all, with a copy of its `owner`. After a panic or an error it is
+    /// retried with exponential backoff, until it succeeds, the match no longer exists, or the program stops.
+    pub(crate) fn supervise<O, F>(
+        &self,
+        owner: &O,
+        work: BackgroundWork,
+        id: impl Into<Option<MatchId>>,
+        attempt: impl Fn(O) -> F + Send + 'static,
+    ) where
+        O: Clone + Send + 'static,
+        F: Future<Output = Result<(), CommandError>> + Send + 'static,
+    {
+        let owner = owner.clone();
+        self.spawn(work, id.into(), move || attempt(owner.clone()));
+    }
+
     /// Spawns a task that repeats `attempt` until it succeeds, or the match no longer exists.
     fn spawn<F>(
         &self,
@@ -143,7 +160,7 @@ impl Supervisor {
                     backoff = new_backoff(MAX_BACKOFF);
                 }
                 let wait = backoff.next().unwrap_or(MAX_BACKOFF);
-                if error.is_conflict() {
+                if matches!(error, CommandError::Conflict) {
                     tracing::debug!(?work, ?wait, "another process was faster, will look again");
                 } else {
                     failures.count(work);
@@ -159,6 +176,11 @@ impl Supervisor {
         let stop = self.stop.clone();
         let work = stop.run_until_cancelled_owned(retry_loop.instrument(span));
         self.environment.spawn(&self.tasks, work.map(drop));
+    }
+
+    /// How often this kind of background work has failed since the program started.
+    pub(crate) fn failures(&self, work: BackgroundWork) -> u64 {
+        self.failures.0[work as usize].load(Ordering::Relaxed)
     }
 
     /// Counts a failure that the work itself retries.
@@ -181,35 +203,6 @@ pub(crate) fn new_backoff(max: Duration) -> ExponentialBackoff {
         .with_max_delay(max)
         .without_max_times()
         .build()
-}
-
-impl<M: Messenger> Host<M> {
-    /// How often this kind of background work has failed since the program started.
-    #[must_use]
-    pub fn failures(&self, work: BackgroundWork) -> u64 {
-        let failures = &self.shared.supervisor.failures;
-        failures.0[work as usize].load(Ordering::Relaxed)
-    }
-
-    /// Counts a failure of work that itself retries.
-    pub fn count_failure(&self, work: BackgroundWork) {
-        self.shared.supervisor.count_failure(work);
-    }
-
-    /// Runs work in the background, for one match or for all. After a panic or an error it is retried with
-    /// exponential backoff, until it succeeds, the match no longer exists, or the host is closed.
-    pub fn supervise<F>(
-        &self,
-        work: BackgroundWork,
-        id: impl Into<Option<MatchId>>,
-        attempt: impl Fn(Self) -> F + Send + 'static,
-    ) where
-        F: Future<Output = Result<(), CommandError>> + Send + 'static,
-    {
-        let host = self.clone();
-        let attempt = move || attempt(host.clone());
-        self.shared.supervisor.spawn(work, id.into(), attempt);
-    }
 }
 
 /// Turns a panic into an error. The panic hook has already logged it.

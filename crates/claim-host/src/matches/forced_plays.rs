@@ -1,80 +1,45 @@
 //! Forced plays: if a person has switched this on, their only legal action is played automatically. It is
 //! stored together with the command before it, so that no message shows the state in between.
 
-use std::sync::Arc;
-
 use claim_rules::record::TimedLine;
 use claim_table::ids::UserId;
 use claim_table::settings::PersonalSetting;
 use claim_table::timestamp::Timestamp;
 use claim_table::{Command, Table};
 
-use super::registry::Entry;
-use crate::{BackgroundWork, CommandError, Host, MAX_DECISIONS, Messenger};
+use crate::{CommandError, People};
 
-impl<M: Messenger> Host<M> {
-    /// Plays forced actions on a copy of a table for as long as there are any, and returns the new lines of
-    /// the record.
-    pub(crate) async fn play_forced(
-        &self,
-        next: &mut Table,
-        now: Timestamp,
-    ) -> Result<Vec<TimedLine>, CommandError> {
-        let mut lines = Vec::new();
-        while let Some(command) = self.forced_play(next).await? {
-            let (after, new) = next.execute(command, now)?;
-            *next = after;
-            lines.extend(new);
-        }
-        Ok(lines)
+/// Plays forced actions on a copy of a table for as long as there are any, and returns the new lines of
+/// the record.
+pub(crate) async fn play_forced(
+    people: &People,
+    next: &mut Table,
+    now: Timestamp,
+) -> Result<Vec<TimedLine>, CommandError> {
+    let mut lines = Vec::new();
+    while let Some(command) = forced_play(people, next).await? {
+        let (after, new) = next.execute(command, now)?;
+        *next = after;
+        lines.extend(new);
     }
+    Ok(lines)
+}
 
-    /// Plays actions that are forced although no command was executed, for example after the setting was
-    /// switched on.
-    pub(crate) async fn play_newly_forced(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
-        for _ in 0..MAX_DECISIONS {
-            let mut copy = self.lock_table(entry).await?;
-            let now = self.now();
-            let mut next = copy.table.clone();
-            let lines = self.play_forced(&mut next, now).await?;
-            if lines.is_empty() {
-                return Ok(());
-            }
-            if self.commit(entry, &mut copy, next, &lines, now).await? {
-                self.present(entry.id);
-                return Ok(());
-            }
-        }
-        Err(claim_store::Error::Conflict.into())
-    }
-
-    /// As [`Host::play_newly_forced`], in the background, if the person to act has only one legal action.
-    pub(crate) fn start_forced_play(&self, entry: &Arc<Entry>, table: &Table) {
-        if only_play(table).is_some() {
-            let (id, entry) = (entry.id, entry.clone());
-            self.supervise(BackgroundWork::ForcedPlays, id, move |host| {
-                let entry = entry.clone();
-                async move { host.play_newly_forced(&entry).await }
-            });
-        }
-    }
-
-    /// The command that plays for the person to act, if they have switched that on and have only one legal
-    /// action.
-    async fn forced_play(&self, table: &Table) -> claim_store::Result<Option<Command>> {
-        let Some((user, command)) = only_play(table) else {
-            return Ok(None);
-        };
-        let settings = self.personal_settings(user).await?;
-        Ok(settings
-            .is_on(PersonalSetting::ForcedPlays)
-            .then_some(command))
-    }
+/// The command that plays for the person to act, if they have switched that on and have only one legal
+/// action.
+async fn forced_play(people: &People, table: &Table) -> claim_store::Result<Option<Command>> {
+    let Some((user, command)) = only_play(table) else {
+        return Ok(None);
+    };
+    let settings = people.personal_settings(user).await?;
+    Ok(settings
+        .is_on(PersonalSetting::ForcedPlays)
+        .then_some(command))
 }
 
 /// The only legal play of the person to act. `None` in tutorials, which explain such plays, too; during a pause,
 /// after which it is played; and while an offer waits for the person, because to play on would be an answer.
-fn only_play(table: &Table) -> Option<(UserId, Command)> {
+pub(super) fn only_play(table: &Table) -> Option<(UserId, Command)> {
     let dealt = table.running()?;
     let seat = dealt.to_act()?;
     let user = table.seating().player(seat)?.user;

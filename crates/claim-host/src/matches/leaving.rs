@@ -8,6 +8,7 @@
 //! refuses the look-up, they are treated like players whose direct messages are closed.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use claim_rules::cards::Seat;
@@ -18,12 +19,26 @@ use claim_table::ids::{GuildId, MatchId, UserId};
 use claim_table::{CALLED_OFF_WINDOW, Command, Table};
 use futures::future::join_all;
 
-use crate::{CommandError, DeliveryError, Host, Messenger};
+use super::Matches;
+use crate::cluster::platform::Platform;
+use crate::{CommandError, DeliveryError};
 
 /// How long to wait to learn whether a player is still a member of the server.
 const LOOK_UP_TIMEOUT: Duration = Duration::from_secs(3);
 
-impl<M: Messenger> Host<M> {
+/// How players leave matches.
+#[derive(Clone, Debug)]
+pub struct Departures {
+    pub(super) matches: Matches,
+    platform: Arc<dyn Platform>,
+}
+
+impl Departures {
+    /// The departures from these matches.
+    pub(crate) const fn new(matches: Matches, platform: Arc<dyn Platform>) -> Self {
+        Self { matches, platform }
+    }
+
     /// What happens if the player of a seat leaves the match now.
     ///
     /// # Errors
@@ -33,9 +48,9 @@ impl<M: Messenger> Host<M> {
         let player = table.seating().player(seat);
         let called_off = match player.filter(|_| table.can_call_off()) {
             Some(player) => {
-                let since = self.now() - CALLED_OFF_WINDOW;
+                let since = self.matches.now() - CALLED_OFF_WINDOW;
                 let of = Counted::CalledOffBy(player.user, since);
-                self.shared.store.count(of).await?
+                self.matches.store().count(of).await?
             }
             None => 0,
         };
@@ -44,14 +59,14 @@ impl<M: Messenger> Host<M> {
 
     /// The command that enforces the deadline of a match.
     pub(crate) async fn deadline_command(&self, id: MatchId) -> Result<Command, CommandError> {
-        let entry = self.entry(id).await?;
-        let table = self.table(id).await?;
+        let entry = self.matches.entry(id).await?;
+        let table = self.matches.table(id).await?;
         let Some(seat) = table.to_act() else {
             return Ok(Command::Flag);
         };
         // A player with direct messages is known to be in the server: otherwise posting at the start of their
         // turn would have failed.
-        let may_be_gone = !entry.has_direct_message(seat);
+        let may_be_gone = !entry.messages().has_direct_message(seat);
         if may_be_gone && let Some(command) = self.deadline_command_if_left(&table, seat).await? {
             return Ok(command);
         }
@@ -77,11 +92,11 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         seat: Seat,
     ) -> Result<(), DeliveryError> {
-        let table = self.table(id).await?;
+        let table = self.matches.table(id).await?;
         let Some((guild, user)) = member(&table, seat) else {
             return Ok(());
         };
-        match self.shared.messenger.is_member(guild, user).await {
+        match self.platform.is_member(guild, user).await {
             Ok(false) => {}
             Err(error @ (DeliveryError::RateLimited(_) | DeliveryError::Other(_))) => {
                 return Err(error);
@@ -90,15 +105,15 @@ impl<M: Messenger> Host<M> {
             Ok(true) | Err(_) => return Ok(()),
         }
         let command = self.leaving_command(&table, seat, user).await;
-        match self.command(id, command?).await {
+        match self.matches.command(id, command?).await {
             Ok(_) => {
                 tracing::info!(%id, "a player has left the server");
-                self.present(id);
+                self.matches.present(id);
                 Ok(())
             }
             // The match has changed meanwhile.
             Err(CommandError::Refused(_)) => Ok(()),
-            Err(error) => Err(anyhow::Error::from(error).into()),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -115,7 +130,7 @@ impl<M: Messenger> Host<M> {
         let players = table.seating().players().map(|(_, player)| player.user);
         let players = players.filter(|&user| Some(user) != except && !user.is_pseudonym());
         let look_ups = players.map(|user| async move {
-            let is_member = self.shared.messenger.is_member(guild, user);
+            let is_member = self.platform.is_member(guild, user);
             let is_member = tokio::time::timeout(LOOK_UP_TIMEOUT, is_member).await;
             matches!(is_member, Ok(Ok(false))).then_some(user)
         });
@@ -133,13 +148,14 @@ impl<M: Messenger> Host<M> {
         let Some((guild, user)) = member(table, seat) else {
             return Ok(None);
         };
-        let look_up = self.shared.messenger.is_member(guild, user);
+        let look_up = self.platform.is_member(guild, user);
         match tokio::time::timeout(LOOK_UP_TIMEOUT, look_up).await {
             Ok(Ok(false)) => {}
             // The bot is not in the server any more.
             Ok(Err(DeliveryError::ChannelLost)) => {
-                let entry = self.entry(table.id()).await?;
-                let is_cut_off = !entry.has_direct_message(seat) && table.can_pause_for_channel();
+                let entry = self.matches.entry(table.id()).await?;
+                let is_cut_off =
+                    !entry.messages().has_direct_message(seat) && table.can_pause_for_channel();
                 let pauses = table.channel_lost_at().is_none() || is_cut_off;
                 return Ok(pauses.then_some(Command::RecordLostChannel { pauses }));
             }

@@ -9,7 +9,7 @@ use claim_table::timestamp::Timestamp;
 use claim_table::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, Player, Refusal, Stage, Table};
 
 use super::match_info::player_infos;
-use crate::{CommandError, Host, Messenger};
+use crate::{CommandError, People};
 
 /// The quotas of a change, each with the error to return if it is used up.
 #[derive(Debug, Default)]
@@ -42,6 +42,88 @@ impl Quotas {
         self.refusals.push(Refused::CallingOff);
     }
 
+    /// The quotas that apply to a change of a table: if a table is opened, a person takes a seat, or a match
+    /// starts or is called off. `before` is `None` for a new table.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub(crate) async fn of(
+        people: &People,
+        before: Option<&Table>,
+        after: &Table,
+        now: Timestamp,
+    ) -> Result<Self, CommandError> {
+        let was_seated = |player: &Player| {
+            before.is_some_and(|table| table.seating().seat_of(player.user).is_some())
+        };
+        let is_lobby = |table: &Table| matches!(table.stage(), Stage::Lobby);
+        let starts = before.is_none_or(is_lobby) && after.running().is_some();
+        let opens = before.is_none() && is_lobby(after);
+        let mut quotas = Self::default();
+        if opens {
+            quotas.add_open_tables(people, after).await?;
+        }
+        if let Some(host) = before.and_then(|before| handed_over(before, after)) {
+            let limit = people.limits().open_tables_per_person;
+            let reached = ReachedLimit::PlayerTables(shown_name(after, host.user), limit);
+            quotas.add(Counted::OpenTablesOf(host.user), limit, reached);
+        }
+        let per_person = people.limits().matches_per_person;
+        for (_, player) in after.seating().players() {
+            if !was_seated(player) {
+                let of = Counted::RunningMatchesOf(player.user);
+                quotas.add(of, per_person, ReachedLimit::OwnMatches(per_person));
+            }
+        }
+        if before.is_some_and(|table| table.called_off_by().is_none())
+            && let Some(player) = after
+                .called_off_by()
+                .and_then(|it| after.seating().player(it))
+        {
+            quotas.add_called_off(player.user, now);
+        }
+        if starts {
+            quotas.add_matches_in_server(people, after).await?;
+            for (_, player) in after.seating().players() {
+                let limit = ReachedLimit::PlayerMatches(shown_name(after, player.user), per_person);
+                let of = Counted::RunningMatchesOf(player.user);
+                quotas.add(of, per_person, limit);
+            }
+        }
+        Ok(quotas)
+    }
+
+    async fn add_open_tables(
+        &mut self,
+        people: &People,
+        table: &Table,
+    ) -> Result<(), CommandError> {
+        let settings = table.settings();
+        let limit = people.limits().open_tables_per_person;
+        let of = Counted::OpenTablesOf(settings.host);
+        self.add(of, limit, ReachedLimit::OwnTables(limit));
+        if let Some(guild) = settings.guild {
+            let limit = people.limits_in(guild).await?.open_tables_per_server;
+            let of = Counted::OpenTablesIn(guild);
+            self.add(of, limit, ReachedLimit::ServerTables(limit));
+        }
+        self.add_matches_in_server(people, table).await
+    }
+
+    async fn add_matches_in_server(
+        &mut self,
+        people: &People,
+        table: &Table,
+    ) -> Result<(), CommandError> {
+        if let Some(guild) = table.settings().guild {
+            let limit = people.limits_in(guild).await?.matches_per_server;
+            let of = Counted::RunningMatchesIn(guild);
+            self.add(of, limit, ReachedLimit::ServerMatches(limit));
+        }
+        Ok(())
+    }
+
     /// The quotas for the store to check.
     pub(crate) fn for_store(&self) -> &[Quota] {
         &self.quotas
@@ -54,89 +136,6 @@ impl Quotas {
             Some(Refused::CallingOff) => Refusal::CannotCallOff.into(),
             None => anyhow::anyhow!("there is no quota {position}").into(),
         }
-    }
-}
-
-impl<M: Messenger> Host<M> {
-    /// The quotas that apply to a change of a table: if a table is opened, a person takes a seat, or a match
-    /// starts or is called off. `before` is `None` for a new table.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
-    pub(crate) async fn quotas(
-        &self,
-        before: Option<&Table>,
-        after: &Table,
-    ) -> Result<Quotas, CommandError> {
-        let was_seated = |player: &Player| {
-            before.is_some_and(|table| table.seating().seat_of(player.user).is_some())
-        };
-        let is_lobby = |table: &Table| matches!(table.stage(), Stage::Lobby);
-        let starts = before.is_none_or(is_lobby) && after.running().is_some();
-        let opens = before.is_none() && is_lobby(after);
-        let mut quotas = Quotas::default();
-        if opens {
-            self.add_open_tables(&mut quotas, after).await?;
-        }
-        if let Some(host) = before.and_then(|before| handed_over(before, after)) {
-            let limit = self.shared.limits.open_tables_per_person;
-            let reached = ReachedLimit::PlayerTables(shown_name(after, host.user), limit);
-            quotas.add(Counted::OpenTablesOf(host.user), limit, reached);
-        }
-        let per_person = self.shared.limits.matches_per_person;
-        for (_, player) in after.seating().players() {
-            if !was_seated(player) {
-                let of = Counted::RunningMatchesOf(player.user);
-                quotas.add(of, per_person, ReachedLimit::OwnMatches(per_person));
-            }
-        }
-        if before.is_some_and(|table| table.called_off_by().is_none())
-            && let Some(player) = after
-                .called_off_by()
-                .and_then(|it| after.seating().player(it))
-        {
-            quotas.add_called_off(player.user, self.now());
-        }
-        if starts {
-            self.add_matches_in_server(&mut quotas, after).await?;
-            for (_, player) in after.seating().players() {
-                let limit = ReachedLimit::PlayerMatches(shown_name(after, player.user), per_person);
-                let of = Counted::RunningMatchesOf(player.user);
-                quotas.add(of, per_person, limit);
-            }
-        }
-        Ok(quotas)
-    }
-
-    async fn add_open_tables(
-        &self,
-        quotas: &mut Quotas,
-        table: &Table,
-    ) -> Result<(), CommandError> {
-        let settings = table.settings();
-        let limit = self.shared.limits.open_tables_per_person;
-        let of = Counted::OpenTablesOf(settings.host);
-        quotas.add(of, limit, ReachedLimit::OwnTables(limit));
-        if let Some(guild) = settings.guild {
-            let limit = self.limits_in(guild).await?.open_tables_per_server;
-            let of = Counted::OpenTablesIn(guild);
-            quotas.add(of, limit, ReachedLimit::ServerTables(limit));
-        }
-        self.add_matches_in_server(quotas, table).await
-    }
-
-    async fn add_matches_in_server(
-        &self,
-        quotas: &mut Quotas,
-        table: &Table,
-    ) -> Result<(), CommandError> {
-        if let Some(guild) = table.settings().guild {
-            let limit = self.limits_in(guild).await?.matches_per_server;
-            let of = Counted::RunningMatchesIn(guild);
-            quotas.add(of, limit, ReachedLimit::ServerMatches(limit));
-        }
-        Ok(())
     }
 }
 

@@ -18,27 +18,17 @@
 //! it.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use claim_store::{MessageState, Store};
 use claim_table::Table;
+use claim_table::desk::MessageState;
 use claim_table::ids::MatchId;
-use claim_table::limits::Limits;
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::MutexGuard;
 use tokio::time::Instant;
-use tokio_util::task::TaskTracker;
 
-use super::lru_cache::LruCache;
-use super::playing_on::PlayedOn;
-use super::registry::{Entry, Registry};
-use crate::cluster::environment::Environment;
-use crate::cluster::outages::{self, KnownContact};
-use crate::cluster::processes::{MAX_CONCURRENT_TAKE_OVERS, ThisProcess};
-use crate::cluster::supervision::Supervisor;
-use crate::thinking::bots;
-use crate::thinking::puzzles::MAX_PAST_PUZZLES;
-use crate::{BackgroundWork, CommandError, Host, MAX_CONCURRENT_PRESENTERS, Messenger, Shared};
+use super::Matches;
+use super::registry::{Entry, TableCopy};
+use crate::CommandError;
 
 /// An idle match is dropped from memory after this time, or at most twice as long.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(5);
@@ -69,80 +59,211 @@ const PURGE_INTERVAL: Duration = Duration::from_hours(1);
 /// How many closed tables are deleted in one transaction.
 const PURGE_BATCH: u32 = 100;
 
-impl<M: Messenger> Host<M> {
-    /// Creates a host for the matches of a store. No match is loaded before it is used. `bot_pause` is the
-    /// minimum time that a bot takes before the first action of its turn.
+impl Matches {
+    /// The entry of a match: from memory, or else loaded. Of the matches that are over and whose messages
+    /// show it, only the most recently used are kept in memory.
+    pub(crate) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        if let Some(entry) = self.shared.registry.get(id) {
+            self.refresh(&entry).await?;
+            return Ok(entry);
+        }
+        if let Some(entry) = self.shared.registry.ended(id) {
+            self.refresh(&entry).await?;
+            if !entry.table.lock().await.is_stale {
+                return Ok(entry);
+            }
+            // Another process has replaced the name of a person who had their data deleted, and the messages
+            // may not show that yet.
+            self.shared.registry.forget(id);
+        }
+        let (table, messages) = self.read(id).await?;
+        let is_shown = messages
+            .iter()
+            .all(|it| it.revision >= i64::from(table.revision()));
+        let is_done = table.is_over() && is_shown;
+        let entry = Entry::new(table, messages);
+        if is_done {
+            return Ok(self.shared.registry.keep_ended(entry));
+        }
+        self.keep(entry).await
+    }
+
+    /// As [`Matches::entry`], but without comparing a copy in memory with the store: it may be stale. Methods that are
+    /// given a table use it, because their callers have looked the match up.
+    pub(crate) async fn known_entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        let registry = &self.shared.registry;
+        match registry.get(id).or_else(|| registry.ended(id)) {
+            Some(entry) => Ok(entry),
+            None => self.entry(id).await,
+        }
+    }
+
+    /// As [`Matches::entry`], but without comparing a copy in memory with the store, and kept in memory even if
+    /// the match is over, until its messages are up to date.
+    pub(crate) async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
+        if let Some(entry) = self.shared.registry.get(id) {
+            return Ok(entry);
+        }
+        let (table, messages) = self.read(id).await?;
+        self.keep(Entry::new(table, messages)).await
+    }
+
+    /// Keeps an entry in memory. If this process works on the match, starts what the match waits for.
+    async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
+        self.note_match_status(&entry).await?;
+        let entry = self.shared.registry.add(entry);
+        if !self.works_on(&entry) {
+            return Ok(entry);
+        }
+        let copy = self.lock_table(&entry).await?;
+        self.start_work(&entry, &copy.table);
+        drop(copy);
+        Ok(entry)
+    }
+
+    /// The current table of a match. This looks the match up: if other processes use the store, the copy in memory
+    /// is compared with it. Methods that are given the table do not look it up again.
     ///
     /// # Errors
     ///
-    /// If the database fails.
-    pub async fn load(
-        store: Arc<dyn Store>,
-        messenger: M,
-        environment: impl Into<Environment>,
-        bot_pause: Duration,
-        limits: Limits,
-    ) -> anyhow::Result<Self> {
-        let environment = environment.into();
-        let now = environment.now();
-        outages::add_downtime_to_deadlines(&*store, now).await?;
-        let registry = Registry::default();
-        let process = ThisProcess::join(&*store, &environment).await?;
-        // If processes share the store, `watch_processes` finds the matches that are due instead.
-        if process.is_none() {
-            for (id, at) in store.timers().await? {
-                registry.schedule(id, Some(at));
-            }
-        }
-        let shared = Shared {
-            store,
-            messenger,
-            environment: environment.clone(),
-            registry,
-            presenter_permits: Semaphore::new(MAX_CONCURRENT_PRESENTERS),
-            bot_permits: Semaphore::new(bots::max_concurrent_searches(&environment)),
-            compute_permits: Semaphore::new(1),
-            take_over_permits: Semaphore::new(MAX_CONCURRENT_TAKE_OVERS),
-            analyses: Arc::default(),
-            played_on: PlayedOn::default(),
-            limits,
-            bot_pause,
-            solver: Arc::default(),
-            rating_lock: Mutex::default(),
-            settings: Mutex::default(),
-            contact: Mutex::new(KnownContact::at_start(now)),
-            is_cut_off: AtomicBool::new(false),
-            unanswered_since: std::sync::Mutex::default(),
-            process,
-            puzzle: Mutex::default(),
-            past_puzzles: Mutex::new(LruCache::new(MAX_PAST_PUZZLES)),
-            tasks: TaskTracker::new(),
-            supervisor: Supervisor::new(environment),
-        };
-        Ok(Self {
-            shared: Arc::new(shared),
-        })
+    /// If there is no such match, or the database fails.
+    pub(crate) async fn table(&self, id: MatchId) -> Result<Table, CommandError> {
+        let entry = self.entry(id).await?;
+        Ok(self.lock_table(&entry).await?.table.clone())
     }
 
-    /// Resumes what the last run left unfinished: updates messages, plays forced actions, starts the turns of
-    /// bots. Also starts the background work that runs from now on, for example the watch for deadlines.
-    pub fn resume(&self) {
-        if self.shared.process.is_some() {
-            self.supervise(BackgroundWork::Processes, None, Self::watch_processes);
-            self.supervise(BackgroundWork::Resume, None, Self::restore_set_aside);
-        } else {
-            self.supervise(BackgroundWork::Resume, None, |host| async move {
-                // What is restored is then resumed with all others, even if this fails halfway and is repeated.
-                host.clone().restore_set_aside().await?;
-                host.resume_matches().await
-            });
+    /// The table of a match that the caller has looked up before, with what this process knows by now.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Matches::table`].
+    pub(crate) async fn known_table(&self, id: MatchId) -> Result<Table, CommandError> {
+        let entry = self.known_entry(id).await?;
+        Ok(self.lock_table(&entry).await?.table.clone())
+    }
+
+    /// A table for a list. `None` if it cannot be read, so that the others are still shown.
+    pub(crate) async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+        match self.table(id).await {
+            Err(CommandError::MatchUnreadable) => Ok(None),
+            table => table.map(Some),
         }
-        self.supervise(BackgroundWork::Deadlines, None, Self::watch_deadlines);
-        self.supervise(BackgroundWork::OutageDetection, None, Self::watch_contact);
-        self.supervise(BackgroundWork::DropIdle, None, Self::drop_idle);
-        self.supervise(BackgroundWork::Purge, None, Self::purge_closed);
-        self.supervise(BackgroundWork::Deletions, None, Self::retry_deletions);
-        self.resume_vacations();
+    }
+
+    /// Locks the table of a match. If the copy in memory is stale, reads it again first.
+    pub(crate) async fn lock_table<'a>(
+        &self,
+        entry: &'a Arc<Entry>,
+    ) -> Result<MutexGuard<'a, TableCopy>, CommandError> {
+        let mut copy = entry.table.lock().await;
+        if copy.is_stale {
+            let (table, _) = self.read(entry.id).await?;
+            *copy = TableCopy::new(table);
+            self.start_work(entry, &copy.table);
+        }
+        let is_lost = copy.table.channel_lost_at().is_some();
+        entry.messages().set_lost_channel(is_lost);
+        Ok(copy)
+    }
+
+    /// Reads the table of a match again, because it was changed in the store only.
+    pub(crate) async fn reread(&self, entry: &Arc<Entry>) -> Result<(), CommandError> {
+        entry.table.lock().await.is_stale = true;
+        self.lock_table(entry).await.map(drop)
+    }
+
+    /// Starts what a match that has just been read waits for: its deadline, the update of its messages, the
+    /// turn of a bot, a forced play. The caller holds the lock of `table`. Tasks that are already running are
+    /// not started again. Does nothing if another process works on the match.
+    pub(crate) fn start_work(&self, entry: &Arc<Entry>, table: &Table) {
+        if self.works_on(entry) {
+            self.start_pending_plays(entry, table);
+            // Only if it is in `entries`. A match in `ended` needs no update: its messages show its end.
+            self.present(entry.id);
+        }
+    }
+
+    /// As [`Matches::start_work`], except that messages are not updated.
+    pub(crate) fn start_pending_plays(&self, entry: &Arc<Entry>, table: &Table) {
+        entry.set_work_started();
+        self.shared.registry.schedule(entry.id, table.next_timer());
+        self.shared.events.bot_may_act(entry, table);
+        self.start_forced_play(entry, table);
+    }
+
+    /// Reads a match and its messages from the store. If it cannot be read, it is set aside.
+    pub(crate) async fn read(
+        &self,
+        id: MatchId,
+    ) -> Result<(Table, Vec<MessageState>), CommandError> {
+        let loaded = match self.shared.store.load(id).await {
+            Err(claim_store::Error::Corrupt { reason, .. }) => {
+                return Err(self.set_aside(id, &reason).await);
+            }
+            Err(claim_store::Error::Quarantined { .. }) => {
+                return Err(CommandError::MatchUnreadable);
+            }
+            loaded => loaded?,
+        };
+        loaded.ok_or(CommandError::MatchNotFound)
+    }
+
+    /// Sets aside a match that cannot be read, so that all others continue (the store calls this
+    /// *quarantine*). The reason may quote hidden cards, so it is stored and not logged. Matches are not set
+    /// aside during an update, because a process of the other version may be able to read them.
+    async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
+        self.shared.registry.schedule(id, None);
+        if self.shared.cluster.is_beside_other_version() {
+            tracing::warn!(%id, "this version cannot read a match, which is left to processes of another version");
+            return match self.leave_to_others(id).await {
+                Ok(()) => CommandError::MatchUnreadable,
+                Err(error) => error.into(),
+            };
+        }
+        match self.shared.store.quarantine(id, reason, self.now()).await {
+            Ok(is_new) => {
+                if is_new {
+                    tracing::error!(
+                        %id,
+                        "a match cannot be read and is set aside: {REASON_HINT}"
+                    );
+                }
+                CommandError::MatchUnreadable
+            }
+            Err(error) => error.into(),
+        }
+    }
+
+    /// Ends this process's work on a match that it cannot read. A process of the other version can claim it after a
+    /// while, or this one again.
+    async fn leave_to_others(&self, id: MatchId) -> claim_store::Result<()> {
+        if let Some(status) = self.shared.store.match_status(id).await? {
+            let due = self.now() + OTHER_VERSION_DELAY;
+            self.shared.cluster.settle(id, status.revision, due).await?;
+        }
+        Ok(())
+    }
+
+    /// Restores the matches that were set aside and can be read by now, for example after an update. With several
+    /// processes, they are due then, and one of them claims each.
+    pub(crate) async fn restore_set_aside(&self) -> claim_store::Result<()> {
+        let store = &self.shared.store;
+        for id in store.restore_quarantined(self.now()).await? {
+            tracing::info!(%id, "a match that was set aside can be read and continues");
+        }
+        Ok(())
+    }
+
+    /// Logs how many matches are set aside.
+    pub(crate) async fn report_set_aside(&self) -> claim_store::Result<()> {
+        let unreadable = self.shared.store.quarantined_matches().await?;
+        if unreadable > 0 {
+            tracing::warn!(
+                unreadable,
+                "some matches cannot be read and are set aside: {REASON_HINT}"
+            );
+        }
+        Ok(())
     }
 
     /// Resumes all matches that have something left to do, or whose messages may be behind. After an outage
@@ -172,188 +293,8 @@ impl<M: Messenger> Host<M> {
         Ok(())
     }
 
-    /// The entry of a match: from memory, or else loaded. Of the matches that are over and whose messages
-    /// show it, only the most recently used are kept in memory.
-    pub(crate) async fn entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        if let Some(entry) = self.shared.registry.get(id) {
-            self.refresh(&entry).await?;
-            return Ok(entry);
-        }
-        if let Some(entry) = self.shared.registry.ended(id) {
-            self.refresh(&entry).await?;
-            if !entry.table.lock().await.is_stale {
-                return Ok(entry);
-            }
-            // Another process has replaced the name of a person who had their data deleted, and the messages
-            // may not show that yet.
-            self.shared.registry.forget(id);
-        }
-        let (table, messages) = self.read(id).await?;
-        let is_shown = messages
-            .iter()
-            .all(|it| it.revision >= i64::from(table.revision()));
-        let is_done = table.is_over() && is_shown;
-        let entry = Entry::new(table, messages);
-        if is_done {
-            return Ok(self.shared.registry.keep_ended(entry));
-        }
-        self.keep(entry).await
-    }
-
-    /// As [`Host::entry`], but without comparing a copy in memory with the store: it may be stale.
-    pub(crate) async fn known_entry(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        match self.shared.registry.get(id) {
-            Some(entry) => Ok(entry),
-            None => self.entry(id).await,
-        }
-    }
-
-    /// As [`Host::entry`], but without comparing a copy in memory with the store, and kept in memory even if
-    /// the match is over, until its messages are up to date.
-    pub(crate) async fn entry_to_present(&self, id: MatchId) -> Result<Arc<Entry>, CommandError> {
-        if let Some(entry) = self.shared.registry.get(id) {
-            return Ok(entry);
-        }
-        let (table, messages) = self.read(id).await?;
-        self.keep(Entry::new(table, messages)).await
-    }
-
-    /// Keeps an entry in memory. If this process works on the match, starts what the match waits for.
-    async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
-        self.note_match_status(&entry).await?;
-        let entry = self.shared.registry.add(entry);
-        if !self.works_on(&entry) {
-            return Ok(entry);
-        }
-        let copy = self.lock_table(&entry).await?;
-        self.start_work(&entry, &copy.table);
-        drop(copy);
-        Ok(entry)
-    }
-
-    /// Starts what a match that has just been read waits for: its deadline, the update of its messages, the
-    /// turn of a bot, a forced play. The caller holds the lock of `table`. Tasks that are already running are
-    /// not started again. Does nothing if another process works on the match.
-    pub(crate) fn start_work(&self, entry: &Arc<Entry>, table: &Table) {
-        if self.works_on(entry) {
-            self.start_pending_plays(entry, table);
-            // Only if it is in `entries`. A match in `ended` needs no update: its messages show its end.
-            self.present(entry.id);
-        }
-    }
-
-    /// As [`Host::start_work`], except that messages are not updated.
-    pub(crate) fn start_pending_plays(&self, entry: &Arc<Entry>, table: &Table) {
-        entry.set_work_started();
-        self.shared.registry.schedule(entry.id, table.next_timer());
-        self.start_bot_turn(entry, table);
-        self.start_forced_play(entry, table);
-    }
-
-    /// Reads a match and its messages from the store. If it cannot be read, it is set aside.
-    pub(crate) async fn read(
-        &self,
-        id: MatchId,
-    ) -> Result<(Table, Vec<MessageState>), CommandError> {
-        let loaded = match self.shared.store.load(id).await {
-            Err(claim_store::Error::Corrupt { reason, .. }) => {
-                return Err(self.set_aside(id, &reason).await);
-            }
-            Err(claim_store::Error::Quarantined { .. }) => {
-                return Err(CommandError::MatchUnreadable);
-            }
-            loaded => loaded?,
-        };
-        loaded.ok_or(CommandError::MatchNotFound)
-    }
-
-    /// Restores the matches that were set aside and can be read by now, for example after an update. With several
-    /// processes, they are due then, and one of them claims each. People who had their data deleted meanwhile leave them
-    /// in the background, so that a failure there does not keep other matches waiting.
-    async fn restore_set_aside(self) -> Result<(), CommandError> {
-        let store = &self.shared.store;
-        for id in store.restore_quarantined(self.now()).await? {
-            tracing::info!(%id, "a match that was set aside can be read and continues");
-        }
-        self.supervise(BackgroundWork::Resume, None, Self::leave_all_if_deleted);
-        let unreadable = store.quarantined_matches().await?;
-        if unreadable > 0 {
-            tracing::warn!(
-                unreadable,
-                "some matches cannot be read and are set aside: {REASON_HINT}"
-            );
-        }
-        Ok(())
-    }
-
-    /// Sets aside a match that cannot be read, so that all others continue (the store calls this
-    /// *quarantine*). The reason may quote hidden cards, so it is stored and not logged. Matches are not set
-    /// aside during an update, because a process of the other version may be able to read them.
-    async fn set_aside(&self, id: MatchId, reason: &str) -> CommandError {
-        self.shared.registry.schedule(id, None);
-        let process = self.shared.process.as_ref();
-        if process.is_some_and(ThisProcess::is_beside_other_version) {
-            tracing::warn!(%id, "this version cannot read a match, which is left to processes of another version");
-            return match self.leave_to_others(id).await {
-                Ok(()) => CommandError::MatchUnreadable,
-                Err(error) => error.into(),
-            };
-        }
-        match self.shared.store.quarantine(id, reason, self.now()).await {
-            Ok(is_new) => {
-                if is_new {
-                    tracing::error!(
-                        %id,
-                        "a match cannot be read and is set aside: {REASON_HINT}"
-                    );
-                }
-                CommandError::MatchUnreadable
-            }
-            Err(error) => error.into(),
-        }
-    }
-
-    /// Ends this process's work on a match that it cannot read. A process of the other version can claim it after a
-    /// while, or this one again.
-    async fn leave_to_others(&self, id: MatchId) -> claim_store::Result<()> {
-        let store = &self.shared.store;
-        if let Some((worker, status)) = self.worker().zip(store.match_status(id).await?) {
-            let due = self.now() + OTHER_VERSION_DELAY;
-            store.settle(id, worker, status.revision, due).await?;
-        }
-        Ok(())
-    }
-
-    /// Drops an ended match from memory, now that all its messages show the end. Opens the next match of its
-    /// series first.
-    pub(crate) async fn finish_presenting(&self, id: MatchId) {
-        match self.open_next_match(id).await {
-            Ok(true) => {}
-            // The messages do not show the change yet.
-            Ok(false) => return,
-            Err(error) => {
-                tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
-                self.supervise(BackgroundWork::NextMatch, id, move |host| async move {
-                    if host.open_next_match(id).await? {
-                        host.shared.store.mark_presented(id, host.worker()).await?;
-                    }
-                    Ok(())
-                });
-                return;
-            }
-        }
-        self.shared.registry.forget(id);
-        if let Err(error) = self.shared.store.mark_presented(id, self.worker()).await {
-            tracing::warn!(
-                %id,
-                %error,
-                "could not mark a match as presented; the next start will update its messages again"
-            );
-        }
-    }
-
     /// Drops idle matches from memory. Runs until the host is closed.
-    async fn drop_idle(self) -> Result<(), CommandError> {
+    pub(crate) async fn drop_idle(self) -> Result<(), CommandError> {
         loop {
             self.shared.environment.clock().sleep(IDLE_TIMEOUT).await;
             self.shared.registry.drop_idle();
@@ -361,7 +302,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Deletes tables that were closed long ago. Runs until the host is closed.
-    async fn purge_closed(self) -> Result<(), CommandError> {
+    pub(crate) async fn purge_closed(self) -> Result<(), CommandError> {
         loop {
             let pause = self.shared.environment.clock().sleep(PURGE_INTERVAL);
             let before = self.now() - CLOSED_TABLE_RETENTION;

@@ -7,7 +7,8 @@ use claim_table::locale::Locale;
 use claim_table::{Command, Refusal, Stage, Table};
 
 use super::match_info::lobby;
-use crate::{CommandError, Host, Messenger};
+use super::opening::Tables;
+use crate::CommandError;
 
 /// How often a random setup is drawn again while it equals the table's present one, because people who ask
 /// for other factions want different ones. Bounded, because some games leave nothing to chance.
@@ -24,7 +25,7 @@ pub struct SetupChange {
     pub variant: Option<String>,
 }
 
-impl<M: Messenger> Host<M> {
+impl Tables {
     /// What a user can change at a table before its match.
     ///
     /// # Errors
@@ -43,7 +44,7 @@ impl<M: Messenger> Host<M> {
             Stage::Dealt(_) => return Err(Refusal::AlreadyStarted.into()),
         }
         let seat = table.seating().seat_of(user).ok_or(Refusal::NotSeated)?;
-        let entry = self.entry(table.id()).await?;
+        let entry = self.matches.known_entry(table.id()).await?;
         Ok(TableOptions {
             lobby: lobby(locale, &entry, table),
             seat,
@@ -69,8 +70,8 @@ impl<M: Messenger> Host<M> {
         let variant = change.variant.filter(|it| variants.contains(&it.as_str()));
         let chosen: Vec<_> = variant.iter().map(String::as_str).collect();
         let options = Options::default().with_chosen(Options::VARIANT, &chosen);
-        let current = self.table(id).await?.settings().setup.clone();
-        let mut rng = self.shared.environment.rng();
+        let current = self.matches.table(id).await?.settings().setup.clone();
+        let mut rng = self.matches.environment().rng();
         let mut draw = || Setup::random(change.kind, players, &options, &mut rng);
         let mut setup = draw().map_err(|_| Refusal::Stale)?;
         for _ in 0..MAX_REDRAWS {
@@ -79,6 +80,8 @@ impl<M: Messenger> Host<M> {
             }
             setup = draw().map_err(|_| Refusal::Stale)?;
         }
-        self.command(id, Command::ChangeSetup(user, setup)).await
+        self.matches
+            .command(id, Command::ChangeSetup(user, setup))
+            .await
     }
 }

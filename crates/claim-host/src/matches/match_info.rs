@@ -3,18 +3,17 @@
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 use claim_screens::{Lobby, LobbyState, MatchInfo};
-use claim_store::MessageKind;
-use claim_table::ids::{ChannelId, MessageId};
+use claim_table::desk::MessageKind;
 use claim_table::locale::Locale;
 use claim_table::timestamp::Timestamp;
 use claim_table::{DealtMatch, Invitation, Occupant, Player, Seating, Series, Stage, Table};
 
 use super::registry::Entry;
 
-/// A match, as screens show it at this time.
+/// A match, as screens show it at this time. `url` leads to its public message.
 pub(crate) fn match_info(
     locale: Locale,
-    entry: &Entry,
+    url: Option<String>,
     table: &Table,
     dealt: &DealtMatch,
     now: Timestamp,
@@ -45,9 +44,7 @@ pub(crate) fn match_info(
             pause_declined_by: table.pause_declined_by(),
             vacations: active.filter_map(on_vacation).collect(),
         },
-        url: entry
-            .message(MessageKind::Public)
-            .map(|(channel, message)| message_url(table, channel, message)),
+        url,
         left: left_seats(|seat| table.leave_reason(seat)),
         offer: table.offer().map(|offer| claim_screens::OfferInfo {
             agreement: offer.agreement,
@@ -156,11 +153,4 @@ fn person(player: &Player) -> claim_screens::PlayerInfo {
         name: (&player.name).into(),
         user: Some(player.user),
     }
-}
-
-/// The URL of the public message of a table.
-pub(crate) fn message_url(table: &Table, channel: ChannelId, message: MessageId) -> String {
-    let guild = table.settings().guild.map(|guild| guild.to_string());
-    let guild = guild.as_deref().unwrap_or("@me");
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }

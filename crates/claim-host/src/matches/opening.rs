@@ -1,19 +1,22 @@
 //! Opening tables: new ones, rematches, and the matches of a series.
 
+use std::sync::Arc;
+
 use claim_ai::Level;
 use claim_rules::Setup;
-use claim_rules::record::{Secret, TimedLine};
-use claim_store::{MessageKind, TableChange};
+use claim_rules::record::Secret;
+use claim_table::desk::MessageKind;
 use claim_table::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
 use claim_table::time_control::TimeControl;
-use claim_table::timestamp::Timestamp;
 use claim_table::{
     Command, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table, TableSettings,
 };
 
+use super::Matches;
+use super::leaving::Departures;
 use super::limits::Quotas;
-use super::registry::Entry;
-use crate::{CommandError, Host, MAX_DECISIONS, Messenger};
+use crate::cluster::platform::Platform;
+use crate::{BackgroundWork, CommandError, DeliveryError, MAX_DECISIONS};
 
 /// How often the secret of a match against bots is drawn at most, to let another player begin.
 const MAX_DRAWS: usize = 50;
@@ -80,9 +83,30 @@ impl TableRequest {
     }
 }
 
-impl<M: Messenger> Host<M> {
+/// Opens tables, and changes what is played at them.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    pub(super) matches: Matches,
+    departures: Departures,
+    pub(super) platform: Arc<dyn Platform>,
+}
+
+impl Tables {
+    /// Opens tables of these matches.
+    pub(crate) const fn new(
+        matches: Matches,
+        departures: Departures,
+        platform: Arc<dyn Platform>,
+    ) -> Self {
+        Self {
+            matches,
+            departures,
+            platform,
+        }
+    }
+
     /// Opens a table with its bots, and starts the match if that was requested and all seats are taken.
-    /// Stores all of that or nothing. Call [`Host::present`] after having answered the user.
+    /// Stores all of that or nothing. Call `Host::present` after having answered the user.
     ///
     /// # Errors
     ///
@@ -93,7 +117,9 @@ impl<M: Messenger> Host<M> {
         request: TableRequest,
         host: Person,
     ) -> Result<Table, CommandError> {
-        self.check_channel(request.guild, request.channel, request.parent)
+        let people = self.matches.people();
+        people
+            .check_channel(request.guild, request.channel, request.parent)
             .await?;
         for _ in 0..MAX_DECISIONS {
             let opened = self.create_table(request.clone(), host.clone(), None);
@@ -102,7 +128,7 @@ impl<M: Messenger> Host<M> {
             }
             // A conflict in the database: try again.
         }
-        Err(claim_store::Error::Conflict.into())
+        Err(CommandError::Conflict)
     }
 
     /// Seats a player of a finished match for a rematch, or for a rematch of that if it has been played. The first
@@ -115,41 +141,43 @@ impl<M: Messenger> Host<M> {
     /// server wants no tables in the channel any more, a limit is reached, or the database fails.
     pub async fn rematch(
         &self,
-        id: MatchId,
+        mut old: Table,
         person: Person,
         entropy: String,
     ) -> Result<Table, CommandError> {
-        let mut old = self.table(id).await?;
         if old.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
         }
         if !old.is_over() {
             return Err(CommandError::MatchNotOver);
         }
-        while let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
-            let rematch = self.table(rematch).await?;
+        while let Some(rematch) = self.matches.store().rematch_of(old.id()).await? {
+            let rematch = self.matches.table(rematch).await?;
             if !rematch.is_over() || rematch.seating().seat_of(person.user).is_none() {
                 break;
             }
             old = rematch;
         }
         for _ in 0..MAX_DECISIONS {
-            if let Some(rematch) = self.shared.store.rematch_of(old.id()).await? {
-                let table = self.table(rematch).await?;
+            if let Some(rematch) = self.matches.store().rematch_of(old.id()).await? {
+                let table = self.matches.table(rematch).await?;
                 let is_seated = table.seating().seat_of(person.user).is_some();
                 if table.dealt().is_some() && !is_seated {
                     return Err(CommandError::RematchMissed);
                 }
-                let is_announced = self.is_announced(rematch).await?;
+                let is_announced = self.is_announced(&table).await?;
                 let entropy = if is_announced { entropy } else { String::new() };
                 let join = Command::Join(person.into_player(entropy), None);
-                return self.command(rematch, join).await;
+                return self.matches.command(rematch, join).await;
             }
             self.check_channel_of(&old).await?;
             let opened = if old.seating().players().count() == 1 {
                 self.play_bots_again(&old, person.clone()).await
             } else {
-                let departed = self.departed_since(&old, Some(person.user)).await;
+                let departed = self
+                    .departures
+                    .departed_since(&old, Some(person.user))
+                    .await;
                 let comes =
                     |player: &Player| can_come(&old, player) && !departed.contains(&player.user);
                 let seating = old.seating().with_absent_first(person.user, comes);
@@ -162,7 +190,34 @@ impl<M: Messenger> Host<M> {
             }
             // Another player was faster.
         }
-        Err(claim_store::Error::Conflict.into())
+        Err(CommandError::Conflict)
+    }
+
+    /// As [`People::check_channel`](crate::People), for the channel of an earlier match.
+    async fn check_channel_of(&self, old: &Table) -> Result<(), CommandError> {
+        let TableSettings { guild, channel, .. } = *old.settings();
+        match self
+            .matches
+            .people()
+            .check_channel(guild, channel, None)
+            .await
+        {
+            Err(CommandError::NoTablesHere(_)) => {}
+            checked => return checked,
+        }
+        // A thread is allowed if its channel is.
+        let parent = match self.platform.parent_of(channel).await {
+            Err(
+                DeliveryError::ChannelLost
+                | DeliveryError::ChannelInaccessible
+                | DeliveryError::Refused(_),
+            ) => None,
+            parent => parent.map_err(anyhow::Error::from)?,
+        };
+        self.matches
+            .people()
+            .check_channel(guild, channel, parent)
+            .await
     }
 
     /// Whether the public message of a table is there. It appears only after the fingerprint: before that, the press of a
@@ -171,8 +226,8 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the match cannot be read, or the database fails.
-    pub async fn is_announced(&self, id: MatchId) -> Result<bool, CommandError> {
-        let entry = self.entry(id).await?;
+    pub async fn is_announced(&self, table: &Table) -> Result<bool, CommandError> {
+        let entry = self.matches.known_entry(table.id()).await?;
         Ok(entry.message(MessageKind::Public).is_some())
     }
 
@@ -184,8 +239,8 @@ impl<M: Messenger> Host<M> {
         host: Person,
         rematch_of: Option<(&Table, &Seating)>,
     ) -> Result<Option<Table>, CommandError> {
-        let mut rng = self.shared.environment.rng();
-        let now = self.now();
+        let mut rng = self.matches.environment().rng();
+        let now = self.matches.now();
         let settings = TableSettings {
             id: MatchId::random(&mut rng),
             guild: request.guild,
@@ -226,8 +281,10 @@ impl<M: Messenger> Host<M> {
                 Err(refusal) => return Err(refusal.into()),
             }
         }
-        let quotas = self.quotas(None, &table).await?;
-        self.store_new_table(table, lines, quotas, now).await
+        let quotas = Quotas::of(self.matches.people(), None, &table, self.matches.now()).await?;
+        self.matches
+            .store_new_table(table, lines, quotas, now)
+            .await
     }
 
     /// Starts the same match against bots again. It starts at once, so nothing proves its deal anyway: new
@@ -239,7 +296,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Option<Table>, CommandError> {
         let series = old.settings().series.as_ref();
         let series = series.map(|series| Series::new(series.best_of));
-        let now = self.now();
+        let now = self.matches.now();
         let start = Command::Start {
             user: person.user,
             entropy: None,
@@ -260,8 +317,10 @@ impl<M: Messenger> Host<M> {
             }
             (started, lines) = open()?.execute(start.clone(), now)?;
         }
-        let quotas = self.quotas(None, &started).await?;
-        self.store_new_table(started, lines, quotas, now).await
+        let quotas = Quotas::of(self.matches.people(), None, &started, self.matches.now()).await?;
+        self.matches
+            .store_new_table(started, lines, quotas, now)
+            .await
     }
 
     /// Opens the table for the next match of an undecided series, unless that was done before. All players are seated, and
@@ -271,20 +330,20 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub(crate) async fn open_next_match(&self, id: MatchId) -> Result<bool, CommandError> {
-        let old = self.table(id).await?;
+    async fn open_next_match(&self, id: MatchId) -> Result<bool, CommandError> {
+        let old = self.matches.table(id).await?;
         let Some(series) = old.next_of_series() else {
             return Ok(true);
         };
         // A table that was cancelled counts, too: it has ended the series.
-        if self.shared.store.has_rematch(id).await? {
+        if self.matches.store().has_rematch(id).await? {
             return Ok(true);
         }
-        if !self.departed_since(&old, None).await.is_empty() {
+        if !self.departures.departed_since(&old, None).await.is_empty() {
             let ends_series = Command::RecordLostChannel { pauses: false };
-            return match self.command(id, ends_series).await {
+            return match self.matches.command(id, ends_series).await {
                 Ok(_) => {
-                    self.present(id);
+                    self.matches.present(id);
                     Ok(false)
                 }
                 // Another task or process was faster.
@@ -296,21 +355,66 @@ impl<M: Messenger> Host<M> {
         let next = Table::reopen(settings, old.seating());
         let (lines, quotas) = (Vec::new(), Quotas::default());
         // `None` if another task or process was faster.
-        let stored = self.store_new_table(next, lines, quotas, self.now());
+        let stored = self
+            .matches
+            .store_new_table(next, lines, quotas, self.matches.now());
         if let Some(next) = stored.await? {
-            self.present(next.id());
+            self.matches.present(next.id());
         }
         Ok(true)
     }
 
+    /// Drops an ended match from memory, now that all its messages show the end. Opens the next match of its
+    /// series first.
+    pub(crate) async fn finish_presenting(&self, id: MatchId) {
+        match self.open_next_match(id).await {
+            Ok(true) => {}
+            // The messages do not show the change yet.
+            Ok(false) => return,
+            Err(error) => {
+                tracing::warn!(%id, %error, "could not open the next match of a series, will retry");
+                let supervisor = self.matches.supervisor();
+                supervisor.supervise(
+                    self,
+                    BackgroundWork::NextMatch,
+                    id,
+                    move |tables: Self| async move {
+                        if tables.open_next_match(id).await? {
+                            tables
+                                .matches
+                                .store()
+                                .mark_presented(id, tables.matches.cluster().worker())
+                                .await?;
+                        }
+                        Ok(())
+                    },
+                );
+                return;
+            }
+        }
+        self.matches.registry().forget(id);
+        if let Err(error) = self
+            .matches
+            .store()
+            .mark_presented(id, self.matches.cluster().worker())
+            .await
+        {
+            tracing::warn!(
+                %id,
+                %error,
+                "could not mark a match as presented; the next start will update its messages again"
+            );
+        }
+    }
+
     /// The settings of a new table for the same players and bots as in an earlier match.
     fn settings_of_next(&self, old: &Table, host: UserId, series: Option<Series>) -> TableSettings {
-        let mut rng = self.shared.environment.rng();
+        let mut rng = self.matches.environment().rng();
         TableSettings {
             id: MatchId::random(&mut rng),
             host,
             invitations: Vec::new(),
-            opened_at: self.now(),
+            opened_at: self.matches.now(),
             rematch_of: Some(old.id()),
             series,
             last_first: first_person(old),
@@ -318,48 +422,6 @@ impl<M: Messenger> Host<M> {
             secret: Secret::random(&mut rng),
             ..old.settings().clone()
         }
-    }
-
-    /// Stores a new table with the first lines of its record, and starts what it waits for. Returns `None` on
-    /// a conflict: for example, if there is already a rematch.
-    async fn store_new_table(
-        &self,
-        mut table: Table,
-        mut lines: Vec<TimedLine>,
-        quotas: Quotas,
-        now: Timestamp,
-    ) -> Result<Option<Table>, CommandError> {
-        if table.running().is_some() {
-            self.start_vacations(&mut table, now).await?;
-        }
-        lines.extend(self.play_forced(&mut table, now).await?);
-        let change = TableChange {
-            before: None,
-            after: &table,
-            lines: &lines,
-            ratings: &[],
-            quotas: quotas.for_store(),
-            made_at: now,
-            worker: self.worker(),
-        };
-        let id = table.id();
-        match self.shared.store.save(change).await {
-            Ok(()) => {}
-            Err(claim_store::Error::Conflict) => return Ok(None),
-            Err(claim_store::Error::QuotaReached(position)) => return Err(quotas.error(position)),
-            Err(error) => {
-                self.recover(id);
-                return Err(error.into());
-            }
-        }
-        crate::count_stage(None, &table);
-        let entry = Entry::new(table.clone(), Vec::new());
-        let entry = self.shared.registry.add(entry);
-        entry.set_work_started();
-        self.shared.registry.schedule(id, table.next_timer());
-        self.start_bot_turn(&entry, &table);
-        self.check_vacations(&table);
-        Ok(Some(table))
     }
 }
 

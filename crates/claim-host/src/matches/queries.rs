@@ -8,18 +8,18 @@ use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
 use claim_rules::{Chapter, ChapterCounter, View};
 use claim_screens::MatchInfo;
 use claim_store::FinishedMatch;
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::ids::{ChannelId, UserId};
 use claim_table::locale::Locale;
 use claim_table::{DealtMatch, Refusal, Table};
 
+use super::Matches;
 use super::match_info::{left_seats, player_infos};
-use crate::{CommandError, Host, Messenger};
+use crate::CommandError;
+use crate::cluster::platform::Platform;
 
 /// A position of a finished match: its state after some of its actions.
 #[derive(Clone, Debug)]
 pub struct ReplayPosition {
-    /// The match as it is stored, with its end.
-    pub table: Table,
     /// What each seat knew at that point; together they show everything.
     pub views: Vec<View>,
     /// The seats whose players had left by then, and why.
@@ -32,7 +32,19 @@ pub struct ReplayPosition {
     pub chapters: Vec<(u32, Chapter)>,
 }
 
-impl<M: Messenger> Host<M> {
+/// Read-only queries about matches.
+#[derive(Clone, Debug)]
+pub struct Lists {
+    pub(super) matches: Matches,
+    pub(super) platform: Arc<dyn Platform>,
+}
+
+impl Lists {
+    /// Queries about these matches.
+    pub(crate) const fn new(matches: Matches, platform: Arc<dyn Platform>) -> Self {
+        Self { matches, platform }
+    }
+
     /// The tables at which a user sits and whose match has not ended, oldest first.
     ///
     /// # Errors
@@ -40,8 +52,8 @@ impl<M: Messenger> Host<M> {
     /// If the database fails.
     pub async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
-        for id in self.shared.store.unfinished_matches_of(user).await? {
-            tables.extend(self.readable_table(id).await?);
+        for id in self.matches.store().unfinished_matches_of(user).await? {
+            tables.extend(self.matches.readable_table(id).await?);
         }
         Ok(tables)
     }
@@ -52,15 +64,7 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn has_unreadable_match(&self, user: UserId) -> Result<bool, CommandError> {
-        Ok(self.shared.store.has_quarantined_match(user).await?)
-    }
-
-    /// A table for a list. `None` if it cannot be read, so that the others are still shown.
-    pub(crate) async fn readable_table(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
-        match self.table(id).await {
-            Err(CommandError::MatchUnreadable) => Ok(None),
-            table => table.map(Some),
-        }
+        Ok(self.matches.store().has_quarantined_match(user).await?)
     }
 
     /// The newest table in a channel whose match has not ended, unless it cannot be read. Tables at which the user sits
@@ -74,8 +78,13 @@ impl<M: Messenger> Host<M> {
         channel: ChannelId,
         user: UserId,
     ) -> Result<Option<Table>, CommandError> {
-        match self.shared.store.unfinished_match_in(channel, user).await? {
-            Some(id) => self.readable_table(id).await,
+        match self
+            .matches
+            .store()
+            .unfinished_match_in(channel, user)
+            .await?
+        {
+            Some(id) => self.matches.readable_table(id).await,
             None => Ok(None),
         }
     }
@@ -92,8 +101,12 @@ impl<M: Messenger> Host<M> {
         locale: Locale,
         limit: u32,
     ) -> Result<Vec<(MatchInfo, Duration)>, CommandError> {
-        let finished = self.shared.store.finished_matches_of(user, limit).await?;
-        let now = self.now();
+        let finished = self
+            .matches
+            .store()
+            .finished_matches_of(user, limit)
+            .await?;
+        let now = self.matches.now();
         let info = |it: FinishedMatch| {
             let players = player_infos(locale, &it.seating);
             let info = MatchInfo::new(it.id, it.setup, players);
@@ -108,20 +121,16 @@ impl<M: Messenger> Host<M> {
     /// # Errors
     ///
     /// If the database fails.
-    pub async fn last_played_match_of(
-        &self,
-        user: UserId,
-    ) -> Result<Option<MatchId>, CommandError> {
+    pub async fn last_played_match_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
         /// How many matches are looked at.
         const MAX_MATCHES: u32 = 20;
-        let store = &self.shared.store;
+        let store = self.matches.store();
         for finished in store.finished_matches_of(user, MAX_MATCHES).await? {
-            let table = match self.finished_table(finished.id).await {
-                Err(CommandError::MatchUnreadable) => continue,
-                table => table?,
+            let Some(table) = self.matches.readable_table(finished.id).await? else {
+                continue;
             };
             if table.dealt().is_some_and(DealtMatch::was_played) {
-                return Ok(Some(finished.id));
+                return Ok(Some(table));
             }
         }
         Ok(None)
@@ -132,51 +141,34 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// If there is no such match, it is not over, or the database fails.
-    pub async fn record(&self, id: MatchId) -> Result<(Table, Arc<str>), CommandError> {
-        self.finished_table(id).await?;
-        let entry = self.entry(id).await?;
-        let mut copy = self.lock_table(&entry).await?;
+    /// If the match is not over, cannot be read, or the database fails.
+    pub async fn record(&self, table: &Table) -> Result<Arc<str>, CommandError> {
+        check_over(table)?;
+        let entry = self.matches.known_entry(table.id()).await?;
+        let mut copy = self.matches.lock_table(&entry).await?;
         let record = match copy.record.clone() {
             Some(record) => record,
-            None => self.shared.store.record(id).await?.into(),
+            None => self.matches.store().record(table.id()).await?.into(),
         };
         copy.record = Some(record.clone());
-        Ok((copy.table.clone(), record))
-    }
-
-    /// The table of a finished match.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Host::record`].
-    pub(crate) async fn finished_table(&self, id: MatchId) -> Result<Table, CommandError> {
-        let table = self.table(id).await?;
-        if table.dealt().is_none() {
-            return Err(Refusal::NotStarted.into());
-        }
-        if !table.is_over() {
-            return Err(CommandError::MatchNotOver);
-        }
-        Ok(table)
+        Ok(record)
     }
 
     /// The position of a finished match after its first `actions` actions, or its end if it has fewer.
     ///
     /// # Errors
     ///
-    /// As for [`Host::record`].
+    /// As for [`Lists::record`].
     pub async fn replay_position(
         &self,
-        id: MatchId,
+        table: &Table,
         actions: u32,
     ) -> Result<ReplayPosition, CommandError> {
-        let (table, record) = self.record(id).await?;
+        let record = self.record(table).await?;
         let replayed = replay_at(&record, actions)?;
         let position = &replayed.position;
         let players = table.settings().setup.players();
         Ok(ReplayPosition {
-            table,
             views: Seat::of(players)
                 .map(|seat| position.state().view(seat))
                 .collect(),
@@ -186,6 +178,17 @@ impl<M: Messenger> Host<M> {
             chapters: replayed.chapters,
         })
     }
+}
+
+/// Refuses what only finished matches have: it reveals all hands.
+pub(crate) fn check_over(table: &Table) -> Result<(), CommandError> {
+    if table.dealt().is_none() {
+        return Err(Refusal::NotStarted.into());
+    }
+    if !table.is_over() {
+        return Err(CommandError::MatchNotOver);
+    }
+    Ok(())
 }
 
 /// A record replayed to a position, with facts about the whole record.

@@ -6,22 +6,20 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use claim_rules::cards::Seat;
-use claim_store::{MessageKind, MessageState};
 use claim_table::Table;
+use claim_table::desk::{MessageKind, MessageState, Messages};
 use claim_table::ids::{ChannelId, MatchId, MessageId};
 use claim_table::timestamp::Timestamp;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
 use super::lru_cache::LruCache;
-use crate::presenter::hand_copy::HandCopy;
 
 /// A match in memory: its table and its messages.
 #[derive(Debug)]
 pub(crate) struct Entry {
     pub(crate) id: MatchId,
     /// The table. Locked for the whole duration of a command, until the change is committed; read only by
-    /// [`Host::lock_table`](crate::Host::lock_table).
+    /// `Matches::lock_table`.
     pub(crate) table: tokio::sync::Mutex<TableCopy>,
     /// Whether a presenter task is running for this match: see `updating.rs`.
     pub(crate) presenting: AtomicBool,
@@ -33,28 +31,13 @@ pub(crate) struct Entry {
     // the match waits for.
     is_worker: AtomicBool,
     has_started_work: AtomicBool,
-    // Whether this process has marked a message as outdated and not looked at the match since.
-    has_outdated: AtomicBool,
-    // Whether this process has called people to the table because all its seats are taken.
-    has_called_full: AtomicBool,
-    // Whether a task that takes over the match is about to begin: see `Host::take_over_soon`.
+    // Whether a task that takes over the match is about to begin: see `Matches::take_over_soon`.
     is_to_be_taken_over: AtomicBool,
-    // Whether the public message announces that this process stops.
-    is_stop_announced: AtomicBool,
-    // The channel of the table, and whether the match has lost it; and whether the presenter waits for it.
-    channel: ChannelId,
-    has_lost_channel: AtomicBool,
-    waits_for_channel: AtomicBool,
     // When another process was last seen to be the match's worker.
     other_worker_seen_at: Mutex<Option<tokio::time::Instant>>,
     slots: BTreeMap<MessageKind, Slot>,
-    // A copy of the slots' contents, which can be read while a slot is locked.
-    message_states: Mutex<BTreeMap<MessageKind, MessageState>>,
-    // The stored states of the messages. A slot differs from this after a post that was begun and is known to
-    // have failed.
-    stored_states: Mutex<BTreeMap<MessageKind, MessageState>>,
-    // The copies of hands that are direct messages.
-    hand_copies: Mutex<BTreeMap<MessageKind, HandCopy>>,
+    // The messages. A message changes only while its slot is locked; all can be read meanwhile.
+    messages: Mutex<Messages>,
     // When the first change was made that the messages may not show yet.
     behind_since: Mutex<Option<Instant>>,
     // The number of lines at the bot's turn that was started last.
@@ -83,40 +66,27 @@ impl TableCopy {
     }
 }
 
-/// A message of a match, if it exists. Locked while the message is posted, edited or deleted, so that edits
-/// of one message never overtake each other.
-pub(crate) type Slot = Arc<tokio::sync::Mutex<Option<MessageState>>>;
+/// The lock of a message of a match, which may not exist. Locked while the message is posted, edited or deleted, so that
+/// edits of one message never overtake each other.
+pub(crate) type Slot = Arc<tokio::sync::Mutex<()>>;
 
 impl Entry {
     /// An entry for a stored table and its messages.
     pub(crate) fn new(table: Table, messages: Vec<MessageState>) -> Self {
-        let messages = messages.into_iter().map(|it| (it.kind, it));
-        let message_states: BTreeMap<_, _> = messages.collect();
-        let kinds = MessageKind::all(table.settings().setup.players());
-        let slot = |kind| {
-            let state = message_states.get(&kind).cloned();
-            (kind, Arc::new(tokio::sync::Mutex::new(state)))
-        };
+        let messages = Messages::new(&table, messages);
+        let slots = messages.in_order().into_iter();
         Self {
             id: table.id(),
-            channel: table.settings().channel,
-            has_lost_channel: AtomicBool::new(table.channel_lost_at().is_some()),
-            waits_for_channel: AtomicBool::new(false),
             table: tokio::sync::Mutex::new(TableCopy::new(table)),
             presenting: AtomicBool::new(false),
             changed: Notify::new(),
             is_touched: AtomicBool::new(true),
             is_worker: AtomicBool::new(false),
             has_started_work: AtomicBool::new(false),
-            has_outdated: AtomicBool::new(false),
-            has_called_full: AtomicBool::new(false),
             is_to_be_taken_over: AtomicBool::new(false),
-            is_stop_announced: AtomicBool::new(false),
             other_worker_seen_at: Mutex::default(),
-            slots: kinds.map(slot).collect(),
-            stored_states: Mutex::new(message_states.clone()),
-            message_states: Mutex::new(message_states),
-            hand_copies: Mutex::default(),
+            slots: slots.map(|kind| (kind, Slot::default())).collect(),
+            messages: Mutex::new(messages),
             behind_since: Mutex::default(),
             bot_turn: AtomicU32::new(0),
         }
@@ -128,24 +98,15 @@ impl Entry {
         self.bot_turn.fetch_max(line, Ordering::AcqRel) < line
     }
 
-    /// All messages, in the order in which they are updated. Hands come before mentions: a player is
-    /// mentioned only if their hand could not be sent. The fingerprint comes before the public message,
-    /// through which people join. As long as there is no public message, these two come first, because hands
-    /// link to it.
+    /// All messages and their locks, in the order in which they are updated.
     pub(crate) fn slots(&self) -> Vec<(MessageKind, &Slot)> {
-        let slots = self.slots.iter().map(|(&kind, slot)| (kind, slot));
-        let mut slots: Vec<_> = slots.collect();
-        if self.message(MessageKind::Public).is_none() {
-            let is_shared = |kind| matches!(kind, MessageKind::Fingerprint | MessageKind::Public);
-            slots.sort_by_key(|&(kind, _)| !is_shared(kind));
-        }
-        slots
+        let kinds = self.messages().in_order().into_iter();
+        let slots = kinds.filter_map(|kind| Some((kind, self.slot(kind)?)));
+        slots.collect()
     }
 
     /// Locks all messages that are not locked at present.
-    pub(crate) fn lock_free_slots(
-        &self,
-    ) -> Vec<(MessageKind, OwnedMutexGuard<Option<MessageState>>)> {
+    pub(crate) fn lock_free_slots(&self) -> Vec<(MessageKind, OwnedMutexGuard<()>)> {
         let slots = self.slots.iter();
         let free = |(&kind, slot): (_, &Slot)| Some((kind, slot.clone().try_lock_owned().ok()?));
         slots.filter_map(free).collect()
@@ -185,54 +146,6 @@ impl Entry {
         self.is_to_be_taken_over.store(false, Ordering::Release);
     }
 
-    /// Notes that this process has marked a message as outdated.
-    pub(crate) fn set_outdated(&self) {
-        self.has_outdated.store(true, Ordering::Release);
-    }
-
-    /// Whether this process has marked a message as outdated since the last call.
-    pub(crate) fn take_outdated(&self) -> bool {
-        self.has_outdated.swap(false, Ordering::AcqRel)
-    }
-
-    /// Begins to call people to the full table. Returns false if this process has done so before.
-    pub(crate) fn begin_full_call(&self) -> bool {
-        !self.has_called_full.swap(true, Ordering::AcqRel)
-    }
-
-    /// Notes that the call has failed.
-    pub(crate) fn abandon_full_call(&self) {
-        self.has_called_full.store(false, Ordering::Release);
-    }
-
-    /// Notes that the public message announces that this process stops. From then on, only the next start
-    /// updates it. Call this while the message's slot is locked.
-    pub(crate) fn set_stop_announced(&self) {
-        self.is_stop_announced.store(true, Ordering::Release);
-    }
-
-    /// Whether the public message announces that this process stops.
-    pub(crate) fn is_stop_announced(&self) -> bool {
-        self.is_stop_announced.load(Ordering::Acquire)
-    }
-
-    /// Notes whether the match has lost its channel.
-    pub(crate) fn set_lost_channel(&self, is_lost: bool) {
-        self.has_lost_channel.store(is_lost, Ordering::Release);
-    }
-
-    /// Notes whether the presenter waits until the bot can write in the channel.
-    pub(crate) fn set_waits_for_channel(&self, waits: bool) {
-        self.waits_for_channel.store(waits, Ordering::Release);
-    }
-
-    /// Whether messages can be shown again as soon as the bot can write in this channel.
-    fn needs(&self, channel: ChannelId) -> bool {
-        let is_waiting = self.has_lost_channel.load(Ordering::Acquire)
-            || self.waits_for_channel.load(Ordering::Acquire);
-        self.channel == channel && is_waiting
-    }
-
     /// Notes that another process is the match's worker at present.
     pub(crate) fn note_other_worker(&self) {
         *self.other_worker_seen_at() = Some(tokio::time::Instant::now());
@@ -254,82 +167,19 @@ impl Entry {
         self.slots.get(&kind)
     }
 
+    /// The messages. Keep this only briefly: it locks them all.
+    pub(crate) fn messages(&self) -> MutexGuard<'_, Messages> {
+        self.messages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The last known state of a message, without waiting for its slot.
     pub(crate) fn message_state(&self, kind: MessageKind) -> Option<MessageState> {
-        self.message_states().get(&kind).cloned()
-    }
-
-    /// Whether a message is not marked as outdated, according to its stored row.
-    pub(crate) fn counts_as_shown(&self, kind: MessageKind) -> bool {
-        let state = self.message_state(kind);
-        state.is_some_and(|state| state.revision > 0)
-    }
-
-    /// Updates the copy that [`Entry::message_state`] reads.
-    pub(crate) fn set_message_state(&self, kind: MessageKind, state: Option<&MessageState>) {
-        let mut states = self.message_states();
-        match state {
-            Some(state) => states.insert(kind, state.clone()),
-            None => states.remove(&kind),
-        };
-    }
-
-    /// The stored state of a message, as far as this process knows.
-    pub(crate) fn stored_state(&self, kind: MessageKind) -> Option<MessageState> {
-        let states = self.stored_states.lock();
-        let states = states.unwrap_or_else(PoisonError::into_inner);
-        states.get(&kind).cloned()
-    }
-
-    /// Notes the stored state of a message. The caller holds its slot.
-    pub(crate) fn set_stored_state(&self, kind: MessageKind, state: Option<&MessageState>) {
-        let states = self.stored_states.lock();
-        let mut states = states.unwrap_or_else(PoisonError::into_inner);
-        match state {
-            Some(state) => states.insert(kind, state.clone()),
-            None => states.remove(&kind),
-        };
-    }
-
-    /// The copy of a hand that its player has opened or played from last.
-    pub(crate) fn hand_copy(&self, kind: MessageKind) -> Option<HandCopy> {
-        self.hand_copies().get(&kind).cloned()
-    }
-
-    /// Notes the copy of a hand, or that it cannot be edited any more. The caller holds the hand's slot.
-    pub(crate) fn set_hand_copy(&self, kind: MessageKind, copy: Option<HandCopy>) {
-        let mut copies = self.hand_copies();
-        match copy {
-            Some(copy) => copies.insert(kind, copy),
-            None => copies.remove(&kind),
-        };
-    }
-
-    fn hand_copies(&self) -> MutexGuard<'_, BTreeMap<MessageKind, HandCopy>> {
-        self.hand_copies
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.messages().state(kind).cloned()
     }
 
     /// Where a message is, if it exists.
     pub(crate) fn message(&self, kind: MessageKind) -> Option<(ChannelId, MessageId)> {
-        self.message_state(kind)?.message()
-    }
-
-    /// Whether the player of a seat has their hand as a direct message.
-    pub(crate) fn has_direct_message(&self, seat: Seat) -> bool {
-        self.message(MessageKind::Hand(seat)).is_some()
-    }
-
-    /// Whether reminders reach the player of a seat by direct message: their hand is there, or the whole match.
-    pub(crate) fn reaches_directly(&self, table: &Table, seat: Seat) -> bool {
-        table.is_direct() || self.has_direct_message(seat)
-    }
-
-    fn message_states(&self) -> MutexGuard<'_, BTreeMap<MessageKind, MessageState>> {
-        self.message_states
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.messages().message(kind)
     }
 
     /// Notes that the messages are up to date. Returns for how long they were behind; `None` if they were
@@ -442,7 +292,10 @@ impl Registry {
     /// The matches that wait until the bot can write in this channel.
     pub(crate) fn waiting_for(&self, channel: ChannelId) -> Vec<Arc<Entry>> {
         let inner = self.lock();
-        let waiting = inner.entries.values().filter(|it| it.needs(channel));
+        let waiting = inner
+            .entries
+            .values()
+            .filter(|it| it.messages().need(channel));
         waiting.cloned().collect()
     }
 

@@ -1,14 +1,20 @@
 //! Deadlines and reminders: a lobby that does not fill up in time expires; a player is reminded when little
 //! time is left, and leaves the match when none is.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use claim_table::ids::MatchId;
 use claim_table::timestamp::Timestamp;
 use claim_table::{Command, Refusal};
 use futures::stream::{FuturesUnordered, StreamExt};
+use tokio_util::task::TaskTracker;
 
-use crate::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
+use super::Matches;
+use super::leaving::Departures;
+use crate::cluster::outages::{CONTACT_INTERVAL, Contact};
+use crate::cluster::supervision::catch_panic;
+use crate::{BackgroundWork, CommandError};
 
 /// How long to wait before a deadline that could not be enforced is tried again.
 const RETRY_DELAY: Duration = Duration::from_mins(1);
@@ -24,10 +30,34 @@ const UNCONFIRMED_RETRY_DELAY: Duration = Duration::from_secs(2);
 /// is still in the server.
 const MAX_CONCURRENT: usize = 16;
 
-impl<M: Messenger> Host<M> {
+/// The deadlines of matches.
+#[derive(Clone, Debug)]
+pub(crate) struct Timers {
+    matches: Matches,
+    departures: Departures,
+    contact: Arc<Contact>,
+    tasks: TaskTracker,
+}
+
+impl Timers {
+    /// The deadlines of these matches. `tasks` are those that a stopping program waits for.
+    pub(crate) const fn new(
+        matches: Matches,
+        departures: Departures,
+        contact: Arc<Contact>,
+        tasks: TaskTracker,
+    ) -> Self {
+        Self {
+            matches,
+            departures,
+            contact,
+            tasks,
+        }
+    }
+
     /// Enforces deadlines, and sends the reminders before them. Runs until the host is closed.
     pub(crate) async fn watch_deadlines(self) -> Result<(), CommandError> {
-        let registry = &self.shared.registry;
+        let registry = self.matches.registry();
         let mut enforced = FuturesUnordered::new();
         loop {
             let next = registry.next_deadline();
@@ -35,7 +65,7 @@ impl<M: Messenger> Host<M> {
             let is_due = async {
                 match next {
                     Some((at, id)) => {
-                        self.shared.environment.clock().sleep_until(at).await;
+                        self.matches.environment().clock().sleep_until(at).await;
                         id
                     }
                     None => std::future::pending().await,
@@ -47,49 +77,49 @@ impl<M: Messenger> Host<M> {
                 () = registry.rescheduled.notified() => {}
                 id = is_due => {
                     // Scheduled again in case of a failure; success replaces or removes this.
-                    registry.schedule(id, Some(self.now() + RETRY_DELAY));
+                    registry.schedule(id, Some(self.matches.now() + RETRY_DELAY));
                     enforced.push(self.try_to_enforce(id));
                 }
             }
         }
     }
 
-    /// As [`Host::enforce_deadline`], but logs a failure.
+    /// As [`Self::enforce_deadline`], but logs a failure.
     async fn try_to_enforce(&self, id: MatchId) {
         let Err(error) = catch_panic(self.enforce_deadline(id)).await else {
             return;
         };
         tracing::error!(%id, %error, "could not enforce a deadline or send a reminder");
-        let supervisor = &self.shared.supervisor;
+        let supervisor = self.matches.supervisor();
         supervisor.count_failure(BackgroundWork::Deadlines);
-        if !matches!(error, CommandError::Internal(_)) {
-            self.shared.registry.schedule(id, None);
+        if !matches!(error, CommandError::Conflict | CommandError::Internal(_)) {
+            self.matches.registry().schedule(id, None);
         }
     }
 
     async fn enforce_deadline(&self, id: MatchId) -> Result<(), CommandError> {
-        let _task = self.shared.tasks.token();
-        let entry = self.entry(id).await?;
-        if self.refresh(&entry).await? != self.worker() {
-            self.shared.registry.schedule(id, None);
+        let _task = self.tasks.token();
+        let entry = self.matches.entry(id).await?;
+        if self.matches.refresh(&entry).await? != self.matches.cluster().worker() {
+            self.matches.registry().schedule(id, None);
             return Ok(());
         }
-        let deadline = self.table(id).await?.deadline();
-        let due = deadline.filter(|deadline| *deadline <= self.now());
+        let deadline = self.matches.table(id).await?.deadline();
+        let due = deadline.filter(|deadline| *deadline <= self.matches.now());
         if let Some(deadline) = due
             && let Some(delay) = self.enforcement_delay(deadline).await?
         {
-            let retry_at = self.now() + delay;
-            self.shared.registry.schedule(id, Some(retry_at));
+            let retry_at = self.matches.now() + delay;
+            self.matches.registry().schedule(id, Some(retry_at));
             return Ok(());
         }
         let command = if due.is_some() {
-            self.deadline_command(id).await?
+            self.departures.deadline_command(id).await?
         } else {
             Command::Remind
         };
-        match self.command(id, command).await {
-            Ok(_) => self.present(id),
+        match self.matches.command(id, command).await {
+            Ok(_) => self.matches.present(id),
             // At the last moment, a player acted or left, or the channel was lost: the timer is another one now.
             Err(CommandError::Refused(
                 Refusal::DeadlineNotReached
@@ -99,8 +129,8 @@ impl<M: Messenger> Host<M> {
                 | Refusal::NotYourTurn
                 | Refusal::HasLeft,
             )) => {
-                let timer = self.table(id).await?.next_timer();
-                self.shared.registry.schedule(id, timer);
+                let timer = self.matches.table(id).await?.next_timer();
+                self.matches.registry().schedule(id, timer);
             }
             Err(error) => return Err(error),
         }
@@ -116,6 +146,52 @@ impl<M: Messenger> Host<M> {
         if !self.is_in_contact().await? {
             return Ok(Some(DISCORD_DOWN_RETRY_DELAY));
         }
-        Ok((!self.was_reachable_before(deadline)).then_some(UNCONFIRMED_RETRY_DELAY))
+        Ok((!self.contact.was_reachable_before(deadline)).then_some(UNCONFIRMED_RETRY_DELAY))
+    }
+
+    /// Stores heartbeats. Runs until the host is closed.
+    pub(crate) async fn watch_contact(self) -> Result<(), CommandError> {
+        loop {
+            let clock = self.matches.environment().clock();
+            let due = self.contact.next_check().await;
+            tokio::select! {
+                () = clock.sleep_until(due) => {}
+                // In case the clock is set back.
+                () = clock.sleep(CONTACT_INTERVAL) => {}
+            }
+            self.is_in_contact().await?;
+        }
+    }
+
+    /// Whether Discord answers at present. If it answers again after an outage, the outage has been added to
+    /// the deadlines when this returns.
+    async fn is_in_contact(&self) -> claim_store::Result<bool> {
+        let contact = &self.contact;
+        contact.is_there(|| self.reread_deadlines()).await
+    }
+
+    /// Reads the deadlines again after they were moved in the store. Copies of matches in memory become stale
+    /// at the same time; a change based on one of them cannot be saved. The copies and all messages are brought
+    /// up to date in the background: with many matches this takes longer than heartbeats may be apart.
+    async fn reread_deadlines(&self) -> claim_store::Result<()> {
+        if self.matches.cluster().is_shared() {
+            // Matches whose deadlines were moved are due, so that this process, or another one, picks them up.
+            return Ok(());
+        }
+        for (id, at) in self.matches.store().timers().await? {
+            self.matches.registry().schedule(id, Some(at));
+        }
+        for entry in self.matches.registry().entries() {
+            let id = entry.id;
+            self.matches
+                .supervise(BackgroundWork::Recovery, id, move |matches| {
+                    let entry = entry.clone();
+                    async move { matches.reread(&entry).await }
+                });
+        }
+        // Messages of matches that are not in memory show the deadline, too.
+        self.matches
+            .supervise(BackgroundWork::Resume, None, Matches::resume_matches);
+        Ok(())
     }
 }

@@ -9,7 +9,9 @@ use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::{Command, Refusal, Table};
 
-use crate::{CommandError, Host, Messenger, Person, TableRequest};
+use super::opening::{Person, TableRequest, Tables};
+use super::queries::Lists;
+use crate::CommandError;
 
 /// A request to start a tutorial.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +28,8 @@ pub struct TutorialRequest {
     pub locale: String,
 }
 
-impl<M: Messenger> Host<M> {
-    /// Starts a tutorial for a person. Call [`Host::present`] after having answered them.
+impl Tables {
+    /// Starts a tutorial for a person. Call `Host::present` after having answered them.
     ///
     /// # Errors
     ///
@@ -72,17 +74,19 @@ impl<M: Messenger> Host<M> {
         request: TutorialRequest,
         person: Person,
     ) -> Result<Table, CommandError> {
-        let table = self.table(running).await?;
+        let table = self.matches.table(running).await?;
         if !table.settings().is_tutorial {
             return Err(CommandError::MatchNotFound);
         }
         if table.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
         }
-        self.check_channel(request.guild, request.channel, request.parent)
+        let people = self.matches.people();
+        people
+            .check_channel(request.guild, request.channel, request.parent)
             .await?;
         let resign = Command::Resign(person.user);
-        match self.command(running, resign).await {
+        match self.matches.command(running, resign).await {
             // It has ended meanwhile.
             Ok(_) | Err(CommandError::Refused(Refusal::MatchOver)) => {}
             Err(error) => return Err(error),
@@ -96,7 +100,8 @@ impl<M: Messenger> Host<M> {
     ///
     /// If the database fails.
     pub async fn tutorial_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
-        let open = self.unfinished_matches_of(user).await?;
+        let lists = Lists::new(self.matches.clone(), self.platform.clone());
+        let open = lists.unfinished_matches_of(user).await?;
         let mut tutorials = open
             .into_iter()
             .filter(|table| table.settings().is_tutorial);

@@ -8,7 +8,8 @@ use claim_screens::BotResults;
 use claim_store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
 use claim_table::ids::{GuildId, PersonName, UserId};
 
-use crate::{CommandError, Host, Messenger};
+use super::People;
+use crate::CommandError;
 
 /// How many matches a rating's history includes.
 const MAX_HISTORY: u32 = 50;
@@ -36,7 +37,7 @@ pub struct PlayerProfile {
     pub bots: Vec<BotResults>,
 }
 
-impl<M: Messenger> Host<M> {
+impl People {
     /// A page of a leaderboard, and the user's own row. Pages are counted from 0.
     ///
     /// # Errors
@@ -49,7 +50,7 @@ impl<M: Messenger> Host<M> {
         page: u32,
         per_page: u32,
     ) -> Result<Page<RatingRow>, CommandError> {
-        let store = &self.shared.store;
+        let store = &self.store;
         Ok(store.leaderboard(ladder, user, page, per_page).await?)
     }
 
@@ -66,7 +67,7 @@ impl<M: Messenger> Host<M> {
         user: UserId,
         reader: Option<UserId>,
     ) -> Result<PlayerProfile, CommandError> {
-        let store = &self.shared.store;
+        let store = &self.store;
         let ladder = |game| Ladder {
             month: None,
             guild,
@@ -145,7 +146,7 @@ impl<M: Messenger> Host<M> {
                 }
             }
         };
-        let store = &self.shared.store;
+        let store = &self.store;
         store.visit_matches_against_bots(user, &mut count).await?;
         results.retain(|it| it.won + it.drawn + it.lost > 0);
         Ok(results)

@@ -7,29 +7,44 @@
 //! method.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use claim_store::RatingChange;
+use claim_store::{RatingChange, Store};
 use claim_table::Table;
 use claim_table::timestamp::Timestamp;
+use tokio::sync::{Mutex, MutexGuard};
 
-use crate::{Host, Messenger};
+/// The ratings of all people.
+#[derive(Debug)]
+pub(super) struct Ratings {
+    store: Arc<dyn Store>,
+    // Two matches of the same player that end at the same time must not overwrite each other's ratings.
+    lock: Mutex<()>,
+}
 
-impl<M: Messenger> Host<M> {
+impl Ratings {
+    /// The ratings in a store.
+    pub(super) fn new(store: Arc<dyn Store>) -> Self {
+        Self {
+            store,
+            lock: Mutex::default(),
+        }
+    }
+
+    /// Keeps other tasks from changing ratings.
+    pub(super) async fn lock(&self) -> MutexGuard<'_, ()> {
+        self.lock.lock().await
+    }
+
     /// The rating changes that a match that has just ended causes; see [`Table::finishes`] for what is rated.
-    /// Empty if the server has switched ratings off.
-    pub(crate) async fn rate(
+    pub(super) async fn changes(
         &self,
         table: &Table,
         ended_at: Timestamp,
     ) -> claim_store::Result<Vec<RatingChange>> {
-        if let Some(guild) = table.settings().guild
-            && !self.server_settings(guild).await?.is_rated
-        {
-            return Ok(Vec::new());
-        }
         let mut before = BTreeMap::new();
         for (ladder, user) in claim_store::rated_by(table, ended_at) {
-            let rating = self.shared.store.rating(ladder, user).await?;
+            let rating = self.store.rating(ladder, user).await?;
             before.insert((ladder, user), rating);
         }
         Ok(claim_store::rate(table, ended_at, &before))

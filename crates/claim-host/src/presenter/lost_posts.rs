@@ -1,70 +1,53 @@
-//! Posts whose confirmation was lost, and in whose row another process has stored something else meanwhile.
-//! The message may exist: it is found by posting again with the same nonce.
+//! Posts whose confirmation was lost, and in whose row another process has stored something else
+//! meanwhile. The message may exist: it is found by posting again with the same nonce.
 
-use claim_store::{MessageKind, MessageState};
+use claim_table::desk::{LostPost, MessageKind};
 use claim_table::ids::MatchId;
 
-use super::message_slots::OnConflict;
-use super::message_update::MessageUpdate;
-use super::messenger::Messenger;
-use crate::{BackgroundWork, CommandError, Host};
+use super::message_slots::{MessageSlots, OnConflict};
+use crate::{BackgroundWork, CommandError};
 
-impl<M: Messenger> MessageUpdate<'_, M> {
-    /// Keeps the nonce of an unconfirmed post in the store. If another process has replaced the row
-    /// meanwhile, stores the nonce again in the background, so that a message that may exist is found.
-    pub(crate) async fn keep_nonce(&mut self, begun: &MessageState) {
-        if self.save(begun.clone()).await.is_err() {
-            self.look_for_post(begun.posting.clone());
-        }
-    }
-
-    /// Stores a nonce again in the background, so that the next post with it finds the message, if other
-    /// processes use the store.
-    pub(crate) fn look_for_post(&self, nonce: Option<String>) {
-        if self.host.worker().is_none() {
+impl MessageSlots {
+    /// Stores a nonce again in the background, so that the next post with it finds the message, if
+    /// other processes use the store.
+    pub(super) fn look_for_post(&self, id: MatchId, kind: MessageKind, nonce: Option<&str>) {
+        if !self.matches.cluster().is_shared() {
             return;
         }
-        let (id, kind) = (self.entry.id, self.kind);
-        let look = move |host: Host<M>| {
+        let nonce = nonce.map(str::to_owned);
+        self.supervise(BackgroundWork::Presenting, id, move |messages| {
             let nonce = nonce.clone();
-            async move { host.store_nonce(id, kind, nonce).await }
-        };
-        self.host.supervise(BackgroundWork::Presenting, id, look);
+            async move { messages.store_nonce(id, kind, nonce).await }
+        });
     }
-}
 
-impl<M: Messenger> Host<M> {
-    /// Stores the nonce of a post that may have succeeded. Fails with a conflict, and is therefore retried,
-    /// while another post is unconfirmed.
+    /// Stores the nonce of a post that may have succeeded. Fails with a conflict, and is therefore
+    /// retried, while another post is unconfirmed.
     async fn store_nonce(
         &self,
         id: MatchId,
         kind: MessageKind,
         nonce: Option<String>,
     ) -> Result<(), CommandError> {
-        let entry = self.entry_to_present(id).await?;
-        self.refresh(&entry).await?;
+        let entry = self.matches.entry_to_present(id).await?;
+        self.matches.refresh(&entry).await?;
         let Some(slot) = entry.slot(kind) else {
             return Ok(());
         };
-        let mut slot = slot.lock().await;
-        match slot.clone() {
-            Some(stored) if stored.posting.is_none() => {
+        let _slot = slot.lock().await;
+        let lost = entry.messages().lost_post(kind, nonce);
+        match lost {
+            LostPost::Store(state) => {
                 // First, so that another process looks for the message if this one dies.
-                self.claim_to_mark_outdated(&entry).await?;
-                let posting = MessageState {
-                    posting: nonce,
-                    ..stored
-                };
-                let stored = self
-                    .save_slot(&entry, &mut slot, posting, OnConflict::MarkOutdated)
-                    .await;
+                self.matches.claim_to_mark_outdated(&entry).await?;
+                let stored = self.save_message(&entry, state, OnConflict::MarkOutdated);
+                let stored = stored.await;
                 // A presenter that has read the row before now has not seen the nonce.
-                self.present_outdated(&entry);
+                self.matches.present_outdated(&entry);
                 Ok(stored?)
             }
-            Some(stored) if stored.posting != nonce => Err(claim_store::Error::Conflict.into()),
-            _ => Ok(()),
+            LostPost::Waits => Err(CommandError::Conflict),
+            LostPost::Known => Ok(()),
         }
     }
 }

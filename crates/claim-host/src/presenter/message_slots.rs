@@ -20,7 +20,7 @@
 //!   edit may still arrive.
 //! - When a process is found dead, the others update all messages again in every match on which
 //!   they have lately seen another process work: edits by the dead process may have arrived after
-//!   newer ones (`Host::correct_late_edits`).
+//!   newer ones (`MessageSlots::correct_late_edits`).
 //! - A message that was posted so late that another process has stored, or begun to post, a
 //!   different one is deleted (`MessageUpdate::delete_late_post`).
 //! - Where messages link to each other, each process stores its own first and then looks at what is
@@ -29,42 +29,68 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use claim_store::{MessageKind, MessageState, Placement};
 use claim_table::Table;
+use claim_table::desk::{MessageKind, MessageState, Placement, Replied, Settings, Situation};
 use claim_table::ids::MatchId;
 use tokio::sync::OwnedMutexGuard;
 
-use super::hand_copy::HandCopy;
+use crate::matches::Matches;
 use crate::matches::registry::Entry;
-use crate::{BackgroundWork, CommandError, Host, Messenger};
+use crate::{BackgroundWork, CommandError};
 
 /// How long an interaction waits for the presenter to release a message.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Exclusive access to a message of a match: see [`Host::lock_message`].
+/// Exclusive access to a message of a match: see [`MessageSlots::lock_message`].
 #[derive(Debug)]
 pub struct MessageGuard {
     entry: Arc<Entry>,
     kind: MessageKind,
-    slot: OwnedMutexGuard<Option<MessageState>>,
+    slot: OwnedMutexGuard<()>,
 }
 
 /// What to do with a message whose row another process has changed at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OnConflict {
-    /// Mark it as outdated, so that it is updated once more: it is not known which edit arrived last.
+    /// Mark it as outdated, so that it is updated once more: it is not known which edit arrived
+    /// last.
     MarkOutdated,
     /// Leave the row as the other process has stored it: this process has edited nothing.
     Keep,
 }
 
-impl<M: Messenger> Host<M> {
-    /// Locks a message that the response to an interaction is about to edit, so that the presenter does not
-    /// edit it at the same time. `None` if the match is over, or if the presenter holds the message for
-    /// longer than an interaction can wait; the presenter then updates the message again.
+/// The messages of matches: who may change one, and how its known state is stored.
+#[derive(Clone, Debug)]
+pub struct MessageSlots {
+    pub(super) matches: Matches,
+}
+
+impl MessageSlots {
+    /// The messages of these matches.
+    pub(crate) const fn new(matches: Matches) -> Self {
+        Self { matches }
+    }
+
+    /// As [`Supervisor::supervise`](crate::cluster::supervision::Supervisor::supervise).
+    pub(super) fn supervise<F>(
+        &self,
+        work: BackgroundWork,
+        id: MatchId,
+        attempt: impl Fn(Self) -> F + Send + 'static,
+    ) where
+        F: Future<Output = Result<(), CommandError>> + Send + 'static,
+    {
+        let supervisor = self.matches.supervisor();
+        supervisor.supervise(self, work, id, attempt);
+    }
+
+    /// Locks a message that the response to an interaction is about to edit, so that the presenter
+    /// does not edit it at the same time. `None` if the match is over, or if the presenter holds
+    /// the message for longer than an interaction can wait; the presenter then updates the message
+    /// again.
     pub async fn lock_message(&self, id: MatchId, kind: MessageKind) -> Option<MessageGuard> {
-        self.known_entry(id).await.ok()?;
-        let entry = self.shared.registry.get(id)?;
+        self.matches.known_entry(id).await.ok()?;
+        let entry = self.matches.registry().get(id)?;
         let slot = entry.slot(kind)?.clone();
         let slot = tokio::time::timeout(LOCK_TIMEOUT, slot.lock_owned())
             .await
@@ -72,22 +98,23 @@ impl<M: Messenger> Host<M> {
         Some(MessageGuard { entry, kind, slot })
     }
 
-    /// Has the presenter update a message that was locked for the response to an interaction, because the
-    /// response may not have reached it.
+    /// Has the presenter update a message that was locked for the response to an interaction,
+    /// because the response may not have reached it.
     pub async fn release_message(&self, guard: MessageGuard) {
         let MessageGuard { entry, kind, slot } = guard;
         drop(slot);
         self.update_again(entry.id, kind).await;
     }
 
-    /// Has the presenter update a message that the response to an interaction has edited without locking it:
-    /// the edit may have arrived after a newer one.
+    /// Has the presenter update a message that the response to an interaction has edited without
+    /// locking it: the edit may have arrived after a newer one.
     pub async fn update_again(&self, id: MatchId, kind: MessageKind) {
         if let Err(error) = self.try_update_again(id, kind).await
             && !error.is_match_gone()
         {
             tracing::warn!(%id, %error, "could not mark a message as outdated, will retry");
-            let retry = move |host: Self| async move { host.try_update_again(id, kind).await };
+            let retry =
+                move |messages: Self| async move { messages.try_update_again(id, kind).await };
             self.supervise(BackgroundWork::Presenting, id, retry);
         }
     }
@@ -97,14 +124,14 @@ impl<M: Messenger> Host<M> {
         id: MatchId,
         kind: MessageKind,
     ) -> Result<(), CommandError> {
-        let entry = self.entry_to_present(id).await?;
+        let entry = self.matches.entry_to_present(id).await?;
         self.mark_outdated(&entry, kind).await?;
-        self.present_entry(&entry);
+        self.matches.present_entry(&entry);
         Ok(())
     }
 
-    /// Marks a message as outdated although the match has not changed: a setting of its reader has changed,
-    /// or a message that it links to was replaced.
+    /// Marks a message as outdated although the match has not changed: a setting of its reader has
+    /// changed, or a message that it links to was replaced.
     pub(crate) async fn mark_outdated(
         &self,
         entry: &Arc<Entry>,
@@ -113,20 +140,20 @@ impl<M: Messenger> Host<M> {
         let Some(slot) = entry.slot(kind) else {
             return Ok(());
         };
-        let mut slot = slot.lock().await;
+        let _slot = slot.lock().await;
         // First, so that another process or the next start finds the messages if this process dies.
-        if self.worker().is_some() {
-            self.claim_to_mark_outdated(entry).await?;
+        if self.matches.cluster().is_shared() {
+            self.matches.claim_to_mark_outdated(entry).await?;
         } else {
-            self.shared.store.mark_unpresented(entry.id).await?;
+            self.matches.store().mark_unpresented(entry.id).await?;
         }
-        if let Some(state) = slot.as_ref() {
-            let outdated = state.outdated();
-            let saved = self.save_slot(entry, &mut slot, outdated, OnConflict::MarkOutdated);
+        if let Some(state) = entry.message_state(kind) {
+            let saved = self.save_message(entry, state.outdated(), OnConflict::MarkOutdated);
             return match saved.await {
-                // After a conflict, `save_slot` has marked the row of the other process as outdated.
+                // After a conflict, `save_message` has marked the row of the other process as
+                // outdated.
                 Ok(()) | Err(claim_store::Error::Conflict) => {
-                    self.present_outdated(entry);
+                    self.matches.present_outdated(entry);
                     Ok(())
                 }
                 saved => saved,
@@ -138,53 +165,19 @@ impl<M: Messenger> Host<M> {
     /// Stores that the response to an interaction has brought a message up to date with `table`.
     pub async fn save_message_state(
         &self,
-        mut guard: MessageGuard,
+        guard: MessageGuard,
         table: &Table,
         placement: Placement,
     ) {
-        let old = guard.slot.as_ref();
-        let mut posted_at_line = table.line_count();
-        let mut posting = old.and_then(|old| old.posting.clone());
-        let mut superseded = old.and_then(|old| old.superseded);
-        match (old, &placement) {
-            (Some(old), placement) if old.placement == *placement => {
-                posted_at_line = old.posted_at_line;
-            }
-            // The user pressed a button of a message whose post was not confirmed. That message replaces the
-            // recorded one. It has notified of nothing later than the post.
-            (Some(old), Placement::Message(..)) if superseded.is_none() => {
-                if posting.take().is_some() {
-                    posted_at_line = old.posted_at_line;
-                }
-                superseded = old.message();
-            }
-            // The hand is a direct message. The ephemeral reply is a copy of it, which is not stored.
-            (Some(old), placement) if old.message().is_some() => {
-                if let Placement::EphemeralReply { token, expires_at } = placement {
-                    let revision = table.revision().into();
-                    let copy = HandCopy::new(token, *expires_at, revision);
-                    guard.entry.set_hand_copy(guard.kind, Some(copy));
-                }
-                return;
-            }
-            _ => {}
-        }
-        let is_settled = posting.is_none() && superseded.is_none();
-        let old_revision = old.map_or(0, |old| old.revision);
-        let state = MessageState {
-            kind: guard.kind,
-            placement,
-            revision: if is_settled {
-                table.revision().into()
-            } else {
-                old_revision
-            },
-            posted_at_line,
-            posting,
-            superseded,
+        let (entry, kind) = (&guard.entry, guard.kind);
+        let settings = Settings::default();
+        let replied = self.ask_desk(entry, table, kind, settings, |it| it.after_reply(placement));
+        let state = match replied {
+            Replied::Store(state) => state,
+            Replied::Copy(copy) => return entry.messages().set_copy(kind, Some(copy)),
+            Replied::Nothing => return,
         };
-        let entry = guard.entry.clone();
-        let saved = self.save_slot(&entry, &mut guard.slot, state, OnConflict::MarkOutdated);
+        let saved = self.save_message(entry, state, OnConflict::MarkOutdated);
         let saved = saved.await;
         match &saved {
             Ok(()) => return,
@@ -197,25 +190,45 @@ impl<M: Messenger> Host<M> {
                 return self.release_message(guard).await;
             }
         }
-        self.present(entry.id);
+        self.matches.present(entry.id);
     }
 
-    /// Stores the state of a message in place of the one in its locked slot. If another process has changed
-    /// the row, or it is not known whether the state was stored, the slot is set to what the store has.
+    /// What `decide` says about a message of a match.
+    pub(crate) fn ask_desk<T>(
+        &self,
+        entry: &Entry,
+        table: &Table,
+        kind: MessageKind,
+        settings: Settings,
+        decide: impl FnOnce(Situation<'_>) -> T,
+    ) -> T {
+        decide(Situation {
+            table,
+            messages: &entry.messages(),
+            kind,
+            settings,
+            is_played_in_public: claim_screens::is_played_in_public(table.game()),
+            is_shared: self.matches.cluster().is_shared(),
+            now: self.matches.now(),
+        })
+    }
+
+    /// Stores the state of a message, whose slot the caller has locked. If another process has
+    /// changed the row, or it is not known whether the state was stored, the message is known to be
+    /// what the store has.
     ///
     /// # Errors
     ///
     /// If the state was not stored.
-    pub(crate) async fn save_slot(
+    pub(crate) async fn save_message(
         &self,
         entry: &Arc<Entry>,
-        slot: &mut Option<MessageState>,
         state: MessageState,
         on_conflict: OnConflict,
     ) -> claim_store::Result<()> {
-        let store = &self.shared.store;
+        let store = self.matches.store();
         let kind = state.kind;
-        let before = entry.stored_state(kind);
+        let before = entry.messages().stored(kind).cloned();
         let saved = store.save_message(entry.id, before.as_ref(), &state).await;
         let stored = match saved {
             Ok(()) => Some(state),
@@ -224,14 +237,12 @@ impl<M: Messenger> Host<M> {
             }
             Err(_) => self.stored_message(entry, kind).await?,
         };
-        entry.set_stored_state(kind, stored.as_ref());
-        entry.set_message_state(kind, stored.as_ref());
-        *slot = stored;
+        entry.messages().note_stored(kind, stored.as_ref());
         saved
     }
 
-    /// Marks a message as outdated that another process has changed at the same time as this one, because it
-    /// is not known which edit arrived last. Returns its stored state.
+    /// Marks a message as outdated that another process has changed at the same time as this one,
+    /// because it is not known which edit arrived last. Returns its stored state.
     async fn mark_conflicting_outdated(
         &self,
         entry: &Arc<Entry>,
@@ -241,20 +252,20 @@ impl<M: Messenger> Host<M> {
             let stored = self.stored_message(entry, kind).await?;
             let Some(known) = stored
                 .as_ref()
-                .filter(|it| self.shared.process.is_some() && it.placement != Placement::None)
+                .filter(|it| self.matches.cluster().is_shared() && it.placement != Placement::None)
             else {
                 return Ok(stored);
             };
-            self.claim_to_mark_outdated(entry).await?;
+            self.matches.claim_to_mark_outdated(entry).await?;
             let outdated = known.outdated();
-            let store = &self.shared.store;
+            let store = self.matches.store();
             match store.save_message(entry.id, Some(known), &outdated).await {
-                // Another process has stored that the message is up to date, not knowing of this edit: try
-                // again.
+                // Another process has stored that the message is up to date, not knowing of this
+                // edit: try again.
                 Err(claim_store::Error::Conflict) => {}
                 saved => {
                     saved?;
-                    self.present_outdated(entry);
+                    self.matches.present_outdated(entry);
                     return Ok(Some(outdated));
                 }
             }
@@ -267,9 +278,12 @@ impl<M: Messenger> Host<M> {
         entry: &Entry,
         kind: MessageKind,
     ) -> claim_store::Result<Option<MessageState>> {
-        let status = self.shared.store.match_status(entry.id).await?;
+        let status = self.matches.store().match_status(entry.id).await?;
         let status = status.ok_or(claim_store::Error::Conflict)?;
-        self.compare_settings(status.settings_changes).await;
+        self.matches
+            .people()
+            .compare_settings(status.settings_changes)
+            .await;
         let mut messages = status.messages.into_iter();
         Ok(messages.find(|it| it.kind == kind))
     }

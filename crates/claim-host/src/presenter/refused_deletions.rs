@@ -1,19 +1,16 @@
-//! Messages that no match uses any more, and that Discord has refused to delete: their deletion is tried again, with
-//! growing pauses, until they are gone. Until then, they are in the store.
+//! Messages that no match uses any more, and that Discord has refused to delete: their deletion is
+//! tried again, with growing pauses, until they are gone. Until then, they are in the store.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use claim_store::RefusedDeletion;
+use claim_table::desk::pause_after;
 use claim_table::ids::{ChannelId, MessageId, UserId};
 
-use super::messenger::{DeliveryError, Messenger};
-use crate::{CommandError, Host};
-
-/// The pause after the first refusal; doubled after each further one.
-const INITIAL_PAUSE: Duration = Duration::from_mins(1);
-
-/// The maximum pause. It never ends entirely: a channel that is hidden from the bot may become visible again.
-const MAX_PAUSE: Duration = Duration::from_hours(24);
+use crate::CommandError;
+use crate::matches::Matches;
+use crate::messenger::{DeliveryError, Messenger};
 
 /// How often to look for messages that are due.
 const CHECK_INTERVAL: Duration = Duration::from_mins(1);
@@ -21,8 +18,21 @@ const CHECK_INTERVAL: Duration = Duration::from_mins(1);
 /// How many messages are read at once.
 const BATCH_SIZE: u32 = 50;
 
-impl<M: Messenger> Host<M> {
-    /// Notes that Discord has refused to delete a message. `user` is the person whose direct messages the channel is.
+/// The deletions that Discord has refused.
+#[derive(Debug)]
+pub(crate) struct Deletions<M> {
+    matches: Matches,
+    messenger: Arc<M>,
+}
+
+impl<M: Messenger> Deletions<M> {
+    /// The deletions of messages of these matches.
+    pub(crate) const fn new(matches: Matches, messenger: Arc<M>) -> Self {
+        Self { matches, messenger }
+    }
+
+    /// Notes that Discord has refused to delete a message. `user` is the person whose direct
+    /// messages the channel is.
     pub(crate) async fn note_refused_deletion(
         &self,
         channel: ChannelId,
@@ -38,29 +48,29 @@ impl<M: Messenger> Host<M> {
             message,
             user,
             attempts: 1,
-            due: self.now() + INITIAL_PAUSE,
+            due: self.matches.now() + pause_after(0),
         };
-        self.shared.store.save_refused_deletion(&deletion).await
+        self.matches.store().save_refused_deletion(&deletion).await
     }
 
     /// Tries again to delete what Discord has refused to delete. Runs until the host is closed.
-    pub(crate) async fn retry_deletions(self) -> Result<(), CommandError> {
+    pub(crate) async fn retry(&self) -> Result<(), CommandError> {
         loop {
-            let pause = self.shared.environment.clock().sleep(CHECK_INTERVAL);
+            let pause = self.matches.environment().clock().sleep(CHECK_INTERVAL);
             self.retry_due_deletions().await?;
             pause.await;
         }
     }
 
     async fn retry_due_deletions(&self) -> claim_store::Result<()> {
-        let store = &self.shared.store;
+        let store = self.matches.store();
         loop {
-            let due = store.due_deletions(self.now(), BATCH_SIZE).await?;
+            let due = store.due_deletions(self.matches.now(), BATCH_SIZE).await?;
             if due.is_empty() {
                 return Ok(());
             }
             for deletion in &due {
-                let next = self.now() + pause_after(deletion.attempts);
+                let next = self.matches.now() + pause_after(deletion.attempts);
                 // Before the attempt, so that several processes do not make it together.
                 if !store.postpone_deletion(deletion, next).await? {
                     continue;
@@ -68,7 +78,7 @@ impl<M: Messenger> Host<M> {
                 let RefusedDeletion {
                     channel, message, ..
                 } = *deletion;
-                match self.shared.messenger.delete(channel, message).await {
+                match self.messenger.delete(channel, message).await {
                     Ok(()) | Err(DeliveryError::MessageNotFound) => {
                         store.remove_deletion(message).await?;
                     }
@@ -81,22 +91,5 @@ impl<M: Messenger> Host<M> {
                 }
             }
         }
-    }
-}
-
-/// The pause after this many attempts.
-fn pause_after(attempts: u32) -> Duration {
-    let factor = 2_u32.saturating_pow(attempts);
-    INITIAL_PAUSE.saturating_mul(factor).min(MAX_PAUSE)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pauses_grow_up_to_a_day() {
-        let minutes = [0, 1, 2, 10, 11, u32::MAX].map(|it| pause_after(it).as_secs() / 60);
-        assert_eq!(minutes, [1, 2, 4, 1024, 1440, 1440]);
     }
 }

@@ -1,28 +1,41 @@
-//! What a message of a match shows: a function of the table's state and, for private messages, of the
-//! reader's settings.
+//! What a message of a match shows: a function of the table's state and, for private messages, of
+//! the reader's settings.
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;
-use claim_screens::{DealOrigin, Finish, MatchInfo, Screen};
-use claim_store::MessageKind;
-use claim_table::ids::UserId;
+use claim_screens::{Finish, MatchInfo, Screen};
+use claim_table::desk::MessageKind;
 use claim_table::locale::Locale;
 use claim_table::rating::Rating;
 use claim_table::{DealtMatch, EarlyEnd, Player, Refusal, Table};
 
+use crate::matches::Matches;
 use crate::matches::match_info::{lobby, match_info, series_info};
 use crate::matches::registry::Entry;
-use crate::{CommandError, Host, Messenger};
+use crate::{CommandError, Lists};
 
-impl<M: Messenger> Host<M> {
-    /// What the message of this kind shows at present.
+/// What messages, and private answers about matches, show.
+#[derive(Clone, Debug)]
+pub struct Screens {
+    matches: Matches,
+    lists: Lists,
+}
+
+impl Screens {
+    /// Screens about these matches.
+    pub(crate) const fn new(matches: Matches, lists: Lists) -> Self {
+        Self { matches, lists }
+    }
+
+    /// What the message of this kind shows at present, before its reader's settings are applied.
     ///
     /// # Errors
     ///
     /// If the database fails.
     pub async fn screen(&self, table: &Table, kind: MessageKind) -> Result<Screen, CommandError> {
-        let entry = self.known_entry(table.id()).await?;
-        Ok(self.screen_for(&entry, table, kind).await?)
+        let entry = self.matches.known_entry(table.id()).await?;
+        let locale = self.locale_for(&entry, table, kind).await?;
+        Ok(self.common_screen(locale, &entry, table, kind).await?)
     }
 
     /// What the public message shows at present, in a given language instead of the server's.
@@ -35,8 +48,8 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         locale: Locale,
     ) -> Result<Screen, CommandError> {
-        let entry = self.known_entry(table.id()).await?;
-        let screen = self.screen_in(locale, &entry, table, MessageKind::Public);
+        let entry = self.matches.known_entry(table.id()).await?;
+        let screen = self.common_screen(locale, &entry, table, MessageKind::Public);
         Ok(screen.await?)
     }
 
@@ -53,7 +66,7 @@ impl<M: Messenger> Host<M> {
         steps: &str,
     ) -> Result<Screen, CommandError> {
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
-        let entry = self.known_entry(table.id()).await?;
+        let entry = self.matches.known_entry(table.id()).await?;
         if table.leave_reason(seat).is_some() {
             return self.screen(table, MessageKind::Hand(seat)).await;
         }
@@ -67,25 +80,6 @@ impl<M: Messenger> Host<M> {
             &dealt.state().view(seat),
             steps,
         ))
-    }
-
-    /// The details that the screens of a running match leave out, for this user: see [`claim_screens::details`].
-    ///
-    /// # Errors
-    ///
-    /// If the match has not started, or the database fails.
-    pub async fn details_screen(
-        &self,
-        table: &Table,
-        user: UserId,
-        locale: Locale,
-    ) -> Result<Screen, CommandError> {
-        let info = self.match_info(table, locale).await?;
-        let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
-        let own = table.active_seat_of(user).ok();
-        let own = own.map(|seat| state.view(seat));
-        let public = state.public_view();
-        Ok(claim_screens::details(locale, &info, &public, own.as_ref()))
     }
 
     /// The current content of a message that the bot has posted. In games that are played on the public
@@ -103,7 +97,7 @@ impl<M: Messenger> Host<M> {
                     && table.channel_lost_at().is_none() =>
             {
                 let locale = self.locale_for(entry, table, kind).await?;
-                let info = match_info(locale, entry, table, dealt, self.now());
+                let info = self.info(locale, entry, table, dealt);
                 let is_turn = dealt.to_act() == Some(seat);
                 let screen = claim_screens::turn_notice(locale, &info, seat, is_turn);
                 self.personal(entry, table, kind, screen).await
@@ -112,7 +106,7 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// As [`Host::screen`], for a match whose entry the caller already has.
+    /// The screen of a message, with the settings of its only reader.
     pub(crate) async fn screen_for(
         &self,
         entry: &Entry,
@@ -120,16 +114,6 @@ impl<M: Messenger> Host<M> {
         kind: MessageKind,
     ) -> claim_store::Result<Screen> {
         let locale = self.locale_for(entry, table, kind).await?;
-        self.screen_in(locale, entry, table, kind).await
-    }
-
-    async fn screen_in(
-        &self,
-        locale: Locale,
-        entry: &Entry,
-        table: &Table,
-        kind: MessageKind,
-    ) -> claim_store::Result<Screen> {
         let screen = self.common_screen(locale, entry, table, kind).await?;
         self.personal(entry, table, kind, screen).await
     }
@@ -145,7 +129,11 @@ impl<M: Messenger> Host<M> {
         let Some(reader) = only_reader(entry, table, kind) else {
             return Ok(screen);
         };
-        let settings = self.known_personal_settings(reader.user).await?;
+        let settings = self
+            .matches
+            .people()
+            .known_personal_settings(reader.user)
+            .await?;
         Ok(claim_screens::personal(screen, settings))
     }
 
@@ -162,14 +150,14 @@ impl<M: Messenger> Host<M> {
             let Some((player, dealt)) = player.zip(table.dealt()) else {
                 return Ok(Screen::default());
             };
-            let info = match_info(locale, entry, table, dealt, self.now());
+            let info = self.info(locale, entry, table, dealt);
             if let Some(ending) = dealt.ending() {
                 let finish = self.finish(table, dealt, ending).await?;
                 return Ok(claim_screens::result_mention(locale, &info, &finish, seat));
             }
             return Ok(match kind {
                 MessageKind::Reminder(_) => {
-                    let is_in_channel = !entry.reaches_directly(table, seat);
+                    let is_in_channel = !entry.messages().reaches_directly(table, seat);
                     let called = is_in_channel.then_some(player.user);
                     claim_screens::reminder(locale, &info, table.settings().time_control, called)
                 }
@@ -192,7 +180,7 @@ impl<M: Messenger> Host<M> {
         let Some(dealt) = table.dealt() else {
             return Ok(claim_screens::lobby(locale, &lobby(locale, entry, table)));
         };
-        let info = match_info(locale, entry, table, dealt, self.now());
+        let info = self.info(locale, entry, table, dealt);
         let state = dealt.state();
         if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
@@ -222,8 +210,8 @@ impl<M: Messenger> Host<M> {
         ))
     }
 
-    /// The language of a message: the player's for a message that only they see, the server's for messages in the
-    /// channel.
+    /// The language of a message: the player's for a message that only they see, the server's for
+    /// messages in the channel.
     pub(crate) async fn locale_for(
         &self,
         entry: &Entry,
@@ -231,40 +219,26 @@ impl<M: Messenger> Host<M> {
         kind: MessageKind,
     ) -> claim_store::Result<Locale> {
         let (chosen, tag) = if let Some(reader) = only_reader(entry, table, kind) {
-            let settings = self.known_personal_settings(reader.user).await?;
+            let settings = self
+                .matches
+                .people()
+                .known_personal_settings(reader.user)
+                .await?;
             (settings.language, &reader.locale)
         } else {
             let language = match table.settings().guild {
-                Some(guild) => self.known_server_settings(guild).await?.language,
+                Some(guild) => {
+                    self.matches
+                        .people()
+                        .known_server_settings(guild)
+                        .await?
+                        .language
+                }
                 None => None,
             };
             (language, &table.settings().locale)
         };
         Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
-    }
-
-    /// The clock of a match, for this user: see [`claim_screens::clock`].
-    ///
-    /// # Errors
-    ///
-    /// If the match has not started, or the database fails.
-    pub async fn clock_screen(
-        &self,
-        table: &Table,
-        user: UserId,
-        locale: Locale,
-    ) -> Result<Screen, CommandError> {
-        let info = self.match_info(table, locale).await?;
-        let seats = Seat::of(table.settings().setup.players());
-        let running = table.deadline().and(table.to_act());
-        let state = claim_screens::ClockState {
-            time_control: table.settings().time_control,
-            reserves: seats.filter_map(|seat| table.reserve(seat)).collect(),
-            gift: running.zip(table.gift()),
-            is_running: !table.is_over(),
-        };
-        let reader = table.active_seat_of(user).ok();
-        Ok(claim_screens::clock(locale, &info, &state, reader))
     }
 
     /// What screens show about a started match apart from its cards.
@@ -277,9 +251,19 @@ impl<M: Messenger> Host<M> {
         table: &Table,
         locale: Locale,
     ) -> Result<MatchInfo, CommandError> {
-        let entry = self.known_entry(table.id()).await?;
+        let entry = self.matches.known_entry(table.id()).await?;
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
-        Ok(match_info(locale, &entry, table, dealt, self.now()))
+        Ok(self.info(locale, &entry, table, dealt))
+    }
+
+    /// The link to the public message of a table, if it was posted.
+    pub(super) fn public_url(&self, entry: &Entry, table: &Table) -> Option<String> {
+        self.lists.public_url(entry, table)
+    }
+
+    fn info(&self, locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
+        let url = self.public_url(entry, table);
+        match_info(locale, url, table, dealt, self.matches.now())
     }
 
     /// How a finished match ended; `None` if it was played out.
@@ -301,7 +285,7 @@ impl<M: Messenger> Host<M> {
         dealt: &DealtMatch,
         ending: &Ending,
     ) -> claim_store::Result<Finish> {
-        let changes = self.shared.store.rating_changes(table.id()).await?;
+        let changes = self.matches.store().rating_changes(table.id()).await?;
         let shown =
             |(seat, before, after): (Seat, Rating, Rating)| claim_screens::ShownRatingChange {
                 seat,
@@ -333,29 +317,12 @@ impl<M: Messenger> Host<M> {
     }
 }
 
-/// How to verify that the deal of a match was fair. Shows the secret only once the match has ended.
-#[must_use]
-pub fn fairness_screen(table: &Table, locale: Locale) -> Screen {
-    let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
-    let secret = has_ended.then(|| table.settings().secret.to_hex());
-    let mut players = table.seating().players();
-    let origin = if table.settings().is_tutorial {
-        DealOrigin::Prepared
-    } else if table.dealt().is_some() && players.all(|(_, player)| player.entropy.is_empty()) {
-        DealOrigin::Secret
-    } else {
-        DealOrigin::Proven
-    };
-    let commitment = table.commitment().to_string();
-    claim_screens::fairness(locale, &commitment, secret.as_deref(), origin)
-}
-
 /// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match
 /// against bots in direct messages.
 fn only_reader<'a>(entry: &Entry, table: &'a Table, kind: MessageKind) -> Option<&'a Player> {
     match kind {
         MessageKind::Hand(seat) => table.seating().player(seat),
-        MessageKind::Reminder(seat) if entry.reaches_directly(table, seat) => {
+        MessageKind::Reminder(seat) if entry.messages().reaches_directly(table, seat) => {
             table.seating().player(seat)
         }
         MessageKind::Public if table.is_direct() => {

@@ -1,5 +1,5 @@
-//! The presenter: brings the messages of a match up to date, and retries after every failure until they show
-//! the newest state. Who may change a message is described in `message_slots.rs`.
+//! The presenter: brings the messages of a match up to date, and retries after every failure until
+//! they show the newest state. Who may change a message is described in `message_slots.rs`.
 //!
 //! # Invariants
 //!
@@ -14,8 +14,6 @@
 //!   before it waits for the messages that link to the one it has posted.
 //! - While a bot is in the middle of its turn, no message is updated: the update after its last action shows
 //!   the whole turn.
-//! - A message is not up to date while its post is unconfirmed, or while the message that it has replaced
-//!   still has to be deleted.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
@@ -23,77 +21,78 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use claim_metrics::METRICS;
-use claim_store::{MessageKind, MessageState};
+use claim_table::desk::MessageKind;
 use claim_table::ids::MatchId;
 use tokio::sync::SemaphorePermit;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::message_links::link_of;
+use super::Presenter;
 use super::message_update::MessageUpdate;
-use super::messenger::DeliveryError;
 use super::update_outcome::{Pass, UpdateOutcome, Updated};
 use crate::cluster::supervision::new_backoff;
 use crate::matches::registry::{Entry, Slot};
-use crate::{BackgroundWork, CommandError, Host, Messenger, catch_panic, is_conflict};
+use crate::messenger::DeliveryError;
+use crate::{BackgroundWork, CommandError, Messenger, catch_panic};
 
 /// The maximum wait between two attempts.
 const MAX_BACKOFF: Duration = Duration::from_mins(5);
 
-/// How long to wait before trying again to write in a channel, unless the match changes, or a person uses the bot there,
-/// before.
+/// How long to wait before trying again to write in a channel, unless the match changes, or a
+/// person uses the bot there, before.
 const CHANNEL_RETRY_DELAY: Duration = Duration::from_mins(10);
 
 /// How long to wait before trying again after another process has changed the same message.
 const CONFLICT_DELAY: Duration = Duration::from_millis(20);
 
-/// How long to wait before looking again whether Discord can be reached, while other processes do the work.
+/// How long to wait before looking again whether Discord can be reached, while other processes do
+/// the work.
 const ISOLATION_DELAY: Duration = Duration::from_secs(5);
 
-impl<M: Messenger> Host<M> {
-    /// Brings the messages of a match up to date in the background.
-    pub fn present(&self, id: MatchId) {
-        if let Some(entry) = self.shared.registry.get(id) {
-            self.present_entry(&entry);
-        }
-    }
-
-    /// As [`Host::present`], for a match in memory, even if it is dropped from memory meanwhile.
+impl<M: Messenger> Presenter<M> {
+    /// Brings the messages of a match up to date in the background, even if it is dropped from memory meanwhile.
     pub(crate) fn present_entry(&self, entry: &Arc<Entry>) {
-        self.shared.registry.restore(entry);
+        self.shared.matches.registry().restore(entry);
         if entry.notify_presenter() {
             let entry = entry.clone();
             // From now on, so that a stopping program waits even if the task has not begun yet.
             let token = Mutex::new(Some(self.shared.tasks.token()));
-            self.supervise(BackgroundWork::Presenting, entry.id, move |host| {
-                let entry = entry.clone();
-                let token = token.lock().unwrap_or_else(PoisonError::into_inner).take();
-                async move { host.run_presenter(&entry, token).await }
-            });
+            let supervisor = self.shared.matches.supervisor();
+            supervisor.supervise(
+                self,
+                BackgroundWork::Presenting,
+                entry.id,
+                move |presenter: Self| {
+                    let entry = entry.clone();
+                    let token = token.lock().unwrap_or_else(PoisonError::into_inner).take();
+                    async move { presenter.run_presenter(&entry, token).await }
+                },
+            );
         }
     }
 
-    /// Posts or updates the public message of a match, and before it that with the fingerprint, before the response to an
-    /// interaction, so that the response appears below it. Call [`Host::present`] after the response: it updates the other
-    /// messages, one of which the response may show, and retries these if they have failed.
+    /// Posts or updates the public message of a match, and before it that with the fingerprint,
+    /// before the response to an interaction, so that the response appears below it. Call
+    /// `Host::present` after the response: it updates the other messages, one of which the
+    /// response may show, and retries these if they have failed.
     ///
     /// # Errors
     ///
     /// Why one of the two could not be posted or updated.
     pub async fn present_table(&self, id: MatchId) -> Result<(), DeliveryError> {
-        let Some(entry) = self.shared.registry.get(id) else {
+        let Some(entry) = self.shared.matches.registry().get(id) else {
             return Ok(());
         };
         for kind in [MessageKind::Fingerprint, MessageKind::Public] {
             if let Some(slot) = entry.slot(kind) {
-                let mut slot = slot.lock().await;
-                self.update_message(&entry, kind, &mut slot, false, None)
-                    .await?;
+                let _slot = slot.lock().await;
+                self.update_message(&entry, kind, false, None).await?;
             }
         }
         Ok(())
     }
 
-    /// Runs until all messages are up to date. `token` makes a stopping program wait for the first update.
+    /// Runs until all messages are up to date. `token` makes a stopping program wait for the first
+    /// update.
     async fn run_presenter(
         &self,
         entry: &Arc<Entry>,
@@ -110,12 +109,12 @@ impl<M: Messenger> Host<M> {
             if let Pass::Unfinished { retry_after, error } = pass {
                 let pause = error.map(|error| {
                     tracing::warn!(%id, %error, "could not update a match's messages, will retry");
-                    let supervisor = &self.shared.supervisor;
+                    let supervisor = self.shared.matches.supervisor();
                     supervisor.count_failure(BackgroundWork::Presenting);
                     backoff.next().unwrap_or(MAX_BACKOFF)
                 });
-                // The wait holds neither a permit nor a message. The table is read again afterwards, so states that
-                // were superseded meanwhile are never shown.
+                // The wait holds neither a permit nor a message. The table is read again
+                // afterwards, so states that were superseded meanwhile are never shown.
                 let wait = retry_after.max(pause).unwrap_or(MAX_BACKOFF);
                 tokio::select! {
                     biased;
@@ -140,18 +139,20 @@ impl<M: Messenger> Host<M> {
             let pause = match pass {
                 _ if was_notified => Duration::ZERO,
                 Pass::Over => {
-                    self.finish_presenting(id).await;
+                    self.shared.tables.finish_presenting(id).await;
                     return Ok(());
                 }
-                Pass::UpToDate { revision } => match self.settle(entry, revision).await {
-                    Ok(true) => return Ok(()),
-                    // The match has changed; this process may have to present the change.
-                    Ok(false) => CONFLICT_DELAY,
-                    Err(error) => {
-                        tracing::warn!(%id, %error, "could not mark a match as presented, will retry");
-                        backoff.next().unwrap_or(MAX_BACKOFF)
+                Pass::UpToDate { revision } => {
+                    match self.shared.messages.settle(entry, revision).await {
+                        Ok(true) => return Ok(()),
+                        // The match has changed; this process may have to present the change.
+                        Ok(false) => CONFLICT_DELAY,
+                        Err(error) => {
+                            tracing::warn!(%id, %error, "could not mark a match as presented, will retry");
+                            backoff.next().unwrap_or(MAX_BACKOFF)
+                        }
                     }
-                },
+                }
                 Pass::Elsewhere | Pass::Unreadable | Pass::Unfinished { .. } => return Ok(()),
             };
             // If another presenter has started meanwhile, it does the rest.
@@ -162,8 +163,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings all messages up to date. A message that fails does not keep the others from being updated, and
-    /// stays in `unconfirmed` until it succeeds.
+    /// Brings all messages up to date. A message that fails does not keep the others from being
+    /// updated, and stays in `unconfirmed` until it succeeds.
     async fn update_messages(
         &self,
         entry: &Arc<Entry>,
@@ -176,12 +177,12 @@ impl<M: Messenger> Host<M> {
             retry_after: None,
             error: None,
         };
-        if self.is_isolated() {
+        if self.shared.matches.cluster().is_isolated() {
             outcome.is_over = false;
             outcome.retry_in(ISOLATION_DELAY);
             return outcome;
         }
-        match self.may_present(entry, unconfirmed).await {
+        match self.shared.messages.may_present(entry, unconfirmed).await {
             Ok(true) => {}
             Ok(false) => {
                 outcome.is_over = false;
@@ -189,11 +190,11 @@ impl<M: Messenger> Host<M> {
                 return outcome;
             }
             Err(error) => {
-                outcome.error = Some(anyhow::Error::from(error).into());
+                outcome.error = Some(error.into());
                 return outcome;
             }
         }
-        entry.set_waits_for_channel(false);
+        entry.messages().set_waits_for_channel(false);
         let slots = entry.slots();
         let is_free = |(_, slot): &&(MessageKind, &Slot)| slot.try_lock().is_ok();
         let free: Vec<_> = slots.iter().filter(is_free).copied().collect();
@@ -213,11 +214,11 @@ impl<M: Messenger> Host<M> {
                 Err(error) => outcome.error = Some(error),
             }
             // Another process may have replaced the name of a player who had their data deleted.
-            match self.is_outdated(entry).await {
+            match self.shared.matches.is_outdated(entry).await {
                 Ok(false) => {}
                 Ok(true) => outcome.retry_in(CONFLICT_DELAY),
                 Err(error) => {
-                    outcome.error = Some(anyhow::Error::from(error).into());
+                    outcome.error = Some(error.into());
                 }
             }
         }
@@ -241,13 +242,14 @@ impl<M: Messenger> Host<M> {
                     unconfirmed.remove(&kind);
                 }
                 Ok(Updated::Overtaken) => outcome.retry_in(CONFLICT_DELAY),
-                // Tried again later, because the match continues there once the bot may write there again.
+                // Tried again later, because the match continues there once the bot may write there
+                // again.
                 Err(DeliveryError::ChannelInaccessible | DeliveryError::ChannelLost) => {
-                    entry.set_waits_for_channel(true);
+                    entry.messages().set_waits_for_channel(true);
                     outcome.retry_in(CHANNEL_RETRY_DELAY);
                 }
                 Err(DeliveryError::RateLimited(wait)) => outcome.retry_in(wait),
-                Err(DeliveryError::Other(error)) if is_conflict(&error) => {
+                Err(error) if error.is_conflict() => {
                     outcome.retry_in(CONFLICT_DELAY);
                     unconfirmed.insert(kind);
                 }
@@ -259,8 +261,8 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings a message up to date as soon as both its slot and a permit are free, unless the match changes while it is
-    /// waiting: then other messages, which may be free, are behind again.
+    /// Brings a message up to date as soon as both its slot and a permit are free, unless the match
+    /// changes while it is waiting: then other messages, which may be free, are behind again.
     async fn update_when_free(
         &self,
         entry: &Arc<Entry>,
@@ -270,10 +272,10 @@ impl<M: Messenger> Host<M> {
     ) -> Result<Updated, DeliveryError> {
         loop {
             // The semaphore is never closed.
-            let permit = self.shared.presenter_permits.acquire().await.ok();
-            if let Ok(mut slot) = slot.try_lock() {
+            let permit = self.shared.permits.acquire().await.ok();
+            if let Ok(_slot) = slot.try_lock() {
                 return self
-                    .update_message(entry, kind, &mut slot, is_unconfirmed, permit)
+                    .update_message(entry, kind, is_unconfirmed, permit)
                     .await;
             }
             drop(permit);
@@ -285,34 +287,33 @@ impl<M: Messenger> Host<M> {
         }
     }
 
-    /// Brings a message up to date. `permit` is `None` if the response to an interaction waits for this.
+    /// Brings a message up to date, whose slot is locked. `permit` is `None` if the response to an
+    /// interaction waits for this.
     async fn update_message(
         &self,
         entry: &Arc<Entry>,
         kind: MessageKind,
-        slot: &mut Option<MessageState>,
         is_unconfirmed: bool,
         permit: Option<SemaphorePermit<'_>>,
     ) -> Result<Updated, DeliveryError> {
-        if kind == MessageKind::Public && entry.is_stop_announced() {
+        if kind == MessageKind::Public && entry.messages().is_stop_announced() {
             return Ok(Updated::Overtaken);
         }
-        let copy = self.lock_table(entry).await;
+        let copy = self.shared.matches.lock_table(entry).await;
         let table = copy?.table.clone();
         if !table.is_amid_bot_turn() {
             let mut update = MessageUpdate {
-                host: self,
+                presenter: &self.shared,
                 entry,
                 table: &table,
                 kind,
-                link: link_of(kind).and_then(|link| entry.message(link)),
-                slot,
+                link: entry.messages().link(kind),
                 is_before_reply: permit.is_none(),
                 permit,
                 has_edited: false,
             };
             match Box::pin(update.run()).await {
-                Err(DeliveryError::Other(error)) if is_conflict(&error) && !update.has_edited => {
+                Err(error) if error.is_conflict() && !update.has_edited => {
                     return Ok(Updated::Overtaken);
                 }
                 updated => updated?,

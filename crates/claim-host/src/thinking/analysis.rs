@@ -3,7 +3,7 @@
 //! analysis, and recent results are cached.
 //!
 //! A first look (`Examination::first_look`) ends after 150 ms at the latest and gives the first
-//! answer, which later edits improve (`discord/actions/analysis.rs`). Running matches are refused.
+//! answer, which later edits improve (`discord/actions/finished/analysis.rs`). Running matches are refused.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS, Decision, Examination};
+use claim_ai::bots::solver::Solver;
 use claim_rules::Action;
 use claim_table::Table;
 use claim_table::ids::{MatchId, UserId};
@@ -20,8 +21,11 @@ use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
+use crate::cluster::supervision::catch_panic;
+use crate::matches::Matches;
 use crate::matches::lru_cache::LruCache;
-use crate::{BackgroundWork, CommandError, Host, Messenger, catch_panic};
+use crate::matches::queries::check_over;
+use crate::{BackgroundWork, CommandError, Lists};
 
 /// The intermediate result of an analysis that is still running.
 #[derive(Clone, Debug)]
@@ -50,9 +54,18 @@ const MAX_RECENT: usize = 32;
 /// The seed of every analysis, so that analysing a match again gives the same result.
 const SEED: u64 = 0;
 
+/// The analyses of finished matches. Cloning is cheap: all clones share their state.
+#[derive(Clone, Debug)]
+pub struct Analyses {
+    matches: Matches,
+    lists: Lists,
+    solver: Arc<Solver>,
+    queue: Arc<Queue>,
+}
+
 /// The pending and the recently finished analyses.
 #[derive(Debug)]
-pub(crate) struct Analyses {
+struct Queue {
     permits: Semaphore,
     first_looks: Semaphore,
     requests: Mutex<Requests>,
@@ -79,7 +92,7 @@ enum State {
     Failed(String),
 }
 
-/// An analysis that a person has asked for: see [`Host::analyse`].
+/// An analysis that a person has asked for: see [`Analyses::analyse`].
 #[derive(Debug)]
 pub struct PendingAnalysis {
     table: Table,
@@ -90,11 +103,11 @@ pub struct PendingAnalysis {
 /// Counts an analysis, or another computation, that a person waits for. Dropping the guard ends the count.
 #[derive(Debug)]
 struct WaitingGuard {
-    analyses: Arc<Analyses>,
+    queue: Arc<Queue>,
     user: UserId,
 }
 
-impl Default for Analyses {
+impl Default for Queue {
     fn default() -> Self {
         Self {
             permits: Semaphore::new(MAX_CONCURRENT_ANALYSES),
@@ -108,7 +121,7 @@ impl Default for Analyses {
     }
 }
 
-impl Analyses {
+impl Queue {
     fn requests(&self) -> MutexGuard<'_, Requests> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -159,7 +172,7 @@ impl PendingAnalysis {
 
 impl Drop for WaitingGuard {
     fn drop(&mut self) {
-        let mut requests = self.analyses.requests();
+        let mut requests = self.queue.requests();
         if let Some(count) = requests.waiting.get_mut(&self.user) {
             *count -= 1;
             if *count == 0 {
@@ -169,7 +182,17 @@ impl Drop for WaitingGuard {
     }
 }
 
-impl<M: Messenger> Host<M> {
+impl Analyses {
+    /// The analyses of these matches.
+    pub(crate) fn new(matches: Matches, lists: Lists, solver: Arc<Solver>) -> Self {
+        Self {
+            matches,
+            lists,
+            solver,
+            queue: Arc::default(),
+        }
+    }
+
     /// Requests the analysis of a finished match. It takes some seconds, after those that were requested
     /// earlier. An analysis that is pending or cached is not computed again.
     ///
@@ -177,14 +200,10 @@ impl<M: Messenger> Host<M> {
     ///
     /// If there is no such match, it is not over, the database fails, or the person waits for too many
     /// analyses already, or all people together do.
-    pub async fn analyse(
-        &self,
-        id: MatchId,
-        user: UserId,
-    ) -> Result<PendingAnalysis, CommandError> {
-        let table = self.finished_table(id).await?;
-        let analyses = &self.shared.analyses;
-        let mut requests = analyses.requests();
+    pub fn analyse(&self, table: Table, user: UserId) -> Result<PendingAnalysis, CommandError> {
+        check_over(&table)?;
+        let id = table.id();
+        let mut requests = self.queue.requests();
         if let Some(state) = requests.done.get(id) {
             return Ok(PendingAnalysis {
                 table,
@@ -194,12 +213,12 @@ impl<M: Messenger> Host<M> {
         }
         let pending = requests.pending.get(&id).cloned();
         // Each keeps its intermediate result in memory.
-        let limit = self.shared.limits.analyses_at_once;
+        let limit = self.matches.people().limits().analyses_at_once;
         if pending.is_none() && requests.pending.len() >= limit as usize {
             return Err(ReachedLimit::AllAnalyses(limit).into());
         }
         let asker = self.admit_to(user, &mut requests)?;
-        let state = pending.unwrap_or_else(|| self.begin_analysis(id, &mut requests));
+        let state = pending.unwrap_or_else(|| self.begin_analysis(&table, &mut requests));
         drop(requests);
         Ok(PendingAnalysis {
             table,
@@ -209,13 +228,15 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Starts an analysis.
-    fn begin_analysis(&self, id: MatchId, requests: &mut Requests) -> watch::Receiver<State> {
+    fn begin_analysis(&self, table: &Table, requests: &mut Requests) -> watch::Receiver<State> {
         let (sender, state) = watch::channel(State::Waiting);
-        requests.pending.insert(id, state.clone());
-        self.supervise(BackgroundWork::Analysis, id, move |host| {
-            let sender = sender.clone();
+        requests.pending.insert(table.id(), state.clone());
+        let supervisor = self.matches.supervisor();
+        let (id, table) = (table.id(), table.clone());
+        supervisor.supervise(self, BackgroundWork::Analysis, id, move |analyses: Self| {
+            let (table, sender) = (table.clone(), sender.clone());
             async move {
-                host.run_analysis(id, sender).await;
+                analyses.run_analysis(&table, sender).await;
                 Ok(())
             }
         });
@@ -224,8 +245,8 @@ impl<M: Messenger> Host<M> {
 
     /// Counts one more analysis, or a computation that takes as long, that a person waits for, until the
     /// returned guard is dropped. Refused if they already wait for too many.
-    pub(crate) fn admit(&self, user: UserId) -> Result<impl Sized + use<M>, CommandError> {
-        self.admit_to(user, &mut self.shared.analyses.requests())
+    pub(super) fn admit(&self, user: UserId) -> Result<impl Sized + use<>, CommandError> {
+        self.admit_to(user, &mut self.queue.requests())
     }
 
     fn admit_to(
@@ -233,14 +254,14 @@ impl<M: Messenger> Host<M> {
         user: UserId,
         requests: &mut Requests,
     ) -> Result<WaitingGuard, CommandError> {
-        let limit = self.shared.limits.analyses_per_person;
+        let limit = self.matches.people().limits().analyses_per_person;
         let waiting = requests.waiting.get(&user).copied().unwrap_or_default();
         if waiting >= limit {
             return Err(ReachedLimit::Analyses(limit).into());
         }
         requests.waiting.insert(user, waiting + 1);
         Ok(WaitingGuard {
-            analyses: self.shared.analyses.clone(),
+            queue: self.queue.clone(),
             user,
         })
     }
@@ -248,7 +269,7 @@ impl<M: Messenger> Host<M> {
     /// The cached analysis of a match, if there is one.
     #[must_use]
     pub fn cached_analysis(&self, id: MatchId) -> Option<Arc<Analysis>> {
-        let state = self.shared.analyses.requests().done.get(id)?;
+        let state = self.queue.requests().done.get(id)?;
         match &*state.borrow() {
             State::Done(analysis) => Some(analysis.clone()),
             State::Waiting | State::Running(_) | State::Failed(_) => None,
@@ -260,20 +281,20 @@ impl<M: Messenger> Host<M> {
     ///
     /// # Errors
     ///
-    /// As for [`Host::record`], and if the person waits for too many analyses already.
+    /// As for [`Lists::record`], and if the person waits for too many analyses already.
     pub async fn judge_action(
         &self,
-        id: MatchId,
+        table: &Table,
         actions: u32,
         action: Action,
         user: UserId,
     ) -> Result<Option<Decision>, CommandError> {
-        let (_, record) = self.record(id).await?;
+        let record = self.lists.record(table).await?;
         let _asker = self.admit(user)?;
         // The semaphore is never closed.
-        let _permit = self.shared.analyses.permits.acquire().await;
-        let solver = self.shared.solver.clone();
-        let judged = self.shared.environment.compute(move || {
+        let _permit = self.queue.permits.acquire().await;
+        let solver = self.solver.clone();
+        let judged = self.matches.environment().compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::from_record(&record, &mut rng)?;
             let (actions, iterations) = (actions as usize, DEFAULT_ITERATIONS);
@@ -285,40 +306,40 @@ impl<M: Messenger> Host<M> {
 
     /// Computes an analysis and sends the result, or the failure, to those who wait for it. A failure is not
     /// retried, because another attempt would fail in the same way.
-    async fn run_analysis(self, id: MatchId, sender: watch::Sender<State>) {
-        let result = catch_panic(self.compute_analysis(id, sender.clone())).await;
+    async fn run_analysis(self, table: &Table, sender: watch::Sender<State>) {
+        let result = catch_panic(self.compute_analysis(table, sender.clone())).await;
         let is_done = result.is_ok();
         if !is_done {
-            let supervisor = &self.shared.supervisor;
+            let supervisor = self.matches.supervisor();
             supervisor.count_failure(BackgroundWork::Analysis);
         }
         // Locked before anyone learns of the result, so that it does not count as pending for their next request.
-        let mut requests = self.shared.analyses.requests();
+        let mut requests = self.queue.requests();
         sender.send_replace(match result {
             Ok(analysis) => State::Done(Arc::new(analysis)),
             Err(error) => State::Failed(format!("{error:#}")),
         });
         // Requests that arrived until now wait for this result; later ones find it in `done`, or start again
         // after a failure.
-        let state = requests.pending.remove(&id);
+        let state = requests.pending.remove(&table.id());
         if let Some(state) = state.filter(|_| is_done) {
-            requests.done.insert(id, state);
+            requests.done.insert(table.id(), state);
         }
     }
 
     async fn compute_analysis(
         &self,
-        id: MatchId,
+        table: &Table,
         sender: watch::Sender<State>,
     ) -> anyhow::Result<Analysis> {
-        let record = self.record(id).await;
-        let (_, record) = record.map_err(|error| anyhow!("no record: {error:?}"))?;
+        let record = self.lists.record(table).await;
+        let record = record.map_err(|error| anyhow!("no record: {error:?}"))?;
         self.first_look(&record, &sender).await?;
         // The semaphore is never closed.
-        let _permit = self.shared.analyses.permits.acquire().await;
-        let solver = self.shared.solver.clone();
+        let _permit = self.queue.permits.acquire().await;
+        let solver = self.solver.clone();
         let start = Instant::now();
-        let analysis = self.shared.environment.compute(move || {
+        let analysis = self.matches.environment().compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::from_record(&record, &mut rng)?;
             let on_decision = |decision: &Decision| {
@@ -334,7 +355,7 @@ impl<M: Messenger> Host<M> {
         });
         let analysis = analysis.await??;
         let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
-        tracing::info!(%id, decisions, ?duration, "analysed a match");
+        tracing::info!(id = %table.id(), decisions, ?duration, "analysed a match");
         Ok(analysis)
     }
 
@@ -345,9 +366,9 @@ impl<M: Messenger> Host<M> {
         sender: &watch::Sender<State>,
     ) -> anyhow::Result<()> {
         // The semaphore is never closed.
-        let _permit = self.shared.analyses.first_looks.acquire().await;
+        let _permit = self.queue.first_looks.acquire().await;
         let record = record.clone();
-        let progress = self.shared.environment.compute(move || {
+        let progress = self.matches.environment().compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::from_record(&record, &mut rng)?;
             let start = Instant::now();

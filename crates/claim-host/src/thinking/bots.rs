@@ -23,8 +23,9 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tokio::time::Instant;
 
+use super::Thinking;
 use crate::matches::registry::Entry;
-use crate::{BackgroundWork, CommandError, Environment, Host, Messenger};
+use crate::{BackgroundWork, CommandError, Environment};
 
 /// The maximum memory of all bots' searches together, in bytes.
 const MAX_TREE_BYTES: usize = 22_000_000;
@@ -43,7 +44,7 @@ const fn search_time(level: Level) -> Duration {
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else, analyses included.
-pub(crate) fn max_concurrent_searches(environment: &Environment) -> usize {
+pub(super) fn max_concurrent_searches(environment: &Environment) -> usize {
     let processors = environment.parallelism().saturating_sub(1);
     processors.clamp(1, MAX_SEARCHES)
 }
@@ -61,10 +62,10 @@ fn max_iterations(searches: usize) -> u32 {
     u32::try_from(iterations).unwrap_or(u32::MAX)
 }
 
-impl<M: Messenger> Host<M> {
+impl Thinking {
     /// Waits for one of the bots' threads, to compute something for a person. `compute_permits` admits one such
     /// computation at a time to the bots' queue, so that a bot never waits for more than one of them.
-    pub(crate) async fn acquire_compute_permit(&self) -> impl Sized {
+    pub(super) async fn acquire_compute_permit(&self) -> impl Sized {
         // The semaphores are never closed.
         let first = self.shared.compute_permits.acquire().await;
         let permit = self.shared.bot_permits.acquire().await;
@@ -76,16 +77,17 @@ impl<M: Messenger> Host<M> {
         let line = table.line_count();
         if table.bot_to_act().is_some() && entry.claim_bot_turn(line) {
             let (id, entry) = (entry.id, entry.clone());
-            self.supervise(BackgroundWork::BotTurn, id, move |host| {
+            let supervisor = self.shared.matches.supervisor();
+            supervisor.supervise(self, BackgroundWork::BotTurn, id, move |thinking: Self| {
                 let entry = entry.clone();
-                async move { host.act_as_bot(&entry, line).await }
+                async move { thinking.act_as_bot(&entry, line).await }
             });
         }
     }
 
     /// Plays for the bot whose turn it is, unless the match has changed since its record had `line` lines.
     async fn act_as_bot(&self, entry: &Arc<Entry>, line: u32) -> Result<(), CommandError> {
-        let table = self.lock_table(entry).await?.table.clone();
+        let table = self.shared.matches.lock_table(entry).await?.table.clone();
         if table.line_count() != line || table.bot_to_act().is_none() {
             return Ok(());
         }
@@ -99,8 +101,8 @@ impl<M: Messenger> Host<M> {
             self.shared.environment.clock().sleep(pause)
         );
         let _task = self.shared.tasks.token();
-        match self.command(entry.id, command?).await {
-            Ok(_) => self.present(entry.id),
+        match self.shared.matches.command(entry.id, command?).await {
+            Ok(_) => self.shared.matches.present(entry.id),
             // The match has changed or ended in the meantime, perhaps by the same bot in another process.
             Err(CommandError::Refused(
                 Refusal::Stale | Refusal::MatchOver | Refusal::NotYourTurn,

@@ -13,7 +13,8 @@ use claim_store::{Page, PuzzleAnswer, SolverRow, StoredPuzzle};
 use claim_table::ids::{GuildId, UserId};
 use rand::Rng;
 
-use crate::{CommandError, Host, Messenger, Person};
+use super::Thinking;
+use crate::{CommandError, Person};
 
 /// How many days back puzzles can be practised.
 const MAX_PRACTICE_DAYS: u32 = 365;
@@ -32,7 +33,7 @@ pub struct DailyPuzzle {
 }
 
 /// How many puzzles of earlier days are kept in memory.
-pub(crate) const MAX_PAST_PUZZLES: usize = 16;
+pub(super) const MAX_PAST_PUZZLES: usize = 16;
 
 /// A puzzle of an earlier day, and the answer that a user has tried.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ pub struct PastPuzzle {
     pub answer: Option<String>,
 }
 
-impl<M: Messenger> Host<M> {
+impl Thinking {
     /// Today's puzzle for a user.
     ///
     /// # Errors
@@ -67,7 +68,7 @@ impl<M: Messenger> Host<M> {
     }
 
     /// Stores a user's answer to the puzzle of `day` and returns today's puzzle as
-    /// [`Host::daily_puzzle`] does. An answer is ignored if `day` is not today, the play is not
+    /// [`Thinking::daily_puzzle`] does. An answer is ignored if `day` is not today, the play is not
     /// legal, or the user has already answered.
     ///
     /// # Errors
@@ -93,7 +94,7 @@ impl<M: Messenger> Host<M> {
             name: person.name.clone(),
             action: action.to_owned(),
             is_solved,
-            answered_at: self.now(),
+            answered_at: self.shared.environment.now(),
         };
         self.shared.store.save_puzzle_answer(&answer).await?;
         self.puzzle_for(person.user, day).await
@@ -117,7 +118,7 @@ impl<M: Messenger> Host<M> {
     }
 
     fn today(&self) -> Day {
-        Day::of_unix_ms(self.now().0)
+        Day::of_unix_ms(self.shared.environment.now().0)
     }
 
     /// The puzzle of an earlier day, for practice, with `action` as the answer, which is not stored. `None`
@@ -140,7 +141,7 @@ impl<M: Messenger> Host<M> {
         let puzzle = if let Some(puzzle) = known {
             puzzle
         } else {
-            let _asker = self.admit(user)?;
+            let _asker = self.shared.analyses.admit(user)?;
             let puzzle = Arc::new(self.find_or_generate(day).await?);
             let mut cached = self.shared.past_puzzles.lock().await;
             cached.insert(day, puzzle.clone());

@@ -1,7 +1,7 @@
 //! [`Message`]: a key with its arguments, not yet formatted in a language.
 
 /// A message key with its arguments. Created by the functions in [`keys`](super::keys) and formatted
-/// by [`Locale::say`](super::Locale::say).
+/// by [`Translate::say`](super::Translate::say).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     id: &'static str,

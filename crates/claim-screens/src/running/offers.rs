@@ -5,64 +5,13 @@ use claim_table::departure::Agreement;
 use claim_table::locale::Locale;
 
 use super::match_info::MatchInfo;
+use crate::i18n::Translate;
 use crate::i18n::keys::hand::resign_ends_series;
 use crate::i18n::keys::offers as keys;
-use crate::i18n::{Message, Translate};
 use crate::press::OfferPress;
-use crate::screen::model::{Button, ButtonStyle, Tone};
+use crate::screen::model::{Button, ButtonStyle};
 use crate::text::narrator::Narrator;
 use crate::text::words;
-
-/// The outcome of making or answering an offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OfferNotice {
-    /// No other person plays who could be asked.
-    NoPlayersToAsk,
-    /// A draw can be offered later.
-    TooEarlyToDraw,
-    /// Another offer waits for answers.
-    Open,
-    /// An offer was declined since the last play.
-    WasDeclined,
-    /// The offer has lapsed or was answered.
-    Lapsed,
-    /// The user has accepted the offer before, or made it.
-    AlreadyAccepted,
-    /// The user has made an offer.
-    Made,
-    /// The user has accepted an offer.
-    Accepted,
-    /// The user has declined an offer.
-    Declined,
-    /// The user has withdrawn their own offer.
-    Withdrawn,
-}
-
-impl OfferNotice {
-    /// The sentence.
-    pub(crate) fn message(self) -> Message {
-        match self {
-            Self::NoPlayersToAsk => keys::no_players_to_ask(),
-            Self::TooEarlyToDraw => keys::too_early_to_draw(),
-            Self::Open => keys::offer_open(),
-            Self::WasDeclined => keys::offer_was_declined(),
-            Self::Lapsed => keys::offer_lapsed(),
-            Self::AlreadyAccepted => keys::offer_already_accepted(),
-            Self::Made => keys::offer_made(),
-            Self::Accepted => keys::offer_accepted(),
-            Self::Declined => keys::offer_declined(),
-            Self::Withdrawn => keys::offer_withdrawn(),
-        }
-    }
-
-    /// Good if something was done, bad if it was refused.
-    pub(crate) const fn tone(self) -> Tone {
-        match self {
-            Self::Made | Self::Accepted | Self::Declined | Self::Withdrawn => Tone::Good,
-            _ => Tone::Bad,
-        }
-    }
-}
 
 /// Says what is offered, and how it was answered so far.
 pub(crate) fn lines(narrator: Narrator) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Adapts private screens to their reader's settings.
 //!
 //! This is done in two places: for messages with a single reader that the presenter updates
-//! (`host/presenter/screens.rs`), and for every private answer (`discord/interactions/pending.rs`). When a setting
+//! (`host/presenter/screens.rs`), and for every private answer (`discord/interactions/reply/answering.rs`). When a setting
 //! changes, the former count as outdated. They still know which revision they show, so that nothing
 //! in them notifies twice.
 

@@ -79,7 +79,8 @@ const fn on_or_off(on: bool) -> &'static str {
 }
 
 /// The channels in which tables may be opened, as mentions; `None` if that is everywhere.
-pub(crate) fn channel_list(locale: Locale, settings: &ServerSettings) -> Option<String> {
+#[must_use]
+pub fn channel_list(locale: Locale, settings: &ServerSettings) -> Option<String> {
     let channels = settings.channels.iter().map(|id| format!("<#{id}>"));
     (!settings.channels.is_empty()).then(|| words::list(locale, channels))
 }

@@ -1,11 +1,11 @@
 //! Names that could disturb the text around them, or be taken for others, also where no whole screen shows them.
 //! Whole screens are checked by [`limits::check`].
 
+use crate::i18n::Translate;
 use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_table::ids::{MatchId, PersonName, UserId};
-use claim_table::limits::ReachedLimit;
 use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
 use rand::SeedableRng;
@@ -13,10 +13,11 @@ use rand::rngs::StdRng;
 
 use super::limits::{check_isolated, text};
 use super::walk::{match_info, setups, walk};
+use crate::i18n::keys::notices;
 use crate::{
-    Lobby, LobbyState, Name, Notice, OpenTable, PlayerInfo, Screen, Shareable, TableCall,
-    finished_labels, labelled_actions, match_labels, my_matches, notice_label, notice_text,
-    open_table_labels, open_tables, read_action, shared, table, table_call, tell_apart,
+    Lobby, LobbyState, Name, OpenTable, PlayerInfo, Screen, Select, Shareable, TableCall, escape,
+    finished_labels, labelled_actions, list, match_labels, my_matches, open_table_labels,
+    open_tables, read_action, shared, table, table_call, tell_apart,
 };
 
 /// A person with these names.
@@ -89,18 +90,20 @@ fn names_in_choices_are_isolated_and_found_without_that() {
 
 #[test]
 fn names_in_notices_and_posts_are_isolated() {
-    let names = || vec![Name::from("ع 1"), Name::from("ع 2")];
-    let notices = [
-        Notice::PlayNotYourTurn("ع 1".into()),
-        Notice::SeatsReserved(names()),
-        Notice::InvitedOther(names()),
-        Notice::UnknownChoice("ع 1".into()),
-        Notice::LimitReached(ReachedLimit::PlayerTables("ع 1".into(), 5)),
-        Notice::LimitReached(ReachedLimit::PlayerMatches("ع 1".into(), 5)),
-    ];
+    let [one, other] = ["ع 1", "ع 2"].map(|name| Name::from(name).bold());
     for locale in Locale::ALL {
+        let both = || list(locale, [one.clone(), other.clone()].into_iter());
+        let notices = [
+            notices::play_not_your_turn(one.as_str()),
+            notices::seats_reserved(2, both()),
+            notices::invited_other(2, both()),
+            notices::unknown_choice(escape("ع 1")),
+            notices::limit_player_tables(5, one.as_str()),
+            notices::limit_player_matches(5, one.as_str()),
+        ];
         for notice in &notices {
-            for said in [notice_text(locale, notice), notice_label(locale, notice)] {
+            let said = locale.say(notice);
+            for said in [Select::label(&said), said] {
                 assert!(said.contains('ع'), "{said:?}");
                 check_isolated(&said);
             }

@@ -1,5 +1,6 @@
 //! Tests of the exact wording of some texts.
 
+use crate::i18n::Translate;
 use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::{Action, IllegalAction, PublicView, State, claim};
 use claim_table::ids::UserId;
@@ -8,8 +9,9 @@ use claim_table::locale::Locale;
 use super::limits::{presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::emoji::plain;
+use crate::i18n::keys::notices;
 use crate::{
-    HandPress, Notice, Permission, Press, details, hand, is_played_in_public, notice_text,
+    HandPress, Name, Permission, Press, details, hand, is_played_in_public, permission_list,
     plain_card, read_action, refusal_text, rules, table, turn_mention, turn_notice,
 };
 
@@ -62,17 +64,17 @@ fn refusal_mentions_doppelgangers_only_if_in_deck() {
 
 #[test]
 fn missing_permissions_are_listed() {
-    let notice = Notice::MissingPermissions(vec![
+    let permissions = [
         Permission::ViewChannel,
         Permission::SendMessages,
         Permission::EmbedLinks,
-    ]);
-    let text = notice_text(Locale::English, &notice);
+    ];
+    let text = permission_list(Locale::English, &permissions);
     assert!(
         text.contains("View Channel, Send Messages and Embed Links"),
         "{text}"
     );
-    let text = notice_text(Locale::German, &notice);
+    let text = permission_list(Locale::German, &permissions);
     assert!(
         text.contains("Kanal ansehen, Nachrichten senden und Links einbetten"),
         "{text}"
@@ -81,10 +83,8 @@ fn missing_permissions_are_listed() {
 
 #[test]
 fn names_in_notices_are_escaped() {
-    let text = notice_text(
-        Locale::English,
-        &Notice::InvitedOther(vec!["@everyone".into()]),
-    );
+    let name = Name::from("@everyone").bold();
+    let text = Locale::English.say(&notices::invited_other(1, name));
     assert!(text.contains("**＠everyone**"), "{text}");
 }
 

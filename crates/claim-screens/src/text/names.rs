@@ -99,7 +99,8 @@ impl Name {
     }
 
     /// For markdown text, in bold.
-    pub(crate) fn bold(&self) -> String {
+    #[must_use]
+    pub fn bold(&self) -> String {
         format!("**{}**", self.escaped())
     }
 
@@ -200,7 +201,8 @@ pub(crate) fn numbered(names: Vec<String>) -> Vec<String> {
 }
 
 /// Typed text for markdown: like a name.
-pub(crate) fn escape(typed: &str) -> String {
+#[must_use]
+pub fn escape(typed: &str) -> String {
     Name::from(typed).escaped()
 }
 

@@ -112,12 +112,14 @@ pub(crate) fn mention(user: UserId) -> String {
 }
 
 /// "a, b and c".
-pub(crate) fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
+#[must_use]
+pub fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     joined(locale, items, keys::and)
 }
 
 /// "a, b or c".
-pub(crate) fn either(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
+#[must_use]
+pub fn either(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     joined(locale, items, keys::or)
 }
 

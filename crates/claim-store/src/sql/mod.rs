@@ -3,47 +3,26 @@
 //!
 //! The statements are restricted to SQL that SQLite and PostgreSQL both accept.
 
-mod check;
-mod columns;
-mod connection;
-mod copy;
-mod counts;
-mod deletions;
-mod emoji;
-mod error;
-mod locks;
+mod bot;
+mod maintenance;
 mod matches;
-mod messages;
-mod migrations;
-mod open_error;
-mod outages;
+mod opening;
 mod people;
 #[cfg(test)]
 mod plans;
-mod purpose;
-mod puzzles;
-mod query;
-mod ratings;
-mod rebuild;
-mod row;
-mod settings;
+mod statements;
 mod store;
-mod unfinished_copy;
-mod upgrade;
-mod url;
-mod vacations;
-mod work;
 
-pub use self::url::check_url;
-pub(super) use self::url::must_be_sqlite;
-pub use check::CheckStep;
-pub(super) use connection::Pool;
-pub use copy::{CopyError, CopyStep, TABLES, copy_database};
-pub(super) use migrations::{Lineage, lineage, migrator};
-pub use migrations::{MIGRATIONS, Migration};
-pub use open_error::{OpenError, ServerProblem};
+pub use maintenance::check::CheckStep;
+pub use maintenance::copy::{CopyError, CopyStep, TABLES, copy_database};
+pub use maintenance::rebuild::{RebuildOutcome, rebuild_ratings};
+pub(super) use opening::migrations::{Lineage, lineage, migrator};
+pub use opening::migrations::{MIGRATIONS, Migration};
+pub use opening::open_error::{OpenError, ServerProblem};
+pub use opening::purpose::Purpose;
+pub use opening::upgrade::{UpgradeProgress, UpgradeUnit};
+pub use opening::url::check_url;
+pub(super) use opening::url::must_be_sqlite;
 pub use people::PERSON_COLUMNS;
-pub use purpose::Purpose;
-pub use rebuild::{RebuildOutcome, rebuild_ratings};
+pub(super) use statements::connection::Pool;
 pub use store::SqlStore;
-pub use upgrade::{UpgradeProgress, UpgradeUnit};

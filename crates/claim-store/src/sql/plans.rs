@@ -3,18 +3,18 @@
 
 use sqlx::AssertSqlSafe;
 
-use super::counts::TOTALS;
-use super::deletions::DUE as DELETIONS_DUE;
+use super::bot::counts::TOTALS;
+use super::bot::deletions::DUE as DELETIONS_DUE;
+use super::bot::outages::MOVE_DEADLINES;
+use super::bot::work::CLAIM_DUE;
+use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
-use super::outages::MOVE_DEADLINES;
-use super::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
-use super::query::query;
-use super::ratings::{
+use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
+use super::people::ratings::{
     FAVOURITE_FACTION, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING, PLAYER_COUNT,
 };
-use super::rebuild::NEXT_RATED;
-use super::vacations::AFTER as VACATIONS_AFTER;
-use super::work::CLAIM_DUE;
+use super::people::vacations::AFTER as VACATIONS_AFTER;
+use super::statements::query::query;
 use super::{SqlStore, people};
 
 /// What may be scanned: small lists of exceptions, and subqueries of a statement.

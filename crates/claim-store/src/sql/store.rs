@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::connection::Pool;
-use super::migrations::{MIGRATIONS, Migration};
-use super::open_error::OpenError;
-use super::purpose::Purpose;
-use super::unfinished_copy;
-use super::upgrade::UpgradeProgress;
-use super::url::{database_name, open_error, upgrade_error};
+use super::maintenance::unfinished_copy;
+use super::opening::migrations::{MIGRATIONS, Migration};
+use super::opening::open_error::OpenError;
+use super::opening::purpose::Purpose;
+use super::opening::upgrade::UpgradeProgress;
+use super::opening::url::{database_name, open_error, upgrade_error};
+use super::statements::connection::Pool;
 use crate::sqlite::{BotState, FileLock, FileWatch, LostFile, ReadOnly};
 use crate::{Store, postgres, sqlite};
 

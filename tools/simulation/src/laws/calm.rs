@@ -4,12 +4,17 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
-use claim_store::{MessageKind, MessageState, Placement, SettingsStore};
-use claim_table::Table;
+use claim_screens::Screen;
+use claim_store::SettingsStore;
+use claim_table::desk::{
+    MessageKind, MessageState, Messages, Placement, Progress, Settings, Situation, Step,
+};
 use claim_table::ids::{MatchId, MessageId, UserId};
-use claim_table::settings::PersonalSetting;
+use claim_table::settings::{PersonalSetting, PersonalSettings};
 use claim_table::timestamp::Timestamp;
+use claim_table::{DealtMatch, Table};
 use futures::FutureExt;
 use serde_json::Value;
 
@@ -47,9 +52,9 @@ pub(crate) async fn check_calm(simulator: &Simulator, process: &Process) {
         check_thread(simulator, &table, &states);
         for state in &states {
             placed.extend(state.message().map(|(_, message)| message.0));
-            check_state(simulator, &table, state);
             check_message(simulator, process, &table, state).await;
         }
+        check_done(simulator, &table, &states);
         check_turn(simulator, &table, &states);
     }
     check_left_over(simulator, &placed);
@@ -118,25 +123,59 @@ fn check_time(simulator: &Simulator, table: &Table) {
     }
 }
 
-fn check_state(simulator: &Simulator, table: &Table, state: &MessageState) {
-    let (id, kind) = (table.id(), state.kind);
-    // The presenter retries the public message of a match with a lost channel: as long as it runs, and then for a day,
-    // after which the thread is archived.
+/// Checks that the messages of a match show its newest state, and that nothing is left to do.
+fn check_done(simulator: &Simulator, table: &Table, states: &[MessageState]) {
+    let id = table.id();
+    let messages = Messages::new(table, states.to_vec());
     let is_lost = table.channel_lost_at().is_some() || !can_reach_channel(simulator, table);
-    let is_retried = kind == MessageKind::Public || kind == MessageKind::Thread && table.is_over();
-    if is_retried && is_lost {
-        return;
-    }
-    if state.posting.is_some() || state.superseded.is_some() {
-        let violation = format_args!("the message of {id} ({kind:?}) is unconfirmed");
-        simulator.trace.report_violation(violation);
-    }
-    let stays = kind.is_static() && !table.is_over();
-    if state.revision != i64::from(table.revision()) && !stays {
-        let (shown, newest) = (state.revision, table.revision());
-        let violation =
-            format_args!("the message of {id} ({kind:?}) shows {shown} instead of {newest}");
-        simulator.trace.report_violation(violation);
+    for kind in messages.in_order() {
+        // The presenter retries the public message of a match with a lost channel: as long as it
+        // runs, and then for a day, with calls, after which the thread is archived.
+        let is_retried =
+            kind == MessageKind::Public || kind == MessageKind::Thread && table.is_over();
+        if is_lost && is_retried {
+            continue;
+        }
+        let stays = kind.is_static() && !table.is_over();
+        let is_behind = messages.state(kind).is_some_and(|state| {
+            let is_shown = stays || state.revision == i64::from(table.revision());
+            !is_shown || state.posting.is_some() || state.superseded.is_some()
+        });
+        if is_behind {
+            let violation = format_args!("the message of {id} ({kind:?}) is behind: {states:?}");
+            simulator.trace.report_violation(violation);
+        }
+        if is_lost && matches!(kind, MessageKind::Mention(_)) {
+            continue;
+        }
+        let reader = kind.seat().and_then(|seat| table.seating().player(seat));
+        let settings = Settings {
+            reader: reader.map(|player| settings_of(simulator, player.user)),
+            // Whether it was started: see `threads.rs`.
+            wants_threads: Some(false),
+        };
+        let step_at = |now| {
+            let situation = Situation {
+                table,
+                messages: &messages,
+                kind,
+                settings,
+                is_played_in_public: claim_screens::is_played_in_public(table.game()),
+                is_shared: false,
+                now,
+            };
+            match kind {
+                MessageKind::Thread if table.is_over() => situation.archive_step(),
+                _ => situation.next_step(Progress::Begun),
+            }
+        };
+        // A reply expires although nothing happens in the match, so that nothing is updated then.
+        let steps = [Timestamp::default(), simulator.clock.now()].map(step_at);
+        if !steps.contains(&Step::Done) {
+            let [_, step] = steps;
+            let violation = format_args!("left to do with {kind:?} of {id}: {step:?}");
+            simulator.trace.report_violation(violation);
+        }
     }
 }
 
@@ -192,9 +231,10 @@ async fn check_message(
     if tells_of_turn {
         return;
     }
-    let Ok(screen) = process.host.screen(table, state.kind).await else {
+    let Ok(screen) = process.host.screens().screen(table, state.kind).await else {
         return;
     };
+    let screen = adapted(process, table, state.kind, screen).await;
     let expected = process.application.message_of(&screen).await;
     for part in ["content", "embeds", "components"] {
         if shown.body.get(part) != expected.get(part) {
@@ -211,6 +251,19 @@ async fn check_message(
     }
 }
 
+/// A screen with the settings of the player who alone sees the message.
+async fn adapted(process: &Process, table: &Table, kind: MessageKind, screen: Screen) -> Screen {
+    let mut players = table.seating().players();
+    let reader = match kind {
+        _ if table.is_direct() => players.next().map(|(_, player)| player),
+        MessageKind::Hand(seat) => table.seating().player(seat),
+        _ => None,
+    };
+    let Some(reader) = reader else { return screen };
+    let settings = process.host.people().personal_settings(reader.user).await;
+    claim_screens::personal(screen, settings.unwrap_or_default())
+}
+
 /// Where two texts begin to differ.
 pub(super) fn difference(shown: &str, expected: &str) -> String {
     let pairs = shown.chars().zip(expected.chars());
@@ -224,38 +277,24 @@ pub(super) fn difference(shown: &str, expected: &str) -> String {
     format!("{} instead of {}", part(shown), part(expected))
 }
 
-/// Checks that all wanted messages exist, and that the player to act, and no other player, has been told to
-/// act.
+/// Checks what people see of a match that goes on: all have something to play on, and the player to act, and no other
+/// player, has been told to act.
 fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let id = table.id();
     let state = |kind| states.iter().find(|state| state.kind == kind);
+    let is_public = claim_screens::is_played_in_public(table.game());
     if table.is_over() {
         return;
     }
-    let needs_public = !table.is_direct() || claim_screens::is_played_in_public(table.game());
-    if state(MessageKind::Public).is_none() && needs_public {
+    if state(MessageKind::Public).is_none() && (is_public || !table.is_direct()) {
         simulator
             .trace
             .report_violation(format_args!("{id} has no public message"));
     }
-    let Some(dealt) = table.running() else {
+    let has_hands = !is_public || !(table.is_direct() || table.settings().is_tutorial);
+    let Some(dealt) = table.running().filter(|_| has_hands) else {
         return;
     };
-    let is_tutorial =
-        table.settings().is_tutorial && claim_screens::is_played_in_public(table.game());
-    if table.is_direct() || is_tutorial {
-        // The match's only message is edited and never replaced.
-        if !needs_public
-            && !states
-                .iter()
-                .any(|it| matches!(it.kind, MessageKind::Hand(_)))
-        {
-            simulator
-                .trace
-                .report_violation(format_args!("{id} has no hand"));
-        }
-        return;
-    }
     if let Some(seat) = table.to_act().filter(|_| table.is_reminded())
         && state(MessageKind::Reminder(seat)).is_none()
     {
@@ -264,60 +303,72 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             .report_violation(format_args!("{seat} of {id} is not reminded"));
     }
     for (seat, player) in table.seating().players() {
-        let hand = state(MessageKind::Hand(seat));
-        let call = state(MessageKind::Mention(seat));
-        let is_shown = |state: &MessageState| !matches!(state.placement, Placement::None);
-        let calls = |state: &MessageState| {
-            let is_new = state.posted_at_line >= dealt.turn_start();
-            is_new && is_shown(state)
-        };
         // Players are also called to answer, and told that a bot plays for them.
         let is_out_of_time = table.leave_reason(seat) == Some(LeaveReason::Timeout);
         let may_be_called =
             table.to_act() == Some(seat) || table.asked_at(seat).is_some() || is_out_of_time;
-        // In a tutorial, an edit of the hand is enough, because bots answer at once.
-        let is_watched = table.settings().is_tutorial && hand.is_some_and(is_shown);
-        // A call that was deleted when the match was paused has been read.
-        let was_called =
-            |state: &MessageState| state.is_deleted() && state.posted_at_line >= dealt.turn_start();
-        let is_called = is_watched
-            || hand.is_some_and(calls)
-            || call.is_some_and(|it| calls(it) || was_called(it));
-        // Players who cannot be reached need not be told, nor those of a paused match: they are when it is resumed.
-        let is_apart = table.is_paused()
-            || table.channel_lost_at().is_some()
-            || !can_reach_channel(simulator, table)
-            || !simulator.world().is_member(player.user.0);
-        if hand.is_none() {
-            simulator
-                .trace
-                .report_violation(format_args!("{seat} of {id} has no hand"));
+        let call = state(MessageKind::Mention(seat));
+        let is_called = call.is_some_and(|it| it.message().is_some());
+        let violation = if state(MessageKind::Hand(seat)).is_none() {
+            "has no hand"
         } else if dealt.needs_notification(seat)
-            && !is_called
-            && !is_looking(table, states, seat)
-            && !wants_less(simulator, player.user)
-            && !is_apart
+            && can_be_told(simulator, table, player.user)
+            && !is_told(table, states, seat)
         {
-            let violation =
-                format_args!("{seat} of {id} was not told to act: hand {hand:?}, call {call:?}");
-            simulator.trace.report_violation(violation);
-        } else if !may_be_called && call.is_some_and(|it| it.message().is_some()) {
-            simulator
-                .trace
-                .report_violation(format_args!("{seat} of {id} is still told to act"));
-        }
+            "was not told to act"
+        } else if is_called && !may_be_called {
+            "is still told to act"
+        } else {
+            continue;
+        };
+        simulator
+            .trace
+            .report_violation(format_args!("{seat} of {id} {violation}: {states:?}"));
     }
+}
+
+/// Whether a player to act has to be told of it. Those who cannot be reached need not be told, nor those of a paused match:
+/// they are when it is resumed.
+fn can_be_told(simulator: &Simulator, table: &Table, user: UserId) -> bool {
+    !table.is_paused()
+        && table.channel_lost_at().is_none()
+        && can_reach_channel(simulator, table)
+        && simulator.world().is_member(user.0)
+        && !wants_less(simulator, user)
+}
+
+/// Whether a player to act has a hand or a call that was posted, not edited, after their turn began; or sees it anyway.
+fn is_told(table: &Table, states: &[MessageState], seat: Seat) -> bool {
+    let turn_start = table.running().map_or(0, DealtMatch::turn_start);
+    let is_shown = |state: &MessageState| state.placement != Placement::None;
+    // Bots answer at once, so that an edit of the hand is enough.
+    let is_watched = |state: &MessageState| {
+        table.is_direct()
+            || table.settings().is_tutorial
+                && state.kind == MessageKind::Hand(seat)
+                && is_shown(state)
+    };
+    let tells = |state: &MessageState| match state.kind {
+        _ if state.posted_at_line < turn_start => false,
+        MessageKind::Hand(it) => it == seat && is_shown(state),
+        // A call that was deleted when the match was paused has been read.
+        MessageKind::Mention(it) => it == seat && (is_shown(state) || state.is_deleted()),
+        _ => false,
+    };
+    let mut states_of_match = states.iter();
+    states_of_match.any(|it| tells(it) || is_watched(it)) || is_looking(table, states, seat)
 }
 
 /// Whether a person has switched off notifications of turns now or earlier. If earlier, the call may come
 /// with the next turn.
 fn wants_less(simulator: &Simulator, user: UserId) -> bool {
-    if presses_of(simulator, user.0, &["set:fewer-notifications".to_owned()]) {
-        return true;
-    }
+    presses_of(simulator, user.0, &["set:fewer-notifications".to_owned()])
+        || settings_of(simulator, user).is_on(PersonalSetting::FewerNotifications)
+}
+
+fn settings_of(simulator: &Simulator, user: UserId) -> PersonalSettings {
     let settings = simulator.store.personal_settings(user).now_or_never();
-    let settings = settings.and_then(Result::ok).unwrap_or_default();
-    settings.is_on(PersonalSetting::FewerNotifications)
+    settings.and_then(Result::ok).unwrap_or_default()
 }
 
 /// Checks that the bot has left no unwanted message behind.

@@ -2,7 +2,8 @@
 //! back.
 
 use claim_rules::cards::Seat;
-use claim_store::{MessageKind, MessageState, Placement, SettingsStore};
+use claim_store::SettingsStore;
+use claim_table::desk::{MessageKind, MessageState, Placement};
 use claim_table::settings::PersonalSetting;
 use claim_table::timestamp::Timestamp;
 use claim_table::{DealtMatch, Table};

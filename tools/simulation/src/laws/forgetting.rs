@@ -1,6 +1,7 @@
 //! After a person is told that their data was deleted, the store has none of it.
 
-use claim_screens::Notice;
+use claim_screens::i18n::Translate;
+use claim_screens::i18n::keys::settings;
 use claim_store::PersonStore;
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
@@ -13,7 +14,7 @@ use super::super::simulator::Simulator;
 /// Checks the answer to a person who has their data deleted.
 pub(super) fn check_forgotten(simulator: &Simulator, interaction: &Interaction, message: &Message) {
     let text = Value::Object(message.body.clone()).to_string();
-    let done = Locale::ALL.map(|locale| claim_screens::notice_text(locale, &Notice::DataDeleted));
+    let done = Locale::ALL.map(|locale| locale.say(&settings::data_deleted()));
     let user = interaction.user;
     // If the person does other things at the same time, new data may be stored by now.
     let is_alone = {

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use claim_rules::State;
 use claim_rules::cards::Seat;
-use claim_store::MessageKind;
+use claim_table::desk::MessageKind;
 use claim_table::ids::{MatchId, UserId};
-use claim_table::locale::Locale;
 use claim_table::{DealtMatch, Table};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -150,15 +149,8 @@ impl Look<'_> {
                 .flat_map(|seat| [MessageKind::Mention(seat), MessageKind::Reminder(seat)]),
         );
         for kind in shared.chain(self.viewer.seat.map(MessageKind::Hand)) {
-            if let Ok(screen) = host.screen(table, kind).await {
+            if let Ok(screen) = host.screens().screen(table, kind).await {
                 self.seen.push((format!("{kind:?}"), format!("{screen:?}")));
-            }
-        }
-        let user = UserId(self.viewer.person);
-        for locale in Locale::ALL {
-            if let Ok(screen) = host.details_screen(table, user, locale).await {
-                self.seen
-                    .push(("the details".to_owned(), format!("{screen:?}")));
             }
         }
     }

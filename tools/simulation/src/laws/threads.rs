@@ -1,7 +1,7 @@
 //! A match has a thread if its server wants one, and the thread is archived at the end.
 
-use claim_store::{MessageKind, MessageState};
 use claim_table::Table;
+use claim_table::desk::{MessageKind, MessageState};
 
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;

@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
 use claim_store::{
-    Error, FinishedMatch, MatchStore, MatchVisitor, MessageState, Result, TableChange, won_factions,
+    Error, FinishedMatch, MatchStore, MatchVisitor, Result, TableChange, won_factions,
 };
+use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_table::rating::Rating;
 use claim_table::settings::PersonalSetting;

@@ -1,7 +1,8 @@
 //! The messages of matches.
 
 use async_trait::async_trait;
-use claim_store::{Error, MessageKind, MessageState, MessageStore, Result};
+use claim_store::{Error, MessageStore, Result};
+use claim_table::desk::{MessageKind, MessageState};
 use claim_table::ids::{ChannelId, MatchId};
 
 use super::MemoryStore;

@@ -2,10 +2,9 @@
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
-use claim_store::{
-    Error, MessageKind, MessageState, PersonStore, Placement, Pseudonym, Result, rename_in_record,
-};
+use claim_store::{Error, PersonStore, Pseudonym, Result, number_of, rename_in_record};
 use claim_table::InvitationState;
+use claim_table::desk::{MessageKind, MessageState, Placement};
 use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
 use serde_json::{Map, Value, json};
 
@@ -170,7 +169,7 @@ impl Data {
                 let message = state.message();
                 json!({
                     "match_id": it.id().to_string(),
-                    "kind": state.kind.number(),
+                    "kind": number_of(state.kind),
                     "channel_id": message.map(|(channel, _)| channel.to_string()),
                     "message_id": message.map(|(_, message)| message.to_string()),
                 })

@@ -6,9 +6,8 @@ use std::time::Duration;
 use claim_rules::GameKind;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::TimedLine;
-use claim_store::{
-    Error, FinishedMatch, Ladder, MessageKind, MessageState, RatingChange, Result, catch_panic,
-};
+use claim_store::{Error, FinishedMatch, Ladder, RatingChange, Result, catch_panic};
+use claim_table::desk::{MessageKind, MessageState};
 use claim_table::ids::{GuildId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;

@@ -14,8 +14,8 @@ use tokio::time::timeout;
 
 use super::responses::HttpResponses;
 use super::signature::{Origin, PublicKey};
-use crate::api::json::id;
-use crate::api::serenity_rest::into_body;
+use crate::api::rest::json::id;
+use crate::api::rest::serenity_rest::into_body;
 use crate::application::Application;
 
 /// How long to wait for the first response. Normally, the program defers it earlier.

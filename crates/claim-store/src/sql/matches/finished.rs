@@ -7,9 +7,9 @@ use super::load::{parse_seating, parse_setup};
 use crate::error::Result;
 use crate::matches::{FinishedMatch, MatchVisitor};
 use crate::sql::SqlStore;
-use crate::sql::columns::{encode_id, seat_columns};
-use crate::sql::query::query;
-use crate::sql::row::Row;
+use crate::sql::statements::columns::{encode_id, seat_columns};
+use crate::sql::statements::query::query;
+use crate::sql::statements::row::Row;
 
 /// The seats of a user's finished matches. The cross join makes SQLite begin with the user's own seats, which
 /// are few among all.

@@ -6,6 +6,7 @@ use anyhow::Context;
 use claim_ai::Level;
 use claim_rules::record::{Line, Secret, TimedLine};
 use claim_rules::{GameKind, Options, Setup};
+use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;
@@ -16,13 +17,14 @@ use claim_table::{
 
 use super::save::stage_name;
 use crate::error::{Error, Result, catch_panic};
-use crate::messages::MessageState;
 use crate::sql::SqlStore;
-use crate::sql::columns::{decode_guild, decode_id, decode_name, message_columns, seat_columns};
-use crate::sql::connection::Transaction;
-use crate::sql::messages::parse_message;
-use crate::sql::query::query;
-use crate::sql::row::Row;
+use crate::sql::bot::messages::parse_message;
+use crate::sql::statements::columns::{
+    decode_guild, decode_id, decode_name, message_columns, seat_columns,
+};
+use crate::sql::statements::connection::Transaction;
+use crate::sql::statements::query::query;
+use crate::sql::statements::row::Row;
 
 /// The rows of a match.
 pub(crate) struct StoredMatch {

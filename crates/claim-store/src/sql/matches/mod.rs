@@ -25,17 +25,17 @@ mod unfinished;
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
 use claim_table::Table;
+use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_table::rating::Rating;
 use claim_table::timestamp::Timestamp;
 
 use super::SqlStore;
-use super::columns::encode_id;
-use super::ratings::parse_change;
+use super::people::ratings::parse_change;
+use super::statements::columns::encode_id;
+use super::statements::query::{query, query_scalar};
 use crate::error::{Error, Result};
 use crate::matches::{FinishedMatch, MatchStore, MatchVisitor, TableChange};
-use crate::messages::MessageState;
-use crate::sql::query::{query, query_scalar};
 #[cfg(test)]
 pub(super) use finished::{AGAINST_BOTS, FINISHED};
 pub(super) use load::StoredMatch;

@@ -5,7 +5,7 @@ use claim_table::timestamp::Timestamp;
 
 use crate::error::{Error, Result};
 use crate::sql::SqlStore;
-use crate::sql::query::{query, query_as, query_scalar};
+use crate::sql::statements::query::{query, query_as, query_scalar};
 
 impl SqlStore {
     /// Sets a match aside. Returns false if that was done before.

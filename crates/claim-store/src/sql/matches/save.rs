@@ -9,11 +9,12 @@ use claim_table::{Clock, InvitationState, Occupant, Series, Stage, Table, TableS
 
 use crate::error::{Error, Result};
 use crate::matches::TableChange;
-use crate::sql::columns::{encode_guild, encode_id};
-use crate::sql::connection::{Target, Transaction};
-use crate::sql::counts::count;
-use crate::sql::query::{query, query_scalar};
-use crate::sql::{SqlStore, ratings};
+use crate::sql::SqlStore;
+use crate::sql::bot::counts::count;
+use crate::sql::people::ratings;
+use crate::sql::statements::columns::{encode_guild, encode_id};
+use crate::sql::statements::connection::{Target, Transaction};
+use crate::sql::statements::query::{query, query_scalar};
 
 /// The stored account of a bot's seat. No Discord user has this id.
 const BOT_USER_ID: i64 = 0;

@@ -1,12 +1,13 @@
 //! What a start has to know about the matches that it does not load.
 
+use claim_table::desk::MessageKind;
 use claim_table::ids::MatchId;
 use claim_table::timestamp::Timestamp;
 
 use crate::error::Result;
-use crate::messages::MessageKind;
+use crate::messages::number_of;
 use crate::sql::SqlStore;
-use crate::sql::query::{query_as, query_scalar};
+use crate::sql::statements::query::{query_as, query_scalar};
 
 /// The next timers of open tables and running matches.
 pub(crate) const TIMERS: &str = concat!(
@@ -16,7 +17,7 @@ pub(crate) const TIMERS: &str = concat!(
 
 /// The matches that a start has to load, because messages may be behind or the program may have to act. `$1`
 /// and `$2` are the numbers of the fingerprint and of the thread, which do not change with the match. The column
-/// `kind` has the number of [`MessageKind`](crate::MessageKind): 0 for the public message, 1 to 9 for hands.
+/// `kind` has the number of [`MessageKind`](claim_table::desk::MessageKind): 0 for the public message, 1 to 9 for hands.
 ///
 /// A message counts as behind if its revision is; if it has replaced a message that is not deleted yet; or if
 /// it is missing: the public message, a hand of a running match or, where a hand could not be sent, the
@@ -53,8 +54,8 @@ impl SqlStore {
     /// The matches that a start has to load.
     pub(super) async fn find_unfinished(&self) -> Result<Vec<MatchId>> {
         let ids: Vec<String> = query_scalar(UNFINISHED)
-            .bind(MessageKind::Fingerprint.number())
-            .bind(MessageKind::Thread.number())
+            .bind(number_of(MessageKind::Fingerprint))
+            .bind(number_of(MessageKind::Thread))
             .fetch_all(&self.pool)
             .await?;
         Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())

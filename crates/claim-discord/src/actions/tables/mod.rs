@@ -1,0 +1,6 @@
+//! Tables before their match: how they are opened, changed and filled.
+
+pub(crate) mod bot_match;
+pub(crate) mod lobby;
+pub(crate) mod table_options;
+pub(crate) mod tutorial;

@@ -1,0 +1,155 @@
+//! The commands as they are registered with Discord, by poise: names, descriptions, options and choices,
+//! in every language.
+
+use std::borrow::Cow;
+
+use anyhow::Context;
+use claim_screens::i18n::Translate;
+use claim_table::locale::Locale;
+use poise::builtins::create_application_commands;
+use poise::{CommandParameter, CommandParameterChoice};
+use serde_json::Value;
+use serenity::all::{
+    CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, InstallationContext,
+    InteractionContext,
+};
+
+use super::{CommandOption, OptionKind, SlashCommand};
+use crate::commands::{GROUP, all};
+
+/// A command of poise's. It never runs: interactions are carried out from their JSON, by the same
+/// definitions.
+type Command = poise::Command<(), anyhow::Error>;
+
+/// Texts by Discord's locale tags, in the type that poise takes.
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+
+/// The definitions of all commands, in the JSON that Discord takes.
+pub(crate) fn definitions() -> anyhow::Result<Value> {
+    let group = Command {
+        subcommands: all()
+            .chunk_by(|one, next| one.group.is_some() && one.group == next.group)
+            .map(command_or_group)
+            .collect(),
+        install_context: Some(vec![InstallationContext::Guild, InstallationContext::User]),
+        interaction_context: Some(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ]),
+        ..named(GROUP, GROUP)
+    };
+    let mut json = serde_json::to_value(create_application_commands(&[group]))?;
+    for command in all() {
+        for option in &command.options {
+            if let OptionKind::Integer(min, max) = option.kind {
+                let path = command.path().into_iter().chain([option.name]);
+                let registered = find(&mut json, path).context("an option is missing")?;
+                registered["min_value"] = min.into();
+                registered["max_value"] = max.into();
+            }
+        }
+    }
+    Ok(json)
+}
+
+/// The definition of an option, or of a command, by the names that lead to it.
+fn find(
+    definitions: &mut Value,
+    path: impl IntoIterator<Item = &'static str>,
+) -> Option<&mut Value> {
+    let mut path = path.into_iter();
+    let first = path.next()?;
+    let command = definition(definitions, first)?;
+    path.try_fold(command, |outer, name| {
+        definition(&mut outer["options"], name)
+    })
+}
+
+fn definition<'a>(definitions: &'a mut Value, name: &str) -> Option<&'a mut Value> {
+    let mut all = definitions.as_array_mut()?.iter_mut();
+    all.find(|definition| definition["name"] == name)
+}
+
+/// A command without parameters. `words` is how its words are found.
+fn named(name: &'static str, words: &str) -> Command {
+    let id = format!("command_{words}");
+    let description = format!("{id}_description");
+    Command {
+        name: name.into(),
+        name_localizations: in_all_locales(|locale| locale.look_up(&id)),
+        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description_localizations: in_all_locales(|locale| locale.look_up(&description)),
+        slash_action: Some(|_| Box::pin(async { Ok(()) })),
+        ..Command::default()
+    }
+}
+
+/// One command, or all those of a group; never none.
+fn command_or_group(commands: &[SlashCommand]) -> Command {
+    match commands[0].group {
+        Some(group) => Command {
+            subcommands: commands.iter().map(command).collect(),
+            ..named(group, group)
+        },
+        None => command(&commands[0]),
+    }
+}
+
+fn command(command: &SlashCommand) -> Command {
+    Command {
+        parameters: command.options.iter().map(parameter).collect(),
+        ..named(command.name, &command.words())
+    }
+}
+
+fn parameter(option: &CommandOption) -> CommandParameter<(), anyhow::Error> {
+    let id = format!("option_{}", option.name);
+    let description = format!("{id}_description");
+    let (set_type, choices): (fn(CreateCommandOption) -> CreateCommandOption, &[_]) =
+        match &option.kind {
+            OptionKind::Text => (|it| it.kind(CommandOptionType::String), &[]),
+            OptionKind::Integer(..) => (|it| it.kind(CommandOptionType::Integer), &[]),
+            OptionKind::User => (|it| it.kind(CommandOptionType::User), &[]),
+            OptionKind::Choice(names) => (|it| it.kind(CommandOptionType::Integer), names),
+        };
+    CommandParameter {
+        name: option.name.into(),
+        name_localizations: in_all_locales(|locale| locale.look_up(&id)),
+        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description_localizations: in_all_locales(|locale| locale.look_up(&description)),
+        required: option.is_required,
+        channel_types: None,
+        choices: choices.iter().map(|name| choice(name)).collect(),
+        type_setter: Some(set_type),
+        autocomplete_callback: if option.complete.is_some() {
+            Some(|_, _| Box::pin(async { CreateAutocompleteResponse::new() }))
+        } else {
+            None
+        },
+        __non_exhaustive: (),
+    }
+}
+
+fn choice(id: &str) -> CommandParameterChoice {
+    let name = claim_screens::choice(Locale::English, id);
+    CommandParameterChoice {
+        name: name.unwrap_or_else(|| id.to_owned()).into(),
+        localizations: in_all_locales(|locale| claim_screens::choice(locale, id)),
+        __non_exhaustive: (),
+    }
+}
+
+/// A text in every language, by Discord's locale tags.
+fn in_all_locales(text: impl Fn(Locale) -> Option<String>) -> Localizations {
+    let all = Locale::ALL
+        .into_iter()
+        .filter_map(|locale| Some((locale, text(locale)?)));
+    let tagged = all.flat_map(|(locale, text)| {
+        locale
+            .discord_tags()
+            .iter()
+            .map(move |&tag| (Cow::Borrowed(tag), Cow::Owned(text.clone())))
+    });
+    tagged.collect::<Vec<_>>().into()
+}

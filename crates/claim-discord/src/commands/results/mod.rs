@@ -1,0 +1,18 @@
+//! Commands for what comes after matches, and beside them: analyses, rankings, puzzles.
+
+pub(crate) mod analyze;
+pub(crate) mod leaderboard;
+pub(crate) mod profile;
+pub(crate) mod puzzle;
+
+use super::definition::SlashCommand;
+
+/// The commands of this folder, in the order in which Discord lists them.
+pub(crate) fn commands() -> Vec<SlashCommand> {
+    vec![
+        analyze::command(),
+        leaderboard::command(),
+        profile::command(),
+        puzzle::command(),
+    ]
+}

@@ -1,0 +1,241 @@
+//! The tables `personal_settings` and `server_settings`.
+
+use async_trait::async_trait;
+use claim_rules::GameKind;
+use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
+use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
+
+use crate::error::Result;
+use crate::settings::SettingsStore;
+use crate::sql::SqlStore;
+use crate::sql::statements::columns::encode_id;
+use crate::sql::statements::connection::Transaction;
+use crate::sql::statements::query::{Query, query, query_scalar};
+use crate::sql::statements::row::Row;
+
+/// Selects the settings of a person.
+const SELECT_PERSONAL: &str = concat!(
+    "SELECT language, text_only, forced_plays, high_contrast, hand_in_channel, ",
+    "fewer_notifications FROM personal_settings WHERE user_id = $1",
+);
+
+/// Inserts a person's row if there is none. It changes nothing else, but makes the transaction a writing one.
+const ENSURE_PERSONAL: &str = concat!(
+    "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
+    "VALUES ($1, 0, 0, 0) ON CONFLICT (user_id) DO NOTHING",
+);
+
+/// Selects the settings of a server.
+const SELECT_SERVER: &str = concat!(
+    "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
+    "max_matches, is_rated, is_owner_notified FROM server_settings WHERE guild_id = $1",
+);
+
+/// Inserts or updates all settings of a server.
+const UPSERT_SERVER: &str = concat!(
+    "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
+    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified) ",
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (guild_id) DO UPDATE SET ",
+    "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
+    "max_open_tables = $7, max_matches = $8, is_rated = $9, is_owner_notified = $10",
+);
+
+const COUNT_CHANGE: &str = concat!(
+    "INSERT INTO settings_changes (id, number) VALUES (1, 1) ",
+    "ON CONFLICT (id) DO UPDATE SET number = settings_changes.number + 1",
+);
+
+#[async_trait]
+impl SettingsStore for SqlStore {
+    async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings> {
+        let row = query(SELECT_PERSONAL)
+            .bind(encode_id(user.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref()
+            .map_or_else(|| Ok(PersonalSettings::default()), parse_personal)
+    }
+
+    async fn switch_setting(
+        &self,
+        user: UserId,
+        setting: PersonalSetting,
+        on: bool,
+    ) -> Result<PersonalSettings> {
+        let update = match setting {
+            PersonalSetting::TextOnly => {
+                "UPDATE personal_settings SET text_only = $2 WHERE user_id = $1"
+            }
+            PersonalSetting::ForcedPlays => {
+                "UPDATE personal_settings SET forced_plays = $2 WHERE user_id = $1"
+            }
+            PersonalSetting::HighContrast => {
+                "UPDATE personal_settings SET high_contrast = $2 WHERE user_id = $1"
+            }
+            PersonalSetting::HandInChannel => {
+                "UPDATE personal_settings SET hand_in_channel = $2 WHERE user_id = $1"
+            }
+            PersonalSetting::FewerNotifications => {
+                "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
+            }
+        };
+        let update = query(update).bind(encode_id(user.0)).bind(i64::from(on));
+        self.update_personal(user, update).await
+    }
+
+    async fn set_language(
+        &self,
+        user: UserId,
+        language: Option<Locale>,
+    ) -> Result<PersonalSettings> {
+        let update = query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
+            .bind(encode_id(user.0))
+            .bind(language.map(Locale::id));
+        self.update_personal(user, update).await
+    }
+
+    async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
+        let row = query(SELECT_SERVER)
+            .bind(encode_id(guild.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref()
+            .map_or_else(|| Ok(ServerSettings::default()), parse_server)
+    }
+
+    async fn change_server_setting(
+        &self,
+        guild: GuildId,
+        change: ServerSetting,
+    ) -> Result<ServerSettings> {
+        let id = encode_id(guild.0);
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock(&format!("settings of {guild}")).await?;
+        let row = query(SELECT_SERVER)
+            .bind(id)
+            .fetch_optional(&mut transaction)
+            .await?;
+        let before = row
+            .as_ref()
+            .map_or_else(|| Ok(ServerSettings::default()), parse_server)?;
+        let after = before.with(change);
+        let channels: Vec<_> = after.channels.iter().map(ChannelId::to_string).collect();
+        query(UPSERT_SERVER)
+            .bind(id)
+            .bind(after.language.map(Locale::id))
+            .bind(after.default_game.map(GameKind::id))
+            .bind(&after.default_time_control)
+            .bind(channels.join(" "))
+            .bind(i64::from(after.match_threads))
+            .bind(after.max_open_tables.map(i64::from))
+            .bind(after.max_matches.map(i64::from))
+            .bind(i64::from(after.is_rated))
+            .bind(i64::from(after.is_owner_notified))
+            .execute(&mut transaction)
+            .await?;
+        count_settings_change(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(after)
+    }
+
+    async fn set_owner_notified(&self, guild: GuildId) -> Result<()> {
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock(&format!("settings of {guild}")).await?;
+        query("UPDATE server_settings SET is_owner_notified = 1 WHERE guild_id = $1")
+            .bind(encode_id(guild.0))
+            .execute(&mut transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>> {
+        let ids: Vec<String> = query_scalar(concat!(
+            "SELECT id FROM matches WHERE guild_id = $1 AND stage IN ('lobby', 'running') ",
+            "ORDER BY opened_ms, id",
+        ))
+        .bind(encode_id(guild.0))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.iter().filter_map(|text| text.parse().ok()).collect())
+    }
+}
+
+impl SqlStore {
+    /// Executes an update of a person's row, which is created first if there is none. Returns the settings
+    /// after the update.
+    async fn update_personal(&self, user: UserId, update: Query) -> Result<PersonalSettings> {
+        let id = encode_id(user.0);
+        let mut transaction = self.pool.begin_writing().await?;
+        query(ENSURE_PERSONAL)
+            .bind(id)
+            .execute(&mut transaction)
+            .await?;
+        update.execute(&mut transaction).await?;
+        let row = query(SELECT_PERSONAL)
+            .bind(id)
+            .fetch_one(&mut transaction)
+            .await?;
+        let settings = parse_personal(&row)?;
+        count_settings_change(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(settings)
+    }
+}
+
+/// Increments the counter of settings changes in the same transaction, so that other processes notice the
+/// change.
+pub(in crate::sql) async fn count_settings_change(transaction: &mut Transaction) -> Result<()> {
+    query(COUNT_CHANGE).execute(transaction).await?;
+    Ok(())
+}
+
+fn parse_personal(row: &Row) -> Result<PersonalSettings> {
+    let mut settings = PersonalSettings::default();
+    settings.language = parse_language(row)?;
+    for setting in PersonalSetting::ALL {
+        let is_on: i64 = row.try_get(column(setting))?;
+        settings = settings.with(setting, is_on != 0);
+    }
+    Ok(settings)
+}
+
+const fn column(setting: PersonalSetting) -> &'static str {
+    match setting {
+        PersonalSetting::TextOnly => "text_only",
+        PersonalSetting::ForcedPlays => "forced_plays",
+        PersonalSetting::HighContrast => "high_contrast",
+        PersonalSetting::HandInChannel => "hand_in_channel",
+        PersonalSetting::FewerNotifications => "fewer_notifications",
+    }
+}
+
+/// Values that this program does not know, for example a language that was removed, count as not set.
+fn parse_server(row: &Row) -> Result<ServerSettings> {
+    let game: Option<String> = row.try_get("default_game")?;
+    let channels: String = row.try_get("channels")?;
+    let is_on = |column| row.try_get(column).map(|on: i64| on != 0);
+    let limit = |column| {
+        let limit: Option<i64> = row.try_get(column)?;
+        Ok::<_, sqlx::Error>(limit.and_then(|limit| u32::try_from(limit).ok()))
+    };
+    Ok(ServerSettings {
+        language: parse_language(row)?,
+        default_game: game.and_then(|id| GameKind::from_id(&id)),
+        default_time_control: row.try_get("default_clock")?,
+        channels: channels
+            .split_whitespace()
+            .filter_map(|id| id.parse().ok())
+            .collect(),
+        match_threads: is_on("match_threads")?,
+        max_open_tables: limit("max_open_tables")?,
+        max_matches: limit("max_matches")?,
+        is_rated: is_on("is_rated")?,
+        is_owner_notified: is_on("is_owner_notified")?,
+    })
+}
+
+fn parse_language(row: &Row) -> Result<Option<Locale>> {
+    let id: Option<String> = row.try_get("language")?;
+    Ok(id.and_then(|id| Locale::from_id(&id)))
+}
