@@ -39,10 +39,11 @@
 //!
 //! Requests are checked against Discord's limits, permissions and interaction deadlines, and
 //! refused with Discord's status and error codes. The application's emoji and the files of messages
-//! are modelled as far as bots can observe them. Of the rate limits, those that matter most are
-//! enforced: see [`Options::rate_limit_period`]. Components V2, group messages,
+//! are modelled as far as bots can observe them, and Components V2. Of the rate limits, those that matter most are
+//! enforced: see [`Options::rate_limit_period`]. Group messages,
 //! private threads, roles, reactions and voice are not modelled.
 
+mod components;
 mod control;
 mod endpoint;
 mod faults;

@@ -29,7 +29,7 @@ pub(crate) const MAX_NONCE_LENGTH: usize = 25;
 pub(crate) const MAX_FILES: usize = 10;
 /// Size of a file, in bytes.
 pub(crate) const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
-/// Description (alt text) of a file.
+/// Description (alt text) of a file, or of a picture that a component shows.
 pub(crate) const MAX_FILE_DESCRIPTION_LENGTH: usize = 1024;
 
 /// Embeds per message.
@@ -60,8 +60,27 @@ pub(crate) const MAX_EMOJI_NAME_LENGTH: usize = 32;
 /// Size of an emoji's image, in bytes.
 pub(crate) const MAX_EMOJI_BYTES: usize = 256 * 1024;
 
-/// Action rows per message.
+/// Action rows per message without Components V2.
 pub(crate) const MAX_ROWS: usize = 5;
+/// Components per message, nested ones included.
+pub(crate) const MAX_COMPONENTS: usize = 40;
+/// An `id` of a component.
+pub(crate) const MAX_COMPONENT_ID: u64 = 0x7fff_ffff;
+/// All text displays of a message together.
+pub(crate) const MAX_TEXTS_LENGTH: usize = 4000;
+/// All text displays of a message together in bytes of UTF-8, each with [`TEXT_OVERHEAD_BYTES`] more. Discord does not
+/// document this limit, and answers beyond it with an internal error.
+pub(crate) const MAX_TEXTS_BYTES: usize = 10_170;
+/// What each text display adds to [`MAX_TEXTS_BYTES`].
+pub(crate) const TEXT_OVERHEAD_BYTES: usize = 12;
+/// Text displays per section.
+pub(crate) const MAX_SECTION_TEXTS: usize = 3;
+/// Pictures per gallery.
+pub(crate) const MAX_GALLERY_ITEMS: usize = 10;
+/// URL of a picture or file that a component shows.
+pub(crate) const MAX_MEDIA_URL_LENGTH: usize = 2048;
+/// The greatest accent colour of a container.
+pub(crate) const MAX_ACCENT_COLOR: u64 = 0xff_ff_ff;
 /// Buttons per action row.
 pub(crate) const MAX_ROW_BUTTONS: usize = 5;
 /// Options per select menu.

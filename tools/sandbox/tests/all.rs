@@ -1,6 +1,9 @@
 //! Tests of the sandbox over plain HTTP, as the bot and as users, and with a real client library.
 
 mod access;
+mod component_files;
+mod component_limits;
+mod components;
 mod control;
 mod emojis;
 mod gateway;

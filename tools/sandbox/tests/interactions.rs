@@ -205,7 +205,7 @@ async fn buttons_and_select_menus_send_component_interactions() {
     let data = event.map(|entry| entry["payload"]["d"]["data"].clone());
     assert_eq!(
         data,
-        Some(json!({"custom_id": "pick", "component_type": 3, "values": ["1"]}))
+        Some(json!({"id": 6, "custom_id": "pick", "component_type": 3, "values": ["1"]}))
     );
 
     let (status, _) = sandbox

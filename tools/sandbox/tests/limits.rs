@@ -132,7 +132,7 @@ async fn components_beyond_the_limits_are_rejected() {
             "/components/0/components",
             components(vec![row(&[select(1), button("b")])]),
         ),
-        ("/components/0/type", components(vec![button("b")])),
+        ("/components/0", components(vec![button("b")])),
         (
             "/components/0/components/1/custom_id",
             components(vec![row(&[button("b"), button("b")])]),
@@ -213,7 +213,7 @@ async fn messages_beyond_the_limits_are_rejected() {
         ("/content", json!({"content": "x".repeat(2001)})),
         ("/nonce", json!({"content": "x", "nonce": "n".repeat(26)})),
         ("/flags", json!({"content": "x", "flags": 64})),
-        ("/flags", json!({"content": "x", "flags": 1 << 15})),
+        ("/flags", json!({"content": "x", "flags": 1 << 20})),
         (
             "/message_reference",
             json!({"content": "x", "message_reference": {"message_id": "1"}}),

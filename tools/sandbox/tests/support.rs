@@ -219,3 +219,32 @@ pub(super) async fn send(request: RequestBuilder) -> (u16, Value) {
     let status = response.status().as_u16();
     (status, response.json().await.unwrap_or_default())
 }
+
+/// The flag of messages with Components V2.
+pub(super) const V2: u64 = 1 << 15;
+
+/// A message of these components alone.
+pub(super) fn layout(components: Value) -> Value {
+    json!({"flags": V2, "components": components})
+}
+
+/// A text display.
+pub(super) fn words(content: &str) -> Value {
+    json!({"type": 10, "content": content})
+}
+
+/// A container.
+pub(super) fn container(components: Value) -> Value {
+    json!({"type": 17, "components": components})
+}
+
+/// A gallery of one picture.
+pub(super) fn gallery(url: &str) -> Value {
+    json!({"type": 12, "items": [{"media": {"url": url}}]})
+}
+
+/// A row with one button, whose custom id is its label, too.
+pub(super) fn button_row(label: &str) -> Value {
+    let button = json!({"type": 2, "style": 1, "label": label, "custom_id": label});
+    json!({"type": 1, "components": [button]})
+}

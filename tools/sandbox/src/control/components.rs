@@ -11,12 +11,10 @@ use serde_json::{Map, Value, json};
 use super::request::{
     ControlError, ControlResult, bad_request, conflict, find_human, not_found, parse, parse_id,
 };
+use crate::components::{all, is_select, kind, style, value_range};
 use crate::interactions::interact;
 use crate::limits::{MAX_CUSTOM_ID_LENGTH, length};
 use crate::server::Shared;
-use crate::validation::components::{
-    BUTTON, STRING_SELECT, USER_SELECT, is_select, style, value_range,
-};
 use crate::world::World;
 use crate::world::interaction::{InteractionKind, InteractionState, ResponseKind};
 use crate::world::message::Message;
@@ -44,13 +42,13 @@ pub(super) async fn press(
 ) -> ControlResult {
     let press: PressRequest = parse(&body)?;
     let message = parse_id(&press.message)?;
-    let (user, channel, custom_id) = server.read(|world| {
+    let (user, channel, data) = server.read(|world| {
         let user = find_human(world, &name)?;
         let message = visible_message(world, user, message)?;
-        let custom_id = match (&press.button, &press.custom_id) {
-            (None, Some(custom_id)) if press.forged => forged_id(custom_id)?,
+        let data = match (&press.button, &press.custom_id) {
+            (None, Some(custom_id)) if press.forged => forged(custom_id)?,
             (Some(wanted), None) | (None, Some(wanted)) if !press.forged => {
-                find_button(message, wanted, press.button.is_some())?
+                used(find_button(message, wanted, press.button.is_some())?)
             }
             _ => {
                 return Err(bad_request(
@@ -58,9 +56,8 @@ pub(super) async fn press(
                 ));
             }
         };
-        Ok((user, message.channel, custom_id))
+        Ok((user, message.channel, data))
     })?;
-    let data = json!({"custom_id": custom_id, "component_type": BUTTON});
     Ok(use_component(&server, message, user, channel, &data))
 }
 
@@ -155,32 +152,38 @@ fn visible_message(world: &World, user: Id, message: Id) -> Result<&Message, Con
         .ok_or_else(|| not_found("This user can see no such message."))
 }
 
-/// The components of all rows.
-fn components(message: &Message) -> impl Iterator<Item = &Value> {
-    message
-        .components
-        .iter()
-        .flat_map(|row| row["components"].as_array().into_iter().flatten())
+/// The interaction's data for a component that was used, without chosen values.
+fn used(component: &Value) -> Value {
+    json!({
+        "id": component["id"],
+        "custom_id": component["custom_id"],
+        "component_type": component["type"],
+    })
 }
 
-fn forged_id(custom_id: &str) -> Result<String, ControlError> {
+/// The interaction's data for a button that the message does not have.
+fn forged(custom_id: &str) -> Result<Value, ControlError> {
     if (1..=MAX_CUSTOM_ID_LENGTH).contains(&length(custom_id)) {
-        Ok(custom_id.to_owned())
+        Ok(json!({"custom_id": custom_id, "component_type": kind::BUTTON}))
     } else {
         Err(bad_request("A custom id has 1 to 100 characters."))
     }
 }
 
-/// The custom id of the button with this label or custom id.
-fn find_button(message: &Message, wanted: &str, by_label: bool) -> Result<String, ControlError> {
+/// The button with this label or custom id, which can be pressed.
+fn find_button<'m>(
+    message: &'m Message,
+    wanted: &str,
+    by_label: bool,
+) -> Result<&'m Value, ControlError> {
     let matches = |button: &&Value| {
         let label = button["label"].as_str().unwrap_or_default();
         let emoji = button["emoji"]["name"].as_str().unwrap_or_default();
-        button["type"] == BUTTON
+        button["type"] == kind::BUTTON
             && (button["custom_id"] == wanted
                 || (by_label && (label == wanted || format!("{emoji} {label}").trim() == wanted)))
     };
-    let mut found = components(message).filter(matches);
+    let mut found = all(&message.components).into_iter().filter(matches);
     let button = found
         .next()
         .ok_or_else(|| not_found(format!("The message has no button '{wanted}'.")))?;
@@ -192,10 +195,13 @@ fn find_button(message: &Message, wanted: &str, by_label: bool) -> Result<String
     if button["disabled"] == true {
         return Err(conflict(format!("The button '{wanted}' is disabled.")));
     }
-    match button["custom_id"].as_str() {
-        Some(custom_id) if button["style"] != style::LINK => Ok(custom_id.to_owned()),
-        _ => Err(bad_request(format!("The button '{wanted}' is a link."))),
+    if button["style"] == style::LINK {
+        return Err(bad_request(format!("The button '{wanted}' is a link.")));
     }
+    if button["style"] == style::PREMIUM {
+        return Err(bad_request("The sandbox sells nothing."));
+    }
+    Ok(button)
 }
 
 /// The interaction's data for a choice.
@@ -204,7 +210,7 @@ fn choose(world: &World, message: &Message, select: &SelectRequest) -> Result<Va
         let wanted = select.custom_id.as_ref();
         is_select(component) && wanted.is_none_or(|wanted| component["custom_id"] == *wanted)
     };
-    let mut found = components(message).filter(matches);
+    let mut found = all(&message.components).into_iter().filter(matches);
     let component = found
         .next()
         .ok_or_else(|| not_found("The message has no such select menu."))?;
@@ -220,10 +226,10 @@ fn choose(world: &World, message: &Message, select: &SelectRequest) -> Result<Va
     if !(min..=max).contains(&(select.values.len() as u64)) {
         return Err(bad_request(format!("Choose {min} to {max} values.")));
     }
-    if component["type"] == USER_SELECT {
+    if component["type"] == kind::USER_SELECT {
         return choose_users(world, message, component, &select.values);
     }
-    if component["type"] != STRING_SELECT {
+    if component["type"] != kind::STRING_SELECT {
         return Err(bad_request(
             "The sandbox supports only select menus of options and of users.",
         ));
@@ -241,11 +247,9 @@ fn choose(world: &World, message: &Message, select: &SelectRequest) -> Result<Va
             .ok_or_else(|| not_found(format!("The select menu has no option '{wanted}'.")))?;
         values.push(option["value"].clone());
     }
-    Ok(json!({
-        "custom_id": component["custom_id"],
-        "component_type": component["type"],
-        "values": values,
-    }))
+    let mut data = used(component);
+    data["values"] = json!(values);
+    Ok(data)
 }
 
 /// The interaction's data for a choice of users, by id or name.
@@ -270,10 +274,8 @@ fn choose_users(
         }
         values.push(id);
     }
-    Ok(json!({
-        "custom_id": component["custom_id"],
-        "component_type": component["type"],
-        "values": values,
-        "resolved": {"users": users, "members": members},
-    }))
+    let mut data = used(component);
+    data["values"] = json!(values);
+    data["resolved"] = json!({"users": users, "members": members});
+    Ok(data)
 }

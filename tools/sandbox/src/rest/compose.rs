@@ -1,13 +1,16 @@
-//! Applies the contents of a request to a message: text, files, embeds and mentions.
+//! Applies the contents of a request to a message: text, files, embeds, components and mentions.
 
 use serde_json::{Value, json};
 
 use super::error::ApiError;
+use super::layout;
 use super::payload::{Payload, UploadedFile};
+use crate::components::texts;
 use crate::image;
-use crate::limits::MAX_FILES;
+use crate::limits::{MAX_FILES, MAX_TEXTS_BYTES, TEXT_OVERHEAD_BYTES};
 use crate::validation::embeds::is_visible;
-use crate::validation::message::{AllowedMentions, AttachmentSpec, Draft};
+use crate::validation::form::FormErrors;
+use crate::validation::message::{AllowedMentions, AttachmentSpec, Draft, add_legacy_field};
 use crate::world::World;
 use crate::world::files::StoredFile;
 use crate::world::message::{Attachment, EPHEMERAL, Message};
@@ -24,6 +27,7 @@ pub(super) fn apply(
     payload: &Payload,
 ) -> Result<(), ApiError> {
     let before = message.attachments.clone();
+    let named = draft.attachments.clone().unwrap_or_default();
     let files = apply_files(world, message, draft.attachments, &payload.files)?;
     let removed: Vec<Attachment> = before
         .into_iter()
@@ -32,8 +36,12 @@ pub(super) fn apply(
     if let Some(content) = draft.content {
         message.content = content;
     }
+    message.flags |= draft.flags & !EPHEMERAL;
     if let Some(components) = draft.components {
         message.components = components;
+        let names = names(message, &named, &files);
+        let ids = &mut world.ids;
+        layout::complete(&mut message.components, &message.attachments, &names, ids)?;
     }
     if let Some(embeds) = draft.embeds {
         message.embeds = embeds.into_iter().filter(is_visible).collect();
@@ -50,8 +58,9 @@ pub(super) fn apply(
             .for_each(|embed| remove_image(embed, &attachment.url));
     }
     message.embeds.retain(is_visible);
-    message.flags |= draft.flags & !EPHEMERAL;
-    if message.content.is_empty()
+    if message.is_v2() {
+        check_v2(message)?;
+    } else if message.content.is_empty()
         && message.embeds.is_empty()
         && message.attachments.is_empty()
         && message.components.is_empty()
@@ -66,6 +75,42 @@ pub(super) fn apply(
         world.files.put(file);
     }
     Ok(())
+}
+
+/// Checks what a message with Components V2 has after an edit.
+fn check_v2(message: &Message) -> Result<(), ApiError> {
+    let mut errors = FormErrors::default();
+    for (field, is_empty) in [
+        ("content", message.content.is_empty()),
+        ("embeds", message.embeds.is_empty()),
+    ] {
+        if !is_empty {
+            add_legacy_field(&mut errors, field);
+        }
+    }
+    errors.into_result()?;
+    if message.components.is_empty() {
+        return Err(ApiError::empty_message());
+    }
+    let bytes = texts(&message.components)
+        .iter()
+        .map(|text| text.len() + TEXT_OVERHEAD_BYTES)
+        .sum::<usize>();
+    if bytes > MAX_TEXTS_BYTES {
+        return Err(ApiError::server_error());
+    }
+    Ok(())
+}
+
+/// The files that components can name: the new ones, and those that the request keeps and names itself.
+fn names(message: &Message, named: &[AttachmentSpec], new: &[StoredFile]) -> Vec<(String, Id)> {
+    let kept = named
+        .iter()
+        .filter_map(|spec| Some((spec.filename.clone()?, Id(spec.id))));
+    let is_new = |file: &&Attachment| new.iter().any(|stored| stored.id == file.id);
+    let new = message.attachments.iter().filter(is_new);
+    kept.chain(new.map(|file| (file.filename.clone(), file.id)))
+        .collect()
 }
 
 /// Keeps, removes and adds attachments; returns the new files, which are stored if nothing else fails.
@@ -207,11 +252,12 @@ fn missing_image(index: usize, name: &str) -> ApiError {
     )
 }
 
-/// Sets the mentions in the content, as far as they are allowed.
+/// Sets the mentions in the text, as far as they are allowed.
 fn apply_mentions(world: &World, message: &mut Message, allowed: Option<&AllowedMentions>) {
     let is_allowed =
         |id: Id| allowed.is_none_or(|allowed| allowed.all_users || allowed.users.contains(&id));
-    let mut mentions: Vec<Id> = user_mentions(&message.content)
+    let text = message.text();
+    let mut mentions: Vec<Id> = user_mentions(&text)
         .into_iter()
         .filter(|id| is_allowed(*id) && world.users.contains_key(id))
         .collect();
@@ -231,13 +277,12 @@ fn apply_mentions(world: &World, message: &mut Message, allowed: Option<&Allowed
         && allowed.is_none_or(|allowed| allowed.everyone)
         && ["@everyone", "@here"]
             .iter()
-            .any(|word| message.content.contains(word));
+            .any(|word| text.contains(word));
 }
 
 /// The ids in `<@1>` and `<@!1>`.
-fn user_mentions(content: &str) -> Vec<Id> {
-    content
-        .split("<@")
+fn user_mentions(text: &str) -> Vec<Id> {
+    text.split("<@")
         .skip(1)
         .filter_map(|rest| rest.split_once('>'))
         .filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())

@@ -124,6 +124,12 @@ impl ApiError {
         Self::invalid_form(&errors)
     }
 
+    /// The same error of a body whose part with this name was checked.
+    pub(crate) fn inside(mut self, part: &str) -> Self {
+        self.errors = self.errors.map(|errors| Box::new(json!({part: errors})));
+        self
+    }
+
     /// Too many requests: of a kind, or of all kinds together.
     pub(crate) fn rate_limited(retry_after: f64, is_global: bool) -> Self {
         Self {

@@ -77,7 +77,6 @@ fn respond(
     kind: u64,
     call: &Call<'_>,
 ) -> Result<(ResponseKind, Option<Id>), ApiError> {
-    let data = &call.payload.json["data"];
     let is_autocomplete = matches!(interaction.kind, InteractionKind::Autocomplete(_));
     let source = interaction.kind.message();
     let response = match kind {
@@ -99,10 +98,27 @@ fn respond(
             ));
         }
     };
+    let (message, stored) =
+        carry_out(world, interaction, response, call).map_err(|error| error.inside("data"))?;
+    world.record_response(interaction.id, response, stored, message);
+    Ok((response, message))
+}
+
+/// Carries out a response of a kind that is valid; returns the message that `@original` refers to, and the choices or
+/// the form.
+fn carry_out(
+    world: &mut World,
+    interaction: &Interaction,
+    response: ResponseKind,
+    call: &Call<'_>,
+) -> Result<(Option<Id>, Value), ApiError> {
+    let data = &call.payload.json["data"];
+    let source = interaction.kind.message();
     let mut stored = Value::Null;
     let message = match response {
         ResponseKind::Message => Some(respond_with_message(world, interaction, call)?),
         ResponseKind::DeferredMessage => {
+            // Of the flags, Discord heeds only that of ephemeral messages here.
             let mut message = new_response(world, interaction)?;
             message.flags |= LOADING;
             make_ephemeral(&mut message, interaction, &data["flags"]);
@@ -128,8 +144,7 @@ fn respond(
             None
         }
     };
-    world.record_response(interaction.id, response, stored, message);
-    Ok((response, message))
+    Ok((message, stored))
 }
 
 fn respond_with_message(
@@ -138,7 +153,7 @@ fn respond_with_message(
     call: &Call<'_>,
 ) -> Result<Id, ApiError> {
     let data = &call.payload.json["data"];
-    let draft = Draft::parse(data, &world.emojis)?;
+    let draft = Draft::parse(data, 0, &world.emojis)?;
     let mut message = new_response(world, interaction)?;
     make_ephemeral(&mut message, interaction, &data["flags"]);
     compose::apply(world, &mut message, draft, call.payload)?;
@@ -158,12 +173,8 @@ fn update(
         .ok_or_else(ApiError::unknown_message)?;
     let data = &call.payload.json["data"];
     if data.is_object() {
-        compose::apply(
-            world,
-            &mut message,
-            Draft::parse(data, &world.emojis)?,
-            call.payload,
-        )?;
+        let draft = Draft::parse(data, message.flags, &world.emojis)?;
+        compose::apply(world, &mut message, draft, call.payload)?;
         message.edited = Some(now());
         world.replace(&message);
     }

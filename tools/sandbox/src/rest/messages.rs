@@ -47,7 +47,7 @@ pub(super) fn one(world: &mut World, channel: &str, id: &str, call: &Call<'_>) -
                 return Err(ApiError::not_the_author());
             }
             let mut message = message.clone();
-            let draft = Draft::parse(&call.payload.json, &world.emojis)?;
+            let draft = Draft::parse(&call.payload.json, message.flags, &world.emojis)?;
             compose::apply(world, &mut message, draft, call.payload)?;
             message.edited = Some(now());
             world.replace(&message);
@@ -120,7 +120,7 @@ fn create(world: &mut World, channel: &str, call: &Call<'_>) -> ApiResult {
         return Err(ApiError::no_text_channel());
     }
     let channel_id = channel.id;
-    let draft = Draft::parse(&call.payload.json, &world.emojis)?;
+    let draft = Draft::parse(&call.payload.json, 0, &world.emojis)?;
     if draft.flags & EPHEMERAL != 0 {
         return Err(ApiError::invalid(
             "flags",

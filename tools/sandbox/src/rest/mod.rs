@@ -7,6 +7,7 @@ mod emojis;
 mod error;
 mod guilds;
 mod interactions;
+mod layout;
 mod messages;
 mod payload;
 mod route;

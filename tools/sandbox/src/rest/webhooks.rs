@@ -17,15 +17,15 @@ pub(super) fn follow_up(world: &mut World, token: &str, call: &Call<'_>) -> ApiR
         return Err(ApiError::method_not_allowed());
     }
     let interaction = find_interaction(world, token)?;
-    let draft = Draft::parse(&call.payload.json, &world.emojis)?;
     let thinking = interaction
         .original
         .and_then(|id| world.message(interaction.channel, id))
         .filter(|message| message.is_loading())
         .cloned();
     if let Some(message) = thinking {
-        return edit(world, message, draft, call);
+        return edit(world, message, call);
     }
+    let draft = Draft::parse(&call.payload.json, 0, &world.emojis)?;
     if interaction.owners.is_guest() && interaction.followups.len() >= MAX_GUEST_FOLLOWUPS {
         return Err(ApiError::too_many_followups());
     }
@@ -63,8 +63,7 @@ pub(super) fn message(
         "GET" => ok(world.message_json(message)),
         "PATCH" => {
             let message = message.clone();
-            let draft = Draft::parse(&call.payload.json, &world.emojis)?;
-            edit(world, message, draft, call)
+            edit(world, message, call)
         }
         "DELETE" => {
             let id = message.id;
@@ -75,7 +74,8 @@ pub(super) fn message(
     }
 }
 
-fn edit(world: &mut World, mut message: Message, draft: Draft, call: &Call<'_>) -> ApiResult {
+fn edit(world: &mut World, mut message: Message, call: &Call<'_>) -> ApiResult {
+    let draft = Draft::parse(&call.payload.json, message.flags, &world.emojis)?;
     let was_loading = message.is_loading();
     message.flags &= !LOADING;
     compose::apply(world, &mut message, draft, call.payload)?;

@@ -1,266 +1,259 @@
-//! Validates action rows, buttons and select menus.
+//! Validates a message's components: which stand where, their limits, and that ids are unique.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::emojis::check_component;
 use super::form::FormErrors;
+use super::interactive::{check_button, check_select};
+use crate::components::{is_select, kind, texts};
 use crate::limits::{
-    MAX_BUTTON_LABEL_LENGTH, MAX_CUSTOM_ID_LENGTH, MAX_PLACEHOLDER_LENGTH, MAX_ROW_BUTTONS,
-    MAX_ROWS, MAX_SELECT_OPTIONS, MAX_SELECT_TEXT_LENGTH, MAX_URL_LENGTH,
+    MAX_ACCENT_COLOR, MAX_COMPONENT_ID, MAX_COMPONENTS, MAX_FILE_DESCRIPTION_LENGTH,
+    MAX_GALLERY_ITEMS, MAX_MEDIA_URL_LENGTH, MAX_ROW_BUTTONS, MAX_ROWS, MAX_SECTION_TEXTS,
+    MAX_TEXTS_LENGTH, length,
 };
 use crate::world::emojis::Emojis;
 
-pub(crate) const ACTION_ROW: u64 = 1;
-pub(crate) const BUTTON: u64 = 2;
-/// A select menu with given options.
-pub(crate) const STRING_SELECT: u64 = 3;
-/// A select menu of users.
-pub(crate) const USER_SELECT: u64 = 5;
-/// Select menus of users, roles, mentionables and channels.
-const OTHER_SELECTS: std::ops::RangeInclusive<u64> = USER_SELECT..=8;
+/// What stands at the top of a message without Components V2.
+const IN_LEGACY_MESSAGE: &[u64] = &[kind::ACTION_ROW];
+/// What stands at the top of a message with Components V2.
+const IN_MESSAGE: &[u64] = &[
+    kind::ACTION_ROW,
+    kind::SECTION,
+    kind::TEXT_DISPLAY,
+    kind::MEDIA_GALLERY,
+    kind::FILE,
+    kind::SEPARATOR,
+    kind::CONTAINER,
+];
+/// What stands in a container: all that except containers.
+const IN_CONTAINER: &[u64] = IN_MESSAGE.split_at(IN_MESSAGE.len() - 1).0;
+const IN_ROW: &[u64] = &[
+    kind::BUTTON,
+    kind::STRING_SELECT,
+    kind::USER_SELECT,
+    kind::ROLE_SELECT,
+    kind::MENTIONABLE_SELECT,
+    kind::CHANNEL_SELECT,
+];
+const IN_SECTION: &[u64] = &[kind::TEXT_DISPLAY];
+const ACCESSORIES: &[u64] = &[kind::BUTTON, kind::THUMBNAIL];
 
-/// Button styles.
-pub(crate) mod style {
-    pub(crate) const LINK: u64 = 5;
-    /// A purchase.
-    pub(crate) const PREMIUM: u64 = 6;
+/// Validates a message's components; `is_v2` says whether it may have those of Components V2, and `emojis` are those of
+/// the application.
+pub(crate) fn check(errors: &mut FormErrors, components: &Value, is_v2: bool, emojis: &Emojis) {
+    let (allowed, max) = if is_v2 {
+        (IN_MESSAGE, usize::MAX)
+    } else {
+        (IN_LEGACY_MESSAGE, MAX_ROWS)
+    };
+    let mut checker = Checker {
+        errors,
+        emojis,
+        custom_ids: HashSet::new(),
+        ids: HashSet::new(),
+        count: 0,
+    };
+    let list = checker.errors.list("components", components, max);
+    checker.all("components", list, allowed);
+    let (count, texts) = (checker.count, texts(list));
+    if count > MAX_COMPONENTS {
+        errors.add(
+            "components",
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            format!("Total number of components exceeds maximum of {MAX_COMPONENTS}"),
+        );
+    }
+    if texts.into_iter().map(length).sum::<usize>() > MAX_TEXTS_LENGTH {
+        errors.add(
+            "components",
+            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            format!("Components displayable text size exceeds maximum size of {MAX_TEXTS_LENGTH}"),
+        );
+    }
 }
 
-/// Whether a component is a select menu.
-pub(crate) fn is_select(component: &Value) -> bool {
-    component["type"]
-        .as_u64()
-        .is_some_and(|kind| kind == STRING_SELECT || OTHER_SELECTS.contains(&kind))
+/// A walk through nested components.
+struct Checker<'c> {
+    errors: &'c mut FormErrors,
+    emojis: &'c Emojis,
+    custom_ids: HashSet<&'c str>,
+    ids: HashSet<u64>,
+    /// How many components there are, nested ones included.
+    count: usize,
 }
 
-/// Validates a message's components; `emojis` are those of the application.
-pub(crate) fn check(errors: &mut FormErrors, components: &Value, emojis: &Emojis) {
-    let mut custom_ids = HashSet::new();
-    for (index, row) in errors
-        .list("components", components, MAX_ROWS)
-        .iter()
-        .enumerate()
-    {
-        check_row(
-            errors,
-            &format!("components.{index}"),
-            row,
-            &mut custom_ids,
-            emojis,
-        );
+impl<'c> Checker<'c> {
+    fn all(&mut self, path: &str, components: &'c [Value], allowed: &[u64]) {
+        for (index, component) in components.iter().enumerate() {
+            self.one(&format!("{path}.{index}"), component, allowed);
+        }
     }
-}
 
-fn check_row<'v>(
-    errors: &mut FormErrors,
-    path: &str,
-    row: &'v Value,
-    custom_ids: &mut HashSet<&'v str>,
-    emojis: &Emojis,
-) {
-    if row["type"] != ACTION_ROW {
-        errors.add(
-            &format!("{path}.type"),
-            "UNION_TYPE_CHOICES",
-            "Value of field \"type\" must be one of (1,).",
-        );
-        return;
+    fn one(&mut self, path: &str, component: &'c Value, allowed: &[u64]) {
+        if !self.errors.object(path, component) {
+            return;
+        }
+        self.count += 1;
+        let kind = component["type"].as_u64().unwrap_or_default();
+        if !allowed.contains(&kind) {
+            self.errors
+                .add(path, "UNION_TYPE_CHOICES", type_choices(allowed));
+            return;
+        }
+        self.ids(path, component);
+        match kind {
+            kind::ACTION_ROW => self.row(path, component),
+            kind::BUTTON => check_button(self.errors, path, component, self.emojis),
+            kind::SECTION => self.section(path, component),
+            kind::TEXT_DISPLAY => {
+                let path = format!("{path}.content");
+                let content = &component["content"];
+                self.errors
+                    .required_text(&path, content, 1, MAX_TEXTS_LENGTH);
+            }
+            kind::THUMBNAIL => self.picture(path, component),
+            kind::MEDIA_GALLERY => self.gallery(path, component),
+            kind::FILE => self.media(&format!("{path}.file"), &component["file"], true),
+            kind::SEPARATOR => {
+                let path = format!("{path}.spacing");
+                self.errors.choice(&path, &component["spacing"], &[1, 2]);
+            }
+            kind::CONTAINER => {
+                let color = &component["accent_color"];
+                self.errors
+                    .number(&format!("{path}.accent_color"), color, 0, MAX_ACCENT_COLOR);
+                let path = format!("{path}.components");
+                let children = self.list(&path, &component["components"], MAX_COMPONENTS);
+                self.all(&path, children, IN_CONTAINER);
+            }
+            _ => check_select(self.errors, path, component, self.emojis),
+        }
     }
-    let path = format!("{path}.components");
-    let components = errors.list(&path, &row["components"], MAX_ROW_BUTTONS);
-    if components.is_empty() {
-        errors.add(
-            &path,
-            "BASE_TYPE_BAD_LENGTH",
-            format!("Must be between 1 and {MAX_ROW_BUTTONS} in length."),
-        );
+
+    /// The elements of a list with 1 to `max` of them.
+    fn list(&mut self, path: &str, value: &'c Value, max: usize) -> &'c [Value] {
+        if value.is_null() {
+            self.errors.required(path);
+            return &[];
+        }
+        let list = self.errors.list(path, value, usize::MAX);
+        if !(1..=max).contains(&list.len()) {
+            self.errors.add(
+                path,
+                "BASE_TYPE_BAD_LENGTH",
+                format!("Must be between 1 and {max} in length."),
+            );
+        }
+        list
     }
-    if components.len() > 1 && components.iter().any(is_select) {
-        errors.add(
-            &path,
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            "The specified component exceeds the maximum width",
-        );
-    }
-    for (index, component) in components.iter().enumerate() {
-        let path = format!("{path}.{index}");
-        if component["type"] == BUTTON {
-            check_button(errors, &path, component, emojis);
-        } else if is_select(component) {
-            check_select(errors, &path, component, emojis);
-        } else {
-            errors.add(
-                &format!("{path}.type"),
-                "UNION_TYPE_CHOICES",
-                "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
+
+    fn ids(&mut self, path: &str, component: &'c Value) {
+        let id = &component["id"];
+        self.errors
+            .number(&format!("{path}.id"), id, 0, MAX_COMPONENT_ID);
+        // An id of 0 stands for none.
+        if let Some(id) = id.as_u64().filter(|id| *id != 0)
+            && !self.ids.insert(id)
+        {
+            self.errors.add(
+                &format!("{path}.id"),
+                "COMPONENT_ID_DUPLICATED",
+                "Component id cannot be duplicated",
             );
         }
         if let Some(custom_id) = component["custom_id"].as_str()
-            && !custom_ids.insert(custom_id)
+            && !self.custom_ids.insert(custom_id)
         {
-            errors.add(
+            self.errors.add(
                 &format!("{path}.custom_id"),
                 "COMPONENT_CUSTOM_ID_DUPLICATED",
                 "Component custom id cannot be duplicated",
             );
         }
     }
-}
 
-fn check_button(errors: &mut FormErrors, path: &str, button: &Value, emojis: &Emojis) {
-    let style = button["style"].as_u64().unwrap_or_default();
-    if !(1..=style::PREMIUM).contains(&style) {
-        errors.add(
-            &format!("{path}.style"),
-            "BASE_TYPE_CHOICES",
-            "Value must be one of {1, 2, 3, 4, 5, 6}.",
-        );
-    }
-    errors.text(
-        &format!("{path}.label"),
-        &button["label"],
-        0,
-        MAX_BUTTON_LABEL_LENGTH,
-    );
-    errors.text(&format!("{path}.url"), &button["url"], 1, MAX_URL_LENGTH);
-    let has_label = button["label"]
-        .as_str()
-        .is_some_and(|label| !label.trim().is_empty());
-    if !has_label && button["emoji"].is_null() && style != style::PREMIUM {
-        errors.add(
-            path,
-            "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
-            "A button must have a label or an emoji",
-        );
-    }
-    check_component(errors, path, &button["emoji"], emojis);
-    if style == style::LINK {
-        if button["url"].is_null() {
-            errors.add(path, "BUTTON_COMPONENT_URL_REQUIRED", "A url is required");
-        }
-        errors.url(&format!("{path}.url"), &button["url"], false);
-        if !button["custom_id"].is_null() {
-            errors.add(
-                path,
-                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                "A custom id and url cannot both be specified",
+    fn row(&mut self, path: &str, row: &'c Value) {
+        let path = format!("{path}.components");
+        let components = self.list(&path, &row["components"], MAX_ROW_BUTTONS);
+        if components.len() > 1 && components.iter().any(is_select) {
+            self.errors.add(
+                &path,
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "The specified component exceeds the maximum width",
             );
         }
-    } else if style != style::PREMIUM {
-        check_custom_id(errors, path, &button["custom_id"]);
-        if !button["url"].is_null() {
-            errors.add(
-                path,
-                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                "A custom id and url cannot both be specified",
-            );
+        self.all(&path, components, IN_ROW);
+    }
+
+    fn section(&mut self, path: &str, section: &'c Value) {
+        let texts = format!("{path}.components");
+        let children = self.list(&texts, &section["components"], MAX_SECTION_TEXTS);
+        self.all(&texts, children, IN_SECTION);
+        let path = format!("{path}.accessory");
+        if section["accessory"].is_null() {
+            self.errors.required(&path);
+        } else {
+            self.one(&path, &section["accessory"], ACCESSORIES);
         }
     }
-}
 
-fn check_select(errors: &mut FormErrors, path: &str, select: &Value, emojis: &Emojis) {
-    check_custom_id(errors, path, &select["custom_id"]);
-    errors.text(
-        &format!("{path}.placeholder"),
-        &select["placeholder"],
-        0,
-        MAX_PLACEHOLDER_LENGTH,
-    );
-    let max = MAX_SELECT_OPTIONS as u64;
-    errors.number(&format!("{path}.min_values"), &select["min_values"], 0, max);
-    errors.number(&format!("{path}.max_values"), &select["max_values"], 1, max);
-    let (min_chosen, max_chosen) = value_range(select);
-    if min_chosen > max_chosen {
-        errors.add(
-            &format!("{path}.min_values"),
-            "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
-            "The minimum number of values is above the maximum",
-        );
+    fn gallery(&mut self, path: &str, gallery: &'c Value) {
+        let path = format!("{path}.items");
+        let items = self.list(&path, &gallery["items"], MAX_GALLERY_ITEMS);
+        for (index, item) in items.iter().enumerate() {
+            self.picture(&format!("{path}.{index}"), item);
+        }
     }
-    if select["type"] != STRING_SELECT {
-        return;
-    }
-    let options_path = format!("{path}.options");
-    let options = errors.list(&options_path, &select["options"], MAX_SELECT_OPTIONS);
-    if options.is_empty() {
-        errors.add(
-            &options_path,
-            "BASE_TYPE_BAD_LENGTH",
-            format!("Must be between 1 and {MAX_SELECT_OPTIONS} in length."),
-        );
-    }
-    if max_chosen > options.len().max(1) as u64 {
-        errors.add(
-            &format!("{path}.max_values"),
-            "SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS",
-            "The maximum number of values is above the number of options",
-        );
-    }
-    let mut values = HashSet::new();
-    let mut defaults = 0;
-    for (index, option) in options.iter().enumerate() {
-        let path = format!("{options_path}.{index}");
-        errors.required_text(
-            &format!("{path}.label"),
-            &option["label"],
-            1,
-            MAX_SELECT_TEXT_LENGTH,
-        );
-        errors.required_text(
-            &format!("{path}.value"),
-            &option["value"],
-            1,
-            MAX_SELECT_TEXT_LENGTH,
-        );
-        errors.text(
+
+    /// A thumbnail, or an item of a gallery.
+    fn picture(&mut self, path: &str, picture: &Value) {
+        if !self.errors.object(path, picture) {
+            return;
+        }
+        let description = &picture["description"];
+        self.errors.text(
             &format!("{path}.description"),
-            &option["description"],
-            0,
-            MAX_SELECT_TEXT_LENGTH,
+            description,
+            1,
+            MAX_FILE_DESCRIPTION_LENGTH,
         );
-        check_component(errors, &path, &option["emoji"], emojis);
-        defaults += u64::from(option["default"] == true);
-        if let Some(value) = option["value"].as_str()
-            && !values.insert(value)
-        {
-            errors.add(
-                &format!("{path}.value"),
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
+        self.media(&format!("{path}.media"), &picture["media"], false);
+    }
+
+    /// What a picture or file shows. A file is always one of the message.
+    fn media(&mut self, path: &str, media: &Value, is_file: bool) {
+        if media.is_null() {
+            return self.errors.required(path);
+        }
+        if !self.errors.object(path, media) {
+            return;
+        }
+        let (path, url) = (format!("{path}.url"), &media["url"]);
+        self.errors
+            .required_text(&path, url, 1, MAX_MEDIA_URL_LENGTH);
+        let is_attachment = url
+            .as_str()
+            .is_some_and(|url| url.starts_with("attachment://"));
+        if is_file && !is_attachment {
+            self.errors.add(
+                &path,
+                "URL_TYPE_INVALID_SCHEME",
+                format!("Scheme of {url} is not supported. Scheme must be one of ('attachment',)."),
             );
+        } else {
+            self.errors.url(&path, url, true);
         }
     }
-    if defaults > max_chosen {
-        errors.add(
-            &options_path,
-            "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
-            "More options are default than may be chosen",
-        );
-    }
 }
 
-/// The minimum and maximum number of values to choose in a select menu.
-pub(crate) fn value_range(select: &Value) -> (u64, u64) {
-    (
-        select["min_values"].as_u64().unwrap_or(1),
-        select["max_values"].as_u64().unwrap_or(1),
+/// The message of a component whose type cannot stand where it does.
+fn type_choices(allowed: &[u64]) -> String {
+    let list: Vec<String> = allowed.iter().map(u64::to_string).collect();
+    // As Python writes a tuple.
+    let end = if list.len() == 1 { "," } else { "" };
+    format!(
+        "Value of field \"type\" must be one of ({}{end}).",
+        list.join(", ")
     )
-}
-
-fn check_custom_id(errors: &mut FormErrors, path: &str, custom_id: &Value) {
-    if custom_id.is_null() {
-        errors.add(
-            path,
-            "COMPONENT_CUSTOM_ID_REQUIRED",
-            "A custom id is required",
-        );
-    }
-    errors.text(
-        &format!("{path}.custom_id"),
-        custom_id,
-        1,
-        MAX_CUSTOM_ID_LENGTH,
-    );
 }

@@ -125,6 +125,16 @@ impl FormErrors {
         }
     }
 
+    /// Checks that an optional integer is one of these.
+    pub(crate) fn choice(&mut self, path: &str, value: &Value, choices: &[u64]) {
+        let is_known = value.as_u64().is_some_and(|it| choices.contains(&it));
+        if !value.is_null() && !is_known {
+            let choices: Vec<String> = choices.iter().map(u64::to_string).collect();
+            let message = format!("Value must be one of {{{}}}.", choices.join(", "));
+            self.add(path, "BASE_TYPE_CHOICES", message);
+        }
+    }
+
     /// Checks that an optional URL is an HTTP URL or, where allowed, an `attachment://` URL.
     pub(crate) fn url(&mut self, path: &str, value: &Value, allow_attachment: bool) {
         let Some(url) = value.as_str() else {

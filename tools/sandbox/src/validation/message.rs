@@ -7,13 +7,21 @@ use super::{components, embeds};
 use crate::limits;
 use crate::limits::{MAX_CONTENT_LENGTH, MAX_FILE_DESCRIPTION_LENGTH, MAX_FILES, MAX_NONCE_LENGTH};
 use crate::world::emojis::Emojis;
-use crate::world::message::{EPHEMERAL, SUPPRESS_NOTIFICATIONS};
+use crate::world::message::{EPHEMERAL, IS_COMPONENTS_V2, SUPPRESS_NOTIFICATIONS};
 use crate::world::snowflake::Id;
 
 /// The flag that hides link previews.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// The flag of Components V2, which the sandbox does not model.
-const IS_COMPONENTS_V2: u64 = 1 << 15;
+/// The flags that a request can set.
+const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2;
+/// The fields that a message with Components V2 cannot have.
+const LEGACY_FIELDS: [&str; 5] = [
+    "content",
+    "embeds",
+    "sticker_ids",
+    "poll",
+    "shared_client_theme",
+];
 
 /// The fields of a message in a request. An edit leaves fields unchanged that are `None`.
 #[derive(Clone, Debug, Default)]
@@ -55,8 +63,8 @@ pub(crate) struct MessageReference {
 }
 
 impl Draft {
-    /// Validates and parses a body; `emojis` are those of the application.
-    pub(crate) fn parse(body: &Value, emojis: &Emojis) -> Result<Self, FormErrors> {
+    /// Validates and parses a body for a message that has these flags so far; `emojis` are those of the application.
+    pub(crate) fn parse(body: &Value, flags: u64, emojis: &Emojis) -> Result<Self, FormErrors> {
         let mut errors = FormErrors::default();
         if !errors.object("", body) {
             return Err(errors);
@@ -76,14 +84,23 @@ impl Draft {
             errors.text("content", &trimmed, 0, MAX_CONTENT_LENGTH);
         }
         embeds::check(&mut errors, &body["embeds"]);
-        components::check(&mut errors, &body["components"], emojis);
+        // Flags in the body count for the components even where they cannot take the message's own back.
+        let new_flags = body["flags"].as_u64().unwrap_or(flags);
+        let may_have_v2 = new_flags & IS_COMPONENTS_V2 != 0;
+        components::check(&mut errors, &body["components"], may_have_v2, emojis);
+        let is_v2 = (flags | new_flags) & IS_COMPONENTS_V2 != 0;
+        if is_v2 {
+            check_legacy_fields(&mut errors, body);
+        }
         let draft = Self {
             content: if has_field(body, "content") {
                 Some(content.unwrap_or_default())
             } else {
                 None
             },
-            embeds: list(body, "embeds"),
+            // Of the two ways to have no embeds, Discord takes only an empty list when it turns a message into one with
+            // Components V2.
+            embeds: list(body, "embeds").filter(|_| !(is_v2 && body["embeds"].is_null())),
             components: list(body, "components"),
             attachments: parse_attachments(&mut errors, body),
             flags: parse_flags(&mut errors, &body["flags"]),
@@ -94,6 +111,30 @@ impl Draft {
         };
         errors.into_result().map(|()| draft)
     }
+}
+
+/// Refuses what a message with Components V2 cannot have.
+fn check_legacy_fields(errors: &mut FormErrors, body: &Value) {
+    for field in LEGACY_FIELDS {
+        let is_empty = match &body[field] {
+            Value::Null => true,
+            Value::String(text) => text.trim().is_empty(),
+            Value::Array(elements) => elements.is_empty(),
+            _ => false,
+        };
+        if !is_empty {
+            add_legacy_field(errors, field);
+        }
+    }
+}
+
+/// Adds the error of a field that a message with Components V2 cannot have.
+pub(crate) fn add_legacy_field(errors: &mut FormErrors, field: &str) {
+    errors.add(
+        field,
+        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+    );
 }
 
 /// Whether the body has a field, even if it is null.
@@ -138,15 +179,14 @@ fn parse_flags(errors: &mut FormErrors, flags: &Value) -> u64 {
             format!("Value \"{flags}\" is not int."),
         );
     }
-    if bits & !(SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS) != 0 {
-        let message = if bits & IS_COMPONENTS_V2 == 0 {
-            "These flags cannot be set"
-        } else {
-            "The sandbox does not model IS_COMPONENTS_V2"
-        };
-        errors.add("flags", "MESSAGE_FLAGS_INVALID", message);
+    if bits & !SETTABLE != 0 {
+        errors.add(
+            "flags",
+            "MESSAGE_FLAGS_INVALID",
+            "These flags cannot be set",
+        );
     }
-    bits & (SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS)
+    bits & SETTABLE
 }
 
 fn parse_allowed_mentions(errors: &mut FormErrors, value: &Value) -> Option<AllowedMentions> {

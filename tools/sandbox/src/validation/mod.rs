@@ -5,4 +5,5 @@ pub(crate) mod components;
 pub(crate) mod embeds;
 pub(crate) mod emojis;
 pub(crate) mod form;
+mod interactive;
 pub(crate) mod message;

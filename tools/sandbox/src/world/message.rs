@@ -5,6 +5,7 @@ use tokio::time::Instant;
 
 use super::installation::IntegrationOwners;
 use super::snowflake::Id;
+use crate::components::texts;
 
 /// The flag of a message that only one user can see.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
@@ -12,6 +13,9 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 /// The flag of a message that sends no notifications.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+
+/// The flag of a message that consists of components alone. It is never taken back.
+pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
@@ -25,7 +29,7 @@ pub(crate) struct Message {
     pub(crate) flags: u64,
     /// The time of the last edit, in Unix milliseconds.
     pub(crate) edited: Option<u64>,
-    /// The users whom the content or a reply mentions, as far as the bot allows it, sorted by id. A
+    /// The users whom the text or a reply mentions, as far as the bot allows it, sorted by id. A
     /// post notifies them unless it is silent.
     pub(crate) mentions: Vec<Id>,
     pub(crate) mention_everyone: bool,
@@ -69,6 +73,20 @@ pub(crate) struct Attachment {
 }
 
 impl Attachment {
+    /// What Discord knows about it where a component shows it.
+    pub(crate) fn to_media_json(&self) -> Value {
+        let (width, height) = self.dimensions.unzip();
+        json!({
+            "id": self.id,
+            "attachment_id": self.id,
+            "url": self.url,
+            "proxy_url": self.url,
+            "content_type": self.content_type,
+            "width": width,
+            "height": height,
+        })
+    }
+
     /// The attachment as Discord's attachment object.
     pub(super) fn to_json(&self, ephemeral: bool) -> Value {
         let mut value = json!({
@@ -124,6 +142,20 @@ impl Message {
     /// Whether it is a deferred response without content.
     pub(crate) fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
+    }
+
+    /// Whether it consists of components alone.
+    pub(crate) const fn is_v2(&self) -> bool {
+        self.flags & IS_COMPONENTS_V2 != 0
+    }
+
+    /// The text that can mention people: the content or, with Components V2, all text displays.
+    pub(crate) fn text(&self) -> String {
+        if self.is_v2() {
+            texts(&self.components).join("\n")
+        } else {
+            self.content.clone()
+        }
     }
 
     /// Discord's message type.

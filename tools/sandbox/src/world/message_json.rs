@@ -5,17 +5,18 @@ use serde_json::{Value, json};
 use super::message::{Attachment, Message};
 use super::model::World;
 use super::snowflake::{Id, timestamp};
+use crate::components::all;
 
 impl World {
     /// The message as Discord's message object.
     pub(crate) fn message_json(&self, message: &Message) -> Value {
         let users =
             |ids: &[Id]| -> Vec<Value> { ids.iter().map(|id| self.user_json(*id)).collect() };
-        let not_in_embed = |attachment: &&Attachment| {
-            !message
-                .embeds
-                .iter()
-                .any(|embed| uses_image(embed, &attachment.url))
+        let is_loose = |attachment: &&Attachment| {
+            let mut embeds = message.embeds.iter();
+            let components = all(&message.components);
+            !embeds.any(|embed| uses_image(embed, &attachment.url))
+                && !components.iter().any(|it| shows(it, attachment.id))
         };
         let mut value = json!({
             "id": message.id,
@@ -31,7 +32,7 @@ impl World {
             "attachments": message
                 .attachments
                 .iter()
-                .filter(not_in_embed)
+                .filter(is_loose)
                 .map(|attachment| attachment.to_json(message.ephemeral_for.is_some()))
                 .collect::<Vec<_>>(),
             "embeds": message.embeds,
@@ -91,4 +92,13 @@ fn uses_image(embed: &Value, url: &str) -> bool {
         || ["author", "footer"]
             .iter()
             .any(|part| embed[part]["icon_url"] == url)
+}
+
+/// Whether a component itself shows the attachment with this id.
+fn shows(component: &Value, id: Id) -> bool {
+    let id = json!(id);
+    let mut items = component["items"].as_array().into_iter().flatten();
+    component["media"]["attachment_id"] == id
+        || component["file"]["attachment_id"] == id
+        || items.any(|item| item["media"]["attachment_id"] == id)
 }
