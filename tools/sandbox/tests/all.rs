@@ -10,6 +10,7 @@ mod gateway;
 mod installation;
 mod interactions;
 mod limits;
+mod lock_screen;
 mod messages;
 mod page;
 mod pictures;

@@ -78,6 +78,23 @@ pub(super) async fn feed(
     Ok(Json(json!({"entries": entries, "last": last})))
 }
 
+/// `GET /control/users/{user}/pushes`: what the user's phone has shown after a number; waits until there is any.
+pub(super) async fn pushes(
+    State(server): State<Shared>,
+    Path(name): Path<String>,
+    Query(waiting): Query<WaitQuery>,
+) -> ControlResult {
+    let user = server.read(|world| find_human(world, &name))?;
+    let found = server
+        .wait_for(waiting.timeout(), |world| {
+            let pushes = &world.users.get(&user)?.pushes;
+            (pushes.last() > waiting.after).then(|| (pushes.after(waiting.after), pushes.last()))
+        })
+        .await;
+    let (entries, last) = found.unwrap_or((Vec::new(), waiting.after));
+    Ok(Json(json!({"entries": entries, "last": last})))
+}
+
 /// A channel's messages that a user can see, oldest first, the user's failed interactions in it, and the number of the
 /// newest entry in any user's feed: what happens from now on has higher numbers.
 fn contents(world: &World, user: Id, channel: &Channel) -> Value {

@@ -55,6 +55,7 @@ pub(crate) fn router() -> Router<Shared> {
         )
         .route("/users/{user}/dms", get(channels::dms))
         .route("/users/{user}/feed", get(channels::feed))
+        .route("/users/{user}/pushes", get(channels::pushes))
         .route("/users/{user}/live", get(live::follow))
         .route("/interactions/{interaction}", get(observe::interaction))
         .route("/interactions/{interaction}/age", post(observe::age))

@@ -100,6 +100,8 @@ struct SettingsRequest {
     nickname: Option<String>,
     /// Whether the bot is installed for the account.
     installed: Option<bool>,
+    /// Whether the user's client shows link previews, and with them embeds.
+    link_previews: Option<bool>,
     /// Whether the user may delete other people's messages.
     moderator: Option<bool>,
     /// Whether the user may manage the servers.
@@ -148,6 +150,9 @@ pub(super) async fn settings(
             }
             if let Some(installed) = settings.installed {
                 user.has_installed_bot = installed;
+            }
+            if let Some(link_previews) = settings.link_previews {
+                user.shows_embeds = link_previews;
             }
             if let Some(moderator) = settings.moderator {
                 user.permit(MANAGE_MESSAGES, moderator);

@@ -95,6 +95,7 @@ pub(super) fn user_json(world: &World, user: &User) -> Value {
         "bot": user.bot,
         "dms": if user.dms_open { "open" } else { "closed" },
         "installed": user.has_installed_bot,
+        "link_previews": user.shows_embeds,
         "moderator": user.permissions & MANAGE_MESSAGES != 0,
         "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
         "last_notification": user.last_notification,

@@ -18,6 +18,7 @@ pub(crate) mod message;
 mod message_json;
 mod model;
 pub(crate) mod permissions;
+mod pushes;
 pub(crate) mod rate_limits;
 pub(crate) mod snowflake;
 pub(crate) mod user;

@@ -402,6 +402,9 @@ impl World {
             if notifies && let Some(user) = self.users.get_mut(&user) {
                 user.last_notification = Some(message.id);
             }
+            if notifies {
+                self.push(user, message);
+            }
             self.notify(
                 user,
                 json!({

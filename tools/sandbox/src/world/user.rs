@@ -4,6 +4,10 @@ use serde_json::{Value, json};
 
 use super::feed::Feed;
 use super::snowflake::Id;
+use crate::log::NumberedLog;
+
+/// How many push notifications are kept for each user; older ones are dropped.
+const MAX_PUSHES: usize = 1000;
 
 /// A user account.
 #[derive(Debug)]
@@ -31,6 +35,10 @@ pub(crate) struct User {
     /// The newest message that notified the user: a direct message or a mention that is neither
     /// silent nor their own.
     pub(crate) last_notification: Option<Id>,
+    /// The push notifications that the user's phone has got.
+    pub(crate) pushes: NumberedLog,
+    /// Whether the client shows link previews, and with them embeds.
+    pub(crate) shows_embeds: bool,
 }
 
 impl User {
@@ -48,6 +56,8 @@ impl User {
             permissions: 0,
             feed: Feed::default(),
             last_notification: None,
+            pushes: NumberedLog::with_capacity(MAX_PUSHES),
+            shows_embeds: true,
         }
     }
 
