@@ -48,16 +48,28 @@ async fn layouts_at_the_limits_are_accepted() {
     }
 }
 
-#[tokio::test]
-async fn layouts_beyond_the_limits_are_rejected() {
+/// Posts messages of components that must be rejected, each with this error at a path of the body.
+async fn check_rejected(cases: &[(&str, &str, Value)]) {
     let sandbox = TestSandbox::new().await;
     let path = format!("/channels/{}/messages", sandbox.channel("general").await);
-    let section_with =
-        |accessory: Value| json!([{"type": 9, "components": [words("x")], "accessory": accessory}]);
-    let bad_length = "BASE_TYPE_BAD_LENGTH";
-    let required = "BASE_TYPE_REQUIRED";
-    let wrong_type = "UNION_TYPE_CHOICES";
-    for (path_in_body, code, components) in [
+    for (path_in_body, code, components) in cases {
+        let body = layout(components.clone());
+        let rejected = sandbox
+            .bot_rejected(Method::POST, &path, body, (400, 50035))
+            .await;
+        let errors = rejected["errors"].pointer(path_in_body);
+        let found = errors.map(|errors| &errors["_errors"][0]["code"]);
+        assert_eq!(found, Some(&json!(code)), "{path_in_body}: {rejected}");
+    }
+}
+
+const BAD_LENGTH: &str = "BASE_TYPE_BAD_LENGTH";
+const REQUIRED: &str = "BASE_TYPE_REQUIRED";
+const WRONG_TYPE: &str = "UNION_TYPE_CHOICES";
+
+#[tokio::test]
+async fn layouts_beyond_the_limits_are_rejected() {
+    check_rejected(&[
         (
             "/components",
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
@@ -75,34 +87,34 @@ async fn layouts_beyond_the_limits_are_rejected() {
         ),
         (
             "/components/0/content",
-            bad_length,
+            BAD_LENGTH,
             json!([words(&"x".repeat(4001))]),
         ),
-        ("/components/0/content", bad_length, json!([words("")])),
-        ("/components/0/content", required, json!([{"type": 10}])),
+        ("/components/0/content", BAD_LENGTH, json!([words("")])),
+        ("/components/0/content", REQUIRED, json!([{"type": 10}])),
         (
             "/components/0/components",
-            bad_length,
+            BAD_LENGTH,
             json!([section(&vec![words("x"); 4])]),
         ),
         (
             "/components/0/components",
-            bad_length,
+            BAD_LENGTH,
             json!([container(json!([]))]),
         ),
-        ("/components/0/components", required, json!([{"type": 17}])),
-        ("/components/0/items", bad_length, json!([gallery_of(0)])),
-        ("/components/0/items", bad_length, json!([gallery_of(11)])),
+        ("/components/0/components", REQUIRED, json!([{"type": 17}])),
+        ("/components/0/items", BAD_LENGTH, json!([gallery_of(0)])),
+        ("/components/0/items", BAD_LENGTH, json!([gallery_of(11)])),
         (
             "/components/0/items/0/description",
-            bad_length,
+            BAD_LENGTH,
             json!([{"type": 12, "items": [{
                 "media": {"url": "https://example.org"}, "description": "d".repeat(1025),
             }]}]),
         ),
         (
             "/components/0/items/0/media",
-            required,
+            REQUIRED,
             json!([{"type": 12, "items": [{}]}]),
         ),
         (
@@ -117,13 +129,8 @@ async fn layouts_beyond_the_limits_are_rejected() {
         ),
         (
             "/components/0/accessory",
-            required,
-            section_with(Value::Null),
-        ),
-        (
-            "/components/0/accessory",
-            wrong_type,
-            section_with(words("x")),
+            REQUIRED,
+            json!([{"type": 9, "components": [words("x")]}]),
         ),
         (
             "/components/0/spacing",
@@ -135,26 +142,37 @@ async fn layouts_beyond_the_limits_are_rejected() {
             "NUMBER_TYPE_MAX",
             json!([{"type": 17, "accent_color": 0x0100_0000, "components": [words("x")]}]),
         ),
-        // What stands where it cannot.
-        ("/components/0", wrong_type, json!([link()])),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn components_stand_in_their_places_with_unique_ids() {
+    check_rejected(&[
+        (
+            "/components/0/accessory",
+            WRONG_TYPE,
+            json!([{"type": 9, "components": [words("x")], "accessory": words("y")}]),
+        ),
+        ("/components/0", WRONG_TYPE, json!([link()])),
         (
             "/components/0/components/0",
-            wrong_type,
+            WRONG_TYPE,
             json!([container(json!([link()]))]),
         ),
         (
             "/components/0/components/0",
-            wrong_type,
+            WRONG_TYPE,
             json!([container(json!([container(json!([words("x")]))]))]),
         ),
         (
             "/components/0/components/0",
-            wrong_type,
+            WRONG_TYPE,
             json!([section(&[link()])]),
         ),
         (
             "/components/0/components/0",
-            wrong_type,
+            WRONG_TYPE,
             json!([{"type": 1, "components": [words("x")]}]),
         ),
         // Ids are unique in the whole message.
@@ -168,17 +186,8 @@ async fn layouts_beyond_the_limits_are_rejected() {
             "COMPONENT_ID_DUPLICATED",
             json!([{"type": 14, "id": 7}, {"type": 14, "id": 7}]),
         ),
-    ] {
-        let rejected = sandbox
-            .bot_rejected(Method::POST, &path, layout(components), (400, 50035))
-            .await;
-        let errors = &rejected["errors"].pointer(path_in_body);
-        let codes = errors.map(|errors| errors["_errors"][0]["code"].clone());
-        assert_eq!(codes, Some(json!(code)), "{path_in_body}: {rejected}");
-    }
-    sandbox
-        .bot_rejected(Method::POST, &path, layout(json!([])), (400, 50006))
-        .await;
+    ])
+    .await;
 }
 
 #[tokio::test]
@@ -207,6 +216,11 @@ async fn messages_of_components_have_nothing_else() {
     }
     let empty = json!({"flags": V2, "components": [words("x")], "content": null, "embeds": []});
     sandbox.bot_ok(Method::POST, &path, empty).await;
+
+    let nothing = layout(json!([]));
+    sandbox
+        .bot_rejected(Method::POST, &path, nothing, (400, 50006))
+        .await;
 
     // Without the flag, only rows are components.
     let body = json!({"content": "x", "components": [words("x")]});

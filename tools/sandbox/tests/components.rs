@@ -188,8 +188,8 @@ async fn responses_updates_and_follow_ups_are_made_of_components() {
     let pressed = sandbox.post("/users/ben/press", press).await["interaction"].clone();
     let events = sandbox.get("/events").await;
     let entries = events["entries"].as_array().cloned().unwrap_or_default();
-    let event = entries.iter().map(|entry| &entry["payload"]["d"]);
-    let event = event.into_iter().find(|event| event["id"] == pressed);
+    let mut sent = entries.iter().map(|entry| &entry["payload"]["d"]);
+    let event = sent.find(|event| event["id"] == pressed);
     let event = event.expect("the press was sent");
     assert_eq!(event["message"]["components"], table["components"]);
     assert_eq!(event["message"]["flags"], V2);

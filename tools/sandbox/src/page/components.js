@@ -1,26 +1,28 @@
-// Renders the buttons and select menus of messages.
+// Renders buttons and select menus.
 
 import { el, setChildren } from "./dom.js";
-import { fileUrl } from "./embeds.js";
 import { componentEmoji } from "./emoji.js";
+import { fileUrl } from "./images.js";
 import { Picker } from "./picker.js";
 import { words } from "./words.js";
 
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary" };
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary", 6: "primary" };
 
-/** Renders the action rows of a message; `actions` has `press`, `choose` and `members`, `isBusy` tells which components wait for a response. */
-export function rows(message, actions, isBusy) {
-  return message.components.map((row) =>
-    el("div", { class: "row" }, row.components.map((it) =>
-      (it.type === 2 ? button(message, it, actions, isBusy) : select(message, it, actions, isBusy)))));
+/** Renders an action row of a message; `actions` has `press`, `choose` and `members`, `isBusy` tells which components wait for a response. */
+export function row(message, it, actions, isBusy) {
+  return el("div", { class: "row" }, it.components.map((child) =>
+    (child.type === 2 ? button : select)(message, child, actions, isBusy)));
 }
 
-function button(message, it, actions, isBusy) {
+/** Renders a button. */
+export function button(message, it, actions, isBusy) {
   const content = [componentEmoji(it.emoji), it.label && el("span", {}, it.label)];
   const className = `button ${STYLES[it.style] ?? "secondary"}`;
   if (it.style === 5) {
     return el("a", { class: className, href: fileUrl(it.url), target: "_blank", rel: "noopener noreferrer" }, content, " ↗");
   }
+  // The sandbox sells nothing.
+  if (it.style === 6) return el("button", { class: className, type: "button", disabled: true }, words.purchase);
   const isWaiting = isBusy(message.id, it.custom_id);
   return el("button", {
     class: className,

@@ -1,38 +1,15 @@
-// Embeds, attachments and images.
+// Embeds and attachments.
 
 import { el } from "./dom.js";
+import { altText, fileUrl, image } from "./images.js";
 import { inline, markdown } from "./markdown.js";
 import { timeElement } from "./timestamps.js";
-import { words } from "./words.js";
-
-/** The URL of a file. Files of the sandbox get a relative URL, since the page may use another host name. */
-export function fileUrl(url) {
-  try {
-    const parsed = new URL(url, location.href);
-    return parsed.pathname.startsWith("/attachments/") ? parsed.pathname : parsed.href;
-  } catch {
-    return "#";
-  }
-}
 
 /** The boxes that images are scaled down to fit in on a desktop, as width and height in pixels. On a phone only the width limits them. */
 const EMBED_BOX = [400, 300];
 const ATTACHMENT_BOX = [550, 350];
 /** How many images of embeds with the same URL are shown together. */
 const MAX_JOINED = 4;
-
-/** Renders an image. If its size is known, it takes its place before it is loaded. */
-function image(source, className, alt, [boxWidth, boxHeight] = []) {
-  if (!source?.url) return undefined;
-  const { width, height } = source;
-  const node = el("img", { class: className, src: fileUrl(source.url), alt, title: source.description, width, height });
-  const scale = Math.min(1, boxWidth / width, boxHeight / height);
-  if (scale > 0) node.style.setProperty("--fitted", `${Math.round(width * scale)}px`);
-  return node;
-}
-
-/** Discord's own word for an image without a description. */
-const altText = (source) => source?.description ?? words.image;
 
 /** Renders a message's embeds. Those with the same URL are one: the first, with the images of all. */
 export function embeds(list, context) {
@@ -79,12 +56,17 @@ function gallery(images) {
 export function attachments(list) {
   return list.map((it) => {
     if (it.content_type?.startsWith("image/")) return image(it, "image", altText(it), ATTACHMENT_BOX);
-    return el("p", { class: "attachment" },
-      el("span", { "aria-hidden": "true" }, "📄 "),
-      el("a", { href: fileUrl(it.url), download: it.filename }, it.filename),
-      el("span", { class: "size" }, ` ${size(it.size)}`),
-      it.description && el("span", { class: "size" }, ` – ${it.description}`));
+    return file(it.url, it.filename, it.size, it.description);
   });
+}
+
+/** Renders a download link. */
+export function file(url, name, bytes, description = null) {
+  return el("p", { class: "attachment" },
+    el("span", { "aria-hidden": "true" }, "📄 "),
+    el("a", { href: fileUrl(url), download: name }, name),
+    el("span", { class: "size" }, ` ${size(bytes)}`),
+    description && el("span", { class: "size" }, ` – ${description}`));
 }
 
 const size = (bytes) => (bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(1)} KB`);

@@ -1,6 +1,7 @@
 // The header: the current user, settings, theme, and the developer drawer.
 
 import { byId, el, setChildren } from "./dom.js";
+import { lockScreenDialog } from "./lock_screen.js";
 import { peopleRow } from "./people.js";
 import { settingsDialog } from "./settings.js";
 import { words } from "./words.js";
@@ -8,9 +9,11 @@ import { words } from "./words.js";
 /** Shows the header. */
 export function showHeader(store) {
   const openSettings = settingsDialog(store);
+  const openLockScreen = lockScreenDialog(store);
   const tool = (icon, properties, ...children) =>
     el("button", { type: "button", class: "plain", ...properties }, el("span", { "aria-hidden": "true" }, icon), children);
   const settings = tool("⚙", { onclick: openSettings });
+  const lockScreen = tool("📱", { onclick: openLockScreen });
   const theme = tool("◐", { onclick: switchTheme });
   const developerName = el("span", { class: "wide" });
   const developer = tool("⚒", {
@@ -24,12 +27,13 @@ export function showHeader(store) {
     you,
     peopleRow(store),
     status,
-    el("span", { class: "tools" }, settings, theme, developer));
+    el("span", { class: "tools" }, settings, lockScreen, theme, developer));
   store.on(["language"], () => {
     you.textContent = words.youAre;
     developerName.textContent = ` ${words.developer}`;
     for (const [button, label, title] of [
       [settings, words.settings, words.settingsTitle],
+      [lockScreen, words.lockScreen, words.lockScreenTitle],
       [theme, words.theme, words.themeTitle],
       [developer, words.drawer, words.drawerTitle],
     ]) {

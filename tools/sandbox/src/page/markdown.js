@@ -72,7 +72,7 @@ export function markdown(text, it) {
 
 /** The blocks that are marked at the start of each line. */
 const BLOCKS = [
-  [/^(#{1,3}) +(.+)/, (lines, it) => lines.map((m) => el("p", { class: `heading-${m[1].length}` }, inline(m[2], it)))],
+  [/^(#{1,3}) +(.+)/, (lines, it) => lines.map((m) => heading(m[1].length, inline(m[2], it)))],
   [/^-# +(.+)/, (lines, it) => lines.map((m) => el("p", { class: "subtext" }, inline(m[1], it)))],
   [/^> ?(.*)/, (lines, it) => el("blockquote", {}, inline(lines.map((m) => m[1]).join("\n"), it))],
   [/^\s*[-*] +(.+)/, (lines, it) => el("ul", {}, lines.map((m) => el("li", {}, inline(m[1], it))))],
@@ -102,6 +102,9 @@ function blocks(text, it) {
   flush();
   return nodes;
 }
+
+/** A heading. None is on the level of the page’s own, the name of the channel. */
+const heading = (size, content) => el("p", { class: `heading-${size}`, role: "heading", "aria-level": Math.max(size, 2) }, content);
 
 const mention = (text, own = false) => el("span", { class: own ? "mention own" : "mention" }, text);
 

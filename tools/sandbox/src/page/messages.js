@@ -3,14 +3,14 @@
 import { avatar, el } from "./dom.js";
 import { attachments, embeds } from "./embeds.js";
 import { isLarge } from "./emoji.js";
-import { rows } from "./components.js";
+import { components, isLayout, texts } from "./layout.js";
 import { markdown } from "./markdown.js";
 import { formatTime, timeElement } from "./timestamps.js";
 import { translated, words } from "./words.js";
 
 /** The text that a screen reader announces for a new message. */
 export function summary(message) {
-  const parts = [message.content, ...message.embeds.flatMap((it) => [it.title, it.description])];
+  const parts = [message.content, ...message.embeds.flatMap((it) => [it.title, it.description]), ...texts(message.components)];
   const text = parts.filter(Boolean).join(". ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<a?:(\w+):\d+>/g, "$1 ")
@@ -25,7 +25,7 @@ export function renderMessage(message, context, actions, isBusy, failure) {
   const origin = message.interaction_metadata;
   const content = message.thinking
     ? el("p", { class: "thinking" }, words.thinking(author), el("span", { class: "dots", "aria-hidden": "true" }, "…"))
-    : el("div", { class: isLarge(message.content) ? "text large" : "text" }, markdown(message.content, context));
+    : !isLayout(message) && el("div", { class: isLarge(message.content) ? "text large" : "text" }, markdown(message.content, context));
   return el("li", {
     class: `message${message.ephemeral ? " private" : ""}${context.isMentioned(message) ? " mentions-me" : ""}`,
     id: `message-${message.id}`,
@@ -40,9 +40,10 @@ export function renderMessage(message, context, actions, isBusy, failure) {
       " ",
       timeElement(new Date(message.timestamp), "t", context.locale)),
     content,
-    attachments(message.attachments),
-    embeds(message.embeds, context),
-    rows(message, actions, isBusy),
+    // Components V2 show the files that they name, and no others.
+    !isLayout(message) && attachments(message.attachments),
+    context.showsEmbeds && embeds(message.embeds, context),
+    components(message, context, actions, isBusy),
     message.edited && !message.thinking && el("span", { class: "edited" }, words.edited),
     failure && el("p", { class: "failed", role: "alert" }, `⚠ ${translated(failure.reason)}`),
     message.ephemeral && el("p", { class: "only-you" },

@@ -12,6 +12,7 @@ export function showRoom(store, type, openSidebar) {
     get me() { return store.user?.id; },
     get locale() { return store.locale; },
     get showsDeveloper() { return store.showsDeveloper; },
+    get showsEmbeds() { return store.user?.link_previews ?? true; },
     name: (id) => store.name(id),
     channel: (id) => store.findChannel(id)?.name,
     open: (channel, message) => store.open(channel, message),
@@ -46,7 +47,7 @@ export function showRoom(store, type, openSidebar) {
     const nodes = store.visibleMessages.map((message) => {
       const busy = [...store.busy].filter((key) => key.startsWith(message.id));
       const failure = store.failures.get(message.id);
-      const state = JSON.stringify([message, busy, failure, store.showsDeveloper, store.locale, store.me]);
+      const state = JSON.stringify([message, busy, failure, store.showsDeveloper, context.showsEmbeds, store.locale, store.me]);
       const old = rendered.get(message.id);
       if (old?.state === state) return old.node;
       const node = renderMessage(message, context, store, store.isBusy, failure);

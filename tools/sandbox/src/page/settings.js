@@ -29,7 +29,7 @@ export function settingsDialog(store) {
     if (!user || !dialog.open) return;
     const others = store.people.filter((other) => other.id !== user.id);
     const shown = [
-      words.language, user.id, user.display_name, user.locale, user.dms, user.installed, store.world.locales,
+      words.language, user.id, user.display_name, user.locale, user.dms, user.installed, user.link_previews, store.world.locales,
       others.map((other) => [other.username, other.display_name]),
     ];
     const state = JSON.stringify(shown);
@@ -45,11 +45,16 @@ export function settingsDialog(store) {
       id: "installed", type: "checkbox", checked: user.installed,
       onchange: () => set({ installed: installed.checked }),
     });
+    const linkPreviews = el("input", {
+      id: "link-previews", type: "checkbox", checked: user.link_previews,
+      onchange: () => set({ link_previews: linkPreviews.checked }),
+    });
     keepFocus(dialog, () => setChildren(dialog,
       el("h2", { id: "settings-title" }, words.settingsOf(user.display_name)),
       el("p", {}, el("label", { for: "language" }, words.languageLabel), language),
       el("p", { class: "switch" }, directMessages, el("label", { for: "direct-messages" }, words.allowDirectMessages)),
       el("p", { class: "switch" }, installed, el("label", { for: "installed" }, words.install)),
+      el("p", { class: "switch" }, linkPreviews, el("label", { for: "link-previews" }, words.showLinkPreviews)),
       el("h3", {}, words.openOther),
       el("ul", { class: "tabs" }, others.map((other) =>
         el("li", {}, el("a", { id: `open-as-${other.username}`, href: urlOf(other), target: "_blank", rel: "noopener" }, `${other.display_name} ↗`)))),

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::channel::Channel;
 use super::message::Message;
 use super::model::World;
 use super::snowflake::{Id, now};
@@ -22,7 +23,7 @@ impl World {
         let channel = self.channels.get(&message.channel);
         let server = guild.and_then(|guild| self.guilds.get(&guild));
         let place = channel
-            .and_then(|channel| channel.name())
+            .and_then(Channel::name)
             .zip(server)
             .map(|(channel, server)| format!("#{channel}, {}", server.name));
         let entry = json!({
