@@ -14,8 +14,7 @@ export function row(message, it, actions, isBusy) {
     (child.type === 2 ? button : select)(message, child, actions, isBusy)));
 }
 
-/** Renders a button. */
-export function button(message, it, actions, isBusy) {
+function button(message, it, actions, isBusy) {
   const content = [componentEmoji(it.emoji), it.label && el("span", {}, it.label)];
   const className = `button ${STYLES[it.style] ?? "secondary"}`;
   if (it.style === 5) {

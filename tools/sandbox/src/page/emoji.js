@@ -12,17 +12,17 @@ const ONLY = new RegExp(`^\\s*(?:(?:${CUSTOM}|${CHARACTER})\\s*)+$`, "v");
 /** Whether Discord shows a message's content large: up to 30 emoji, and nothing else but spaces. */
 export const isLarge = (content) => ONLY.test(content) && content.match(ONE).length <= MAX_LARGE;
 
-/** Renders an image of the application's; a decorative one has no text for screen readers. */
-export function customEmoji(id, name, { isDecorative = false } = {}) {
+/** Renders an image of the application's, whose name screen readers read as in Discord. */
+export function customEmoji(id, name) {
   const text = `:${name}:`;
   return el("img", {
-    class: "custom-emoji", src: `/emojis/${encodeURIComponent(id)}.png`, alt: isDecorative ? "" : text, title: text,
+    class: "custom-emoji", src: `/emojis/${encodeURIComponent(id)}.png`, alt: text, title: text,
   });
 }
 
-/** Renders the emoji of a button or option, whose accessible name is elsewhere. */
+/** Renders the emoji of a button or option. */
 export function componentEmoji(emoji) {
   if (!emoji) return undefined;
-  if (emoji.id) return customEmoji(emoji.id, emoji.name, { isDecorative: true });
+  if (emoji.id) return customEmoji(emoji.id, emoji.name);
   return el("span", { class: "emoji", "aria-hidden": "true" }, emoji.name ?? "▫");
 }

@@ -1,6 +1,6 @@
 // Renders the components of a message, also those of Components V2: texts, pictures, and what groups them.
 
-import { button, row } from "./components.js";
+import { row } from "./components.js";
 import { el } from "./dom.js";
 import { file } from "./embeds.js";
 import { altText, covered, image } from "./images.js";
@@ -27,8 +27,7 @@ export function components(message, context, actions, isBusy) {
 /** By type: how to render a component, with the rest of its message. */
 const KINDS = {
   1: (it, { message, actions, isBusy }) => row(message, it, actions, isBusy),
-  2: (it, { message, actions, isBusy }) => button(message, it, actions, isBusy),
-  9: (it, { one }) => el("div", { class: "beside" }, el("div", { class: "texts" }, it.components.map(one)), one(it.accessory)),
+  9: (it, { one }) => el("div", { class: "beside" }, el("div", { class: "texts" }, it.components.map(one)), accessory(it.accessory, one)),
   10: (it, { context }) => el("div", { class: "text" }, markdown(it.content, context)),
   11: (it) => covered(it.spoiler, image(it.media, "accessory", altText(it))),
   12: (it) => gallery(it.items),
@@ -36,6 +35,9 @@ const KINDS = {
   14: (it) => el(it.divider ? "hr" : "div", { class: it.spacing === 2 ? "space large-space" : "space" }),
   17: container,
 };
+
+/** A thumbnail, or a button in a row of its own. */
+const accessory = (it, one) => one(it.type === 2 ? { type: 1, components: [it] } : it);
 
 function gallery(items) {
   if (items.length === 1) return picture(items[0], GALLERY_BOX);

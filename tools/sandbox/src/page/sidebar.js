@@ -24,7 +24,7 @@ export function showSidebar(store) {
       "aria-label": label,
       "data-channel": channel,
       onclick: () => { close(); store.open(channel); },
-    }, icon, el("span", { class: "name" }, name), notifications > 0 && el("span", { class: "badge", "aria-hidden": "true" }, notifications)));
+    }, icon, el("span", { class: "name" }, name), " ", notifications > 0 && el("span", { class: "badge", "aria-hidden": "true" }, notifications)));
   };
   store.on(["world", "channel", "unread", "me"], () => {
     const focused = nav.contains(document.activeElement) && document.activeElement.dataset.channel;
