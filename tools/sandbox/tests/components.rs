@@ -1,5 +1,6 @@
 //! Components V2: what is returned, edits that turn messages into those, responses to interactions, and mentions.
 
+use std::future::ready;
 use std::sync::Arc;
 use std::sync::Mutex;
 
@@ -216,16 +217,16 @@ async fn responses_updates_and_follow_ups_are_made_of_components() {
 }
 
 /// Takes interactions as HTTP requests like a bot: keeps each, and answers with components.
-async fn answer(
-    received: Arc<Mutex<Vec<Value>>>,
-    headers: HeaderMap,
-    body: String,
+fn answer(
+    received: &Mutex<Vec<Value>>,
+    headers: &HeaderMap,
+    body: &str,
 ) -> Result<Json<Value>, StatusCode> {
     let signature = headers.get("x-signature-ed25519");
     if signature.is_none_or(|it| it == "00") {
         return Err(StatusCode::UNAUTHORIZED);
     }
-    let event: Value = serde_json::from_str(&body).expect("JSON");
+    let event: Value = serde_json::from_str(body).expect("JSON");
     if event["type"] == 1 {
         return Ok(Json(json!({"type": 1})));
     }
@@ -237,10 +238,10 @@ async fn answer(
 #[tokio::test]
 async fn presses_arrive_by_https_with_their_components() {
     let sandbox = TestSandbox::new().await;
-    let received = Arc::default();
+    let received = Arc::<Mutex<Vec<Value>>>::default();
     let bot = {
         let received = Arc::clone(&received);
-        post(move |headers, body| answer(Arc::clone(&received), headers, body))
+        post(move |headers: HeaderMap, body: String| ready(answer(&received, &headers, &body)))
     };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await;
     let listener = listener.expect("a port");

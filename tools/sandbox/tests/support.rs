@@ -225,7 +225,9 @@ pub(super) const V2: u64 = 1 << 15;
 
 /// A message of these components alone.
 pub(super) fn layout(components: Value) -> Value {
-    json!({"flags": V2, "components": components})
+    let mut message = json!({"flags": V2});
+    message["components"] = components;
+    message
 }
 
 /// A text display.
@@ -235,7 +237,9 @@ pub(super) fn words(content: &str) -> Value {
 
 /// A container.
 pub(super) fn container(components: Value) -> Value {
-    json!({"type": 17, "components": components})
+    let mut container = json!({"type": 17});
+    container["components"] = components;
+    container
 }
 
 /// A gallery of one picture.

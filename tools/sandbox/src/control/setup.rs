@@ -17,6 +17,7 @@ use crate::world::World;
 use crate::world::channel::{Channel, ChannelForm, ChannelKind};
 use crate::world::permissions::{MANAGE_GUILD, MANAGE_MESSAGES, from_name};
 use crate::world::snowflake::{Id, now};
+use crate::world::user::LinkPreviews;
 use crate::world::user::User;
 
 /// How many accounts there can be.
@@ -152,7 +153,11 @@ pub(super) async fn settings(
                 user.has_installed_bot = installed;
             }
             if let Some(link_previews) = settings.link_previews {
-                user.shows_embeds = link_previews;
+                user.link_previews = if link_previews {
+                    LinkPreviews::Shown
+                } else {
+                    LinkPreviews::Hidden
+                };
             }
             if let Some(moderator) = settings.moderator {
                 user.permit(MANAGE_MESSAGES, moderator);

@@ -11,7 +11,7 @@ use crate::server::Shared;
 use crate::world::guild::Guild;
 use crate::world::installation::IntegrationOwners;
 use crate::world::permissions::MANAGE_MESSAGES;
-use crate::world::user::User;
+use crate::world::user::{LinkPreviews, User};
 use crate::world::{World, permissions};
 
 /// `GET /control/world`
@@ -95,7 +95,7 @@ pub(super) fn user_json(world: &World, user: &User) -> Value {
         "bot": user.bot,
         "dms": if user.dms_open { "open" } else { "closed" },
         "installed": user.has_installed_bot,
-        "link_previews": user.shows_embeds,
+        "link_previews": user.link_previews == LinkPreviews::Shown,
         "moderator": user.permissions & MANAGE_MESSAGES != 0,
         "servers": joined.map(|guild| guild.id).collect::<Vec<_>>(),
         "last_notification": user.last_notification,

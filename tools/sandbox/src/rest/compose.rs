@@ -27,7 +27,7 @@ pub(super) fn apply(
     payload: &Payload,
 ) -> Result<(), ApiError> {
     let before = message.attachments.clone();
-    let named = draft.attachments.clone().unwrap_or_default();
+    let listed = draft.attachments.clone().unwrap_or_default();
     let files = apply_files(world, message, draft.attachments, &payload.files)?;
     let removed: Vec<Attachment> = before
         .into_iter()
@@ -39,7 +39,7 @@ pub(super) fn apply(
     message.flags |= draft.flags & !EPHEMERAL;
     if let Some(components) = draft.components {
         message.components = components;
-        let names = names(message, &named, &files);
+        let names = names(message, &listed, &files);
         let ids = &mut world.ids;
         layout::complete(&mut message.components, &message.attachments, &names, ids)?;
     }

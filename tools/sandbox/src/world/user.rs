@@ -38,7 +38,14 @@ pub(crate) struct User {
     /// The push notifications that the user's phone has got.
     pub(crate) pushes: NumberedLog,
     /// Whether the client shows link previews, and with them embeds.
-    pub(crate) shows_embeds: bool,
+    pub(crate) link_previews: LinkPreviews,
+}
+
+/// Whether a client shows link previews, and with them embeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LinkPreviews {
+    Shown,
+    Hidden,
 }
 
 impl User {
@@ -57,7 +64,7 @@ impl User {
             feed: Feed::default(),
             last_notification: None,
             pushes: NumberedLog::with_capacity(MAX_PUSHES),
-            shows_embeds: true,
+            link_previews: LinkPreviews::Shown,
         }
     }
 
