@@ -12,9 +12,9 @@ use tokio::time::Instant;
 
 use super::artwork::Artwork;
 use super::artwork::drawn_screen::DrawnScreen;
-use super::message::{self, Payload};
-use super::posted_message::{PostedMessage, ShownPicture};
-use super::shown_messages::{Contents, ShownReply};
+use super::message::{self, Changes, Files, Payload};
+use super::posted_message::PostedMessage;
+use super::shown_messages::{Parts, ShownReply};
 use crate::api::direct_channels::DirectChannels;
 use crate::api::rest::json::id;
 use crate::api::rest::pacer::{Pacer, RequestKind};
@@ -112,39 +112,23 @@ impl DiscordMessenger {
         request(&*self.rest, request_with_body.with_files(payload.files)).await
     }
 
-    /// Edits a message. If Discord does not accept the pictures that it keeps, they are uploaded again.
+    /// Replaces what has changed in a message.
     async fn send_edit(
-        &self,
-        endpoint: &Endpoint,
-        drawn: &DrawnScreen<'_>,
-        shown: &[ShownPicture],
-    ) -> Result<PostedMessage, DeliveryError> {
-        let kept = message::kept(drawn, shown);
-        let edit = message::edit(drawn, &kept);
-        let edited = match self.send(Method::Patch, endpoint.clone(), edit).await {
-            Err(DeliveryError::Refused(_)) if !kept.is_empty() => {
-                let edit = message::edit(drawn, &[]);
-                self.send(Method::Patch, endpoint.clone(), edit).await
-            }
-            edited => edited,
-        };
-        PostedMessage::read(&edited?)
-    }
-
-    /// Edits a message, and notes what it shows.
-    async fn edit_message(
         &self,
         channel: ChannelId,
         message: MessageId,
         drawn: &DrawnScreen<'_>,
+        changes: Changes,
     ) -> Result<(), DeliveryError> {
-        let pictures = self.artwork.shown.pictures(message);
+        let files = self.artwork.shown.files(message, drawn);
+        let edit = message::edit(drawn, changes, files);
         // Computed before sending, because more emoji may be uploaded by the time Discord responds.
-        let contents = Contents::of(drawn);
+        let parts = Parts::of(drawn);
         let pending = self.artwork.shown.begin(message);
         let endpoint = Endpoint::Message(channel, message);
-        let edited = self.send_edit(&endpoint, drawn, &pictures).await?;
-        pending.confirm(edited.pictures, Some(contents));
+        let edited = self.send(Method::Patch, endpoint, edit).await?;
+        let edited = PostedMessage::read(&edited)?;
+        pending.confirm(edited.picture.as_deref(), Some(parts));
         Ok(())
     }
 
@@ -190,13 +174,13 @@ impl DiscordMessenger {
             .artwork
             .send(new.screen, |drawn| async move {
                 let created = message::new_message(&drawn, new.nonce);
-                let contents = Contents::of(&drawn);
+                let parts = Parts::of(&drawn);
                 let post =
                     RestRequest::json(Method::Post, Endpoint::Messages(channel), created.body);
                 let post = post.with_files(created.files);
                 let posted = request(&*self.rest, post).await?;
                 let posted = PostedMessage::read(&posted)?;
-                let known = (!new.may_exist).then_some(contents);
+                let known = (!new.may_exist).then_some(parts);
                 self.artwork.shown.remember(&posted, known);
                 Ok((channel, posted.id))
             })
@@ -254,13 +238,14 @@ impl Messenger for DiscordMessenger {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                if self.artwork.shown.shows(message, Contents::of(&drawn)) {
+                let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
+                if changes == Changes::NONE {
                     return Ok(());
                 }
                 if !is_counted.swap(true, Ordering::Relaxed) {
                     self.pace(channel, RequestKind::Edit)?;
                 }
-                let edit = || self.edit_message(channel, message, &drawn);
+                let edit = || self.send_edit(channel, message, &drawn, changes);
                 self.in_open_thread(channel, edit).await
             })
             .await;
@@ -278,15 +263,24 @@ impl Messenger for DiscordMessenger {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let (pictures, pending) = match reply {
-                    Some(ShownReply::Message(message)) => {
-                        (shown.pictures(*message), Some(shown.begin(*message)))
+                let files = match reply {
+                    Some(ShownReply::Message(message)) => shown.files(*message, &drawn),
+                    Some(ShownReply::New(picture))
+                        if picture.as_deref() == drawn.picture_name() =>
+                    {
+                        Files::Keep
                     }
-                    _ => (Vec::new(), None),
+                    _ => Files::Replace,
                 };
-                let edited = self.send_edit(endpoint, &drawn, &pictures).await?;
+                let edit = message::whole_edit(&drawn, files);
+                let pending = match reply {
+                    Some(ShownReply::Message(message)) => Some(shown.begin(*message)),
+                    _ => None,
+                };
+                let edited = self.send(Method::Patch, endpoint.clone(), edit).await?;
+                let edited = PostedMessage::read(&edited)?;
                 match pending {
-                    Some(pending) => pending.confirm(edited.pictures.clone(), None),
+                    Some(pending) => pending.confirm(edited.picture.as_deref(), None),
                     None => shown.remember(&edited, None),
                 }
                 Ok(edited)

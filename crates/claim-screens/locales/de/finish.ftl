@@ -44,13 +44,9 @@ result_mention = { $mention }, deine Partie ist vorbei.
 ratings_heading = Wertung
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-# Überschriften; der Punktestand folgt.
-you_won = 🏆 Gewonnen!
-you_lost = Verloren.
-you_drew = 🤝 Unentschieden.
-
-# Über den Knöpfen, die beim Ergebnis fehlen.
-finished_more = Das Protokoll der Partie, und wie sich prüfen lässt, dass fair gegeben wurde:
+you_won = **🏆 Gewonnen!**
+you_lost = **Verloren.**
+you_drew = **🤝 Unentschieden.**
 
 button_rematch = Revanche
 button_replay = Nachspielen

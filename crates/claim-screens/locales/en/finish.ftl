@@ -44,13 +44,9 @@ result_mention = { $mention }, your match is over.
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-# Headlines; the score follows.
-you_won = 🏆 You won!
-you_lost = You lost.
-you_drew = 🤝 Draw.
-
-# Above the buttons that a result leaves out.
-finished_more = The match’s record, and how its deal can be verified:
+you_won = **🏆 You won!**
+you_lost = **You lost.**
+you_drew = **🤝 Draw.**
 
 button_rematch = Rematch
 button_replay = Replay

@@ -21,10 +21,7 @@ pub(crate) fn hand_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &st
         is_tutorial: false,
         ..info.clone()
     };
-    Screen {
-        notification: String::new(),
-        ..hand(locale, info, view, chosen)
-    }
+    hand(locale, info, view, chosen)
 }
 
 /// Adapts the rows of [`hand_at`] to a finished match: `tried` maps the presses that play or choose, the button

@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::{lobby as keys, tutorial};
-use crate::screen::model::{Paragraph, Screen};
+use crate::screen::model::{Screen, Section};
 
 /// The small line that shows the fingerprint `commitment`, the SHA-256 of the secret behind the deal
 /// in hexadecimal, before anyone can join.
@@ -13,7 +13,7 @@ use crate::screen::model::{Paragraph, Screen};
 pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
     let text = locale.say(&keys::fingerprint_message(commitment));
     Screen {
-        above: format!("-# {text}"),
+        mention: format!("-# {text}"),
         is_silent: true,
         ..Screen::default()
     }
@@ -48,18 +48,21 @@ pub fn fairness(
         ),
     };
     let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
-    let paragraphs = [
+    let sections = [
         (
             keys::fairness_fingerprint_heading(),
             keys::fairness_fingerprint(commitment),
         ),
         (keys::fairness_secret_heading(), revealed),
     ];
-    let paragraphs = paragraphs.map(|(heading, text)| Paragraph {
+    let sections = sections.map(|(heading, text)| Section {
         heading: locale.say(&heading),
         text: locale.say(&text),
     });
-    Screen::titled(&locale.say(&title))
-        .line(&locale.say(&text))
-        .paragraphs(&paragraphs)
+    Screen {
+        title: locale.say(&title),
+        body: locale.say(&text),
+        sections: sections.to_vec(),
+        ..Screen::default()
+    }
 }

@@ -11,7 +11,7 @@ use super::{clock_screen, offers};
 use crate::i18n::Translate;
 use crate::i18n::keys::notices;
 use crate::screen::info_buttons;
-use crate::screen::model::{Screen, Tone};
+use crate::screen::model::{Row, Screen, Tone};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -22,16 +22,17 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
-        Some(link) if is_played_in_public(kind) => {
-            Screen::default().with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
-        }
+        Some(link) if is_played_in_public(kind) => Screen {
+            mention: locale.say(&notices::turn_mention_link(link, mention)),
+            ..Screen::default()
+        },
         _ => {
             let button = info_buttons::private_screen(locale, info.id, kind);
-            let sentence = locale.say(&notices::turn_mention(&*button.label, mention));
-            Screen::default()
-                .buttons(&[button])
-                .with_sentence(sentence)
-                .with_tone(Tone::YourTurn)
+            Screen {
+                mention: locale.say(&notices::turn_mention(&*button.label, mention)),
+                rows: Row::of_buttons(&[button]),
+                ..Screen::default()
+            }
         }
     }
 }
@@ -56,11 +57,14 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
     if !info.clock.pause_requests.is_empty() {
         buttons.extend(clock_screen::clock_button(locale, info));
     }
-    Screen::titled(&info.title(locale))
-        .lines(lines)
-        .buttons(&buttons)
-        .with_tone(Tone::YourTurn)
-        .with_sentence(locale.say(&notices::asked_mention(words::mention(user))))
+    Screen {
+        mention: locale.say(&notices::asked_mention(words::mention(user))),
+        title: info.title(locale),
+        body: lines.collect::<Vec<_>>().join("\n"),
+        tone: Tone::YourTurn,
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
 }
 
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
@@ -85,15 +89,16 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
         let waiting = waiting.map(|it| locale.say(&it));
         (waiting.into_iter().collect(), Tone::Neutral)
     };
-    let lines: Vec<_> = turn.into_iter().chain(asked).collect();
+    let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
     let mut buttons = offers::buttons(locale, info, Some(reader));
     if stands || !info.clock.pause_requests.is_empty() {
         buttons.extend(clock_screen::clock_button(locale, info));
     }
-    Screen::titled(&info.title(locale))
-        .lines(&lines)
-        .lines(info.link_line(locale))
-        .buttons(&buttons)
-        .with_tone(tone)
-        .telling([info.title(locale)].into_iter().chain(lines))
+    Screen {
+        title: info.title(locale),
+        body: lines.collect::<Vec<_>>().join("\n"),
+        tone,
+        rows: Row::of_buttons(&buttons),
+        ..Screen::default()
+    }
 }

@@ -53,7 +53,10 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
             SettingsPress::Vacation(0),
         )]));
     }
-    Screen::titled(&locale.say(&keys::vacation_title()))
-        .lines(lines)
-        .rows(rows)
+    Screen {
+        title: locale.say(&keys::vacation_title()),
+        body: lines.join("\n"),
+        rows,
+        ..Screen::default()
+    }
 }

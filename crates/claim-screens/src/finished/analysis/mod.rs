@@ -19,7 +19,7 @@ use crate::emoji::plain;
 use crate::i18n::Translate;
 use crate::i18n::keys::analysis as keys;
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Paragraph, Screen};
+use crate::screen::model::{Attachment, Screen, Section};
 use crate::text::words::spoiler;
 
 /// Shows an analysis to everyone, or to the player of a seat; its complete text is attached as a file.
@@ -32,14 +32,19 @@ pub fn analysis(
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
-    let paragraphs = paragraphs(report);
-    let name = format!("analysis-{}.txt", info.id);
-    Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
-        .lines(body)
-        .picture(report.picture())
-        .paragraphs(&paragraphs)
-        .rows(vec![report.menu().unwrap_or_else(|| report.replay_row())])
-        .attaching(name, analysis_text(locale, info, analysis))
+    let sections = sections(report);
+    Screen {
+        title: locale.say(&keys::analysis_title(info.title(locale))),
+        body: body.join("\n\n"),
+        sections,
+        picture: report.picture().map(Box::new),
+        rows: vec![report.menu().unwrap_or_else(|| report.replay_row())],
+        attachment: Some(Attachment {
+            name: format!("analysis-{}.txt", info.id),
+            text: analysis_text(locale, info, analysis),
+        }),
+        ..Screen::default()
+    }
 }
 
 /// How good one decision of a match was, and what answers it. What would have been better is a spoiler, so that
@@ -53,10 +58,10 @@ pub(crate) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 }
 
 /// How well the players decided, and the biggest mistakes.
-fn paragraphs(report: Report<'_>) -> Vec<Paragraph> {
-    let accuracy = report.paragraph(&keys::accuracy_heading(), &report.accuracy());
+fn sections(report: Report<'_>) -> Vec<Section> {
+    let accuracy = report.section(&keys::accuracy_heading(), &report.accuracy());
     let heading = keys::mistakes_heading(report.kind(), report.order());
-    let mistakes = report.paragraph(&heading, &report.mistakes());
+    let mistakes = report.section(&heading, &report.mistakes());
     accuracy.into_iter().chain(mistakes).collect()
 }
 
@@ -95,12 +100,15 @@ pub fn analysis_so_far(
     reader: Option<Seat>,
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
-    let paragraphs = paragraphs(report);
+    let sections = sections(report);
     let body = [
         keys::analysis_progress(done, total),
         keys::analysis_first_look(),
     ];
-    Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
-        .lines(body.map(|it| locale.say(&it)))
-        .paragraphs(&paragraphs)
+    Screen {
+        title: locale.say(&keys::analysis_title(info.title(locale))),
+        body: body.map(|it| locale.say(&it)).join("\n"),
+        sections,
+        ..Screen::default()
+    }
 }

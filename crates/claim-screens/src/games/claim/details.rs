@@ -5,27 +5,27 @@ use claim_rules::claim::{Phase, PublicView};
 
 use super::{table, trick};
 use crate::i18n::keys::table as keys;
-use crate::screen::model::Paragraph;
+use crate::screen::model::Section;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
 /// The score piles and gnome rows with the values of their cards, the gnome rows, the last trick play by play, and
 /// the sizes of the face-down piles.
-pub(super) fn paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
+pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
     let piles = table::score_lines(narrator, view, |cards| pile(narrator, cards));
-    let mut paragraphs = Vec::from_iter(piles.map(|lines| Paragraph {
+    let mut sections = Vec::from_iter(piles.map(|lines| Section {
         heading: table::score_heading(narrator, view),
         text: lines.join("\n"),
     }));
-    paragraphs.extend(table::gnome_rows(narrator, view));
-    paragraphs.extend(last_trick(narrator, view));
+    sections.extend(table::gnome_rows(narrator, view));
+    sections.extend(last_trick(narrator, view));
     if view.phase == Phase::Recruit {
-        paragraphs.push(Paragraph {
+        sections.push(Section {
             heading: narrator.say(&keys::face_down()),
             text: pile_counts(narrator, view),
         });
     }
-    paragraphs
+    sections
 }
 
 /// The number and values of one faction's cards in a pile: the highest card decides ties.
@@ -34,9 +34,9 @@ fn pile(narrator: Narrator, cards: CardSet) -> String {
 }
 
 /// The cards of the last trick in order of play.
-fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
+fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Section> {
     let last = view.last.as_ref()?;
-    Some(Paragraph {
+    Some(Section {
         heading: table::last_trick_heading(narrator, view),
         text: trick::plays(narrator, &last.trick),
     })

@@ -5,13 +5,12 @@ use claim_rules::cards::{Card, CardSet, Faction, FactionSet};
 use claim_rules::claim::{BASE_PAIRS, CLAIM, CLAIM_2, Setup};
 use claim_table::locale::Locale;
 
-use crate::games::contract::RulesTexts;
 use crate::i18n::keys::rules as keys;
 use crate::i18n::{Message, Translate};
-use crate::screen::model::{Paragraph, Screen};
+use crate::screen::model::{Screen, Section};
 use crate::text::words;
 
-const fn factions(game: GameKind) -> FactionSet {
+pub(super) const fn factions(game: GameKind) -> FactionSet {
     match game {
         GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
         GameKind::Claim2 => CLAIM_2,
@@ -19,8 +18,7 @@ const fn factions(game: GameKind) -> FactionSet {
     }
 }
 
-/// The rules in short.
-pub(super) fn texts(locale: Locale, game: GameKind) -> RulesTexts {
+pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
     let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
     if game == GameKind::ClaimMix {
         phase_one.push(locale.say(&keys::rules_phase_one_more()));
@@ -29,43 +27,39 @@ pub(super) fn texts(locale: Locale, game: GameKind) -> RulesTexts {
         let name = words::faction(locale, faction);
         locale.say(&keys::rules_power(name, locale.say(&power(game, faction))))
     });
-    let paragraph = |heading: Message, text: String| Paragraph {
+    let section = |heading: Message, text: String| Section {
         heading: locale.say(&heading),
         text,
     };
     let mut body = vec![locale.say(&keys::rules_goal())];
     body.extend(sizes(game).iter().map(|size| locale.say(size)));
-    RulesTexts {
-        goal: body.join("\n"),
-        paragraphs: vec![
-            paragraph(keys::rules_phase_one_heading(), phase_one.join("\n")),
-            paragraph(
+    Screen {
+        title: locale.say(&keys::rules_title(words::game(locale, game))),
+        body: body.join("\n"),
+        sections: vec![
+            section(keys::rules_phase_one_heading(), phase_one.join("\n")),
+            section(
                 keys::rules_following_heading(),
                 locale.say(&keys::rules_following()),
             ),
-            paragraph(
+            section(
                 keys::rules_example_heading(),
                 examples(locale, game).join("\n"),
             ),
-            paragraph(
+            section(
                 keys::rules_phase_two_heading(),
                 locale.say(&keys::rules_phase_two()),
             ),
-            paragraph(
+            section(
                 keys::rules_powers_heading(),
                 powers.collect::<Vec<_>>().join("\n"),
             ),
-            paragraph(
+            section(
                 keys::rules_scoring_heading(),
                 locale.say(&keys::rules_scoring()),
             ),
         ],
-        factions: factions(game),
-        example: match game {
-            GameKind::Claim2 => include_str!("../../../../../assets/examples/claim2.jsonl"),
-            GameKind::ClaimMix => include_str!("../../../../../assets/examples/claim-mix.jsonl"),
-            _ => include_str!("../../../../../assets/examples/claim.jsonl"),
-        },
+        ..Screen::default()
     }
 }
 
@@ -126,8 +120,13 @@ pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
         .map(|card| card.value().to_string())
         .collect();
     let cards = keys::rules_faction_cards(cards.len(), values.join(" "));
-    Screen::titled(&words::faction(locale, faction))
-        .lines([cards, about(faction)].map(|text| locale.say(&text)))
+    Screen {
+        title: words::faction(locale, faction),
+        body: [cards, about(faction)]
+            .map(|text| locale.say(&text))
+            .join("\n\n"),
+        ..Screen::default()
+    }
 }
 
 /// A faction's power in one line. Rules for more than 2 players appear only in games that allow them.

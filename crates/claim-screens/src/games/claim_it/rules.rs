@@ -1,20 +1,19 @@
 //! The rules screen of Claim It.
 
-use claim_rules::cards::FactionSet;
+use claim_rules::GameKind;
 use claim_table::locale::Locale;
 
-use crate::games::contract::RulesTexts;
-use crate::i18n::keys::claim_it as keys;
+use crate::i18n::keys::{claim_it as keys, rules};
 use crate::i18n::{Message, Translate};
-use crate::screen::model::Paragraph;
+use crate::screen::model::{Screen, Section};
+use crate::text::words;
 
-/// The rules in short.
-pub(super) fn texts(locale: Locale) -> RulesTexts {
-    let paragraph = |(heading, text): (Message, Message)| Paragraph {
+pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
+    let section = |(heading, text): (Message, Message)| Section {
         heading: locale.say(&heading),
         text: locale.say(&text),
     };
-    let paragraphs = [
+    let sections = [
         (
             keys::claim_it_rules_turn_heading(),
             keys::claim_it_rules_turn(),
@@ -36,10 +35,10 @@ pub(super) fn texts(locale: Locale) -> RulesTexts {
             keys::claim_it_rules_variant(),
         ),
     ];
-    RulesTexts {
-        goal: locale.say(&keys::claim_it_rules_goal()),
-        paragraphs: paragraphs.map(paragraph).to_vec(),
-        factions: FactionSet::default(),
-        example: include_str!("../../../../../assets/examples/claim-it.jsonl"),
+    Screen {
+        title: locale.say(&rules::rules_title(words::game(locale, kind))),
+        body: locale.say(&keys::claim_it_rules_goal()),
+        sections: sections.map(section).to_vec(),
+        ..Screen::default()
     }
 }
