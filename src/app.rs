@@ -115,10 +115,6 @@ impl Rest for WhileStored {
 }
 
 /// Runs the bot until `stop` resolves. When this returns, everything is stored and closed.
-///
-/// # Errors
-///
-/// See [`RunError`].
 pub async fn run(
     config: &Config,
     clock: Clock,

@@ -179,10 +179,6 @@ impl Config {
     }
 
     /// As [`Config::read`], but with the text of the file; `path` is only used in errors.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Config::read`].
     pub fn parse(
         text: &str,
         path: &Path,

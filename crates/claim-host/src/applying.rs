@@ -11,10 +11,6 @@ use crate::{BackgroundWork, CommandError, Host, Messenger};
 impl<M: Messenger> Host<M> {
     /// Switches a setting of a person on or off. Updates the private messages of their running matches, and
     /// plays what has become forced. Returns all their settings.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn change_setting(
         &self,
         user: UserId,
@@ -27,10 +23,6 @@ impl<M: Messenger> Host<M> {
 
     /// Sets the language of a person; `None` means that of their Discord client. Updates the private messages
     /// of their running matches. Returns all their settings.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn change_language(
         &self,
         user: UserId,
@@ -90,10 +82,6 @@ impl<M: Messenger> Host<M> {
     /// Changes a setting of a server. The caller has checked the person's permission. If the language
     /// changes, the public messages of the server's open tables and running matches are updated. Returns all
     /// settings of the server.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn change_server_setting(
         &self,
         guild: GuildId,

@@ -18,10 +18,6 @@ const MAX_ATTEMPTS: usize = 5;
 impl<M: Messenger> Host<M> {
     /// Deletes the data of a person: they leave the tables and matches that have not ended, decline their
     /// invitations, and a random pseudonym replaces them in the matches they have played.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn forget_person(&self, user: UserId) -> Result<(), CommandError> {
         let pseudonym = Pseudonym::random(&mut self.shared.environment.rng());
         for _ in 0..MAX_ATTEMPTS {

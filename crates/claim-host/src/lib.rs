@@ -115,10 +115,6 @@ impl<M> Clone for Host<M> {
 impl<M: Messenger> Host<M> {
     /// Creates a host for the matches of a store. No match is loaded before it is used. `bot_pause` is the
     /// minimum time that a bot takes before the first action of its turn.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn load(
         store: Arc<dyn Store>,
         messenger: M,
@@ -386,10 +382,6 @@ impl<M: Messenger> Host<M> {
 
     /// Executes a command, and the plays that are forced after it. Returns the changed table, which is then
     /// already stored. Call [`Host::present`] after having answered the user.
-    ///
-    /// # Errors
-    ///
-    /// See [`CommandError`].
     pub async fn command(&self, id: MatchId, command: Command) -> Result<Table, CommandError> {
         self.shared.matches.command(id, command).await
     }
@@ -410,10 +402,6 @@ impl<M: Messenger> Host<M> {
     }
 
     /// The table of a match that the caller has looked up before, with what this process knows by now.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Host::table`].
     pub async fn known_table(&self, id: MatchId) -> Result<Table, CommandError> {
         self.shared.matches.known_table(id).await
     }

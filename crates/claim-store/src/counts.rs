@@ -45,16 +45,8 @@ pub struct Totals {
 #[async_trait]
 pub trait CountStore: Send + Sync {
     /// The number of tables or matches that `of` describes.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn count(&self, of: Counted) -> Result<u32>;
 
     /// The numbers of open tables and of running matches in all servers.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn totals(&self) -> Result<Totals>;
 }

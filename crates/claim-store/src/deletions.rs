@@ -25,31 +25,15 @@ pub struct RefusedDeletion {
 #[async_trait]
 pub trait DeletionStore: Send + Sync {
     /// Notes a message that Discord has refused to delete. Does nothing if it is noted already.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn save_refused_deletion(&self, deletion: &RefusedDeletion) -> Result<()>;
 
     /// Up to `limit` messages that are due, those that have been due for longest first.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn due_deletions(&self, now: Timestamp, limit: u32) -> Result<Vec<RefusedDeletion>>;
 
     /// Counts an attempt to delete a message, and notes when the next one is due. Returns `false` if another process
     /// has done so since the message was read, or has deleted it.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn postpone_deletion(&self, deletion: &RefusedDeletion, due: Timestamp) -> Result<bool>;
 
     /// Removes a message that is gone.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn remove_deletion(&self, message: MessageId) -> Result<()>;
 }

@@ -8,16 +8,8 @@ use super::error::Result;
 #[async_trait]
 pub trait EmojiStore: Send + Sync {
     /// The names and ids of the emoji of an application.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn emoji(&self, application: u64) -> Result<Vec<(String, u64)>>;
 
     /// Stores the id of an application's emoji.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn save_emoji(&self, application: u64, name: &str, id: u64) -> Result<()>;
 }

@@ -101,18 +101,10 @@ pub trait MatchStore: Send + Sync {
 
     /// The times of the next timers of open tables and running matches: see [`Table::next_timer`]. Matches
     /// without a timer are left out.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn timers(&self) -> Result<Vec<(MatchId, Timestamp)>>;
 
     /// The matches that have to be loaded at a start, because a message may be behind, a bot may have to act,
     /// or a play may be forced. All others are loaded when they are used.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn matches_to_resume(&self) -> Result<Vec<MatchId>>;
 
     /// A match with its messages; `None` if there is no such match.
@@ -124,95 +116,47 @@ pub trait MatchStore: Send + Sync {
 
     /// Records that all messages of an ended match show its end. If processes share the store, does nothing
     /// unless `worker` still is the match's worker: if another process is, it is about to update a message.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn mark_presented(&self, match_id: MatchId, worker: Option<ProcessId>) -> Result<()>;
 
     /// Undoes [`MatchStore::mark_presented`], because a message of the match is about to be marked as
     /// outdated. Does nothing if the match has not ended.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn mark_unpresented(&self, match_id: MatchId) -> Result<()>;
 
     /// Sets aside a match that cannot be read. Its data does not change, but queries no longer find it, and
     /// it cannot be loaded. Returns whether it was set aside by this call; `false` if it had been before.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn quarantine(&self, match_id: MatchId, reason: &str, now: Timestamp) -> Result<bool>;
 
     /// Restores the matches that were set aside and can be read by now, and returns them. The player to act has as
     /// much time left as before, but at least the limit of a turn or the increment of a reserve. Their messages count
     /// as outdated.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn restore_quarantined(&self, now: Timestamp) -> Result<Vec<MatchId>>;
 
     /// How many matches are set aside: see [`MatchStore::quarantine`].
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn quarantined_matches(&self) -> Result<u32>;
 
     /// Whether an open table or running match of the user is set aside: see [`MatchStore::quarantine`].
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn has_quarantined_match(&self, user: UserId) -> Result<bool>;
 
     /// Deletes up to `limit` tables that were cancelled or have expired before `before`, and whose messages
     /// all show that. Returns the number of deleted tables.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn purge_closed(&self, before: Timestamp, limit: u32) -> Result<u64>;
 
     /// The revision of a match; `None` if there is no such match. Tells whether a table that was loaded
     /// earlier is stale.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn revision(&self, match_id: MatchId) -> Result<Option<u32>>;
 
     /// The record of a match, with a line break after each line. Empty if there is none.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn record(&self, match_id: MatchId) -> Result<String>;
 
     /// The matches of a user that have not ended and that the user has not left, oldest first.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
     /// Up to `limit` finished matches of a user, the most recent first. Matches that cannot be read are left
     /// out.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
 
     /// Calls `visit` with each finished match of a user against bots alone and its record, in any order. Tutorials,
     /// and matches that cannot be read, are left out.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn visit_matches_against_bots(
         &self,
         user: UserId,
@@ -221,10 +165,6 @@ pub trait MatchStore: Send + Sync {
 
     /// The newest match in a channel that has not ended. Matches in which the user plays take
     /// precedence.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn unfinished_match_in(
         &self,
         channel: ChannelId,
@@ -239,39 +179,19 @@ pub trait MatchStore: Send + Sync {
     async fn running_matches_in(&self, channel: ChannelId, limit: u32) -> Result<Vec<MatchId>>;
 
     /// The rematch of a match, unless it was cancelled or has expired.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn rematch_of(&self, match_id: MatchId) -> Result<Option<MatchId>>;
 
     /// Whether a match has had a rematch, even if that was cancelled or has expired.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn has_rematch(&self, match_id: MatchId) -> Result<bool>;
 
     /// Up to `limit` open tables of a server, newest first.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn open_tables(&self, guild: GuildId, limit: u32) -> Result<Vec<MatchId>>;
 
     /// The open tables to which a user is invited, oldest first. Includes those that they have joined, but
     /// not those that they have declined.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn invitations_of(&self, user: UserId) -> Result<Vec<MatchId>>;
 
     /// The ratings before and after a match, for each seat that was rated: the ratings of all time in the
     /// match's server and game. Empty if the match was not rated.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`].
     async fn rating_changes(&self, match_id: MatchId) -> Result<Vec<(Seat, Rating, Rating)>>;
 }

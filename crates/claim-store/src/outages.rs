@@ -21,10 +21,6 @@ pub struct Heartbeats {
 #[async_trait]
 pub trait HeartbeatStore: Send + Sync {
     /// The last heartbeats; `None` before the first start.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn heartbeats(&self) -> Result<Option<Heartbeats>>;
 
     /// Replaces the heartbeats `before` (`None` if there were none), and adds an outage to the deadlines and

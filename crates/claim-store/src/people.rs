@@ -57,10 +57,6 @@ pub trait PersonStore: Send + Sync {
     /// All rows about a person, as a JSON object with an array of rows for each table: also where the messages
     /// to them are, and the records of their finished matches. Contains no secrets, and nothing hidden of
     /// running matches. Discord's ids are strings, because many programs do not read large JSON numbers exactly.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
     /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
@@ -74,10 +70,6 @@ pub trait PersonStore: Send + Sync {
 
     /// The open tables and running matches in which a [`Pseudonym`] has a seat or an open invitation: those that were set
     /// aside when the person had their data deleted.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn unfinished_matches_of_deleted(&self) -> Result<Vec<MatchId>>;
 }
 

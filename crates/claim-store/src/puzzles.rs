@@ -57,17 +57,9 @@ pub struct SolverRow {
 pub trait PuzzleStore: Send + Sync {
     /// The secret from which this database's puzzles are generated. If there is none yet, stores `new` and
     /// returns it.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn puzzle_secret(&self, new: &str) -> Result<String>;
 
     /// The puzzle of a day; `None` if it has not been generated yet.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn puzzle(&self, day: Day) -> Result<Option<StoredPuzzle>>;
 
     /// Stores the puzzle of a day.
@@ -87,25 +79,13 @@ pub trait PuzzleStore: Send + Sync {
 
     /// A user's answer to the puzzle of a day, in the notation of records; `None` if they have not
     /// answered.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn puzzle_answer(&self, day: Day, user: UserId) -> Result<Option<String>>;
 
     /// A user's statistics as of `today`.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn puzzle_stats(&self, user: UserId, today: Day) -> Result<PuzzleStats>;
 
     /// A page of a server's ranking of solvers as of `today`, longest streak first, and the user's own row.
     /// Pages are counted from 0. People whose data was deleted are not listed.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn puzzle_ranking(
         &self,
         guild: GuildId,

@@ -171,25 +171,13 @@ pub const MAX_OPPONENT_MATCHES: u32 = 1000;
 #[async_trait]
 pub trait RatingStore: Send + Sync {
     /// A user's rating on a ladder; the initial rating if they have not played there.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn rating(&self, ladder: Ladder, user: UserId) -> Result<Rating>;
 
     /// A user's row of a ladder, with the rank among the people who are listed; `None` before their first match there.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn rating_row(&self, ladder: Ladder, user: UserId) -> Result<Option<RatingRow>>;
 
     /// A user's ratings of all time before and after each of their last `limit` rated matches, oldest first:
     /// in one server or all, in one game or all games together.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn rating_history(
         &self,
         guild: Option<GuildId>,
@@ -200,10 +188,6 @@ pub trait RatingStore: Send + Sync {
 
     /// A page of a leaderboard, and the user's own row. Pages are counted from 0. People whose data was deleted are not
     /// listed.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn leaderboard(
         &self,
         ladder: Ladder,
@@ -214,10 +198,6 @@ pub trait RatingStore: Send + Sync {
 
     /// The opponents of a user in their last 1000 rated matches of all games, in one server or all: up to
     /// `limit`, those with the most decided or drawn matches first. With `only`, just that opponent.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn opponents(
         &self,
         guild: Option<GuildId>,
@@ -228,10 +208,6 @@ pub trait RatingStore: Send + Sync {
 
     /// The faction that a user, or their team, has won most often in rated matches, and how often; in one
     /// server or all.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn favourite_faction(
         &self,
         guild: Option<GuildId>,

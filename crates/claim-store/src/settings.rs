@@ -11,17 +11,9 @@ use super::error::Result;
 #[async_trait]
 pub trait SettingsStore: Send + Sync {
     /// The settings of a user.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn personal_settings(&self, user: UserId) -> Result<PersonalSettings>;
 
     /// Switches one setting of a user, and returns all their settings.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn switch_setting(
         &self,
         user: UserId,
@@ -30,10 +22,6 @@ pub trait SettingsStore: Send + Sync {
     ) -> Result<PersonalSettings>;
 
     /// Sets the language of a user (`None` for that of their Discord client), and returns all their settings.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn set_language(
         &self,
         user: UserId,
@@ -41,17 +29,9 @@ pub trait SettingsStore: Send + Sync {
     ) -> Result<PersonalSettings>;
 
     /// The settings of a server.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings>;
 
     /// Changes one setting of a server, and returns all its settings.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn change_server_setting(
         &self,
         guild: GuildId,
@@ -59,16 +39,8 @@ pub trait SettingsStore: Send + Sync {
     ) -> Result<ServerSettings>;
 
     /// Records that the owner of a server was notified: see [`ServerSettings::is_owner_notified`].
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn set_owner_notified(&self, guild: GuildId) -> Result<()>;
 
     /// The matches of a server that have not ended, oldest first.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn unfinished_matches_in_guild(&self, guild: GuildId) -> Result<Vec<MatchId>>;
 }

@@ -11,17 +11,9 @@ use super::error::Result;
 #[async_trait]
 pub trait VacationStore: Send + Sync {
     /// The vacations of a person, in order.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>>;
 
     /// The last vacation of each person, if it ends after `time`.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn vacations_after(&self, time: Timestamp) -> Result<Vec<(UserId, Vacation)>>;
 
     /// Stores a vacation of a person. It follows `before`, the last one (`None` if there was none), or

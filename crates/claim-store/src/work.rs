@@ -43,32 +43,16 @@ pub trait WorkStore: Send + Sync {
     fn is_shared(&self) -> bool;
 
     /// The database's clock; `None` if it has none of its own.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn clock(&self) -> Result<Option<Timestamp>>;
 
     /// Stores a heartbeat of a process, which counts as alive from then on.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn save_heartbeat(&self, process: &LiveProcess) -> Result<()>;
 
     /// The processes that count as alive, by id.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn processes(&self) -> Result<Vec<LiveProcess>>;
 
     /// Marks a process as dead, unless it has stored a heartbeat since `last_seen`. Its matches then have no
     /// live worker. Returns whether it counted as alive.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn end_process(&self, last_seen: &LiveProcess) -> Result<bool>;
 
     /// What is stored about a match besides its table; `None` if there is no such match.
@@ -79,18 +63,10 @@ pub trait WorkStore: Send + Sync {
     async fn match_status(&self, match_id: MatchId) -> Result<Option<MatchStatus>>;
 
     /// Makes a process the worker of a match, even if another one is at present.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn claim(&self, match_id: MatchId, worker: ProcessId, now: Timestamp) -> Result<()>;
 
     /// Makes a process the worker of up to `limit` matches that are due and have no live worker, beginning
     /// with those that have been due for longest. A match stays due until [`WorkStore::settle`] is called.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn claim_due(
         &self,
         worker: ProcessId,
@@ -100,10 +76,6 @@ pub trait WorkStore: Send + Sync {
 
     /// Releases a match until `due`, when there is next something to do: until then, it has no worker. Does nothing, and
     /// returns `false`, unless `worker` is still its worker and it still has this revision.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn settle(
         &self,
         match_id: MatchId,
@@ -114,9 +86,5 @@ pub trait WorkStore: Send + Sync {
 
     /// Schedules at `now` every match that has no schedule but needs one: those of a store that was not shared
     /// before.
-    ///
-    /// # Errors
-    ///
-    /// See [`Error`](super::Error).
     async fn schedule_unscheduled(&self, now: Timestamp) -> Result<()>;
 }

@@ -168,10 +168,6 @@ impl Contact {
     /// Whether Discord answers at present. If it answers again after an outage, the outage has been added to
     /// the deadlines when this returns. `reread_deadlines` is called after deadlines were moved in the store; if it fails,
     /// the next call repeats it.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub(crate) async fn is_there<R>(
         &self,
         reread_deadlines: impl FnOnce() -> R,

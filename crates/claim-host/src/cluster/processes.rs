@@ -150,10 +150,6 @@ impl Cluster {
     }
 
     /// Whether this process is the one that does what only one should do: of those alive, it has started first.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn is_first_process(&self) -> claim_store::Result<bool> {
         match self {
             Self::Alone => Ok(true),

@@ -22,10 +22,6 @@ use crate::{BackgroundWork, CommandError, MAX_DECISIONS};
 impl Matches {
     /// Executes a command, and the plays that are forced after it. Returns the changed table, which is then
     /// already stored. Call `Host::present` after having answered the user.
-    ///
-    /// # Errors
-    ///
-    /// See [`CommandError`].
     pub(crate) async fn command(
         &self,
         id: MatchId,

@@ -40,10 +40,6 @@ impl Departures {
     }
 
     /// What happens if the player of a seat leaves the match now.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn departure(&self, table: &Table, seat: Seat) -> Result<Departure, CommandError> {
         let player = table.seating().player(seat);
         let called_off = match player.filter(|_| table.can_call_off()) {

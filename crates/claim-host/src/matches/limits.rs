@@ -44,10 +44,6 @@ impl Quotas {
 
     /// The quotas that apply to a change of a table: if a table is opened, a person takes a seat, or a match
     /// starts or is called off. `before` is `None` for a new table.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub(crate) async fn of(
         people: &People,
         before: Option<&Table>,

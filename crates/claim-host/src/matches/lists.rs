@@ -21,10 +21,6 @@ const MAX_RUNNING: u32 = 25;
 
 impl Lists {
     /// The user's running matches: those in which it is their turn come first, ordered by deadline.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn running_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut running = self.unfinished_matches_of(user).await?;
         running.retain(|table| table.running().is_some());
@@ -66,10 +62,6 @@ impl Lists {
     }
 
     /// The newest open tables of a server.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<Table>, CommandError> {
         let store = self.matches.store();
         let ids = store.open_tables(guild, MAX_OPEN_TABLES).await?;
@@ -77,10 +69,6 @@ impl Lists {
     }
 
     /// The newest running matches of a channel. Matches in direct messages that were started from there do not count.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn running_matches_in(&self, channel: ChannelId) -> Result<Vec<Table>, CommandError> {
         let store = self.matches.store();
         let ids = store.running_matches_in(channel, MAX_RUNNING).await?;
@@ -93,10 +81,6 @@ impl Lists {
     }
 
     /// The open tables at which a user sits, or to which they are invited.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn open_tables_of(
         &self,
         user: UserId,
@@ -123,10 +107,6 @@ impl Lists {
     }
 
     /// Open tables as a list shows them to a user.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn list_tables(
         &self,
         tables: &[Table],
@@ -150,10 +130,6 @@ impl Lists {
     }
 
     /// The link to the public message of a table, if it was posted.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn table_url(&self, table: &Table) -> Result<Option<String>, CommandError> {
         let entry = self.matches.known_entry(table.id()).await?;
         Ok(self.public_url(&entry, table))
@@ -167,10 +143,6 @@ impl Lists {
     }
 
     /// The open tables that a user hosts.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn own_open_tables(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = self.unfinished_matches_of(user).await?;
         tables.retain(|it| matches!(it.stage(), Stage::Lobby) && it.settings().host == user);
@@ -184,10 +156,6 @@ impl Lists {
     }
 
     /// The running match in `channel` whose thread is `thread`; `None` if there is none.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn match_of_thread(
         &self,
         channel: ChannelId,

@@ -133,10 +133,6 @@ impl Matches {
     }
 
     /// The table of a match that the caller has looked up before, with what this process knows by now.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Matches::table`].
     pub(crate) async fn known_table(&self, id: MatchId) -> Result<Table, CommandError> {
         let entry = self.known_entry(id).await?;
         Ok(self.lock_table(&entry).await?.table.clone())

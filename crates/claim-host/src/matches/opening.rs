@@ -326,10 +326,6 @@ impl Tables {
     /// Opens the table for the next match of an undecided series, unless that was done before. All players are seated, and
     /// the press that starts the match is the first contribution to its deal. If one of them has left the server, ends the
     /// series instead, which changes the match. Returns whether it is unchanged.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     async fn open_next_match(&self, id: MatchId) -> Result<bool, CommandError> {
         let old = self.matches.table(id).await?;
         let Some(series) = old.next_of_series() else {

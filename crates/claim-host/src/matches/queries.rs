@@ -46,10 +46,6 @@ impl Lists {
     }
 
     /// The tables at which a user sits and whose match has not ended, oldest first.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn unfinished_matches_of(&self, user: UserId) -> Result<Vec<Table>, CommandError> {
         let mut tables = Vec::new();
         for id in self.matches.store().unfinished_matches_of(user).await? {
@@ -59,20 +55,12 @@ impl Lists {
     }
 
     /// Whether a match of the user cannot be read and is set aside.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn has_unreadable_match(&self, user: UserId) -> Result<bool, CommandError> {
         Ok(self.matches.store().has_quarantined_match(user).await?)
     }
 
     /// The newest table in a channel whose match has not ended, unless it cannot be read. Tables at which the user sits
     /// take precedence.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn unfinished_match_in(
         &self,
         channel: ChannelId,
@@ -117,10 +105,6 @@ impl Lists {
 
     /// The finished match of a user that ended last, of those in which something was played. Matches that cannot be
     /// read are left out.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn last_played_match_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
         /// How many matches are looked at.
         const MAX_MATCHES: u32 = 20;
@@ -155,10 +139,6 @@ impl Lists {
     }
 
     /// The position of a finished match after its first `actions` actions, or its end if it has fewer.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Lists::record`].
     pub async fn replay_position(
         &self,
         table: &Table,

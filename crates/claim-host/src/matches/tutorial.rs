@@ -95,10 +95,6 @@ impl Tables {
     }
 
     /// The running tutorial of a user.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn tutorial_of(&self, user: UserId) -> Result<Option<Table>, CommandError> {
         let lists = Lists::new(self.matches.clone(), self.platform.clone());
         let open = lists.unfinished_matches_of(user).await?;

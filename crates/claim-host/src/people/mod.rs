@@ -48,19 +48,11 @@ impl People {
     }
 
     /// Totals over all servers.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn totals(&self) -> claim_store::Result<claim_store::Totals> {
         self.store.totals().await
     }
 
     /// Everything that is stored about a person: see [`PersonStore::personal_data`](claim_store::PersonStore).
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn personal_data(&self, user: UserId) -> claim_store::Result<Map<String, Value>> {
         self.store.personal_data(user).await
     }

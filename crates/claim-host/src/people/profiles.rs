@@ -39,10 +39,6 @@ pub struct PlayerProfile {
 
 impl People {
     /// A page of a leaderboard, and the user's own row. Pages are counted from 0.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn leaderboard(
         &self,
         ladder: Ladder,
@@ -56,10 +52,6 @@ impl People {
 
     /// The profile of `user`, as `reader` or, without one, everyone sees it: in one server or all servers,
     /// with the rating in one game or all games together.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn profile(
         &self,
         guild: Option<GuildId>,

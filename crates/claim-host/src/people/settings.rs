@@ -36,10 +36,6 @@ fn remember<K: Ord, V>(known: &mut BTreeMap<K, V>, key: K, settings: V) {
 
 impl People {
     /// The settings of a person.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn personal_settings(&self, user: UserId) -> claim_store::Result<PersonalSettings> {
         if self.store.is_shared() {
             return self.store.personal_settings(user).await;
@@ -93,10 +89,6 @@ impl People {
     }
 
     /// The settings of a server.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn server_settings(&self, guild: GuildId) -> claim_store::Result<ServerSettings> {
         if self.store.is_shared() {
             return self.store.server_settings(guild).await;
@@ -155,10 +147,6 @@ impl People {
     }
 
     /// The operator's limits, lowered to those of a server.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn limits_in(&self, guild: GuildId) -> claim_store::Result<Limits> {
         let settings = self.server_settings(guild).await?;
         Ok(settings.lowered(self.limits))

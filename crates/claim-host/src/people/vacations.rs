@@ -26,10 +26,6 @@ pub(crate) struct RequestedVacation {
 
 impl People {
     /// The current vacation of a person, and how much they can take.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn vacation(&self, user: UserId) -> Result<VacationInfo, CommandError> {
         let known = self.store.vacations_of(user).await?;
         Ok(self.vacation_info(&known))

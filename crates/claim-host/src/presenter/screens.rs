@@ -28,10 +28,6 @@ impl Screens {
     }
 
     /// What the message of this kind shows at present, before its reader's settings are applied.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn screen(&self, table: &Table, kind: MessageKind) -> Result<Screen, CommandError> {
         let entry = self.matches.known_entry(table.id()).await?;
         let locale = self.locale_for(&entry, table, kind).await?;
@@ -39,10 +35,6 @@ impl Screens {
     }
 
     /// What the public message shows at present, in a given language instead of the server's.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn public_screen(
         &self,
         table: &Table,
@@ -267,10 +259,6 @@ impl Screens {
     }
 
     /// How a finished match ended; `None` if it was played out.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn early_finish(&self, table: &Table) -> Result<Option<Finish>, CommandError> {
         let ended = table.dealt().and_then(|it| Some((it, it.ending()?)));
         Ok(match ended {

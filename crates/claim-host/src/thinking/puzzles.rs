@@ -101,10 +101,6 @@ impl Thinking {
     }
 
     /// A page of a server's ranking of puzzle solvers, and the user's own row. Pages are counted from 0.
-    ///
-    /// # Errors
-    ///
-    /// If the database fails.
     pub async fn puzzle_ranking(
         &self,
         guild: GuildId,

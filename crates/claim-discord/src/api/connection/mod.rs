@@ -73,10 +73,6 @@ pub struct Connection {
 
 /// Builds the HTTP client and checks that Discord responds and accepts the token. Of what it says about the bot, only
 /// what is needed is read, so that nothing else can be in the way.
-///
-/// # Errors
-///
-/// See [`ConnectError`].
 pub async fn connect(access: &ApiAccess) -> Result<Connection, ConnectError> {
     let url = access.url.as_str().trim_end_matches('/').to_owned();
     let unreachable = |reason: String| ConnectError::Unreachable {

@@ -100,10 +100,6 @@ pub enum CopyStep {
 /// Copies the database at URL `from` to an empty one at `to`, and verifies the copy: compares all rows, and
 /// replays each match. No bot may use either database
 /// meanwhile, nor the new one before the copy is finished. Returns the number of matches.
-///
-/// # Errors
-///
-/// See [`CopyError`].
 pub async fn copy_database(
     from: &str,
     to: &str,
