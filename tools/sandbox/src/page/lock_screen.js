@@ -39,7 +39,7 @@ export function lockScreenDialog(store) {
 
 function push(it, locale) {
   return el("li", { class: "push" },
-    avatar({ username: it.author }),
+    avatar({ id: it.author_id, username: it.author }),
     el("div", { class: "body" },
       el("p", { class: "head" }, el("b", {}, it.author), it.place && el("span", {}, `(${it.place})`), timeElement(new Date(it.at_ms), "t", locale)),
       el("p", { class: it.text ? "push-text" : "note" }, it.text || words.noText)));

@@ -31,6 +31,7 @@ impl World {
             "channel": message.channel,
             "message_id": message.id,
             "author": self.name_in(guild, message.author),
+            "author_id": message.author,
             "place": place,
             "text": self.without_tags(guild, &without_marks(&message.content)),
         });
