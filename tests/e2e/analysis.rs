@@ -30,7 +30,7 @@ async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
         is_complete(message) && parts.iter().all(|part| message.contains_text(part))
     };
     let message = reader.wait_for_message(CHANNEL, is_finished).await;
-    let url = message.0["attachments"][0]["url"].as_str();
+    let url = message.file();
     let file = reqwest::get(url.expect("an attached file")).await;
     let text = file.expect("the file is served").text().await;
     (message, text.expect("the file is text"))
@@ -38,9 +38,7 @@ async fn analysed(reader: &Person, parts: &[&str]) -> (Message, String) {
 
 /// Whether a message shows a complete analysis, which has a file.
 fn is_complete(message: &Message) -> bool {
-    message.is_ephemeral()
-        && message.contains_text("Analys")
-        && message.0["attachments"] != json!([])
+    message.is_ephemeral() && message.contains_text("Analys") && message.file().is_some()
 }
 
 /// The lines about the decisions in a file.
@@ -90,7 +88,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     for part in ["Analysing: ", "of 52 decisions", "first look", "Accuracy"] {
         assert!(first.contains_text(part), "{part}: {first:?}");
     }
-    assert_eq!(first.0["attachments"], json!([]));
+    assert_eq!(first.file(), None);
     let parts = ["Analysis · Claim", "Accuracy", "Winning chances"];
     let (complete, text) = analysed(&ben, &parts).await;
     assert_eq!(complete.id(), first.id());
@@ -149,14 +147,14 @@ async fn running_match_cannot_be_analysed() {
     let options = json!({"match": game.id});
     for asker in [&ben, &anna] {
         let refused = asker.command("claim analyze", options.clone()).await;
-        assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
+        assert!(refused.is_ephemeral() && refused.file().is_none());
     }
     let table = ben
         .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
     let forged = format!("analysis:{}", game.id);
     let refused = ben.forge(&table, &forged).await.expect("a reply");
-    assert!(refused.is_ephemeral() && refused.0["attachments"] == json!([]));
+    assert!(refused.is_ephemeral() && refused.file().is_none());
     assert!(
         refused.contains_text("still running") || refused.contains_text("not over"),
         "{refused:?}"
@@ -252,7 +250,7 @@ async fn first_look_does_not_wait_for_other_analyses() {
         .iter()
         .map(|entry| Message(entry["message"].clone()))
         // On a busy machine, the answer is deferred first: leave out the empty message.
-        .filter(|it| it.is_ephemeral() && it.0["embeds"] != json!([]))
+        .filter(|it| it.is_ephemeral() && !it.text().is_empty())
         .collect();
     let is_first_look = |message: &Message| message.contains_text("first look");
     // Only one match is analysed at a time.

@@ -83,7 +83,7 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     for _ in 0..3 {
         let started = anna.press_kind(&end, "rematch").await;
         assert!(started.is_some_and(|it| it.contains_text("The match has started.")));
-        let is_new = |message: &Message| message.enabled_button("ask-resign").is_some();
+        let is_new = |message: &Message| message.enabled_button("hand").is_some();
         let table = anna.wait_for_message(CHANNEL, is_new).await;
         let question = anna.press_kind(&table, "ask-resign").await;
         anna.confirm(&question.expect("a question")).await;

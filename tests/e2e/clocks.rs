@@ -122,7 +122,7 @@ async fn player_is_reminded_again_after_a_pause() {
     let first = late.wait_for_message("dm", is_reminder).await.id();
     let press = async |person: &Person, kind| {
         let table = person
-            .wait_for_button(CHANNEL, &game.public_message, "clock")
+            .wait_for_button(CHANNEL, &game.public_message, "hand")
             .await;
         let clock = person.press_kind(&table, "clock").await;
         let clock = clock.expect("the clock");
@@ -154,7 +154,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     let (late, other) = (&game.players[seat], &game.players[1 - seat]);
     let open = async |person: &Person| {
         let table = person
-            .wait_for_button(CHANNEL, &game.public_message, "clock")
+            .wait_for_button(CHANNEL, &game.public_message, "hand")
             .await;
         let clock = person.press_kind(&table, "clock").await;
         clock.expect("the clock")
@@ -224,7 +224,7 @@ async fn players_give_time_and_pause_a_match_by_agreement() {
     // A button that is out of date shows the clock as it is.
     let outdated = format!("go-on:{}", game.id);
     let table = ben
-        .wait_for_button(CHANNEL, &game.public_message, "clock")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
     let shown = ben.forge(&table, &outdated).await;
     let shown = shown.expect("the clock");
@@ -267,7 +267,7 @@ async fn reserve_is_used_up_by_its_players_turns() {
     let deadline = START + Duration::from_mins(1) + reserves[usize::from(second != first)];
     assert!(shows_deadline(&turn, deadline), "{turn:?}");
     let table = anna
-        .wait_for_button(CHANNEL, &game.public_message, "clock")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
     let screen = anna.press_kind(&table, "clock").await.expect("the clock");
     assert!(screen.contains_text("4:10"), "{screen:?}");
@@ -294,7 +294,7 @@ async fn with_fewer_notifications_turns_are_silent_and_results_are_not() {
     assert_eq!(notifications().await, 0);
     // A request is no turn.
     let table = ben
-        .wait_for_button(CHANNEL, &game.public_message, "clock")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
     let clock = ben.press_kind(&table, "clock").await.expect("the clock");
     ben.press_kind(&clock, "ask-pause").await;

@@ -151,7 +151,7 @@ async fn rematch_keeps_no_seat_for_a_player_who_has_left_the_server() {
     // Her press starts the match if it comes after the fingerprint.
     let is_full = |message: &Message| {
         let has = |kind| message.enabled_button(kind).is_some();
-        message.id() == table.id() && (has("start") || has("ask-resign"))
+        message.id() == table.id() && (has("start") || has("hand"))
     };
     let full = anna.wait_for_message(CHANNEL, is_full).await;
     assert!(full.contains_text("Clara"), "{full:?}");

@@ -96,7 +96,11 @@ async fn fingerprint_precedes_the_table_and_is_never_touched() {
     let fingerprint = shown.fingerprint().expect("a fingerprint");
     assert_eq!(record.header()["commitment"], fingerprint);
     assert_eq!(shown.0["flags"], SUPPRESS_NOTIFICATIONS);
-    assert_eq!(shown.text().lines().count(), 1, "one line and no embeds");
+    assert_eq!(
+        shown.text().lines().count(),
+        1,
+        "one line and no components"
+    );
     assert!(shown.buttons().is_empty());
     assert_untouched(&world, &shown).await;
     let still_there = |message: &Message| message.0 == shown.0;
@@ -182,9 +186,9 @@ async fn check_refused_fingerprint(refusal: Value) {
     inject(&world, refusal).await;
     anna.command("claim start", json!({})).await;
     let table = wait_for_open_table(&ben).await;
-    let (_, fingerprint) = table.0["embeds"][0]["footer"]["text"]
-        .as_str()
-        .and_then(|footer| footer.split_once("Fairness fingerprint (SHA-256): "))
+    let text = table.text();
+    let (_, fingerprint) = text
+        .split_once("Fairness fingerprint (SHA-256): ")
         .expect("the fingerprint");
     ben.press_kind(&table, "join").await;
     let table = ben.wait_for_button(CHANNEL, &table.id(), "start").await;
@@ -226,7 +230,7 @@ async fn match_that_starts_at_once_has_no_fingerprint() {
     let (anna, clara) = (world.person("anna"), world.person("clara"));
     anna.command("claim start", json!({"bots": Level::Easy as u8}))
         .await;
-    let can_resign = |message: &Message| message.enabled_button("ask-resign").is_some();
+    let can_resign = |message: &Message| message.enabled_button("hand").is_some();
     let table = anna.wait_for_message(CHANNEL, can_resign).await;
     let question = anna.press_kind(&table, "ask-resign").await;
     anna.confirm(&question.expect("a question")).await;

@@ -90,7 +90,7 @@ fn check_votes(end: &Message, line: &Value) {
     let mut votes = [0, 0];
     for (id, name) in FACTIONS {
         let mut lines = text.lines();
-        let line = lines.find(|line| line.contains(&format!(" {name}: ")));
+        let line = lines.find(|line| line.contains(&format!("\u{a0}{name}: ")));
         let line = line.expect("a line for each faction");
         let counts = [0, 1].map(|seat: usize| {
             let pile = result["piles"][seat].as_array().into_iter().flatten();
@@ -165,7 +165,10 @@ async fn check_proof(reader: &Person, end: &Message, record: &Record) {
     let mut messages = feed.iter().map(|entry| Message(entry["message"].clone()));
     let shown = messages.find_map(|it| it.fingerprint().map(str::to_owned));
     let fingerprint = shown.expect("the fingerprint was posted");
-    let proof = reader.press(end, "Fairness").await.expect("the proof");
+    let proof = reader
+        .press_or_find(end, "Fairness")
+        .await
+        .expect("the proof");
     let proof = proof.text();
     let (_, after) = proof.split_once(&fingerprint).expect("the fingerprint");
     let secret = hexadecimal(after);
@@ -283,7 +286,11 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
         is_play || is_story
     };
     assert!(
-        shown.text().lines().any(names_play),
+        shown
+            .text()
+            .split(['\n', '·'])
+            .map(str::trim)
+            .any(names_play),
         "{action} by {name}: {}",
         shown.text()
     );

@@ -9,7 +9,7 @@ use super::tracked_match::{TrackedMatch, choice};
 use super::world::{CHANNEL, World};
 
 /// Texts by which a message with a hand can be recognised.
-const HAND_MARKERS: [&str; 3] = ["Your hand · ", "Deine Hand · ", "act:"];
+const HAND_MARKERS: [&str; 3] = ["**Your hand (", "**Deine Hand (", "act:"];
 
 /// Fails if a person ever saw a hand.
 async fn assert_never_saw_a_hand(person: &Person) {
@@ -323,7 +323,7 @@ async fn forged_ids_of_unknown_or_running_matches_are_refused() {
                 "{press}: {}",
                 answer.text()
             );
-            assert_eq!(answer.0["attachments"], json!([]), "{press}");
+            assert_eq!(answer.file(), None, "{press}");
         }
     }
     assert_eq!(world.stored(id).await, stored);

@@ -13,7 +13,7 @@ struct Public {
     channel: &'static str,
     open: &'static str,
     running: &'static str,
-    buttons: [&'static str; 7],
+    buttons: [&'static str; 3],
     over: &'static str,
 }
 
@@ -22,10 +22,8 @@ async fn german_and_english_players_on_an_english_server() {
     check(Public {
         channel: CHANNEL,
         open: "**Anna** hosts this table.",
-        running: "**Phase one: recruit followers**",
-        buttons: [
-            "My hand", "Details", "Rules", "Clock", "Fairness", "Watch", "Resign",
-        ],
+        running: "· phase one",
+        buttons: ["My hand", "Watch", "More"],
         over: "🏆 **Ben** wins!\n**Anna** resigned.",
     })
     .await;
@@ -36,16 +34,8 @@ async fn german_and_english_players_on_a_german_server() {
     check(Public {
         channel: "karten",
         open: "**Anna** leitet diesen Tisch.",
-        running: "**Phase 1: Anhänger rekrutieren**",
-        buttons: [
-            "Meine Hand",
-            "Details",
-            "Regeln",
-            "Uhr",
-            "Fairness",
-            "Zuschauen",
-            "Aufgeben",
-        ],
+        running: "· Phase\u{a0}1",
+        buttons: ["Meine Hand", "Zuschauen", "Mehr"],
         over: "🏆 **Ben** gewinnt!\n**Anna** hat aufgegeben.",
     })
     .await;
@@ -117,8 +107,8 @@ async fn check_hands(game: &Match) {
         assert!(!foreign.iter().any(has), "{}", button.label);
     }
     for (player, title, turn) in [
-        (&game.players[0], "Deine Hand · ", "**Du bist dran:**"),
-        (&game.players[1], "Your hand · ", "**Your turn:**"),
+        (&game.players[0], "**Deine Hand (", "## Du bist dran – "),
+        (&game.players[1], "**Your hand (", "## Your turn – "),
     ] {
         let hand = player
             .wait_for_message("dm", |message| message.contains_text(title))
@@ -132,11 +122,7 @@ async fn check_hands(game: &Match) {
 async fn check_private_answers(game: &Match, anna: &Person, ben: &Person) {
     let channel = game.channel.as_str();
     for (command, german, english) in [
-        (
-            "claim table",
-            "**Phase 1: Anhänger rekrutieren**",
-            "**Phase one: recruit followers**",
-        ),
+        ("claim table", "· Phase\u{a0}1", "· phase one"),
         ("claim hand", "Deine Hand", "Your hand"),
         (
             "claim matches",

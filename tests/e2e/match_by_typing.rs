@@ -45,7 +45,7 @@ async fn two_players_play_a_match_by_typing() {
         let hand = player
             .command("claim play", json!({"action": action}))
             .await;
-        assert_eq!(hand.0["content"], "", "{action} is not refused");
+        assert_eq!(hand.above(), "", "{action} is not refused");
         assert!(hand.is_ephemeral() && game.is_linked_from(&hand));
         let values: Vec<_> = offered.iter().map(|(_, value)| value.clone()).collect();
         typed.push((seat, value.clone(), values));

@@ -168,7 +168,7 @@ impl Match {
     pub(crate) async fn ask_to_resign(&self, seat: usize) -> Message {
         let player = &self.players[seat];
         let table = player
-            .wait_for_button(&self.channel, &self.public_message, "ask-resign")
+            .wait_for_button(&self.channel, &self.public_message, "hand")
             .await;
         let question = player.press_kind(&table, "ask-resign").await;
         question.expect("a question")
@@ -214,7 +214,7 @@ impl Record {
     pub(super) async fn of(reader: &Person, end: &Message) -> Self {
         let answer = reader.press_kind(end, "record").await;
         let answer = answer.expect("a message with the record");
-        let url = answer.0["attachments"][0]["url"].as_str();
+        let url = answer.file();
         let file = reqwest::get(url.expect("an attached file")).await;
         let text = file.expect("the file is served").text().await;
         let text = text.expect("the file is text");

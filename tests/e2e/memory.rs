@@ -32,12 +32,7 @@ async fn end(world: World, mut process: Process) {
 
 /// Reads the analysis that the person has asked for last.
 async fn wait_for_analysis(person: &Person) {
-    let is_analysis = |message: &Message| {
-        message.is_ephemeral()
-            && message.0["attachments"]
-                .as_array()
-                .is_some_and(|it| !it.is_empty())
-    };
+    let is_analysis = |message: &Message| message.is_ephemeral() && message.file().is_some();
     person.wait_for_message(CHANNEL, is_analysis).await;
 }
 

@@ -2,6 +2,9 @@
 
 use serde_json::Value;
 
+/// Discord’s type of a text.
+const TEXT_DISPLAY: u64 = 10;
+
 /// Texts that only messages with a result contain, in both languages.
 const RESULT_TEXTS: [&str; 10] = [
     "You won!",
@@ -56,20 +59,52 @@ impl Message {
         self.0["ephemeral"] == true
     }
 
-    /// All text apart from components: content, embeds with their fields and footers.
+    /// All text apart from controls: the content, and the texts of components.
     pub(crate) fn text(&self) -> String {
-        let mut lines = vec![self.0["content"].as_str().unwrap_or_default()];
-        for embed in self.0["embeds"].as_array().into_iter().flatten() {
-            lines.extend(embed["title"].as_str());
-            lines.extend(embed["description"].as_str());
-            for field in embed["fields"].as_array().into_iter().flatten() {
-                lines.extend(field["name"].as_str());
-                lines.extend(field["value"].as_str());
-            }
-            lines.extend(embed["footer"]["text"].as_str());
-        }
-        lines.retain(|line| !line.is_empty());
+        let content = self.0["content"].as_str();
+        let parts = self.components().into_iter();
+        let texts = parts.filter(|part| part["type"] == TEXT_DISPLAY);
+        let texts = texts.filter_map(|text| text["content"].as_str());
+        let lines = content.into_iter().chain(texts);
+        let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
         lines.join("\n")
+    }
+
+    /// The text above the rest: what notifies, or answers a press.
+    pub(crate) fn above(&self) -> &str {
+        let first = &self.0["components"][0];
+        let text = Some(first).filter(|first| first["type"] == TEXT_DISPLAY);
+        let content = self.0["content"].as_str().filter(|text| !text.is_empty());
+        content
+            .or_else(|| text?["content"].as_str())
+            .unwrap_or_default()
+    }
+
+    /// The pictures: the items of galleries.
+    pub(crate) fn pictures(&self) -> Vec<&Value> {
+        let parts = self.components().into_iter();
+        let items = parts.filter_map(|part| part["items"].as_array());
+        items.flatten().collect()
+    }
+
+    /// The URL of the attached file.
+    pub(crate) fn file(&self) -> Option<&str> {
+        let mut parts = self.components().into_iter();
+        parts.find_map(|part| part["file"]["url"].as_str())
+    }
+
+    /// The ids of the buttons of a kind: see [`Message::enabled_button`].
+    pub(crate) fn button_ids(&self, kind: &str) -> Vec<String> {
+        let ids = self.buttons().into_iter().map(|button| button.custom_id);
+        ids.filter(|id| id.split(':').next() == Some(kind))
+            .collect()
+    }
+
+    /// All components in reading order, nested ones included.
+    pub(crate) fn components(&self) -> Vec<&Value> {
+        let mut all = Vec::new();
+        collect(&self.0["components"], &mut all);
+        all
     }
 
     /// The fingerprint of a match's secret, if the message shows nothing else.
@@ -95,8 +130,8 @@ impl Message {
     }
 
     pub(crate) fn buttons(&self) -> Vec<Button> {
-        let rows = self.0["components"].as_array().into_iter().flatten();
-        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+        let parts = self.components().into_iter();
+        parts
             .filter(|component| component["type"] == 2)
             .map(|button| Button {
                 label: button["label"].as_str().unwrap_or_default().to_owned(),
@@ -160,9 +195,17 @@ impl Message {
     }
 
     fn selects(&self) -> impl Iterator<Item = &Value> {
-        let rows = self.0["components"].as_array().into_iter().flatten();
-        let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-        components.filter(|component| component["options"].is_array())
+        let parts = self.components().into_iter();
+        parts.filter(|component| component["options"].is_array())
+    }
+}
+
+/// Adds components, those in them, and the buttons beside texts.
+fn collect<'a>(components: &'a Value, all: &mut Vec<&'a Value>) {
+    for component in components.as_array().into_iter().flatten() {
+        all.push(component);
+        collect(&component["components"], all);
+        all.extend(Some(&component["accessory"]).filter(|accessory| accessory.is_object()));
     }
 }
 

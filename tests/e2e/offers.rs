@@ -141,9 +141,10 @@ async fn moderator_stops_a_match_and_closes_a_table() {
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.act(0).await;
     let table = fiona
-        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
-    let refused = fiona.press_kind(&table, "ask-resign").await;
+    let ask = format!("ask-resign:{}", game.id);
+    let refused = fiona.forge(&table, &ask).await;
     assert!(
         refused
             .expect("an answer")

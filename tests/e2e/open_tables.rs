@@ -55,9 +55,9 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
     assert!(list.contains_text("**Claim It** · **Anna** · 2 of 3 seats not taken yet"));
     assert!(list.contains_text("**Claim** · **Anna** · 1 of 2 seats not taken yet"));
     assert!(list.contains_text(&link_to(&lobby)), "{}", list.text());
-    let join = list.select_values();
+    let join = list.button_ids("join");
     assert_eq!(join.len(), 2, "{join:?}");
-    let joined = ben.choose(&list, &join[1]).await.expect("an answer");
+    let joined = ben.press(&list, &join[1]).await.expect("an answer");
     assert!(
         joined.contains_text("You joined the table."),
         "{}",
@@ -97,7 +97,7 @@ async fn table_from_which_a_person_was_removed_is_offered_to_others_only() {
         .await;
     for (person, offered) in [(&clara, 1), (&fiona, 0)] {
         let list = person.command_in("tables", "claim tables", json!({})).await;
-        assert_eq!(list.select_values().len(), offered, "{}", list.text());
+        assert_eq!(list.button_ids("join").len(), offered, "{}", list.text());
     }
     world.end_unread().await;
 }
@@ -121,11 +121,11 @@ async fn tables_are_listed_only_to_those_who_can_see_their_channel() {
         "{}",
         list.text()
     );
-    assert!(list.select_values().is_empty());
+    assert!(list.button_ids("join").is_empty());
 
     change(json!({"show_to": ["clara"]})).await;
     let list = list_with(&clara, &lobby).await;
-    assert_eq!(list.select_values().len(), 1);
+    assert_eq!(list.button_ids("join").len(), 1);
     world.end_unread().await;
 }
 

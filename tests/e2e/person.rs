@@ -129,8 +129,32 @@ impl Person {
         self.interact("press", body, &message.channel()).await
     }
 
-    /// Presses the enabled button of a kind: see [`Message::enabled_button`].
+    /// The message on which a button of a match is: this one or, if it has none of that kind or label, what its button
+    /// “More” opens.
+    async fn with_button(&self, message: &Message, button: &str) -> Message {
+        let has_button =
+            |it: &Message| it.button(button).is_some() || it.enabled_button(button).is_some();
+        let more = message
+            .enabled_button("more")
+            .filter(|_| !has_button(message));
+        match more {
+            Some(more) => {
+                let opened = self.press(message, &more.custom_id).await;
+                opened.expect("what else can be done")
+            }
+            None => message.clone(),
+        }
+    }
+
+    /// Presses a button, given by its label, that may be behind “More”.
+    pub(crate) async fn press_or_find(&self, message: &Message, label: &str) -> Option<Message> {
+        let message = self.with_button(message, label).await;
+        self.press(&message, label).await
+    }
+
+    /// Presses the enabled button of a kind, which may be behind “More”: see [`Message::enabled_button`].
     pub(crate) async fn press_kind(&self, message: &Message, kind: &str) -> Option<Message> {
+        let message = &self.with_button(message, kind).await;
         let button = message.enabled_button(kind);
         let button = button.unwrap_or_else(|| panic!("no {kind} in: {message:?}"));
         self.press(message, &button.custom_id).await

@@ -28,7 +28,7 @@ async fn data_is_downloaded_and_deleted_and_the_others_keep_theirs() {
     let file = ben.command("claim data export", json!({})).await;
     assert_eq!(pressed.text(), file.text());
     assert!(file.is_ephemeral());
-    let url = file.0["attachments"][0]["url"].as_str().expect("a file");
+    let url = file.file().expect("a file");
     let data = reqwest::get(url).await.expect("it is served").text().await;
     let text = data.expect("a text");
     let data: Value = serde_json::from_str(&text).expect("JSON");

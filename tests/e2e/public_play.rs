@@ -60,7 +60,7 @@ async fn private_copy_offers_actions_to_the_player_to_act_alone() {
     let seat = game.next_to_act(&world).await.expect("the match runs");
     for (other, player) in game.players.iter().enumerate() {
         let copy = player.command("claim table", json!({})).await;
-        assert!(copy.is_ephemeral() && copy.enabled_button("rules").is_some());
+        assert!(copy.is_ephemeral() && copy.enabled_button("more").is_some());
         assert_eq!(copy.enabled_button("act").is_some(), other == seat.index());
     }
     world.end_unread().await;

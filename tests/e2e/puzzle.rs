@@ -78,7 +78,7 @@ fn lines(locale: Locale, cards: CardSet) -> Vec<String> {
         let faction = cards[0].faction();
         let values = cards.iter().map(|card| card.value().to_string());
         lines.push(format!(
-            "{} {}: **{}**",
+            "{}\u{a0}{}: **{}**",
             plain(claim_screens::icon(faction)),
             claim_screens::faction_many(locale, faction),
             values.collect::<Vec<_>>().join(" ")

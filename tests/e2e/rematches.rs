@@ -50,7 +50,7 @@ async fn simultaneous_rematch_requests_open_one_table() {
     );
     let is_full = |message: &Message| {
         let has = |kind| message.enabled_button(kind).is_some();
-        message.id() != end.id() && (has("start") || has("ask-resign"))
+        message.id() != end.id() && (has("start") || has("hand"))
     };
     let table = clara.wait_for_message(CHANNEL, is_full).await;
     assert!(table.contains_text("Anna") && table.contains_text("Ben"));
@@ -141,7 +141,7 @@ async fn player_who_opens_a_rematch_is_told_that_it_cannot_be_posted() {
     // Her press starts the match if the table was posted meanwhile.
     let is_full = |message: &Message| {
         let has = |kind| message.enabled_button(kind).is_some();
-        message.id() != end.id() && (has("start") || has("ask-resign"))
+        message.id() != end.id() && (has("start") || has("hand"))
     };
     let table = anna.wait_for_message(CHANNEL, is_full).await;
     assert!(table.contains_text("Anna") && table.contains_text("Ben"));
@@ -171,9 +171,8 @@ async fn rematch_against_a_bot_uses_the_name_of_today() {
     anna.command("claim start", json!({"bots": Level::Easy as u8}))
         .await;
     let resign = async |seen: &str| {
-        let is_new = |message: &Message| {
-            message.id() != seen && message.enabled_button("ask-resign").is_some()
-        };
+        let is_new =
+            |message: &Message| message.id() != seen && message.enabled_button("hand").is_some();
         let table = anna.wait_for_message(CHANNEL, is_new).await;
         let question = anna.press_kind(&table, "ask-resign").await;
         anna.confirm(&question.expect("a question")).await;

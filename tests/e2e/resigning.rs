@@ -16,9 +16,10 @@ async fn resigning_requires_confirmation() {
     );
     let game = Match::start(CHANNEL, &anna, &ben).await;
     let table = ben
-        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
-    let refused = clara.press(&table, "Resign").await.expect("a reply");
+    let ask = format!("ask-resign:{}", game.id);
+    let refused = clara.forge(&table, &ask).await.expect("a reply");
     assert!(
         refused.contains_text("Du spielst in dieser Partie nicht mit.")
             && refused.buttons().is_empty()
@@ -27,7 +28,10 @@ async fn resigning_requires_confirmation() {
     game.act(0).await;
     game.act(0).await;
     // Both the button and the command ask for confirmation. Until then, the match continues.
-    let first_question = ben.press(&table, "Resign").await.expect("a question");
+    let first_question = ben
+        .press_or_find(&table, "Resign")
+        .await
+        .expect("a question");
     assert!(
         first_question.is_ephemeral()
             && first_question.contains_text("Resign?")
@@ -51,7 +55,7 @@ async fn resigning_requires_confirmation() {
     assert!(end.contains_text("🏆 **Ben** wins!\n**Anna** resigned."));
     let is_told = |entry: &Value| {
         let message = Message(entry["message"].clone());
-        entry["notifies"] == true && message.contains_text("**🏆 You won!**\n**Anna** resigned.")
+        entry["notifies"] == true && message.contains_text("🏆 You won!\n**Anna** resigned.")
     };
     ben.wait_for_feed_entry(is_told).await;
 

@@ -21,7 +21,7 @@ async fn first_match(anna: &Person, ben: &Person) -> Match {
 async fn lose(game: &Match, loser: &Person) -> Message {
     game.play(0..4).await;
     let table = loser
-        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
     let question = loser.press_kind(&table, "ask-resign").await;
     loser.confirm(&question.expect("a question")).await;
@@ -130,7 +130,7 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
         "{}",
         question.text()
     );
-    let table = ben.wait_for_button(CHANNEL, &second.public_message, "details");
+    let table = ben.wait_for_button(CHANNEL, &second.public_message, "hand");
     let details = ben.press_kind(&table.await, "details").await;
     let details = details.expect("the details");
     assert!(
@@ -173,7 +173,7 @@ async fn series_after_a_long_outage(may_post: bool) -> World {
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     let game = first_match(&anna, &ben).await;
     game.play(0..4).await;
-    let table = ben.wait_for_button(CHANNEL, &game.public_message, "ask-resign");
+    let table = ben.wait_for_button(CHANNEL, &game.public_message, "hand");
     let table = table.await;
     assert!(table.contains_text("Best of 3"), "{}", table.text());
     world.deny(CHANNEL, &["SEND_MESSAGES"]).await;

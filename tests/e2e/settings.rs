@@ -49,9 +49,8 @@ pub(super) async fn switch(person: &Person, setting: &str, on: bool) {
 
 /// The file name of the picture that a message shows.
 pub(super) fn picture(message: &Message) -> Option<String> {
-    let embeds = message.0["embeds"].as_array().into_iter().flatten();
-    let mut images = embeds.filter_map(|embed| embed["image"]["url"].as_str());
-    let name = images.next()?.rsplit('/').next();
+    let picture = message.pictures().into_iter().next()?;
+    let name = picture["media"]["url"].as_str()?.rsplit('/').next();
     name.map(str::to_owned)
 }
 

@@ -202,7 +202,7 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
         check(&typed);
         let list = spectator.command("claim tables", json!({})).await;
         let choice = format!("table:{}", game.id);
-        let chosen = spectator.choose(&list, &choice).await.expect("the table");
+        let chosen = spectator.press(&list, &choice).await.expect("the table");
         check(&chosen);
         game.act(0).await;
         let next = spectator.press(&shown, refresh).await.expect("the table");
@@ -239,7 +239,7 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     for (spectator, shown, refresh) in shown_to {
         let end = spectator.press(&shown, refresh).await.expect("the result");
         assert_eq!(end.id(), shown.id());
-        assert!(end.button(refresh).is_none() && end.enabled_button("record").is_some());
+        assert!(end.button(refresh).is_none() && end.enabled_button("more").is_some());
         let replay = end.enabled_button("replay").expect("a button").custom_id;
         let replay = spectator.press(&end, &replay).await.expect("the replay");
         let text = replay.text().to_lowercase();

@@ -169,7 +169,7 @@ async fn running_analysis_does_not_delay_shutdown() {
     }
     let host = game.players[0].clone();
     let table = host
-        .wait_for_button(CHANNEL, &game.public_message.id(), "ask-resign")
+        .wait_for_button(CHANNEL, &game.public_message.id(), "hand")
         .await;
     let question = host.press_kind(&table, "ask-resign").await;
     host.confirm(&question.expect("a question")).await;

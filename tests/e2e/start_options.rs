@@ -216,7 +216,7 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
         ),
         (
             json!({"game": "kingdoms"}),
-            "Claim Kingdoms: open table\n**Ben** hosts this table.\nFactions: ",
+            "**Ben** hosts this table.\nFactions: ",
         ),
         (
             json!({"game": "claim-it", "players": 3, "variant": "recycle"}),

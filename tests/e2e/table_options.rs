@@ -215,7 +215,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     let full = wait_for_lobby(&ben, &lobby, "Seat 1: **David** · Seat 3: **Ben**").await;
     assert!(full.contains_text("Pip") && full.contains_text("Fenno"));
     ben.press_kind(&full, "start").await;
-    let table = ben.wait_for_button(CHANNEL, &full.id(), "ask-resign").await;
+    let table = ben.wait_for_button(CHANNEL, &full.id(), "hand").await;
     let question = ben.press_kind(&table, "ask-resign").await;
     ben.press_kind(&question.expect("a question"), "resign")
         .await;
@@ -277,8 +277,7 @@ async fn host_changes_the_game_until_another_person_joins() {
         refused.text()
     );
     ben.press_kind(&variant, "join").await;
-    ben.wait_for_button(CHANNEL, &lobby.id(), "ask-resign")
-        .await;
+    ben.wait_for_button(CHANNEL, &lobby.id(), "hand").await;
     let late = choose(&anna, &games, "Claim").await;
     assert!(
         late.contains_text("Diese Partie hat schon begonnen."),

@@ -16,8 +16,10 @@ use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
 /// Labels of controls that do not play an action, in both languages.
-const OTHER_LABELS: [&str; 18] = [
+const OTHER_LABELS: [&str; 20] = [
     "Details",
+    "More",
+    "Mehr",
     "Rules",
     "Regeln",
     "Fairness",
@@ -45,8 +47,8 @@ const MAX_CHOICES: usize = 10_000;
 
 /// The controls of a message: each with its label and, for an option, the id of its menu.
 fn controls(message: &Message) -> Vec<(String, Option<String>)> {
-    let rows = message.0["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let is_control = |it: &&Value| it["custom_id"].is_string();
+    let components = message.components().into_iter().filter(is_control);
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let labels = |component: &Value| -> Vec<_> {
         let Some(options) = component["options"].as_array() else {
@@ -68,14 +70,14 @@ fn moves(message: &Message) -> Vec<(String, Option<String>)> {
     moves
 }
 
-/// Fails unless every label contains words and is unique.
+/// Fails unless every label contains words, or says where a space is, and is unique.
 fn check_labels(message: &Message) {
     let labels: Vec<_> = controls(message).into_iter().map(|it| it.0).collect();
     let distinct: BTreeSet<_> = labels.iter().collect();
     assert_eq!(distinct.len(), labels.len(), "{labels:?}");
     for label in labels {
         let letters = label.chars().filter(|c| c.is_alphabetic()).count();
-        assert!(letters > 1, "{label} is no word");
+        assert!(letters > 1 || label.contains('→'), "{label} is no word");
     }
 }
 
@@ -236,12 +238,14 @@ async fn all_private_answers_are_text_alone() {
             check_private(&ben.command(&format!("claim {command}"), json!({})).await);
         }
         let public = game.public_message.clone();
-        let mut buttons = vec!["Rules", "Fairness", "My hand"];
-        buttons.extend((kind == "claim").then_some("Details"));
-        for button in buttons {
-            check_private(&ben.press(&public, button).await.expect("an answer"));
+        for button in ["My hand", "Watch", "More", "Rules", "Fairness", "Details"] {
+            let answer = ben.press_or_find(&public, button).await;
+            check_private(&answer.expect("an answer"));
         }
-        let question = ben.press(&public, "Resign").await.expect("a question");
+        let question = ben
+            .press_or_find(&public, "Resign")
+            .await
+            .expect("a question");
         check_private(&question);
         ben.confirm(&question).await;
         let end = ben.wait_for_button(CHANNEL, &public.id(), "replay").await;
@@ -256,8 +260,8 @@ async fn all_private_answers_are_text_alone() {
 
 /// What everyone reads of the public message: its text and the description of its picture.
 fn public_text(message: &Message) -> String {
-    let embeds = message.0["embeds"].as_array().into_iter().flatten();
-    let alts = embeds.filter_map(|embed| embed["image"]["description"].as_str());
+    let pictures = message.pictures().into_iter();
+    let alts = pictures.filter_map(|picture| picture["description"].as_str());
     let parts: Vec<_> = alts.map(str::to_owned).collect();
     format!("{}\n{}", message.text(), parts.join("\n"))
 }
@@ -283,7 +287,7 @@ async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
         let moves = moves(&table);
         for (label, _) in &moves {
             let numbers: Vec<_> = label.chars().filter(char::is_ascii_digit).collect();
-            if let [row, column, ..] = numbers[..] {
+            if let [column, row, ..] = numbers[..] {
                 let space = format!("row {row} column {column} (");
                 assert!(text.contains(&space), "{label}: {text}");
             }
@@ -294,8 +298,7 @@ async fn public_table_is_played_by_labels_and_the_description_of_its_picture() {
         choose(&person, &table, choice).await;
     }
     let host = &game.players[0];
-    let question = host.press(&game.public_message, "Resign").await;
-    let question = question.expect("a question");
+    let question = host.command("claim resign", json!({})).await;
     check_private(&question);
     host.confirm(&question).await;
     game.wait_for_results().await;

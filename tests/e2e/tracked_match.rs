@@ -83,7 +83,7 @@ impl TrackedMatch {
     /// Lets a player resign, and reads the result.
     pub(crate) async fn resign(&self, world: &World, loser: &Person) {
         let public = self.wait_for_public_message(world, loser).await;
-        let question = loser.press(&public, "Resign").await;
+        let question = loser.press_or_find(&public, "Resign").await;
         let question = question.expect("a question");
         let answer = &question.buttons()[0].custom_id;
         loser.press(&question, answer).await;
@@ -117,12 +117,12 @@ pub(super) fn shows_in_public(message: &Message, stored: &StoredMatch) -> bool {
         panic!("a match of Claim");
     };
     let phase = match view.phase {
-        Phase::Recruit => "Phase one",
-        _ => "Phase two",
+        Phase::Recruit => "phase one",
+        _ => "phase two",
     };
     let has_led = view.trick.plays().next().is_some();
     message.contains_text(phase)
-        && message.contains_text(&format!("trick\u{a0}{}\u{a0}of", view.trick_number))
+        && message.contains_text(&format!("Trick\u{a0}{}\u{a0}of", view.trick_number))
         && message.contains_text("** led ") == has_led
 }
 

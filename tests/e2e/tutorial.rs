@@ -165,14 +165,14 @@ async fn running_tutorial_is_continued_or_started_over() {
         again
             .wait()
             .await
-            .contains_text("trick\u{a0}1\u{a0}of\u{a0}13")
+            .contains_text("Trick\u{a0}1\u{a0}of\u{a0}13")
     );
 
     // The new one begins where the player asks for it.
     let asked = ben.command_in("general", "claim tutorial", json!({"game": "claim-it"}));
     let question = asked.await;
     let other = ben.press(&question, "Switch to Claim It").await;
-    let is_table = |message: &Message| message.enabled_button("fairness").is_some();
+    let is_table = |message: &Message| message.enabled_button("more").is_some();
     ben.wait_for_message("general", is_table).await;
     let other = Tutorial::shown(&ben, &other.expect("the screen"));
     let ask = ben.command("claim tutorial", json!({"game": "claim-it"}));
@@ -217,9 +217,9 @@ async fn forged_press_does_not_end_an_ordinary_match() {
     let refused = ben.forge(&table, &press).await.expect("a refusal");
     assert!(refused.contains_text("I can’t find that match."));
     let table = ben
-        .wait_for_button(CHANNEL, &game.public_message, "ask-resign")
+        .wait_for_button(CHANNEL, &game.public_message, "hand")
         .await;
-    assert!(table.contains_text("Phase one"));
+    assert!(table.contains_text("phase one"));
     for player in [&ben, &fiona] {
         player.read_all(CHANNEL).await;
     }
@@ -249,9 +249,7 @@ async fn tutorial_needs_a_known_game() {
     Tutorial::shown(&ben, &shown);
     assert!(shown.contains_text("Claim: Ben"), "{}", shown.text());
     let fairness = ben
-        .wait_for_message(CHANNEL, |message| {
-            message.enabled_button("fairness").is_some()
-        })
+        .wait_for_message(CHANNEL, |message| message.enabled_button("more").is_some())
         .await;
     let fairness = ben.press_kind(&fairness, "fairness").await.expect("a text");
     assert!(fairness.contains_text("its cards or dice are prepared"));

@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::record::Replay;
 use claim_rules::{Action, GameKind, View};
-use claim_screens::{
-    self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress, Row, Screen,
-};
+use claim_screens::{self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress};
 use claim_table::ids::{MatchId, UserId};
 use claim_table::locale::Locale;
 use proptest::prelude::*;
@@ -170,12 +168,12 @@ proptest! {
     ) {
         let (info, view) = at.get(&POINTS);
         let first = claim_screens::hand(locale, info, view, "");
-        let offered: Vec<_> = presses(&first).into_iter().filter_map(chosen).collect();
+        let offered: Vec<_> = first.presses().filter_map(chosen).collect();
         let steps = offered.get(number.index(offered.len().max(1)));
         let steps = edited(steps.unwrap_or(&"power knight"), &edits);
         let screen = claim_screens::hand(locale, info, view, &steps);
-        prop_assert!(!screen.rows.is_empty());
-        for press in presses(&screen) {
+        prop_assert!(screen.presses().next().is_some());
+        for press in screen.presses() {
             let id = encode_nth(press, 24);
             prop_assert!(id.chars().count() <= MAX_LENGTH, "{id}");
             prop_assert_eq!(decode(&id), Some(press.clone()));
@@ -189,14 +187,4 @@ fn chosen(press: &Press) -> Option<&str> {
         Press::Hand(HandPress::Choose { chosen, .. }) => Some(chosen),
         _ => None,
     }
-}
-
-/// The presses of a screen's controls.
-fn presses(screen: &Screen) -> Vec<&Press> {
-    let presses = screen.rows.iter().map(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),
-        Row::Select(select) => select.choices.iter().map(|it| &it.press).collect(),
-        Row::People(menu) => vec![&menu.press],
-    });
-    presses.collect::<Vec<Vec<_>>>().concat()
 }

@@ -59,7 +59,7 @@ pub(super) async fn use_everything(world: &World) {
     game.resign(world, &ben).await;
     let public: Message = game.wait_for_public_message(world, &fiona).await;
     for button in ["Replay", "Record"] {
-        fiona.press(&public, button).await;
+        fiona.press_or_find(&public, button).await;
     }
     fiona.command("claim analyze", json!({"match": id})).await;
 }

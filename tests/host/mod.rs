@@ -16,7 +16,7 @@ use claim_host::{
     Clock, DeliveryError, Destination, Environment, Host, Messenger, Person, TableRequest,
 };
 use claim_rules::{GameKind, Options, Setup};
-use claim_screens::{Row, Screen};
+use claim_screens::Screen;
 use claim_store::SqlStore;
 use claim_table::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_table::time_control::TimeControl;
@@ -241,8 +241,5 @@ fn act(table: &Table) -> Command {
 
 /// Whether a screen has a button that is pressed with `press`.
 fn has_button(screen: &Screen, press: &claim_screens::Press) -> bool {
-    screen.rows.iter().any(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
-        Row::Select(_) | Row::People(_) => false,
-    })
+    screen.all_buttons().any(|button| button.press == *press)
 }

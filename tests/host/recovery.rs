@@ -1,7 +1,7 @@
 //! Commits that succeed although they are reported as failed. To simulate that, another connection makes the same
 //! change first, so that the host's save is refused.
 
-use claim_screens::{FinishedPress, Press, ResignPress};
+use claim_screens::{FinishedPress, HandPress, Press};
 
 use super::*;
 
@@ -44,7 +44,7 @@ async fn end_that_was_stored_despite_an_error_is_shown() {
     let table = test.start_match().await;
     let id = table.id();
     test.host.present(id);
-    test.wait_for_screen(|screen| has_button(screen, &Press::Resign(ResignPress::Ask(id))))
+    test.wait_for_screen(|screen| has_button(screen, &Press::Hand(HandPress::Show(id))))
         .await;
     let resign = || Command::Resign(UserId(1));
     store_change(&test, &table, resign()).await;

@@ -85,7 +85,7 @@ async fn one_tab_can_switch_between_two_users() {
     tab.click(".message button", "Start").await;
     // A user with a new message has a dot, and switching to that user opens the message.
     tab.click(".people button", "Ben, has a new message").await;
-    tab.sees(".message", "Your hand · Claim: Ben – Fiona").await;
+    tab.sees(".message", "Claim: Ben – Fiona · Go to the table").await;
     tab.sees("[data-user=fiona]", "Fiona, has a new message")
         .await;
     tab.close().await;

@@ -7,8 +7,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// Drawings by key. A key always gives the same drawing, so it does not matter which are kept.
 pub(super) struct Cache<K, V> {
     kept: RwLock<HashMap<K, Arc<V>>>,
-    /// The maximum number of drawings. Layouts use few sizes; the limit bounds the memory that unusual
-    /// boards and names can take.
+    /// The maximum number of drawings. Layouts use few sizes; the limit bounds the memory that
+    /// unusual boards and names can take.
     limit: usize,
 }
 

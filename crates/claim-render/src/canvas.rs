@@ -1,28 +1,40 @@
-//! What layouts draw on: a grid of palette indices, and the signs that all pictures share.
+//! What layouts draw on: a grid of palette indices, with shapes, drawings, text and copies of what
+//! was drawn before.
 //!
-//! The unit of layouts is 1/800 of a picture's width; the canvas has more pixels than that, for sharp
-//! screens.
+//! The unit of layouts is 1/800 of a picture's width; the canvas has more pixels than that, for
+//! sharp screens.
 
-use claim_rules::cards::{Faction, Seat};
+use std::sync::{Arc, LazyLock};
 
-use super::emblem::emblem;
+use claim_rules::cards::{Card, Faction, Seat};
+
+use super::cache::Cache;
 use super::encode::encode;
+use super::icon::{Icon, digit, digit_width, icon};
 use super::mask::Mask;
-use super::palette::{Color, Contrast, Palette};
+use super::outline::distance;
+use super::palette::{Color, Contrast, Felt, Palette};
 use super::shape::Shape;
 use super::{Picture, text};
 
 /// The usual width of a picture.
 pub(super) const WIDTH: f32 = 800.0;
 
-/// The margin, and the gap between panels.
-pub(super) const MARGIN: f32 = 10.0;
+/// The margin.
+pub(super) const MARGIN: f32 = 16.0;
 
 /// Pixels per unit: a picture of the usual size is 1,040 pixels wide.
 const SCALE: f32 = 1.3;
 
-/// The longest side, in units, of a picture that is drawn at [`SCALE`]; larger pictures have one pixel per unit.
-const MAX_SCALED: f32 = 800.0;
+/// The same for boards of many small spaces, which would be large files.
+pub(super) const SMALL_SCALE: f32 = 1.1;
+
+/// The least height of a digit or capital letter that matters. On a phone, where a picture is 360
+/// pixels wide, it has 11 pixels.
+pub(super) const MIN_CAPITAL: f32 = 25.0;
+
+/// The size of the smallest text that matters.
+pub(super) const MIN_SIZE: f32 = 36.0;
 
 /// A rectangle, in units.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +67,11 @@ impl Rect {
         Self::new(self.x + by, self.y + by, width, height)
     }
 
+    /// The rectangle further to the right and below.
+    pub(super) const fn moved(self, x: f32, y: f32) -> Self {
+        Self::new(self.x + x, self.y + y, self.width, self.height)
+    }
+
     /// The centre.
     pub(super) const fn center(self) -> (f32, f32) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
@@ -79,14 +96,50 @@ pub(super) enum Align {
     Right,
 }
 
-/// How a seat's marker is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
-    /// On the ground or a panel: plain.
-    Plain,
-    /// On something coloured: with a dark line, and a white one around it.
-    Colored,
+/// What is drawn once and then copied. All sizes are in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Sprite {
+    /// A card's face, with its full colours or as not playable.
+    Card { card: Card, is_off: bool },
+    /// A card without a value: with this number below its emblem, or without one.
+    Plain {
+        faction: Faction,
+        number: Option<u8>,
+    },
+    /// A card's back.
+    Back,
+    /// A faction's tile. Emblem and its height above the middle are in per cent of the side.
+    Tile {
+        faction: Faction,
+        look: Look,
+        emblem: u8,
+        raised: u8,
+    },
+    /// A card of a board that lies face down.
+    FaceDown,
 }
+
+/// How something with a faction's colours looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Look {
+    Full,
+    /// Not playable, not to be chosen, won by no side.
+    Off,
+    /// Of which no side has anything.
+    Hollow,
+}
+
+/// A drawing to be copied, and how much of it each pixel shows: less than all of it at its round
+/// corners.
+pub(super) struct Copied {
+    pixels: Vec<u8>,
+    outline: Arc<Mask>,
+}
+
+/// What a sprite's pixels depend on: what it is, its size, the bits of the scale, and the palette.
+type SpriteKey = (Sprite, i32, i32, u32, Felt, Contrast);
+
+static SPRITES: LazyLock<Cache<SpriteKey, Copied>> = LazyLock::new(|| Cache::new(1_500));
 
 /// A picture being drawn.
 pub(super) struct Canvas {
@@ -98,18 +151,35 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// An empty picture of this size in units.
-    pub(super) fn new(contrast: Contrast, width: f32, height: f32) -> Self {
-        let is_usual = width <= MAX_SCALED && height <= MAX_SCALED;
-        let scale = if is_usual { SCALE } else { 1.0 };
+    /// An empty picture of the usual width.
+    pub(super) fn new(felt: Felt, contrast: Contrast, height: f32) -> Self {
+        Self::with_scale(felt, contrast, WIDTH, height, SCALE)
+    }
+
+    /// An empty picture with this many pixels per unit.
+    pub(super) fn with_scale(
+        felt: Felt,
+        contrast: Contrast,
+        width: f32,
+        height: f32,
+        scale: f32,
+    ) -> Self {
         let pixels = |units: f32| (units * scale).round() as i32;
-        let (width, height) = (pixels(width), pixels(height));
+        Self::of_pixels(
+            Palette::of(felt, contrast),
+            scale,
+            pixels(width),
+            pixels(height),
+        )
+    }
+
+    fn of_pixels(palette: &'static Palette, scale: f32, width: i32, height: i32) -> Self {
         Self {
-            palette: Palette::of(contrast),
+            palette,
             scale,
             width,
             height,
-            pixels: vec![Color::BACKGROUND.0; (width * height) as usize],
+            pixels: vec![Color::FELT.0; (width * height) as usize],
         }
     }
 
@@ -130,21 +200,19 @@ impl Canvas {
     /// A rectangle's left, upper edge, width and height in pixels.
     fn pixels_of(&self, rect: Rect) -> (i32, i32, i32, i32) {
         let (left, top) = (self.px(rect.x), self.px(rect.y));
-        (
-            left,
-            top,
-            self.px(rect.right()) - left,
-            self.px(rect.bottom()) - top,
-        )
+        (left, top, self.px(rect.width), self.px(rect.height))
     }
 
-    /// Paints a mask with its upper left corner at a pixel. What lies outside the picture is cut off.
+    /// The columns of something that are inside the picture, counted from its own left edge.
+    fn visible(&self, left: i32, width: i32) -> std::ops::Range<usize> {
+        let from = (-left).clamp(0, width) as usize;
+        from..((self.width - left).clamp(0, width) as usize).max(from)
+    }
+
+    /// Paints a mask with its upper left corner at a pixel. What lies outside the picture is cut
+    /// off.
     fn paint(&mut self, mask: &Mask, left: i32, top: i32, color: Color) {
-        if mask.width <= 0 {
-            return;
-        }
-        let visible = (-left).clamp(0, mask.width)..(self.width - left).clamp(0, mask.width);
-        let visible = visible.start as usize..visible.end as usize;
+        let visible = self.visible(left, mask.width);
         if visible.is_empty() {
             return;
         }
@@ -158,6 +226,66 @@ impl Canvas {
                 match coverage {
                     0..4 => {}
                     252.. => *pixel = color.0,
+                    _ => *pixel = self.palette.blend(*pixel, color.0, coverage),
+                }
+            }
+        }
+    }
+
+    /// Copies what has been drawn before, or draws it: `draw` gets a canvas of its size in units.
+    pub(super) fn sprite(
+        &mut self,
+        sprite: Sprite,
+        rect: Rect,
+        radius: f32,
+        draw: impl FnOnce(&mut Self),
+    ) {
+        let (left, top, width, height) = self.pixels_of(rect);
+        let palette = self.palette;
+        let scale = self.scale.to_bits();
+        let key = (sprite, width, height, scale, palette.felt, palette.contrast);
+        let copied = SPRITES.get(key, |_| {
+            let mut canvas = Self::of_pixels(palette, self.scale, width, height);
+            draw(&mut canvas);
+            let radius = self.px(radius);
+            Copied {
+                pixels: canvas.pixels,
+                outline: Shape::Round {
+                    width,
+                    height,
+                    radius,
+                }
+                .mask(),
+            }
+        });
+        self.copy(&copied, left, top);
+    }
+
+    fn copy(&mut self, copied: &Copied, left: i32, top: i32) {
+        let width = copied.outline.width;
+        let visible = self.visible(left, width);
+        if visible.is_empty() {
+            return;
+        }
+        let rows = copied.pixels.chunks_exact(width as usize);
+        let rows = rows.zip(copied.outline.coverage.chunks_exact(width as usize));
+        for ((row, outline), y) in rows.zip(top..) {
+            if !(0..self.height).contains(&y) {
+                continue;
+            }
+            let start = (y * self.width + left + visible.start as i32) as usize;
+            let pixels = &mut self.pixels[start..start + visible.len()];
+            let (row, outline) = (&row[visible.clone()], &outline[visible.clone()]);
+            // Only rows at the round corners, and the first and last columns of others, are not
+            // whole.
+            if outline.iter().all(|&it| it >= 252) {
+                pixels.copy_from_slice(row);
+                continue;
+            }
+            for ((pixel, &color), &coverage) in pixels.iter_mut().zip(row).zip(outline) {
+                match coverage {
+                    0..4 => {}
+                    252.. => *pixel = color,
                     _ => *pixel = self.palette.blend(*pixel, color, coverage),
                 }
             }
@@ -184,50 +312,38 @@ impl Canvas {
     pub(super) fn round(&mut self, rect: Rect, radius: f32, color: Color) {
         let (left, top, width, height) = self.pixels_of(rect);
         let radius = self.px(radius);
-        self.paint_shape(
-            Shape::Round {
-                width,
-                height,
-                radius,
-            },
-            left,
-            top,
-            color,
-        );
+        let shape = Shape::Round {
+            width,
+            height,
+            radius,
+        };
+        self.paint_shape(shape, left, top, color);
     }
 
     /// The outline of a rectangle, inside its edge.
     pub(super) fn frame(&mut self, rect: Rect, radius: f32, line: f32, color: Color) {
         let (left, top, width, height) = self.pixels_of(rect);
-        let (radius, line) = (self.px(radius), self.px(line));
-        self.paint_shape(
-            Shape::Frame {
-                width,
-                height,
-                radius,
-                line,
-            },
-            left,
-            top,
-            color,
-        );
+        let (radius, line) = (self.px(radius), self.px(line).max(1));
+        let shape = Shape::Frame {
+            width,
+            height,
+            radius,
+            line,
+        };
+        self.paint_shape(shape, left, top, color);
     }
 
     /// A dashed outline: not final, or free.
     pub(super) fn dashes(&mut self, rect: Rect, radius: f32, line: f32, color: Color) {
         let (left, top, width, height) = self.pixels_of(rect);
         let (radius, line) = (self.px(radius), self.px(line));
-        self.paint_shape(
-            Shape::Dashes {
-                width,
-                height,
-                radius,
-                line,
-            },
-            left,
-            top,
-            color,
-        );
+        let shape = Shape::Dashes {
+            width,
+            height,
+            radius,
+            line,
+        };
+        self.paint_shape(shape, left, top, color);
     }
 
     /// A gold frame: best, last, won. Without colours it is a double line.
@@ -235,7 +351,7 @@ impl Canvas {
         self.frame(rect, radius, line, Color::GOLD);
         if self.is_high_contrast() {
             let third = line / 3.0;
-            self.frame(rect.inset(third), radius - third, third, Color::BACKGROUND);
+            self.frame(rect.inset(third), radius - third, third, Color::FELT);
         }
     }
 
@@ -246,35 +362,28 @@ impl Canvas {
         self.paint_shape(Shape::Brackets { size, line }, left, top, Color::WHITE);
     }
 
-    /// A line between two points.
+    /// A line between two points, with round ends.
     pub(super) fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Color) {
         let scaled = |(x, y): (f32, f32)| (x * self.scale, y * self.scale);
-        let ((x1, y1), (x2, y2)) = (scaled(from), scaled(to));
+        let (from, to) = (scaled(from), scaled(to));
         let half = width * self.scale / 2.0;
-        let (left, top) = ((x1.min(x2) - half).floor(), (y1.min(y2) - half).floor());
-        let columns = (x1.max(x2) + half).ceil() - left;
-        let rows = (y1.max(y2) + half).ceil() - top;
-        let (dx, dy) = (x2 - x1, y2 - y1);
-        let length = (dx * dx + dy * dy).max(f32::EPSILON);
-        let reach = (half + 0.5) * length.sqrt();
+        let (left, top) = (
+            (from.0.min(to.0) - half).floor(),
+            (from.1.min(to.1) - half).floor(),
+        );
+        let columns = (from.0.max(to.0) + half).ceil() - left;
+        let rows = (from.1.max(to.1) + half).ceil() - top;
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let reach = (half + 0.5) * dx.hypot(dy);
         let mask = Mask::by(columns as i32, rows as i32, |x, y| {
-            let (x, y) = (x + left - x1, y + top - y1);
+            let (x, y) = (x + left, y + top);
             // Most of a slanted line's rectangle is far from it.
-            if (x * dy - y * dx).abs() > reach {
+            if ((x - from.0) * dy - (y - from.1) * dx).abs() > reach {
                 return 0.0;
             }
-            let along = ((x * dx + y * dy) / length).clamp(0.0, 1.0);
-            half + 0.5 - (x - dx * along).hypot(y - dy * along)
+            half + 0.5 - distance((x, y), from, to)
         });
         self.paint(&mask, left as i32, top as i32, color);
-    }
-
-    /// A panel that things are written on.
-    pub(super) fn panel(&mut self, rect: Rect) {
-        self.round(rect, 14.0, Color::PANEL);
-        if self.is_high_contrast() {
-            self.frame(rect, 14.0, 3.0, Color::WHITE);
-        }
     }
 
     /// A disc in a square.
@@ -290,141 +399,96 @@ impl Canvas {
         self.paint_shape(Shape::DashedRing { size, line }, left, top, color);
     }
 
-    /// The sign of a group of spaces in a square.
-    pub(super) fn group_sign(&mut self, square: Rect, color: Color) {
+    /// Slanted bars across a square.
+    pub(super) fn bars(&mut self, square: Rect, color: Color) {
         let (left, top, size, _) = self.pixels_of(square);
-        self.paint_shape(Shape::Group { size }, left, top, color);
+        self.paint_shape(Shape::Bars { size }, left, top, color);
     }
 
-    /// A faction's tile. `share` is the side of the emblem as a share of the tile's, `raised` is how far the
-    /// emblem is above the middle, in units.
-    pub(super) fn tile(&mut self, faction: Faction, square: Rect, share: f32, raised: f32) {
-        let (fill, ink) = (Color::fill(faction), Color::ink(faction));
-        self.tile_in(fill, ink, faction, square, share, raised);
-    }
-
-    /// A faction's tile without its colour: not available now.
-    pub(super) fn hollow_tile(&mut self, faction: Faction, square: Rect, share: f32, raised: f32) {
-        self.tile_in(
-            Color::BACKGROUND,
-            Color::DIM,
-            faction,
-            square,
-            share,
-            raised,
-        );
-    }
-
-    fn tile_in(
-        &mut self,
-        fill: Color,
-        ink: Color,
-        faction: Faction,
-        square: Rect,
-        share: f32,
-        raised: f32,
-    ) {
-        let radius = square.width * 0.15;
-        self.round(square, radius, fill);
-        self.frame(square, radius, (square.width * 0.05).max(3.0), ink);
-        let (x, middle) = square.center();
-        let width = square.width * share;
-        self.emblem(faction, Rect::square(x, middle - raised, width), ink);
-    }
-
-    /// A faction's emblem in a square.
-    pub(super) fn emblem(&mut self, faction: Faction, square: Rect, ink: Color) {
-        // The mask of an emblem has a little room around it.
-        let room = square.inset(square.width * -0.03);
-        let (left, top, size, _) = self.pixels_of(room);
-        self.paint(&emblem(faction, size), left, top, ink);
-    }
-
-    /// A card that lies face down.
-    pub(super) fn face_down(&mut self, square: Rect) {
-        let radius = square.width * 0.15;
-        self.round(square, radius, Color::BACK);
-        let (left, top, size, _) = self.pixels_of(square);
-        self.paint_shape(Shape::Bars { size }, left, top, Color::BACK_LINE);
-        self.frame(
-            square,
-            radius,
-            (square.width * 0.05).max(3.0),
-            Color::BACK_LINE,
-        );
-    }
-
-    /// A seat's shape in its colour.
-    pub(super) fn seat_shape(&mut self, seat: Seat, square: Rect, ground: Ground) {
-        let (left, top, size, _) = self.pixels_of(square);
-        let mut lines = vec![];
-        if ground == Ground::Colored {
-            let (dark, white) = (self.px(3.0).max(2), self.px(2.0).max(2));
-            lines = vec![(dark + white, Color::WHITE), (dark, Color::DARK)];
-        }
-        lines.push((0, Color::seat(seat)));
-        for (grow, color) in lines {
-            let margin = grow;
-            let shape = Shape::Seat {
-                seat,
-                size,
-                margin,
+    /// A pennant: a rectangle with a notch below, and its outline inside the edge.
+    pub(super) fn pennant(&mut self, rect: Rect, notch: f32, line: f32, fill: Color, ink: Color) {
+        let (left, top, width, height) = self.pixels_of(rect);
+        for (grow, color) in [(0, ink), (-self.px(line), fill)] {
+            let shape = Shape::Pennant {
+                width,
+                height,
+                notch: self.px(notch),
                 grow,
             };
-            self.paint_shape(shape, left - margin, top - margin, color);
+            self.paint_shape(shape, left, top, color);
         }
     }
 
-    /// A seat's shape, hollow.
-    pub(super) fn hollow_seat(&mut self, seat: Seat, square: Rect, line: f32, inside: Color) {
-        self.seat_shape(seat, square, Ground::Plain);
+    /// A drawing in a square.
+    pub(super) fn icon(&mut self, drawing: Icon, square: Rect, color: Color) {
         let (left, top, size, _) = self.pixels_of(square);
-        let grow = -self.px(line);
+        if size > 0 {
+            self.paint(&icon(drawing, size), left, top, color);
+        }
+    }
+
+    /// A seat's shape in a square, grown on all sides.
+    pub(super) fn seat_shape(&mut self, seat: Seat, square: Rect, grow: f32, color: Color) {
+        let (left, top, size, _) = self.pixels_of(square);
+        let grow = self.px(grow);
+        let margin = grow.max(0);
         let shape = Shape::Seat {
             seat,
             size,
-            margin: 0,
+            margin,
             grow,
         };
-        self.paint_shape(shape, left, top, inside);
+        self.paint_shape(shape, left - margin, top - margin, color);
     }
 
-    /// A seat's shape with its letter.
-    pub(super) fn marker(&mut self, seat: Seat, square: Rect, ground: Ground) {
-        self.seat_shape(seat, square, ground);
-        self.seat_letter(seat, square);
+    /// The value of a card, in the digits of cards: `height` high, its left edge and its top at a
+    /// point.
+    pub(super) fn value(&mut self, value: u8, (x, y): (f32, f32), height: f32, color: Color) {
+        debug_assert!(height >= MIN_CAPITAL, "a value of {height} is too small");
+        let (left, top, height) = (self.px(x), self.px(y), self.px(height));
+        self.paint(&digit(value, height), left, top, color);
     }
 
-    /// A seat's marker in the colour of its team.
-    pub(super) fn marker_of_team(&mut self, seat: Seat, team: Seat, square: Rect) {
-        let (left, top, size, _) = self.pixels_of(square);
-        let shape = Shape::Seat {
-            seat,
-            size,
-            margin: 0,
-            grow: 0,
-        };
-        self.paint_shape(shape, left, top, Color::seat(team));
-        self.seat_letter(seat, square);
-    }
-
-    fn seat_letter(&mut self, seat: Seat, square: Rect) {
-        let (letter, size, base) = match seat {
-            Seat::First => ('A', 0.58, 0.71),
-            Seat::Second => ('B', 0.62, 0.72),
-            Seat::Third => ('C', 0.46, 0.82),
-            Seat::Fourth => ('D', 0.50, 0.68),
-            Seat::Fifth => ('E', 0.50, 0.68),
-        };
-        let (x, _) = square.center();
-        let base = square.y + square.height * base;
-        let size = square.width * size;
-        let letter = letter.to_string();
-        self.text((x, base), Align::Center, size, Color::DARK, &letter);
+    /// A number in the digits of cards, with its centre at a point. Returns its width.
+    pub(super) fn number(
+        &mut self,
+        number: u16,
+        (x, y): (f32, f32),
+        height: f32,
+        color: Color,
+    ) -> f32 {
+        debug_assert!(height >= MIN_CAPITAL, "a number of {height} is too small");
+        let pixels = self.px(height);
+        let digits: Vec<u8> = number.to_string().bytes().map(|it| it - b'0').collect();
+        let step = digit_width(pixels) + pixels / 12;
+        let width = step * digits.len() as i32 - pixels / 12;
+        let left = (x * self.scale).round() as i32 - width / 2;
+        let top = ((y - height / 2.0) * self.scale).round() as i32;
+        for (&value, at) in digits.iter().zip(0..) {
+            self.paint(&digit(value, pixels), left + at * step, top, color);
+        }
+        width as f32 / self.scale
     }
 
     /// A text with its base line at a point.
     pub(super) fn text(
+        &mut self,
+        at: (f32, f32),
+        align: Align,
+        size: f32,
+        color: Color,
+        text: &str,
+    ) {
+        debug_assert!(
+            size * text::CAPITAL_HEIGHT >= MIN_CAPITAL,
+            "a text of {size} is too small: {text}"
+        );
+        self.small_text(at, align, size, color, text);
+    }
+
+    /// The same for what does not matter by itself, as the letters of seats, which have shapes of
+    /// their own.
+    pub(super) fn small_text(
         &mut self,
         (x, base): (f32, f32),
         align: Align,
@@ -451,15 +515,8 @@ impl Canvas {
         }
     }
 
-    /// A text centred in a rectangle, as large as fits but no larger than `size`.
-    pub(super) fn text_in(&mut self, rect: Rect, size: f32, color: Color, text: &str) {
-        let width = self.text_width(text, size);
-        let size = if width > rect.width {
-            size * rect.width / width
-        } else {
-            size
-        };
-        let (x, y) = rect.center();
+    /// A text with its centre at a point.
+    pub(super) fn centered(&mut self, (x, y): (f32, f32), size: f32, color: Color, text: &str) {
         let base = y + size * text::CAPITAL_HEIGHT / 2.0;
         self.text((x, base), Align::Center, size, color, text);
     }
@@ -469,14 +526,22 @@ impl Canvas {
         text::width(text, self.px(size)) / self.scale
     }
 
-    /// A name, shortened to `width`; nothing if the font cannot write it.
-    pub(super) fn name(&mut self, (x, base): (f32, f32), align: Align, width: f32, name: &str) {
-        let width = width * self.scale;
-        if let Some(name) = text::short_name(name, self.px(NAME_SIZE), width) {
-            self.text((x, base), align, NAME_SIZE, Color::TEXT, &name);
+    /// A name with its base line at a point, at most this wide: made a little smaller, then cut.
+    /// What the font cannot write is replaced by `otherwise`.
+    pub(super) fn name(
+        &mut self,
+        at: (f32, f32),
+        align: Align,
+        (size, width): (f32, f32),
+        color: Color,
+        (name, otherwise): (&str, &str),
+    ) {
+        let (pixels, width) = (self.px(size), width * self.scale);
+        let min = self.px(MIN_SIZE.max(size * 0.86)).min(pixels);
+        let fitted = |name| text::fitted_name(name, pixels, min, width);
+        if let Some((name, size)) = fitted(name).or_else(|| fitted(otherwise)) {
+            let size = size as f32 / self.scale;
+            self.small_text(at, align, size, color, &name);
         }
     }
 }
-
-/// The size of names.
-pub(super) const NAME_SIZE: f32 = 30.0;

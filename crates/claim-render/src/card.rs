@@ -1,56 +1,152 @@
-//! Cards of the trick-taking games, as faces with value and emblem, hollow, or as backs.
+//! Cards and tiles of factions.
 
-use claim_rules::cards::Card;
+use claim_rules::cards::{Card, Faction};
 
-use super::canvas::{Canvas, Rect};
+use super::canvas::{Canvas, Look, Rect, Sprite};
+use super::icon::Icon;
 use super::palette::Color;
 
 /// The height of a card of width 1.
-pub(super) const CARD_HEIGHT: f32 = 1.38;
+pub(super) const CARD_HEIGHT: f32 = 1.42;
 
-/// The rectangle of a card with this centre and width.
+/// The radius of a card's corners, as a share of its width.
+pub(super) const CARD_RADIUS: f32 = 0.11;
+
+/// The radius of a tile's corners, as a share of its side.
+pub(super) const TILE_RADIUS: f32 = 0.19;
+
+/// The rectangle of a card by its upper left corner and its width.
 pub(super) const fn card_at(x: f32, y: f32, width: f32) -> Rect {
-    let height = width * CARD_HEIGHT;
-    Rect::new(x - width / 2.0, y - height / 2.0, width, height)
+    Rect::new(x, y, width, width * CARD_HEIGHT)
+}
+
+/// Fill, large emblem, and ink of a faction's cards and tiles.
+const fn colors(faction: Faction, look: Look) -> (Color, Color, Color) {
+    match look {
+        Look::Full => (
+            Color::fill(faction),
+            Color::tone(faction),
+            Color::ink(faction),
+        ),
+        Look::Off => (
+            Color::off(faction),
+            Color::off_tone(faction),
+            Color::OFF_INK,
+        ),
+        Look::Hollow => (Color::HOLLOW, Color::HOLLOW, Color::DIM),
+    }
 }
 
 impl Canvas {
-    /// A card's face.
-    pub(super) fn card(&mut self, card: Card, rect: Rect) {
-        let faction = card.faction();
-        self.card_in(Color::fill(faction), Color::ink(faction), card, rect);
+    /// A card's face. The left edge shows its value and a small emblem, so cards can overlap.
+    pub(super) fn card(&mut self, card: Card, rect: Rect, is_off: bool) {
+        let look = if is_off { Look::Off } else { Look::Full };
+        let (faction, width) = (card.faction(), rect.width);
+        let sprite = Sprite::Card { card, is_off };
+        self.sprite(sprite, rect, width * CARD_RADIUS, |canvas| {
+            let (_, _, ink) = colors(faction, look);
+            let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
+            canvas.card_ground(faction, rect, look);
+            let (top, high) = (0.085 * rect.height, 0.36 * rect.height);
+            canvas.value(card.value(), (0.10 * width, top), high, ink);
+            let below = top + high + 0.055 * rect.height;
+            let emblem = Rect::new(0.075 * width, below, 0.30 * width, 0.30 * width);
+            canvas.icon(Icon::Emblem(faction), emblem, ink);
+        });
     }
 
-    /// A card's face without its colour: it cannot be played now.
-    pub(super) fn hollow_card(&mut self, card: Card, rect: Rect) {
-        self.card_in(Color::BACKGROUND, Color::DIM, card, rect);
+    /// A card without a value: its emblem, and below it a number, if it has one.
+    pub(super) fn plain_card(&mut self, faction: Faction, number: Option<u8>, rect: Rect) {
+        let width = rect.width;
+        let sprite = Sprite::Plain { faction, number };
+        self.sprite(sprite, rect, width * CARD_RADIUS, |canvas| {
+            let ink = Color::ink(faction);
+            let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
+            canvas.card_ground(faction, rect, Look::Full);
+            let side = width * 0.5;
+            let emblem = Rect::new(0.10 * width, 0.085 * rect.height, side, side);
+            canvas.icon(Icon::Emblem(faction), emblem, ink);
+            if let Some(number) = number {
+                let at = (0.11 * width, emblem.bottom() + 0.075 * rect.height);
+                canvas.value(number, at, 0.225 * rect.height, ink);
+            }
+        });
     }
 
-    fn card_in(&mut self, fill: Color, ink: Color, card: Card, rect: Rect) {
-        self.card_ground(rect, fill, ink);
-        let (x, _) = rect.center();
-        let (width, height) = (rect.width, rect.height);
-        let value = Rect::new(rect.x, rect.y + height * 0.05, width, height * 0.41);
-        self.text_in(value, width * 0.6, ink, &card.value().to_string());
-        let emblem = Rect::square(x, rect.y + height * 0.72, width * 0.58);
-        self.emblem(card.faction(), emblem, ink);
+    /// The fill of a card, its large emblem, which the card's edge cuts, and its outline.
+    fn card_ground(&mut self, faction: Faction, rect: Rect, look: Look) {
+        let (fill, tone, ink) = colors(faction, look);
+        let width = rect.width;
+        self.block(rect, fill);
+        if tone != fill && !self.is_high_contrast() {
+            let side = 0.80 * width;
+            let large = Rect::new(0.33 * width, rect.height - 0.77 * width, side, side);
+            self.icon(Icon::Emblem(faction), large, tone);
+        }
+        let line = (0.034 * width).max(3.2);
+        self.frame(rect, width * CARD_RADIUS, line, ink);
     }
 
     /// A card's back.
     pub(super) fn card_back(&mut self, rect: Rect) {
-        self.card_ground(rect, Color::BACK, Color::BACK_LINE);
-        let inside = rect.inset(rect.width * 0.17);
-        self.frame(
-            inside,
-            rect.width * 0.06,
-            (rect.width * 0.05).max(3.0),
-            Color::BACK_LINE,
-        );
+        let radius = rect.width * CARD_RADIUS;
+        self.sprite(Sprite::Back, rect, radius, |canvas| {
+            let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
+            canvas.block(rect, Color::BACK);
+            let line = (0.034 * rect.width).max(3.2);
+            canvas.frame(rect, radius, line, Color::BACK_LINE);
+        });
     }
 
-    fn card_ground(&mut self, rect: Rect, fill: Color, ink: Color) {
-        let radius = rect.width * 0.12;
-        self.round(rect, radius, fill);
-        self.frame(rect, radius, (rect.width * 0.045).max(3.0), ink);
+    /// A faction's tile. `share` is the side of the emblem as a share of the tile's, `raised` is
+    /// how far the emblem is above the middle, as a share of the same.
+    pub(super) fn tile(
+        &mut self,
+        faction: Faction,
+        square: Rect,
+        look: Look,
+        share: f32,
+        raised: f32,
+    ) {
+        let side = square.width;
+        let sprite = Sprite::Tile {
+            faction,
+            look,
+            emblem: (share * 100.0) as u8,
+            raised: (raised * 100.0) as u8,
+        };
+        self.sprite(sprite, square, side * TILE_RADIUS, |canvas| {
+            let (fill, _, ink) = colors(faction, look);
+            let whole = Rect::new(0.0, 0.0, side, side);
+            canvas.block(whole, fill);
+            canvas.frame(whole, side * TILE_RADIUS, (side * 0.048).max(3.0), ink);
+            let middle = side / 2.0;
+            let emblem = Rect::square(middle, middle - raised * side, side * share);
+            canvas.icon(Icon::Emblem(faction), emblem, ink);
+        });
+    }
+
+    /// A card of a board that lies face down.
+    pub(super) fn face_down(&mut self, square: Rect) {
+        let side = square.width;
+        self.sprite(Sprite::FaceDown, square, side * TILE_RADIUS, |canvas| {
+            let whole = Rect::new(0.0, 0.0, side, side);
+            canvas.block(whole, Color::BACK);
+            canvas.bars(whole.inset(side * 0.06), Color::DIM);
+            canvas.frame(
+                whole,
+                side * TILE_RADIUS,
+                (side * 0.048).max(3.0),
+                Color::DIM,
+            );
+        });
+    }
+
+    /// A hidden card, as a small square.
+    pub(super) fn hidden_tile(&mut self, square: Rect) {
+        let side = square.width;
+        self.round(square, side * TILE_RADIUS, Color::BACK);
+        self.frame(square, side * TILE_RADIUS, 3.0, Color::BACK_LINE);
+        self.icon(Icon::Hidden, square.inset(side * 0.28), Color::BACK_LINE);
     }
 }

@@ -1,8 +1,27 @@
-//! Pictures of boards, tables and charts: a view in, a PNG out. They have no words except names, so they need no
-//! language, and they show nothing that is not in the view. The same view always gives the same bytes.
+//! Pictures of boards, tables and charts: a view in, a PNG out. They have no words except names, so
+//! they need no language, and they show nothing that is not in the view. The same view always gives
+//! the same bytes.
 //!
-//! The unit of layouts is 1/800 of a picture's width. They are drawn on a canvas of palette indices;
-//! their shapes are cached, so that drawing is mostly copying.
+//! | picture | function |
+//! |---|---|
+//! | a player's table of a trick-taking game, with the own hand and what can be chosen | [`hand`] |
+//! | its public table; with open hands that of a replay, an analysis or a puzzle | [`tricks`] |
+//! | its end: votes, and the factions as pennants | [`tricks_end`] |
+//! | the board of Claim Kingdoms, with numbers on what can be chosen | [`kingdoms`] |
+//! | the cards that one player can place or draw, and the end | [`kingdoms_cards`], [`kingdoms_end`] |
+//! | the board of Claim It, at the end with the winner | [`claim_it`] |
+//! | a table that waits for players | [`lobby`] |
+//! | the best three; the table and the pairings of an event | [`podium`], [`standings`], [`pairings`] |
+//! | the badge of an achievement, 256 pixels wide | [`badge`] |
+//! | the history of a rating, the chances in an analysis | [`ratings`], [`chart`] |
+//!
+//! What is not in a view is plain data: [`Names`], [`Lobby`], [`StandingRow`] and so on. Numbers in
+//! pictures are those of buttons: they count what the caller lists, or the legal actions, from 1.
+//! No function can fail: names are shortened, and lists are cut where their documentation says so.
+//!
+//! The unit of layouts is 1/800 of a picture's width; most pictures are 1,040 pixels wide. They are
+//! drawn on a canvas of palette indices; shapes, letters and whole cards are cached, so that
+//! drawing is mostly copying, and takes less time than compressing the file.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -12,35 +31,44 @@
     reason = "pixels and coverages: small numbers, rounded on purpose"
 )]
 
+mod badge;
 mod cache;
 mod canvas;
 mod card;
 mod chart;
 mod claim_it;
-mod emblem;
 mod encode;
+mod ending;
+mod icon;
 mod kingdoms;
+mod lobby;
 mod mask;
+mod outline;
 mod palette;
-mod piles;
+mod parts;
+mod race;
 mod ratings;
-mod result;
 mod shape;
+mod standings;
 mod text;
 mod tricks;
 
+pub use badge::{BADGE_STEPS, BadgeSign, badge};
 pub use chart::{ChartPoint, chart};
 pub use claim_it::claim_it;
-pub use kingdoms::{SpaceNames, kingdoms};
+pub use kingdoms::{FreeSpace, KingdomsChoice, kingdoms, kingdoms_cards, kingdoms_end};
+pub use lobby::{Lobby, lobby};
 pub use palette::Contrast;
 pub use ratings::ratings;
-pub use result::result;
-pub use tricks::tricks;
+pub use standings::{
+    MAX_ROWS, Pairing, PodiumPlace, RoundResult, StandingRow, pairings, podium, standings,
+};
+pub use tricks::{hand, tricks, tricks_end};
 
 use claim_rules::cards::BySeat;
 
-/// The maximum size in bytes of a picture of an ordinary board; the tests check it.
-pub const MAX_BYTES: usize = 60_000;
+/// The maximum size in bytes of a picture; the tests check it.
+pub const MAX_BYTES: usize = 80_000;
 
 /// A drawn picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,5 +82,5 @@ pub struct Picture {
 }
 
 /// The players' names, as they are to be shown; the picture shortens them. A name that the font
-/// cannot write is left out, so that the seat's letter stands for it.
+/// cannot write is replaced by the seat's letter.
 pub type Names<'a> = BySeat<&'a str>;

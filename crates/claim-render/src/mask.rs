@@ -1,5 +1,5 @@
-//! A mask: how much of each pixel of a rectangle something covers. Shapes, letters and emblems are
-//! masks, painted in a colour.
+//! A mask: how much of each pixel of a rectangle something covers. Shapes, letters and drawings
+//! are masks, painted in a colour.
 
 /// A rectangle of coverages.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,14 +1,15 @@
 //! The chart of a player's rating.
 
 use super::Picture;
-use super::canvas::{Align, Canvas, MARGIN, Rect, WIDTH};
-use super::palette::{Color, Contrast};
+use super::canvas::{Align, Canvas, MARGIN, MIN_SIZE, Rect, WIDTH};
+use super::palette::{Color, Contrast, Felt};
+use super::text::CAPITAL_HEIGHT;
 
 /// The height of a picture.
 const HEIGHT: f32 = 400.0;
 
 /// The panel that the line is in. Left of it are the numbers.
-const PANEL: Rect = Rect::new(106.0, MARGIN, WIDTH - 106.0 - MARGIN, HEIGHT - 2.0 * MARGIN);
+const PANEL: Rect = Rect::new(112.0, MARGIN, WIDTH - 112.0 - MARGIN, HEIGHT - 2.0 * MARGIN);
 
 /// The room between the panel's edge and the line: for the number of the last rating at the right.
 const PADDING: f32 = 34.0;
@@ -17,8 +18,8 @@ const LAST: f32 = 150.0;
 /// Draws a rating before and after the matches, in their order. The best one has a gold ring.
 #[must_use]
 pub fn ratings(points: &[i32], contrast: Contrast) -> Picture {
-    let mut canvas = Canvas::new(contrast, WIDTH, HEIGHT);
-    canvas.panel(PANEL);
+    let mut canvas = Canvas::new(Felt::Plain, contrast, HEIGHT);
+    canvas.rail_ground(PANEL, false);
     let (Some(&lowest), Some(&highest)) = (points.iter().min(), points.iter().max()) else {
         return canvas.finish();
     };
@@ -37,24 +38,19 @@ pub fn ratings(points: &[i32], contrast: Contrast) -> Picture {
     for rating in (bottom..=top).step_by(step.unsigned_abs() as usize) {
         let y = height_of(rating);
         let line = Rect::new(PANEL.x + 6.0, y - 1.5, PANEL.width - 12.0, 3.0);
-        canvas.block(line, Color::LINE);
-        let number = (PANEL.x - 8.0, y + 11.0);
-        canvas.text(
-            number,
-            Align::Right,
-            32.0,
-            Color::SECONDARY,
-            &rating.to_string(),
-        );
+        canvas.block(line, Color::INLAY);
+        let number = (PANEL.x - 10.0, y + MIN_SIZE * CAPITAL_HEIGHT / 2.0);
+        let rating = rating.to_string();
+        canvas.text(number, Align::Right, MIN_SIZE, Color::SECONDARY, &rating);
     }
     let width = plot.width / points.len().saturating_sub(1).max(1) as f32;
     let at = |index: usize| (plot.x + index as f32 * width, height_of(points[index]));
     for index in 1..points.len() {
-        canvas.line(at(index - 1), at(index), 5.0, Color::WHITE);
+        canvas.line(at(index - 1), at(index), 6.0, Color::TEXT);
     }
     for index in 0..points.len() {
         let (x, y) = at(index);
-        canvas.disc(Rect::square(x, y, 13.0), Color::WHITE);
+        canvas.disc(Rect::square(x, y, 15.0), Color::TEXT);
     }
     if let Some(best) = points.iter().position(|&it| it == highest) {
         let (x, y) = at(best);
@@ -63,11 +59,11 @@ pub fn ratings(points: &[i32], contrast: Contrast) -> Picture {
     }
     let last = points.len() - 1;
     let (x, y) = at(last);
-    let number = (x + 26.0, y + 14.0);
+    let number = (x + 26.0, y + 50.0 * CAPITAL_HEIGHT / 2.0);
     canvas.text(
         number,
         Align::Left,
-        38.0,
+        50.0,
         Color::TEXT,
         &points[last].to_string(),
     );

@@ -37,8 +37,6 @@ pub(super) enum Shape {
     Disc { size: i32 },
     /// The outline of a disc, dashed.
     DashedRing { size: i32, line: i32 },
-    /// What is drawn across a card that lies face down.
-    Bars { size: i32 },
     /// A seat's shape in a square, grown on all sides by `grow`, around which there is room for
     /// `margin`.
     Seat {
@@ -47,11 +45,19 @@ pub(super) enum Shape {
         margin: i32,
         grow: i32,
     },
-    /// Three joined squares, the sign of a group.
-    Group { size: i32 },
+    /// What hangs from a rod: a rectangle with a notch of this depth below, grown on all sides by
+    /// `grow`, which is not more than 0.
+    Pennant {
+        width: i32,
+        height: i32,
+        notch: i32,
+        grow: i32,
+    },
+    /// Three slanted bars across a square.
+    Bars { size: i32 },
 }
 
-static MASKS: LazyLock<Cache<Shape, Mask>> = LazyLock::new(|| Cache::new(2_000));
+static MASKS: LazyLock<Cache<Shape, Mask>> = LazyLock::new(|| Cache::new(4_000));
 
 impl Shape {
     /// The shape's mask, drawn when it is first needed.
@@ -82,14 +88,15 @@ impl Shape {
                 radius,
                 line,
             } => Mask::by(width, height, |x, y| {
-                let solid = covered(ring(rectangle(x, y, width, height, radius), line));
+                let across = rectangle(x, y, width, height, radius) + line as f32 / 2.0;
                 let is_horizontal = y.min(height as f32 - y) < x.min(width as f32 - x);
                 let (at, length) = if is_horizontal {
                     (x, width)
                 } else {
                     (y, height)
                 };
-                solid * dash(at, length, radius, line)
+                let beyond = beyond_dash(at, length, radius, line);
+                covered(across.hypot(beyond) - line as f32 / 2.0)
             }),
             Self::Brackets { size, line } => Mask::by(size, size, |x, y| {
                 let solid = covered(ring(rectangle(x, y, size, size, line), line));
@@ -98,16 +105,9 @@ impl Shape {
                 solid * covered(near(x).max(near(y)))
             }),
             Self::Disc { size } => Mask::by(size, size, |x, y| covered(disc(x, y, size))),
-            Self::DashedRing { size, line } => Mask::by(size, size, |x, y| {
-                let solid = covered(ring(disc(x, y, size), line));
-                let middle = size as f32 / 2.0;
-                let turn = (y - middle).atan2(x - middle) / std::f32::consts::TAU + 0.5;
-                let around = size as f32 * std::f32::consts::PI;
-                let dashes = (around / (line as f32 * 4.0)).round().max(4.0);
-                let part = around / dashes;
-                let at = (turn * dashes).fract() * part;
-                solid * covered((at - part / 2.0).abs() - part * 0.3)
-            }),
+            Self::DashedRing { size, line } => {
+                Mask::by(size, size, |x, y| dashed_ring(x, y, size, line))
+            }
             Self::Bars { size } => Mask::by(size, size, |x, y| bars(x, y, size)),
             Self::Seat {
                 seat,
@@ -122,10 +122,19 @@ impl Shape {
                     covered(seat_distance(seat, x, y) / unit - grow as f32)
                 })
             }
-            Self::Group { size } => Mask::by(size, size, |x, y| {
-                let half = size as f32 / 2.0;
-                covered((half - y).min(x - half))
-            }),
+            Self::Pennant {
+                width,
+                height,
+                notch,
+                grow,
+            } => {
+                let (wide, high) = (width as f32, height as f32);
+                let middle = (wide / 2.0, high - notch as f32);
+                let corners = [(0.0, 0.0), (wide, 0.0), (wide, high), middle, (0.0, high)];
+                Mask::by(width, height, |x, y| {
+                    covered(polygon(x, y, &corners) - grow as f32)
+                })
+            }
         }
     }
 }
@@ -154,22 +163,35 @@ fn disc(x: f32, y: f32, size: i32) -> f32 {
     (x - radius).hypot(y - radius) - radius
 }
 
-/// How much of a point of a side is on a dash, from 0 to 1. The round corners are dashes; between them are
-/// as many as fit.
-fn dash(at: f32, length: i32, radius: i32, line: i32) -> f32 {
-    let (dash, gap) = (line as f32 * 2.5, line as f32 * 1.7);
-    let corner = radius as f32 + dash * 0.25;
-    let span = length as f32 - 2.0 * corner;
-    let at = at - corner;
+/// How much of a pixel the dashed outline of a disc covers.
+fn dashed_ring(x: f32, y: f32, size: i32, line: i32) -> f32 {
+    let solid = covered(ring(disc(x, y, size), line));
+    let middle = size as f32 / 2.0;
+    let turn = (y - middle).atan2(x - middle) / std::f32::consts::TAU + 0.5;
+    let around = size as f32 * std::f32::consts::PI;
+    let dashes = (around / (line as f32 * 4.0)).round().max(4.0);
+    let part = around / dashes;
+    let at = (turn * dashes).fract() * part;
+    solid * covered((at - part / 2.0).abs() - part * 0.3)
+}
+
+/// How far a point of a side is from the nearest dash. The round corners are dashes; between them
+/// are as many as fit. Dashes have round ends.
+fn beyond_dash(at: f32, length: i32, radius: i32, line: i32) -> f32 {
+    let (dash, gap) = (line as f32 * 2.8, line as f32 * 2.6);
+    let span = length as f32 - 2.0 * radius as f32;
     if span <= gap {
-        return 1.0;
+        return 0.0;
     }
-    let dashes = ((span - gap) / (dash + gap)).round();
+    let dashes = ((span - gap) / (dash + gap)).round().max(0.0);
     let gap = (span - dashes * dash) / (dashes + 1.0);
-    let at_part = at.rem_euclid(dash + gap);
-    let in_gap = (gap / 2.0 - at_part).abs() - gap / 2.0;
-    let in_span = (at - span / 2.0).abs() - span / 2.0;
-    1.0 - covered(in_gap.max(in_span))
+    let from_corner = at - radius as f32;
+    if from_corner < 0.0 || from_corner > span {
+        return 0.0;
+    }
+    // Within a gap and the dash after it: how far from both ends of the gap.
+    let at_part = from_corner.rem_euclid(dash + gap);
+    at_part.min(gap - at_part).max(0.0)
 }
 
 /// Three slanted bars, inside a card's outline.
@@ -191,12 +213,11 @@ fn bars(x: f32, y: f32, size: i32) -> f32 {
 fn seat_distance(seat: Seat, x: f32, y: f32) -> f32 {
     match seat {
         Seat::First => (x - 50.0).hypot(y - 50.0) - 46.0,
-        Seat::Second => polygon(
-            x,
-            y,
-            &[(10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0)],
-        ),
-        Seat::Third => polygon(x, y, &[(50.0, 2.0), (98.0, 92.0), (2.0, 92.0)]),
+        Seat::Second => {
+            let (x, y) = ((x - 50.0).abs() - 30.0, (y - 50.0).abs() - 30.0);
+            x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - 10.0
+        }
+        Seat::Third => polygon(x, y, &[(50.0, 3.0), (97.0, 91.0), (3.0, 91.0)]),
         Seat::Fourth => polygon(
             x,
             y,

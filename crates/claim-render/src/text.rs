@@ -1,4 +1,4 @@
-//! Text, in the one embedded font: digits, letters of coordinates and seats, and names.
+//! Text, in the one embedded font: names, numbers, and the letters of seats.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,14 +8,12 @@ use unicode_normalization::UnicodeNormalization;
 use super::cache::Cache;
 use super::mask::Mask;
 
-/// `DejaVu` Sans Bold with Latin, Greek and Cyrillic letters; its licence is beside it.
+/// Fira Sans Condensed `ExtraBold` with Latin, Greek and Cyrillic letters; its licence is beside
+/// it.
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    let file = include_bytes!("../../../assets/fonts/DejaVuSans-Bold-subset.ttf");
+    let file = include_bytes!("../../../assets/fonts/ClaimNames-ExtraBold.ttf");
     FontRef::try_from_slice(file).expect("the embedded font is valid")
 });
-
-/// The maximum number of letters of a name that are shown.
-const MAX_LETTERS: usize = 8;
 
 /// A letter as a mask, and where it stands relative to the pen on the base line.
 pub(super) struct Letter {
@@ -30,7 +28,7 @@ pub(super) struct Letter {
 static LETTERS: LazyLock<Cache<(char, i32), Letter>> = LazyLock::new(|| Cache::new(2_000));
 
 /// The height of capital letters, as a share of the size.
-pub(super) const CAPITAL_HEIGHT: f32 = 0.729;
+pub(super) const CAPITAL_HEIGHT: f32 = 0.695;
 
 /// A letter in a size in pixels.
 pub(super) fn letter(letter: char, size: i32) -> Arc<Letter> {
@@ -46,28 +44,30 @@ pub(super) fn width(text: &str, size: i32) -> f32 {
     text.chars().map(|letter| advance(letter, size)).sum()
 }
 
-/// A name shortened to at most eight letters and `max_width` pixels; `None` if the font cannot write
-/// it.
-pub(super) fn short_name(name: &str, size: i32, max_width: f32) -> Option<String> {
+/// A name as it is written, and its size: smaller, down to `min_size`, if it is wider than
+/// `max_width` pixels, and then cut. `None` if the font cannot write it.
+pub(super) fn fitted_name(
+    name: &str,
+    size: i32,
+    min_size: i32,
+    max_width: f32,
+) -> Option<(String, i32)> {
     let letters: Vec<char> = name.trim().nfc().collect();
     let can_write = |letter: &char| FONT.glyph_id(*letter).0 != 0;
     if letters.is_empty() || !letters.iter().all(can_write) {
         return None;
     }
-    let fits = |text: &str| width(text, size) <= max_width;
-    if letters.len() <= MAX_LETTERS {
-        let whole: String = letters.iter().collect();
-        if fits(&whole) {
-            return Some(whole);
-        }
+    let whole: String = letters.iter().collect();
+    let fits = |text: &str, size| width(text, size) <= max_width;
+    if let Some(size) = (min_size..=size).rev().find(|&size| fits(&whole, size)) {
+        return Some((whole, size));
     }
-    (1..=letters.len().min(MAX_LETTERS))
-        .rev()
-        .map(|count| {
-            let start: String = letters[..count].iter().collect();
-            format!("{}…", start.trim_end())
-        })
-        .find(|text| fits(text))
+    let cuts = (1..letters.len()).rev().map(|count| {
+        let start: String = letters[..count].iter().collect();
+        format!("{}…", start.trim_end())
+    });
+    let cut = cuts.into_iter().find(|text| fits(text, min_size))?;
+    Some((cut, min_size))
 }
 
 /// The scale at which an em is this many pixels.
@@ -106,40 +106,55 @@ fn draw(letter: char, size: i32) -> Letter {
 mod tests {
     use super::*;
 
-    const SIZE: i32 = 39;
-    const WIDE: f32 = 1_000.0;
+    const SIZE: i32 = 52;
+    const MIN_SIZE: i32 = 47;
 
-    fn short(name: &str) -> Option<String> {
-        short_name(name, SIZE, WIDE)
+    fn fitted(name: &str, width: f32) -> Option<(String, i32)> {
+        fitted_name(name, SIZE, MIN_SIZE, width)
+    }
+
+    fn whole(name: &str) -> Option<String> {
+        fitted(name, 10_000.0).map(|(name, _)| name)
     }
 
     #[test]
-    fn names_are_cut_after_eight_letters() {
-        assert_eq!(short("B").as_deref(), Some("B"));
-        assert_eq!(short("Isabella").as_deref(), Some("Isabella"));
-        assert_eq!(short("Maximilian").as_deref(), Some("Maximili…"));
-        assert_eq!(short(" Jo   anna 1 ").as_deref(), Some("Jo   ann…"));
-        assert_eq!(short(&"x".repeat(32)).as_deref(), Some("xxxxxxxx…"));
-    }
-
-    #[test]
-    fn names_are_cut_where_the_space_ends() {
-        let name = short_name("WWWWWWWW", SIZE, 150.0).expect("the font has W");
-        assert!(name.ends_with('…') && width(&name, SIZE) <= 150.0);
-        assert_eq!(short_name("Wanda", SIZE, 1.0), None);
+    fn names_are_first_made_smaller_and_then_cut() {
+        let full = width("Maximilian", SIZE);
+        assert_eq!(
+            fitted("Maximilian", full),
+            Some(("Maximilian".into(), SIZE))
+        );
+        let (name, size) = fitted("Maximilian", full * 0.93).expect("the font has it");
+        assert_eq!(name, "Maximilian");
+        assert!((MIN_SIZE..SIZE).contains(&size));
+        let (name, size) = fitted("Maximilian", full * 0.6).expect("the font has it");
+        assert!(name.starts_with("Max") && name.ends_with('…') && size == MIN_SIZE);
+        assert!(width(&name, size) <= full * 0.6);
+        assert_eq!(fitted("Wanda", 1.0), None);
     }
 
     #[test]
     fn letters_with_marks_and_other_scripts_are_written_if_the_font_has_them() {
-        assert_eq!(short("Émile").as_deref(), Some("Émile"));
-        assert_eq!(short("E\u{301}mile").as_deref(), Some("Émile"));
-        assert_eq!(short("Мария").as_deref(), Some("Мария"));
+        assert_eq!(whole("Émile").as_deref(), Some("Émile"));
+        assert_eq!(whole("E\u{301}mile").as_deref(), Some("Émile"));
+        assert_eq!(whole("Мария").as_deref(), Some("Мария"));
+        assert_eq!(whole(" Nguyễn ").as_deref(), Some("Nguyễn"));
+        assert_eq!(whole("Ωmega").as_deref(), Some("Ωmega"));
     }
 
     #[test]
     fn names_that_the_font_cannot_write_are_left_out() {
-        for name in ["山田", "Ben 🐙", "🐙", "", "  ", "a\u{200d}b", "a\nb"] {
-            assert_eq!(short(name), None, "{name:?}");
+        for name in [
+            "山田",
+            "محمد",
+            "Ben 🐙",
+            "🐙",
+            "",
+            "  ",
+            "a\u{200d}b",
+            "a\nb",
+        ] {
+            assert_eq!(whole(name), None, "{name:?}");
         }
     }
 }

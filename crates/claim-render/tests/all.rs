@@ -1,29 +1,44 @@
-//! The pictures as files: they reveal no hidden cards, are small, and look as before.
+//! The pictures as files: they reveal no hidden cards, are small and legible, and look as before.
 
+mod gallery;
+mod matches;
 mod samples;
 mod snapshots;
 
+use std::path::Path;
+
 use claim_render::{
-    ChartPoint, Contrast, MAX_BYTES, Picture, chart, claim_it, kingdoms, ratings, result, tricks,
+    ChartPoint, Contrast, KingdomsChoice, MAX_BYTES, Names, Picture, chart, claim_it, hand,
+    kingdoms, kingdoms_cards, tricks, tricks_end,
 };
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat, SeatSet};
-use claim_rules::claim::{self, Phase};
+use claim_rules::claim::Phase;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-use samples::{FromM13, NAMES};
+use samples::NAMES;
 
-/// The pictures in both palettes, with their names.
-fn in_both(name: &str, draw: impl Fn(Contrast) -> Picture) -> Vec<(String, Picture)> {
-    vec![
-        (name.to_owned(), draw(Contrast::Standard)),
-        (format!("{name}-high-contrast"), draw(Contrast::High)),
-    ]
-}
+const BOTH: [Contrast; 2] = [Contrast::Standard, Contrast::High];
 
-fn board(state: &claim_rules::kingdoms::State, names: BySeat<&str>, contrast: Contrast) -> Picture {
-    kingdoms(state.public_view(), &FromM13, names, &[], contrast)
+/// A digit or capital of at least 25 units is asserted where text is drawn, in debug builds as that
+/// of the tests.
+#[test]
+fn pictures_are_small_files_with_legible_text() {
+    let gallery = std::env::var_os("CLAIM_RENDER_GALLERY");
+    for (name, draw) in gallery::entries() {
+        for contrast in BOTH {
+            let Picture { png, width, .. } = draw(contrast);
+            let size = png.len();
+            assert!(size <= MAX_BYTES, "{name}: {size} bytes");
+            assert!([1040, 880, 256].contains(&width), "{name}: {width} pixels");
+            if let Some(folder) = &gallery {
+                let name = snapshots::with_contrast(&name, contrast);
+                let file = Path::new(folder).join(format!("{name}.png"));
+                std::fs::write(file, png).expect("the picture can be written");
+            }
+        }
+    }
 }
 
 #[test]
@@ -35,8 +50,21 @@ fn hidden_cards_do_not_change_the_picture() {
         let mut others = (0..20).map(|_| view.sample(&mut rng));
         let other = others.find(|other| *other != state);
         let other = other.expect("a different state with the same view");
-        let [one, other] = [state, other].map(|it| board(&it, NAMES, Contrast::Standard));
-        assert_eq!(one, other);
+        let draw = |state: &claim_rules::kingdoms::State| {
+            let board = state.public_view();
+            let board = kingdoms(
+                board,
+                KingdomsChoice::Nothing,
+                Seat::First,
+                NAMES,
+                Contrast::Standard,
+            );
+            (
+                board,
+                kingdoms_cards(&state.view(Seat::First), Contrast::Standard),
+            )
+        };
+        assert_eq!(draw(&state), draw(&other));
     }
 }
 
@@ -44,77 +72,76 @@ fn hidden_cards_do_not_change_the_picture() {
 fn hidden_cards_do_not_change_the_picture_of_a_trick_table() {
     let mut rng = ChaCha20Rng::seed_from_u64(2);
     for players in 2..=4 {
-        let setup = samples::tricks_setup(players);
-        let state = samples::tricks_at(setup, Phase::Recruit, 5, 1, 1);
-        let view = Game::view(&state, Seat::First);
-        let mut others = (0..20).map(|_| view.sample(&mut rng));
-        let other = others.find(|other| *other != state);
-        let other = other.expect("a different state with the same view");
-        let own = [(Seat::First, view.own.hand)];
-        let draw =
-            |state: &claim::State| tricks(&state.public_view(), &own, NAMES, Contrast::Standard);
-        assert_eq!(draw(&state), draw(&other));
+        for phase in [Phase::Recruit, Phase::Gather] {
+            let setup = samples::claim2_setup(players);
+            let state = samples::tricks_at(setup, phase, 5, 1, 1);
+            let view = state.view(Seat::First);
+            let mut others = (0..20).map(|_| view.sample(&mut rng));
+            let other = others.find(|other| *other != state);
+            let other = other.expect("a different state with the same view");
+            let draw = |state: &claim_rules::claim::State| {
+                let own = hand(&state.view(Seat::First), NAMES, Contrast::Standard);
+                (
+                    own,
+                    tricks(&state.public_view(), &[], NAMES, Contrast::Standard),
+                )
+            };
+            assert_eq!(draw(&state), draw(&other));
+        }
     }
 }
 
 #[test]
 fn the_same_view_gives_the_same_bytes() {
-    let state = samples::kingdoms_board(12, 1);
-    let draw = || board(&state, NAMES, Contrast::Standard);
-    let first = draw();
+    let state = samples::tricks_at(samples::claim2_setup(4), Phase::Gather, 3, 2, 1);
+    let draw = || hand(&state.view(Seat::First), NAMES, Contrast::Standard);
     let threads: Vec<_> = std::thread::scope(|scope| {
-        let threads = [(); 3].map(|()| scope.spawn(draw));
+        let threads = [(); 4].map(|()| scope.spawn(draw));
         threads.map(|it| it.join().expect("it draws")).into()
     });
+    let first = draw();
     assert!(threads.iter().all(|picture| *picture == first));
 }
 
 #[test]
-fn pictures_are_small_files() {
-    let mut pictures = Vec::new();
-    for cards in [1, 8, 16, 24] {
-        let state = samples::kingdoms_board(cards, 2);
-        let draw = |contrast| board(&state, NAMES, contrast);
-        pictures.extend(in_both(&format!("Kingdoms, {cards} cards"), draw));
+fn ends_mark_the_winners_and_not_those_who_were_ahead_and_left() {
+    let state = samples::finished_tricks(3, 1);
+    let view = state.public_view();
+    let others: SeatSet = Seat::of(3)
+        .filter(|&seat| !state.winners().contains(seat))
+        .collect();
+    let draw = |winners| tricks_end(&view, winners, NAMES, Contrast::Standard).png;
+    assert_ne!(draw(state.winners()), draw(others));
+    let over = samples::claim_it_over(3, 1);
+    let view = over.public_view();
+    let draw = |winners| claim_it(view, winners, NAMES, Contrast::Standard).png;
+    assert_ne!(draw(over.winners()), draw(SeatSet::EMPTY));
+}
+
+#[test]
+fn names_that_cannot_be_written_become_the_letter_of_the_seat() {
+    let state = samples::claim_it_board(5, 8, 1);
+    let draw = |names: Names<'_>| {
+        claim_it(
+            state.public_view(),
+            SeatSet::EMPTY,
+            names,
+            Contrast::Standard,
+        )
+        .png
+    };
+    let with = |name| draw(BySeat([name, "", "", "", ""]));
+    let letter = with("A");
+    let (wide, narrow) = ("W".repeat(32), "i".repeat(32));
+    for name in ["B", "Émile", "Мария", "Ωmega", "Nguyễn", &wide, &narrow] {
+        assert_ne!(with(name), letter, "{name} was not drawn");
     }
-    for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-        let state = samples::kingdoms_line(direction);
-        let draw = |contrast| board(&state, NAMES, contrast);
-        pictures.extend(in_both(&format!("Kingdoms, towards {direction:?}"), draw));
-    }
-    for players in 2..=5 {
-        for (moment, state) in [
-            ("begun", samples::claim_it_board(players, 8, 1)),
-            ("over", samples::claim_it_over(players, 1)),
-        ] {
-            let draw = |contrast| claim_it(state.public_view(), state.winners(), NAMES, contrast);
-            let name = format!("Claim It, {players} players, {moment}");
-            pictures.extend(in_both(&name, draw));
-        }
-    }
-    for players in 2..=4 {
-        let state = samples::finished_tricks(players, 1);
-        let (view, winners) = (Game::public_view(&state), state.winners());
-        let draw = |contrast| result(&view, winners, NAMES, contrast);
-        pictures.extend(in_both(&format!("Claim, {players} players"), draw));
-    }
-    for players in 2..=4 {
-        let setup = samples::tricks_setup(players);
-        for (phase, number) in [(Phase::Recruit, 4), (Phase::Gather, 2), (Phase::Gather, 6)] {
-            let state = samples::tricks_at(setup, phase, number, 1, 1);
-            let hands = Seat::of(players).map(|seat| (seat, state.view(seat).own.hand));
-            let hands: Vec<_> = hands.collect();
-            let view = state.public_view();
-            let draw = |contrast| tricks(&view, &hands, NAMES, contrast);
-            let name = format!("Tricks, {players} players, {phase:?} {number}");
-            pictures.extend(in_both(&name, draw));
-        }
-    }
-    let points: Vec<i32> = (0..51).map(|index| 1500 + (index * 67) % 311).collect();
-    pictures.extend(in_both("Ratings", |contrast| ratings(&points, contrast)));
-    for (name, picture) in pictures {
-        let size = picture.png.len();
-        assert!(size <= MAX_BYTES, "{name}: {size} bytes");
+    for name in ["山田", "محمد", "🐙", "Ben 🐙", "\u{202e}neB", "\n", ""] {
+        assert_eq!(
+            with(name),
+            letter,
+            "{name:?} was drawn, although the font lacks it"
+        );
     }
 }
 
@@ -130,40 +157,5 @@ fn charts_can_be_of_any_length() {
             .collect();
         let picture = chart(&chances, 5, NAMES, Contrast::High);
         assert!(picture.png.len() <= MAX_BYTES);
-    }
-}
-
-#[test]
-fn results_mark_the_winners_and_not_those_who_were_ahead_and_left() {
-    let state = samples::finished_tricks(3, 1);
-    let view = Game::public_view(&state);
-    let others: SeatSet = Seat::of(3)
-        .filter(|&seat| !state.winners().contains(seat))
-        .collect();
-    let draw = |winners| result(&view, winners, NAMES, Contrast::Standard).png;
-    assert_ne!(draw(state.winners()), draw(others));
-    let over = samples::claim_it_over(3, 1);
-    let view = over.public_view();
-    let draw = |winners| claim_it(view, winners, NAMES, Contrast::Standard).png;
-    assert_ne!(draw(over.winners()), draw(SeatSet::EMPTY));
-}
-
-#[test]
-fn any_name_can_be_drawn() {
-    let state = samples::claim_it_board(5, 8, 1);
-    let winners = state.winners();
-    let draw = |names| claim_it(state.public_view(), winners, names, Contrast::Standard);
-    let without = draw(BySeat([""; 5]));
-    let with = |name| draw(BySeat([name, "", "", "", ""]));
-    let (wide, narrow) = ("W".repeat(32), "i".repeat(32));
-    for name in ["B", "Émile", "Мария", "Ωmega", &wide, &narrow] {
-        assert_ne!(with(name), without, "{name} was not drawn");
-    }
-    for name in ["山田", "🐙", "Ben 🐙", "\u{202e}neB", "\n"] {
-        assert_eq!(
-            with(name),
-            without,
-            "{name:?} was drawn, although the font lacks a character of it"
-        );
     }
 }

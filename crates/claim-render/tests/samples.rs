@@ -1,6 +1,6 @@
 //! Positions to draw: random matches, and the most extreme boards that are possible.
 
-use claim_rules::cards::{BySeat, Faction};
+use claim_rules::cards::{BySeat, Faction, Seat};
 use claim_rules::{Game, Turn, claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -8,7 +8,8 @@ use rand::rngs::ChaCha20Rng;
 /// The names of the players in most samples.
 pub(crate) const NAMES: BySeat<&str> = BySeat(["Ben", "Fiona", "Clara", "Émile", "Annabelle"]);
 
-/// Plays a match, with actions chosen by `choose`, until `is_wanted`. Returns `None` if it ends before.
+/// Plays a match, with actions chosen by `choose`, until `is_wanted`. Returns `None` if it ends
+/// before.
 pub(crate) fn play_until<G: Game>(
     setup: &G::Setup,
     seed: u64,
@@ -49,7 +50,8 @@ pub(crate) fn kingdoms_setup() -> kingdoms::Setup {
     kingdoms::Setup::new(&factions).expect("seven factions")
 }
 
-/// A random match of Claim Kingdoms in which a card has to be placed and this many are on the board.
+/// A random match of Claim Kingdoms in which a card has to be placed and this many are on the
+/// board.
 pub(crate) fn kingdoms_board(cards: usize, seed: u64) -> kingdoms::State {
     let setup = kingdoms_setup();
     let is_wanted = |state: &kingdoms::State| {
@@ -131,25 +133,6 @@ pub(crate) fn finished_tricks(players: u8, seed: u64) -> claim::State {
     play_until(&setup, seed, any_action, is_over).expect("every match ends")
 }
 
-/// Names columns by letters and rows by numbers, so that the start card is at M13.
-pub(crate) struct FromM13;
-
-impl claim_render::SpaceNames for FromM13 {
-    fn column(&self, x: i8) -> String {
-        let index = i32::from(x) + 12;
-        let letter = |index: i32| char::from(b'A' + u8::try_from(index).expect("a letter"));
-        match index {
-            0..26 => letter(index).to_string(),
-            26.. => format!("{}{}", letter(index / 26 - 1), letter(index % 26)),
-            _ => format!("−{}", letter((-index - 1) % 26)),
-        }
-    }
-
-    fn row(&self, y: i8) -> String {
-        (i32::from(y) + 13).to_string().replace('-', "−")
-    }
-}
-
 /// A trick-taking game for that many players; with more than two it has seven factions.
 pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
     let mut factions = claim::CLAIM;
@@ -160,7 +143,8 @@ pub(crate) fn tricks_setup(players: u8) -> claim::Setup {
     claim::Setup::new(factions, players).expect("the deck is for this number")
 }
 
-/// A random match of a trick-taking game, in this phase and trick, after this many of its cards have been played.
+/// A random match of a trick-taking game, in this phase and trick, after this many of its cards
+/// have been played.
 pub(crate) fn tricks_at(
     setup: claim::Setup,
     phase: claim::Phase,
@@ -176,4 +160,30 @@ pub(crate) fn tricks_at(
             && matches!(view.awaiting, claim::Awaiting::Play(_))
     };
     play_until(&setup, seed, any_action, is_wanted).expect("every match gets that far")
+}
+
+/// A trick-taking game with the factions of Claim 2 for that many players.
+pub(crate) fn claim2_setup(players: u8) -> claim::Setup {
+    let mut factions = claim::CLAIM_2;
+    if players > 2 {
+        factions.insert(Faction::Undead);
+        factions.insert(Faction::Dwarf);
+    }
+    claim::Setup::new(factions, players).expect("the deck is for this number")
+}
+
+/// A position of a random match that is as wanted.
+pub(crate) fn first<G: Game>(setup: &G::Setup, is_wanted: impl Fn(&G) -> bool) -> G {
+    let found = (1..).find_map(|seed| play_until(setup, seed, any_action, &is_wanted));
+    found.expect("one of the seeds gets there")
+}
+
+/// A position in which one side has scored as many Goblins as a random match gives it.
+pub(crate) fn all_goblins() -> claim::State {
+    let setup = tricks_setup(2);
+    first(&setup, |state: &claim::State| {
+        let view = state.public_view();
+        let goblins = |seat| view.score[seat].count_of(Faction::Goblin);
+        view.phase == claim::Phase::Gather && Seat::of(2).any(|seat| goblins(seat) >= 10)
+    })
 }

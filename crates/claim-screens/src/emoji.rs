@@ -175,7 +175,7 @@ pub fn omit(text: &str) -> String {
             Some(face @ (Emoji::Card(_) | Emoji::Unplayable(_))) => words.push_str(face.fallback()),
             Some(Emoji::Seat(seat)) => words.push_str(seat_letter(seat)),
             Some(_) => {
-                chars.next_if_eq(&' ');
+                chars.next_if(|&c| c == ' ' || c == '\u{a0}');
             }
         }
     }

@@ -26,7 +26,7 @@ pub use self::finished::play_on::{PlayOnStep, play_on};
 pub use self::finished::play_on_choices::{ParseChoicesError, PlayOnChoices};
 pub use self::finished::replay::{ReplayStep, no_mistake, record_file, replay};
 pub use self::finished::result::{
-    Ending, Finish, ShownRatingChange, finished, finished_hand, result_mention,
+    Ending, Finish, ShownRatingChange, finished, finished_hand, finished_more, result_mention,
 };
 pub use self::finished::try_again::{nothing_to_try, tried, try_again};
 pub use self::games::action_label::{
@@ -57,6 +57,7 @@ pub use self::running::details::details;
 pub use self::running::hand::hand;
 pub use self::running::leaving::{left_hand, left_mention};
 pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
+pub use self::running::more::more;
 pub use self::running::player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
 pub use self::running::resign::{resign_question, stop_question};
 pub use self::running::table::{is_played_in_public, table, with_restart_line};
@@ -64,8 +65,8 @@ pub use self::running::turn_notices::{asked_mention, turn_mention, turn_notice};
 pub use self::running::watch::{watched, without_actions};
 pub use self::running::which_match::which_match;
 pub use self::screen::model::{
-    Attachment, Button, ButtonStyle, Choice, PeopleMenu, PictureContent, PictureRequest, Row,
-    Screen, Section, Select, Tone, WinChance,
+    Attachment, Block, BoardStep, Button, ButtonStyle, Choice, Paragraph, PeopleMenu,
+    PictureContent, PictureRequest, Row, Screen, Select, Tone, WinChance,
 };
 pub use self::screen::share::{after_sharing, shared, with_share_button};
 pub use self::settings::adapted::personal;

@@ -3,13 +3,13 @@
 use claim_screens::Screen;
 use serde_json::Value;
 
-use super::message::{self, Files};
+use super::message;
 use crate::application::Application;
 
 impl Application {
     /// A screen as the JSON of a request that edits the whole of a message.
     pub async fn message_of(&self, screen: &Screen) -> Value {
         let drawn = self.artwork.draw(screen).await;
-        message::whole_edit(&drawn, Files::Keep).body
+        message::edit(&drawn, &[]).body
     }
 }

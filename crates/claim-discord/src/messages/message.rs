@@ -2,12 +2,16 @@
 
 use std::collections::HashMap;
 
+use claim_rules::GameKind;
 use claim_screens::emoji::plain;
-use claim_screens::{ButtonStyle, Press, Row, Tone};
+use claim_screens::{Block, ButtonStyle, PictureRequest, Press, Row, Tone};
 use serde_json::{Map, Value, json};
 
 use super::artwork::drawn_screen::DrawnScreen;
-use super::artwork::emoji::{EmojiSet, Texts};
+use super::artwork::emoji::EmojiSet;
+use super::artwork::pictures::DrawnPicture;
+use super::components::{Component, IS_COMPONENTS_V2, cut, fits};
+use super::posted_message::ShownPicture;
 use crate::api::rest::RestFile;
 use crate::component_id;
 
@@ -18,7 +22,6 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// Discord's types of components.
-const ACTION_ROW: u8 = 1;
 const BUTTON: u8 = 2;
 const STRING_SELECT: u8 = 3;
 const USER_SELECT: u8 = 5;
@@ -30,80 +33,77 @@ pub(crate) struct Payload {
     pub(crate) files: Vec<RestFile>,
 }
 
-/// What happens to the files of a message that is edited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Files {
-    /// It keeps those that it has.
-    Keep,
-    /// It gets those of the screen instead.
-    Replace,
-}
-
-/// Which parts of a message an edit replaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Changes {
-    /// The content and the embeds.
-    pub(crate) texts: bool,
-    /// The components.
-    pub(crate) controls: bool,
-}
-
-impl Changes {
-    /// The edit changes nothing.
-    pub(crate) const NONE: Self = Self {
-        texts: false,
-        controls: false,
-    };
-}
-
 /// A screen as a new message. Discord posts only one message with the same `nonce`.
 pub(crate) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> Payload {
-    let mut body = contents(screen);
-    body.insert("nonce".to_owned(), json!(nonce));
-    body.insert("enforce_nonce".to_owned(), json!(true));
-    if screen.screen.is_silent {
-        body.insert("flags".to_owned(), json!(SUPPRESS_NOTIFICATIONS));
-    }
-    with_new_files(body, screen)
+    let silent = if screen.screen.is_silent {
+        SUPPRESS_NOTIFICATIONS
+    } else {
+        0
+    };
+    let mut payload = new_contents(screen, silent);
+    payload.body["nonce"] = json!(nonce);
+    payload.body["enforce_nonce"] = json!(true);
+    payload
+}
+
+/// What a phone may tell of a screen, as the content of a message; empty if the message need not notify.
+pub(crate) fn notification(screen: &DrawnScreen<'_>) -> String {
+    plain(&screen.screen.notification)
 }
 
 /// A screen as a new message that only the user sees, in response to an interaction.
 pub(crate) fn ephemeral_message(screen: &DrawnScreen<'_>) -> Payload {
     let mut body = contents(screen);
-    body.insert("flags".to_owned(), json!(EPHEMERAL));
-    with_new_files(body, screen)
+    body.insert("flags".to_owned(), json!(EPHEMERAL | IS_COMPONENTS_V2));
+    with_files(body, screen, &[])
 }
 
-/// A screen as an edit of a whole message.
-pub(crate) fn whole_edit(screen: &DrawnScreen<'_>, files: Files) -> Payload {
-    with_files(contents(screen), screen, files)
-}
-
-/// A screen as an edit of the parts of a message that change.
-pub(crate) fn edit(screen: &DrawnScreen<'_>, changes: Changes, files: Files) -> Payload {
+/// A screen as an edit of a whole message, which keeps those of its pictures that it still shows.
+pub(crate) fn edit(screen: &DrawnScreen<'_>, kept: &[ShownPicture]) -> Payload {
     let mut body = contents(screen);
-    if !changes.texts {
-        for part in ["content", "embeds", "allowed_mentions"] {
-            body.remove(part);
-        }
-    } else if screen.texts.content.is_empty() {
-        // Mentions in embeds do not notify.
-        body.remove("allowed_mentions");
-    }
-    if !changes.controls {
-        body.remove("components");
-    }
-    with_files(body, screen, files)
+    body.insert("flags".to_owned(), json!(IS_COMPONENTS_V2));
+    // What it had as a message without components.
+    body.insert("content".to_owned(), Value::Null);
+    body.insert("embeds".to_owned(), json!([]));
+    with_files(body, screen, kept)
 }
 
-/// Everything but the files.
+/// The pictures among these that a screen still shows.
+pub(crate) fn kept(screen: &DrawnScreen<'_>, shown: &[ShownPicture]) -> Vec<ShownPicture> {
+    let is_shown = |it: &&ShownPicture| screen.shown_pictures().any(|drawn| drawn.name == it.name);
+    shown.iter().filter(is_shown).cloned().collect()
+}
+
+/// The contents of a post. A screen with a sentence alone is a message of plain text, which phones tell.
+fn new_contents(screen: &DrawnScreen<'_>, flags: u64) -> Payload {
+    let above = screen.emoji.text(&screen.screen.above);
+    if screen.screen.blocks.is_empty() && screen.screen.attachment.is_none() {
+        let body = json!({
+            "content": above,
+            "allowed_mentions": allowed_mentions(&above),
+            "flags": flags,
+        });
+        return Payload {
+            body,
+            files: Vec::new(),
+        };
+    }
+    let mut body = contents(screen);
+    let told = notification(screen);
+    if above.is_empty() && !told.is_empty() {
+        let mut all = vec![Component::text(told)];
+        all.extend(components(screen));
+        body.insert("components".to_owned(), json!(all));
+    }
+    body.insert("flags".to_owned(), json!(flags | IS_COMPONENTS_V2));
+    with_files(body, screen, &[])
+}
+
+/// Everything but the files and flags.
 fn contents(screen: &DrawnScreen<'_>) -> Map<String, Value> {
     let fields = [
-        ("content", json!(screen.texts.content)),
-        ("embeds", embeds(screen)),
-        ("components", rows(screen)),
-        // Mentions notify people, never roles or everyone.
-        ("allowed_mentions", json!({"parse": ["users"]})),
+        ("components", json!(components(screen))),
+        ("allowed_mentions", allowed_mentions(&screen.screen.above)),
     ];
     let fields = fields.into_iter();
     fields
@@ -111,134 +111,179 @@ fn contents(screen: &DrawnScreen<'_>) -> Map<String, Value> {
         .collect()
 }
 
-fn with_new_files(body: Map<String, Value>, screen: &DrawnScreen<'_>) -> Payload {
-    let has_files = screen.screen.attachment.is_some() || screen.picture.is_some();
-    let files = if has_files {
-        Files::Replace
-    } else {
-        Files::Keep
-    };
-    with_files(body, screen, files)
+/// Mentions notify exactly the people who are mentioned in the sentence above the rest, never roles or everyone.
+fn allowed_mentions(above: &str) -> Value {
+    let mut users: Vec<_> = above
+        .split("<@")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('>'))
+        .map(|(id, _)| id)
+        .filter(|id| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit()))
+        .collect();
+    users.sort_unstable();
+    users.dedup();
+    json!({"parse": [], "users": users})
 }
 
-/// Adds the list of attachments. Without it, Discord keeps those that the message has.
-fn with_files(mut body: Map<String, Value>, screen: &DrawnScreen<'_>, files: Files) -> Payload {
-    let mut payload = Vec::new();
-    if files == Files::Replace {
-        let mut attachments = Vec::new();
-        for (file, description) in attached(screen) {
-            let mut attachment = json!({"id": payload.len(), "filename": file.name});
-            if let Some(description) = description {
-                attachment["description"] = json!(description);
-            }
-            attachments.push(attachment);
-            payload.push(file);
-        }
-        body.insert("attachments".to_owned(), attachments.into());
-    }
+/// Adds the list of attachments: what it omits is removed.
+fn with_files(
+    mut body: Map<String, Value>,
+    screen: &DrawnScreen<'_>,
+    kept: &[ShownPicture],
+) -> Payload {
+    let text = screen.screen.attachment.iter().map(|file| RestFile {
+        name: file.name.clone(),
+        bytes: file.text.as_bytes().to_vec(),
+    });
+    let is_kept = |drawn: &&DrawnPicture| kept.iter().any(|it| it.name == drawn.name);
+    let new = screen.shown_pictures().filter(|drawn| !is_kept(drawn));
+    let new = new.map(|drawn| RestFile {
+        name: drawn.name.clone(),
+        bytes: drawn.png.to_vec(),
+    });
+    let files: Vec<_> = text.chain(new).collect();
+    let attached = files.iter().enumerate();
+    let attached = attached.map(|(number, file)| json!({"id": number, "filename": file.name}));
+    // Discord finds a picture that is kept only if it is named, too.
+    let still = screen.shown_pictures().filter_map(|drawn| {
+        let mut kept = kept.iter();
+        kept.find(|it| it.name == drawn.name)
+    });
+    let still = still.map(|it| json!({"id": it.id.to_string(), "filename": it.name}));
+    body.insert("attachments".to_owned(), attached.chain(still).collect());
     Payload {
         body: body.into(),
-        files: payload,
+        files,
     }
 }
 
-/// The files of a screen, with the description of the picture.
-fn attached<'a>(screen: &'a DrawnScreen<'_>) -> impl Iterator<Item = (RestFile, Option<&'a str>)> {
-    let text = screen.screen.attachment.iter().map(|file| {
-        let (name, bytes) = (file.name.clone(), file.text.as_bytes().to_vec());
-        (RestFile { name, bytes }, None)
-    });
-    let picture = screen.picture.iter().zip(&screen.screen.picture);
-    let picture = picture.map(|(drawn, request)| {
-        let (name, bytes) = (drawn.name.clone(), drawn.png.to_vec());
-        (RestFile { name, bytes }, Some(request.alt.as_str()))
-    });
-    text.chain(picture)
+/// A screen as components: with drawn emoji, or with stand-ins alone where their markup would make the texts too long.
+pub(crate) fn components(screen: &DrawnScreen<'_>) -> Vec<Component> {
+    let drawn = tree(screen, &|text| screen.emoji.text(text));
+    if fits(&drawn) {
+        return drawn;
+    }
+    let mut plain = tree(screen, &plain);
+    if !fits(&plain) {
+        tracing::warn!("a screen is longer than a message");
+        cut(&mut plain);
+    }
+    plain
 }
 
-/// The text of a screen, its picture and its prompt: an embed each, so that nothing comes between the
-/// prompt and the controls.
-pub(crate) fn embeds(screen: &DrawnScreen<'_>) -> Value {
-    let texts = &screen.texts;
-    let colour = match screen.screen.tone {
-        Tone::Neutral => 0x005b_6cb8,
-        Tone::YourTurn => 0x00e0_a526,
+/// The sentence above the rest, and a box with everything else.
+fn tree(screen: &DrawnScreen<'_>, show: &dyn Fn(&str) -> String) -> Vec<Component> {
+    let mut controls = Controls {
+        emoji: screen.emoji,
+        counts: HashMap::new(),
+    };
+    let mut pictures = screen.pictures.iter();
+    let mut inner = Vec::new();
+    for block in &screen.screen.blocks {
+        match block {
+            Block::Text(text) => inner.push(Component::text(show(text))),
+            Block::Picture(request) => {
+                let drawn = pictures.next().and_then(Option::as_ref);
+                inner.extend(picture(request, drawn, show));
+            }
+            Block::Section { text, button } => {
+                inner.push(Component::section(show(text), controls.button(button)));
+            }
+            Block::Separator => inner.push(Component::separator()),
+            Block::Controls { rows, .. } => {
+                inner.extend(rows.iter().map(|row| controls.row(row)));
+            }
+        }
+    }
+    inner.extend(
+        screen
+            .screen
+            .attachment
+            .iter()
+            .map(|file| Component::file(&file.name)),
+    );
+    let above = Some(show(&screen.screen.above)).filter(|above| !above.is_empty());
+    let mut all: Vec<_> = above.map(Component::text).into_iter().collect();
+    if !inner.is_empty() {
+        all.push(Component::container(accent(screen.screen.tone), inner));
+    }
+    all
+}
+
+/// A picture with the text that is needed only with it, or the text that replaces both.
+fn picture(
+    request: &PictureRequest,
+    drawn: Option<&DrawnPicture>,
+    show: &dyn Fn(&str) -> String,
+) -> Vec<Component> {
+    let text = |text: &str| {
+        Some(show(text))
+            .filter(|text| !text.is_empty())
+            .map(Component::text)
+    };
+    match drawn {
+        Some(drawn) => {
+            let gallery = Component::picture(&drawn.name, request.alt.clone());
+            text(&request.caption)
+                .into_iter()
+                .chain([gallery])
+                .collect()
+        }
+        None => Vec::from_iter(text(&request.text)),
+    }
+}
+
+/// The colour of a message's edge.
+const fn accent(tone: Tone) -> u32 {
+    match tone {
+        Tone::Neutral => 0x004e_5058,
+        Tone::YourTurn | Tone::End => 0x00f2_c14e,
+        Tone::Table(GameKind::Kingdoms) => 0x007a_7fd6,
+        Tone::Table(GameKind::ClaimIt) => 0x00c9_8a9b,
+        Tone::Table(_) => 0x002f_8f7f,
         Tone::Good => 0x003b_a55d,
         Tone::Bad => 0x00c2_4038,
-    };
-    let prompt = json!({"color": colour, "description": texts.prompt});
-    let prompt = (!texts.prompt.is_empty()).then_some(prompt);
-    let picture = screen.picture.as_ref().map(|picture| {
-        let url = format!("attachment://{}", picture.name);
-        let mut embed = json!({"color": colour, "image": {"url": url}});
-        if !texts.caption.is_empty() {
-            embed["description"] = json!(texts.caption);
-        }
-        embed
-    });
-    let text = text(texts, colour).into_iter();
-    text.chain(picture).chain(prompt).collect()
+    }
 }
 
-/// Everything but the prompt; `None` if there is nothing else.
-fn text(texts: &Texts, colour: u32) -> Option<Value> {
-    if texts.title.is_empty() && texts.body.is_empty() && texts.sections.is_empty() {
-        return None;
-    }
-    let mut embed = json!({"color": colour});
-    if !texts.title.is_empty() {
-        embed["title"] = json!(texts.title);
-    }
-    if !texts.body.is_empty() {
-        embed["description"] = json!(texts.body);
-    }
-    if !texts.footer.is_empty() {
-        embed["footer"] = json!({"text": texts.footer});
-    }
-    if !texts.sections.is_empty() {
-        let sections = texts.sections.iter();
-        let fields = sections
-            .map(|(heading, text)| json!({"name": heading, "value": text, "inline": false}));
-        embed["fields"] = fields.collect();
-    }
-    Some(embed)
+/// Makes the controls of a message, each with an id of its own.
+struct Controls<'a> {
+    emoji: &'a EmojiSet,
+    /// How many controls have each press so far.
+    counts: HashMap<Press, usize>,
 }
 
-/// The controls of a screen.
-pub(crate) fn rows(screen: &DrawnScreen<'_>) -> Value {
-    let emoji = screen.emoji;
-    let mut counts = HashMap::new();
-    let mut id = |press: &Press| {
-        let count: &mut usize = counts.entry(press.clone()).or_default();
+impl Controls<'_> {
+    fn id(&mut self, press: &Press) -> String {
+        let count = self.counts.entry(press.clone()).or_default();
         *count += 1;
         match *count {
             1 => component_id::encode(press),
             n => component_id::encode_nth(press, n - 1),
         }
-    };
-    let row = |row: &Row| {
-        let components: Value = match row {
-            Row::Buttons(buttons) => {
-                let buttons = buttons.iter();
-                buttons
-                    .map(|it| button(it, emoji, &id(&it.press)))
-                    .collect()
-            }
+    }
+
+    fn button(&mut self, it: &claim_screens::Button) -> Value {
+        let id = self.id(&it.press);
+        button(it, self.emoji, &id)
+    }
+
+    fn row(&mut self, row: &Row) -> Component {
+        Component::row(match row {
+            Row::Buttons(buttons) => buttons.iter().map(|it| self.button(it)).collect(),
             Row::Select(it) => {
-                let first = it.choices.first().map(|it| id(&it.press));
-                json!([select(it, emoji, &first.unwrap_or_default())])
+                let first = it.choices.first().map(|it| self.id(&it.press));
+                vec![select(it, self.emoji, &first.unwrap_or_default())]
             }
-            Row::People(it) => json!([{
+            Row::People(it) => vec![json!({
                 "type": USER_SELECT,
-                "custom_id": id(&it.press),
+                "custom_id": self.id(&it.press),
                 "placeholder": plain(&it.placeholder),
                 "min_values": 1,
                 "max_values": it.max,
-            }]),
-        };
-        json!({"type": ACTION_ROW, "components": components})
-    };
-    screen.screen.rows.iter().map(row).collect()
+            })],
+        })
+    }
 }
 
 fn button(button: &claim_screens::Button, emoji: &EmojiSet, id: &str) -> Value {

@@ -12,9 +12,9 @@ use tokio::time::Instant;
 
 use super::artwork::Artwork;
 use super::artwork::drawn_screen::DrawnScreen;
-use super::message::{self, Changes, Files, Payload};
-use super::posted_message::PostedMessage;
-use super::shown_messages::{Parts, ShownReply};
+use super::message::{self, Payload};
+use super::posted_message::{PostedMessage, ShownPicture};
+use super::shown_messages::{Contents, ShownReply};
 use crate::api::direct_channels::DirectChannels;
 use crate::api::rest::json::id;
 use crate::api::rest::pacer::{Pacer, RequestKind};
@@ -112,23 +112,39 @@ impl DiscordMessenger {
         request(&*self.rest, request_with_body.with_files(payload.files)).await
     }
 
-    /// Replaces what has changed in a message.
+    /// Edits a message. If Discord does not accept the pictures that it keeps, they are uploaded again.
     async fn send_edit(
+        &self,
+        endpoint: &Endpoint,
+        drawn: &DrawnScreen<'_>,
+        shown: &[ShownPicture],
+    ) -> Result<PostedMessage, DeliveryError> {
+        let kept = message::kept(drawn, shown);
+        let edit = message::edit(drawn, &kept);
+        let edited = match self.send(Method::Patch, endpoint.clone(), edit).await {
+            Err(DeliveryError::Refused(_)) if !kept.is_empty() => {
+                let edit = message::edit(drawn, &[]);
+                self.send(Method::Patch, endpoint.clone(), edit).await
+            }
+            edited => edited,
+        };
+        PostedMessage::read(&edited?)
+    }
+
+    /// Edits a message, and notes what it shows.
+    async fn edit_message(
         &self,
         channel: ChannelId,
         message: MessageId,
         drawn: &DrawnScreen<'_>,
-        changes: Changes,
     ) -> Result<(), DeliveryError> {
-        let files = self.artwork.shown.files(message, drawn);
-        let edit = message::edit(drawn, changes, files);
+        let pictures = self.artwork.shown.pictures(message);
         // Computed before sending, because more emoji may be uploaded by the time Discord responds.
-        let parts = Parts::of(drawn);
+        let contents = Contents::of(drawn);
         let pending = self.artwork.shown.begin(message);
         let endpoint = Endpoint::Message(channel, message);
-        let edited = self.send(Method::Patch, endpoint, edit).await?;
-        let edited = PostedMessage::read(&edited)?;
-        pending.confirm(edited.picture.as_deref(), Some(parts));
+        let edited = self.send_edit(&endpoint, drawn, &pictures).await?;
+        pending.confirm(edited.pictures, Some(contents));
         Ok(())
     }
 
@@ -174,13 +190,13 @@ impl DiscordMessenger {
             .artwork
             .send(new.screen, |drawn| async move {
                 let created = message::new_message(&drawn, new.nonce);
-                let parts = Parts::of(&drawn);
+                let contents = Contents::of(&drawn);
                 let post =
                     RestRequest::json(Method::Post, Endpoint::Messages(channel), created.body);
                 let post = post.with_files(created.files);
                 let posted = request(&*self.rest, post).await?;
                 let posted = PostedMessage::read(&posted)?;
-                let known = (!new.may_exist).then_some(parts);
+                let known = (!new.may_exist).then_some(contents);
                 self.artwork.shown.remember(&posted, known);
                 Ok((channel, posted.id))
             })
@@ -238,14 +254,13 @@ impl Messenger for DiscordMessenger {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let changes = self.artwork.shown.changes(message, Parts::of(&drawn));
-                if changes == Changes::NONE {
+                if self.artwork.shown.shows(message, Contents::of(&drawn)) {
                     return Ok(());
                 }
                 if !is_counted.swap(true, Ordering::Relaxed) {
                     self.pace(channel, RequestKind::Edit)?;
                 }
-                let edit = || self.send_edit(channel, message, &drawn, changes);
+                let edit = || self.edit_message(channel, message, &drawn);
                 self.in_open_thread(channel, edit).await
             })
             .await;
@@ -263,24 +278,15 @@ impl Messenger for DiscordMessenger {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let files = match reply {
-                    Some(ShownReply::Message(message)) => shown.files(*message, &drawn),
-                    Some(ShownReply::New(picture))
-                        if picture.as_deref() == drawn.picture_name() =>
-                    {
-                        Files::Keep
+                let (pictures, pending) = match reply {
+                    Some(ShownReply::Message(message)) => {
+                        (shown.pictures(*message), Some(shown.begin(*message)))
                     }
-                    _ => Files::Replace,
+                    _ => (Vec::new(), None),
                 };
-                let edit = message::whole_edit(&drawn, files);
-                let pending = match reply {
-                    Some(ShownReply::Message(message)) => Some(shown.begin(*message)),
-                    _ => None,
-                };
-                let edited = self.send(Method::Patch, endpoint.clone(), edit).await?;
-                let edited = PostedMessage::read(&edited)?;
+                let edited = self.send_edit(endpoint, &drawn, &pictures).await?;
                 match pending {
-                    Some(pending) => pending.confirm(edited.picture.as_deref(), None),
+                    Some(pending) => pending.confirm(edited.pictures.clone(), None),
                     None => shown.remember(&edited, None),
                 }
                 Ok(edited)

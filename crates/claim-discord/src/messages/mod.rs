@@ -1,6 +1,7 @@
 //! Screens as messages: their JSON, pictures and emoji, and how they are posted, edited and deleted.
 
 pub(crate) mod artwork;
+mod components;
 pub(crate) mod expected;
 pub(crate) mod message;
 pub(crate) mod messenger;

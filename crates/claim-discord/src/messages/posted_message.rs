@@ -11,8 +11,17 @@ use crate::api::rest::request::unexpected_response;
 #[derive(Clone, Debug)]
 pub(crate) struct PostedMessage {
     pub(crate) id: MessageId,
-    /// The file name of its picture.
-    pub(crate) picture: Option<String>,
+    /// Its pictures.
+    pub(crate) pictures: Vec<ShownPicture>,
+}
+
+/// A picture that a message shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ShownPicture {
+    /// The id of the attachment.
+    pub(crate) id: u64,
+    /// The name of the file.
+    pub(crate) name: String,
 }
 
 impl PostedMessage {
@@ -20,16 +29,52 @@ impl PostedMessage {
     pub(crate) fn read(json: &Value) -> Result<Self, DeliveryError> {
         Ok(Self {
             id: MessageId(id(&json["id"]).ok_or_else(unexpected_response)?),
-            picture: shown_picture(json),
+            pictures: shown_pictures(json),
         })
     }
 }
 
-/// The file name of the picture that a message shows. Discord does not list the attachments that an
-/// embed shows, but the embed's URL ends with the name.
-pub(crate) fn shown_picture(message: &Value) -> Option<String> {
-    let mut embeds = message["embeds"].as_array()?.iter();
-    let url = embeds.find_map(|embed| embed["image"]["url"].as_str())?;
+/// The pictures that a message shows. Discord does not list the attachments that components show, but their URLs end with
+/// the id and the name.
+pub(crate) fn shown_pictures(message: &Value) -> Vec<ShownPicture> {
+    let mut pictures = Vec::new();
+    collect(&message["components"], &mut pictures);
+    pictures
+}
+
+fn collect(components: &Value, pictures: &mut Vec<ShownPicture>) {
+    for component in components.as_array().into_iter().flatten() {
+        let items = component["items"].as_array().into_iter().flatten();
+        let urls = items.filter_map(|item| item["media"]["url"].as_str());
+        pictures.extend(urls.filter_map(shown_picture));
+        collect(&component["components"], pictures);
+    }
+}
+
+fn shown_picture(url: &str) -> Option<ShownPicture> {
     let path = url.split(['?', '#']).next()?;
-    path.rsplit('/').next().map(str::to_owned)
+    let mut parts = path.rsplit('/');
+    let name = parts.next()?.to_owned();
+    let id = parts.next()?.parse().ok()?;
+    Some(ShownPicture { id, name })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn pictures_are_known_by_their_urls() {
+        let url = "https://cdn.discordapp.com/attachments/7/99/picture-a.png?ex=1&hm=2";
+        let gallery = json!({"type": 12, "items": [{"media": {"url": url}}]});
+        let message = json!({"components": [{"type": 17, "components": [gallery]}]});
+        let expected = ShownPicture {
+            id: 99,
+            name: "picture-a.png".to_owned(),
+        };
+        assert_eq!(shown_pictures(&message), [expected]);
+        assert_eq!(shown_pictures(&json!({"embeds": []})), []);
+    }
 }

@@ -5,11 +5,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use claim_table::ids::MessageId;
-use serde_json::Value;
+use serde_json::json;
 
 use super::artwork::drawn_screen::DrawnScreen;
-use super::message::{Changes, Files, embeds, rows};
-use super::posted_message::PostedMessage;
+use super::message::components;
+use super::posted_message::{PostedMessage, ShownPicture};
 
 /// How many messages are remembered. A forgotten one is edited once more.
 const MAX_REMEMBERED: usize = 10_000;
@@ -25,10 +25,10 @@ pub(crate) struct ShownMessages {
 }
 
 /// A reply to an interaction, which its token edits.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum ShownReply {
-    /// A new message that Discord has not named yet, and the file name of its picture.
-    New(Option<String>),
+    /// A new message that Discord has not named yet.
+    New,
     /// A message.
     Message(MessageId),
 }
@@ -54,35 +54,23 @@ pub(crate) struct PendingEdit<'a> {
 /// What is known of a message.
 #[derive(Debug)]
 struct Shown {
-    /// The file name of its picture; `None` if it has no picture.
-    picture: Option<String>,
-    /// Its other parts; `None` if it was last edited in response to an interaction.
-    parts: Option<Parts>,
+    /// Its pictures.
+    pictures: Vec<ShownPicture>,
+    /// The hash of its components; `None` if it was last edited in response to an interaction.
+    contents: Option<Contents>,
 }
 
-/// The parts of a message, identified by their hashes; `None` is an unknown part.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Parts {
-    /// The content and the embeds, which name the picture.
-    texts: Option<u64>,
-    /// The components.
-    controls: Option<u64>,
-}
+/// What a message shows, identified by a hash. Components name their pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Contents(u64);
 
-impl Parts {
-    /// The parts of a message that shows a screen.
+impl Contents {
+    /// What a message that shows a screen consists of.
     pub(crate) fn of(screen: &DrawnScreen<'_>) -> Self {
-        Self {
-            texts: Some(hash(&screen.texts.content, &embeds(screen))),
-            controls: Some(hash("", &rows(screen))),
-        }
+        let mut hasher = DefaultHasher::new();
+        json!(components(screen)).to_string().hash(&mut hasher);
+        Self(hasher.finish())
     }
-}
-
-fn hash(text: &str, json: &Value) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (text, json.to_string()).hash(&mut hasher);
-    hasher.finish()
 }
 
 impl ShownMessages {
@@ -118,9 +106,9 @@ impl ShownMessages {
     }
 
     /// Notes what a message that was just posted or edited shows.
-    pub(crate) fn remember(&self, message: &PostedMessage, parts: Option<Parts>) {
+    pub(crate) fn remember(&self, message: &PostedMessage, contents: Option<Contents>) {
         let edit = self.begin(message.id);
-        edit.confirm(message.picture.as_deref(), parts);
+        edit.confirm(message.pictures.clone(), contents);
     }
 
     /// Notes which reply the token of an interaction edits.
@@ -143,7 +131,7 @@ impl ShownMessages {
     pub(crate) fn reply(&self, token: &str) -> Option<ShownReply> {
         let replies = self.replies();
         let known = replies.iter().rev().find(|(known, _)| known == token);
-        known.map(|(_, reply)| reply.clone())
+        known.map(|(_, reply)| *reply)
     }
 
     fn messages(&self) -> MutexGuard<'_, VecDeque<(MessageId, Known)>> {
@@ -154,44 +142,37 @@ impl ShownMessages {
         self.replies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Which parts of a message have to be replaced so that it shows `parts`.
-    pub(crate) fn changes(&self, message: MessageId, parts: Parts) -> Changes {
+    /// Whether a message is known to show `contents` already.
+    pub(crate) fn shows(&self, message: MessageId, contents: Contents) -> bool {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);
         let shown = known.and_then(|(_, known)| known.shown.as_ref());
-        let old = shown.and_then(|shown| shown.parts).unwrap_or_default();
-        Changes {
-            texts: old.texts.is_none() || old.texts != parts.texts,
-            controls: old.controls.is_none() || old.controls != parts.controls,
-        }
+        shown.is_some_and(|shown| shown.contents == Some(contents))
     }
 
-    /// What happens to the files when a message is edited: it keeps a picture that has not changed. A
-    /// picture that was posted before a restart is replaced or removed.
-    pub(crate) fn files(&self, message: MessageId, screen: &DrawnScreen<'_>) -> Files {
+    /// The pictures that a message is known to have. A picture that was posted before a restart is replaced or removed.
+    pub(crate) fn pictures(&self, message: MessageId) -> Vec<ShownPicture> {
         let messages = self.messages();
         let known = messages.iter().rev().find(|(known, ..)| *known == message);
-        let old = known.and_then(|(_, known)| known.shown.as_ref());
-        let is_same = old.is_some_and(|old| old.picture.as_deref() == screen.picture_name());
-        if is_same { Files::Keep } else { Files::Replace }
+        let shown = known.and_then(|(_, known)| known.shown.as_ref());
+        shown.map_or_else(Vec::new, |shown| shown.pictures.clone())
     }
 }
 
 impl PendingEdit<'_> {
     /// Notes what the message shows now. Nothing is known of it if another edit was on its way at the
     /// same time.
-    pub(crate) fn confirm(self, picture: Option<&str>, parts: Option<Parts>) {
+    pub(crate) fn confirm(self, pictures: Vec<ShownPicture>, contents: Option<Contents>) {
         if !self.messages.is_alone {
             return;
         }
-        let picture = picture.map(str::to_owned);
         let mut messages = self.messages.messages();
         let known = messages
             .iter_mut()
             .rev()
             .find(|(id, _)| *id == self.message);
         if let Some((_, known)) = known.filter(|(_, known)| !known.is_ambiguous) {
-            known.shown = Some(Shown { picture, parts });
+            known.shown = Some(Shown { pictures, contents });
         }
     }
 }

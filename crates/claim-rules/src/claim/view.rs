@@ -96,6 +96,25 @@ impl PublicView {
     pub const fn to_act(&self) -> Option<Seat> {
         self.awaiting.seat()
     }
+
+    /// The cards that everyone knows a seat to have: taken from the middle and not played in phase
+    /// two. They are followers in phase one, and of the hand in phase two.
+    #[must_use]
+    pub fn known_cards(&self, seat: Seat) -> CardSet {
+        self.not_played(seat, self.recruited[seat].into_iter())
+    }
+
+    /// Those of the cards that a seat has not played in phase two.
+    fn not_played(&self, seat: Seat, cards: impl Iterator<Item = Card>) -> CardSet {
+        let mut gone = self.history.played_in_phase_two(self.setup)[seat];
+        let mut known = CardSet::EMPTY;
+        for card in cards {
+            if !gone.remove(card) {
+                known.insert(card);
+            }
+        }
+        known
+    }
 }
 
 /// What only one seat knows.
@@ -140,5 +159,13 @@ impl View {
             &public.gnomes,
             |_| self.own.hand,
         )
+    }
+
+    /// The cards that this seat knows another one to have: [those that everyone
+    /// knows](PublicView::known_cards), and those that it had peeked at.
+    #[must_use]
+    pub fn known_cards(&self, seat: Seat) -> CardSet {
+        let seen = [self.public.recruited[seat], self.own.known_draws[seat]];
+        self.public.not_played(seat, seen.into_iter().flatten())
     }
 }

@@ -120,8 +120,7 @@ impl PublicView {
 }
 
 impl Board {
-    /// The most points that a Dwarf, a Dragon or a Troll would score on one of the open spaces (RULES.md 2.3); 0 for the
-    /// other factions, whose own power does not score by the space.
+    /// The most points of [`Self::points_on`] on any of the open spaces.
     #[must_use]
     pub fn max_points(&self, faction: Faction) -> u8 {
         let spaces = self.open_spaces().iter();
@@ -129,7 +128,10 @@ impl Board {
         points.max().unwrap_or(0)
     }
 
-    fn points_on(&self, space: Space, faction: Faction) -> u8 {
+    /// The most points that a Dwarf, a Dragon or a Troll would score on this open space (RULES.md 2.3); 0 for the other
+    /// factions, whose own power does not score by the space.
+    #[must_use]
+    pub fn points_on(&self, space: Space, faction: Faction) -> u8 {
         let lines = || [Line::Row, Line::Column].map(|line| self.line_through(space, line));
         let score = |line: BoardSet| 1 + factions(self, line);
         match faction {

@@ -140,5 +140,6 @@ try_not_possible = An dieser Stelle der Partie gibt es nichts zu wählen.
 button_play_on = Weiterspielen
 play_on_title = Weiterspielen · { $title }
 play_on_plays = Gespielt: { $plays }
+play_on_result = Ergebnis
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
 play_on_too_long = Weiter geht es hier nicht. Geh zurück zum Nachspielen und fang bei einer späteren Stellung an.

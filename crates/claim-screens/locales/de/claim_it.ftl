@@ -4,10 +4,10 @@ claim_it_goal = **Die größte Gruppe gewinnt.** Sobald jemand { $gold } Goldcla
 claim_it_legend = Links die Reihen, unten die Spalten · `*` Goldclaim · `+` Besitzstein dieses Zugs · Zahl: Anspruchsstein
 claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
-# Auf Knöpfen.
-claim_it_space_short = Reihe { $row }, Sp. { $column }
+# Auf Knöpfen: wie weit nach rechts, und wie weit nach oben.
+claim_it_space_short = →{ $column } ↑{ $row }
 claim_it_space_of = { $space } (Stein: { $owner })
-claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
+claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
     [reached] {""}
    *[open] {" "}von { $goal }
 } · Felder { $spaces }
@@ -16,21 +16,22 @@ claim_it_last_round = **Letzte Runde:** { $player ->
    *[other] { $player } hat den letzten Zug.
 }
 claim_it_dice = Wurf: 🎲 **{ $dice }**
+# Überschriften: ohne Punkt.
 claim_it_turn_roll = { $player ->
-    [you] **Du bist dran:** Würfle los.
-   *[other] { $player } ist dran.
+    [you] Du bist dran – würfle los
+   *[other] { $player } ist dran
 }
 claim_it_turn_use = { $player ->
-    [you] **Du bist dran:** Wähl ein Feld.
-   *[other] { $player } ist dran: Feld wählen.
+    [you] Du bist dran – wähl ein Feld
+   *[other] { $player } ist dran: Feld wählen
 }
 claim_it_turn_choice = { $player ->
-    [you] **Du bist dran:** Würfle weiter oder hör auf und behalte deine Felder.
-   *[other] { $player } ist dran: weiterwürfeln oder aufhören.
+    [you] Du bist dran – würfle weiter oder hör auf und behalte deine Felder
+   *[other] { $player } ist dran: weiterwürfeln oder aufhören
 }
 claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
 claim_it_use_owner = { $sign } Besitzstein: { $spaces }
-claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }.
+claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }
 # Was ein Zug bringt; Teil anderer Texte.
 claim_it_gain = { $stones ->
     [0] kein neuer Stein
@@ -41,6 +42,7 @@ claim_it_gain = { $stones ->
     [one] 1 Goldclaim
    *[other] { $gold } Goldclaims
 }
+claim_it_stones = Steine
 claim_it_supply = Im Vorrat: Besitzsteine { $owner } · Anspruchssteine { $count ->
     [0] keine
    *[other] { $claims }
@@ -85,7 +87,6 @@ claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $numbe
 claim_it_put_owner = Reihe { $row }, Spalte { $column }: Besitzstein
 
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
-claim_it_score = **Größte Gruppen: { $groups }** ({ $sides })
 
 claim_it_refused_no_turn = Gerade ist niemand dran.
 claim_it_refused_roll_first = Würfle zuerst.

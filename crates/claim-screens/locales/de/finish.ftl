@@ -44,9 +44,13 @@ result_mention = { $mention }, deine Partie ist vorbei.
 ratings_heading = Wertung
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-you_won = **🏆 Gewonnen!**
-you_lost = **Verloren.**
-you_drew = **🤝 Unentschieden.**
+# Überschriften; der Punktestand folgt.
+you_won = 🏆 Gewonnen!
+you_lost = Verloren.
+you_drew = 🤝 Unentschieden.
+
+# Über den Knöpfen, die beim Ergebnis fehlen.
+finished_more = Das Protokoll der Partie, und wie sich prüfen lässt, dass fair gegeben wurde:
 
 button_rematch = Revanche
 button_replay = Nachspielen

@@ -1,18 +1,24 @@
 # Was in einer laufenden Partie nur ein Spieler selbst sieht.
 
-hand_title = Deine Hand · { $title }
-# In Spielen ohne Handkarten.
-private_title = Nur für dich · { $title }
 link_to_table = [Zum Tisch]({ $url })
 your_hand = Deine Hand ({ $count })
 your_followers = Deine Anhänger ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = Keine Karten.
 missing_factions = Nicht auf der Hand: { $factions }
-turn_follow = **Du bist dran:** Bediene { faction_led }.
-turn_follow_or_doppelganger = **Du bist dran:** Bediene { faction_led } oder spiel einen Doppelgänger.
-turn_cannot_follow = **Du bist dran:** Du kannst { faction_led } nicht bedienen, also spiel eine beliebige Karte.
+# Überschriften: ohne Punkt.
+turn_follow = Du bist dran – bediene { faction_led }
+turn_any_card = Du bist dran – spiel eine beliebige Karte
+turn_seer = Dein Seher gewinnt – nimm eine Karte
+paused = ⏸️ Pause
+# Unter diesen Überschriften.
+turn_or_doppelganger = Oder spiel einen Doppelgänger.
+turn_cannot_follow = Du kannst { faction_led } nicht bedienen.
+numbers_on_board = Die Zahlen stehen auf dem Spielplan.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
+# Beschreibungen von Bildern: ohne Markdown.
+alt_hand = Deine Hand: { $cards }
+alt_playable = Spielbar: { $cards }
 known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
@@ -24,10 +30,11 @@ remove_none = Keinen Gnom entfernen
 only_choice = { $label } – einziger Zug
 last_card = { $label } – letzte Karte
 
-chosen_steps = **Du bist dran:** { $next ->
-    [place] Wähl jetzt ein Feld.
-   *[choice] Wähl jetzt den nächsten Schritt.
-} Bisher gewählt: **{ $steps }**.
+# Eine Überschrift: ohne Punkt.
+chosen_steps = { $steps } – { $next ->
+    [place] wähl ein Feld
+   *[choice] wähl den nächsten Schritt
+}
 only_steps = Einzige Möglichkeit: **{ $steps }**
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück

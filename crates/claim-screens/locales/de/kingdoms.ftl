@@ -31,27 +31,31 @@ kingdoms_open_hand = bekannt: { $cards }
 kingdoms_display = Auslage: { $cards } · Stapel { $pile }
 kingdoms_display_empty = Auslage leer · Stapel { $pile }
 
+# Überschriften: ohne Punkt.
 kingdoms_turn_place = { $player ->
-    [you] **Du bist dran:** Wähl eine Karte, dann ihr Feld. Eine deiner Figuren kommt darauf.
-   *[other] { $player } legt eine Karte an.
+    [you] Du bist dran – wähl eine Karte
+   *[other] { $player } legt eine Karte an
 }
 kingdoms_turn_power = { $player ->
-    [you] **Du bist dran:** Nutze die Fähigkeit oder verzichte darauf. { faction_one }: { kingdoms_power }
-   *[other] { $player } entscheidet über die Fähigkeit ({ faction_one }).
+    [you] Du bist dran – nutze die Fähigkeit ({ faction_one }) oder verzichte darauf
+   *[other] { $player } entscheidet über die Fähigkeit ({ faction_one })
 }
+kingdoms_why_power = { faction_one }: { kingdoms_power }
 kingdoms_turn_keep = { $player ->
-    [you] **Du bist dran:** Wähl zwei Karten, die du behalten willst.
-   *[other] { $player } wählt zwei Karten aus.
+    [you] Du bist dran – wähl zwei Karten, die du behalten willst
+   *[other] { $player } wählt zwei Karten aus
 }
 kingdoms_turn_draw = { $player ->
-    [you] **Du bist dran:** Zieh eine Karte.
-   *[other] { $player } zieht eine Karte.
+    [you] Du bist dran – zieh eine Karte
+   *[other] { $player } zieht eine Karte
 }
 kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
 kingdoms_ended_cards = **Spielende:** Alle Karten sind angelegt.
 kingdoms_ended_spaces = **Spielende:** Es lässt sich keine Karte mehr anlegen.
 
-kingdoms_control = **Kontrolle: Figuren { $letters } (Punkte am Ende)**
+# Die Punkte mit denen für Kontrolle, wenn die Partie jetzt endete.
+kingdoms_now = Punkte jetzt: { $points }
+kingdoms_control = Kontrolle: Figuren { $letters } (Punkte am Ende)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = Dieser Zug
@@ -104,7 +108,8 @@ kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
 kingdoms_label_place = { $card } auf { $space }
-kingdoms_label_space = { $space } – { $beside }
+# Die freien Felder mit ihren Zahlen, und was neben jedem liegt.
+kingdoms_spaces = Zur Wahl: { $spaces }
 # Wo ein Feld liegt: neben einer Karte, oder zwischen dreien oder mehr.
 kingdoms_beside = { $side ->
     [right] rechts von { $card }
@@ -138,7 +143,6 @@ kingdoms_label_draw_top = Verdeckt ziehen
 
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
-kingdoms_score = **Punkte mit Kontrolle: { $points }** ({ $sides })
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] niemand
    *[other] { $player }

@@ -56,6 +56,9 @@ matches_empty = Du hast keine laufende Partie. Mit `/claim start` startest du ei
 matches_line = Wartet auf andere: { $title }
 matches_line_paused = ⏸️ Pausiert: { $title }
 matches_line_your_turn = **Du bist dran:** { $title }
+# Neben einer Partie: ob sie auf den Leser wartet.
+button_go_on = Weiterspielen
+button_show = Ansehen
 matches_tables = Deine offenen Tische und Einladungen
 link_to_hand = [Deine Hand]({ $url })
 

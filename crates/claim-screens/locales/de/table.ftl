@@ -7,16 +7,22 @@ button_details = Details
 button_rules = Regeln
 button_fairness = Fairness
 button_watch = Zuschauen
+button_more = Mehr
 button_resign = Aufgeben
 bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, wird euch die Zeit gutgeschrieben.
 
+# Über den Knöpfen, die auf den anderen Ansichten einer Partie fehlen.
+more = Was du in dieser Partie sonst noch sehen und tun kannst:
 details_title = Details · { $title }
 
 phase_dealing = Die Karten werden ausgeteilt …
 # Geschützte Leerzeichen halten die Nummer des Stichs zusammen.
-phase_recruit = **Phase 1: Anhänger rekrutieren** · Stich { $number } von { $tricks }
-phase_gather = **Phase 2: Gunst gewinnen** · Stich { $number } von { $tricks }
-phase_over = **Alle Stiche sind gespielt.**
+phase_recruit = Stich { $number } von { $tricks } · Phase 1
+phase_gather = Stich { $number } von { $tricks } · Phase 2
+phase_over = Alle Stiche sind gespielt.
+# Was jede Seite bisher hat.
+votes_now = Gunst jetzt: { $counts }
+undead_now = Untote gewertet: { $counts }
 
 factions_in_play = Fraktionen: { $factions }
 
@@ -30,21 +36,22 @@ trick_played = { $player ->
    *[other] { $player } hat { $card } gespielt
 }
 
+# Überschriften: ohne Punkt.
 turn_lead = { $player ->
-    [you] **Du bist dran:** Spiel eine beliebige Karte aus.
-   *[other] { $player } spielt aus.
+    [you] Du bist dran – spiel eine beliebige Karte aus
+   *[other] { $player } spielt aus
 }
 turn_play = { $player ->
-    [you] **Du bist dran:** Spiel eine Karte.
-   *[other] { $player } ist dran.
+    [you] Du bist dran – spiel eine Karte
+   *[other] { $player } ist dran
 }
 turn_take = { $player ->
-    [you] **Du bist dran:** Wähl die Karte, die du nehmen willst.
-   *[other] { $player } wählt eine Karte aus.
+    [you] Du bist dran – wähl die Karte, die du nehmen willst
+   *[other] { $player } wählt eine Karte aus
 }
 turn_remove = { $player ->
-    [you] **Du bist dran:** Wähl, wessen { $gnome } der Riese entfernt.
-   *[other] { $player } wählt, wessen { $gnome } der Riese entfernt.
+    [you] Du bist dran – wähl, wessen { $gnome } der Riese entfernt
+   *[other] { $player } wählt, wessen { $gnome } der Riese entfernt
 }
 turn_deadline = ⏳ Frist: { $when }
 

@@ -4,10 +4,10 @@ claim_it_goal = **The largest group wins.** The last round begins once a player 
 claim_it_legend = Rows on the left, columns below · `*` gold claim · `+` owner stone of this turn · number: claim stone
 claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
-# On buttons.
-claim_it_space_short = Row { $row }, col { $column }
+# On buttons: how far to the right, and how far up.
+claim_it_space_short = →{ $column } ↑{ $row }
 claim_it_space_of = { $space } (stone: { $owner })
-claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $gold }{ $stage ->
+claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $gold }{ $stage ->
     [reached] {""}
    *[open] {" "}of { $goal }
 } · spaces { $spaces }
@@ -16,21 +16,22 @@ claim_it_last_round = **Last round:** { $player ->
    *[other] { $player } has the last turn.
 }
 claim_it_dice = Dice: 🎲 **{ $dice }**
+# Headlines: no full stop.
 claim_it_turn_roll = { $player ->
-    [you] **Your turn:** roll the dice.
-   *[other] { $player } to roll.
+    [you] Your turn – roll the dice
+   *[other] { $player } to roll
 }
 claim_it_turn_use = { $player ->
-    [you] **Your turn:** choose a space.
-   *[other] { $player } to choose a space.
+    [you] Your turn – choose a space
+   *[other] { $player } to choose a space
 }
 claim_it_turn_choice = { $player ->
-    [you] **Your turn:** roll again, or stop and keep your spaces.
-   *[other] { $player } to roll again or stop.
+    [you] Your turn – roll again, or stop and keep your spaces
+   *[other] { $player } to roll again or stop
 }
 claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
 claim_it_use_owner = { $sign } owner stone: { $spaces }
-claim_it_if_stopped = Stopping now: { claim_it_gain }.
+claim_it_if_stopped = Stopping now: { claim_it_gain }
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->
     [0] no new stones
@@ -41,6 +42,7 @@ claim_it_gain = { $stones ->
     [one] 1 gold claim
    *[other] { $gold } gold claims
 }
+claim_it_stones = Stones
 claim_it_supply = Owner stones left: { $owner } · claim stones left: { $count ->
     [0] none
    *[other] { $claims }
@@ -85,7 +87,6 @@ claim_it_put_claim = Row { $row }, column { $column }: claim stone { $number }
 claim_it_put_owner = Row { $row }, column { $column }: owner stone
 
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
-claim_it_score = **Largest groups: { $groups }** ({ $sides })
 
 claim_it_refused_no_turn = No player can act right now.
 claim_it_refused_roll_first = Roll the dice first.

@@ -44,9 +44,13 @@ result_mention = { $mention }, your match is over.
 ratings_heading = Ratings
 rating_change = { $player }: { $before } → { $after } ({ $change })
 
-you_won = **🏆 You won!**
-you_lost = **You lost.**
-you_drew = **🤝 Draw.**
+# Headlines; the score follows.
+you_won = 🏆 You won!
+you_lost = You lost.
+you_drew = 🤝 Draw.
+
+# Above the buttons that a result leaves out.
+finished_more = The match’s record, and how its deal can be verified:
 
 button_rematch = Rematch
 button_replay = Replay

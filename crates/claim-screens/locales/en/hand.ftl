@@ -1,18 +1,24 @@
 # A player's private screen of a running match.
 
-hand_title = Your hand · { $title }
-# In games without a hand of cards.
-private_title = Only for you · { $title }
 link_to_table = [Go to the table]({ $url })
 your_hand = Your hand ({ $count })
 your_followers = Your followers ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = No cards.
 missing_factions = No cards of: { $factions }
-turn_follow = **Your turn:** follow with { faction_led }.
-turn_follow_or_doppelganger = **Your turn:** follow with { faction_led } or play a Doppelgänger.
-turn_cannot_follow = **Your turn:** play any card; you have no { faction_one }.
+# Headlines: no full stop.
+turn_follow = Your turn – follow { faction_led }
+turn_any_card = Your turn – play any card
+turn_seer = Your Seer won – take one
+paused = ⏸️ Paused
+# Below these headlines.
+turn_or_doppelganger = Or play a Doppelgänger.
+turn_cannot_follow = You have no { faction_one }.
+numbers_on_board = The numbers are those on the board.
 peeked_card = Your Seer shows you the top card: { $card }
+# Descriptions of pictures: no markdown.
+alt_hand = Your hand: { $cards }
+alt_playable = Playable: { $cards }
 known_draws = You know that { $player } drew { $cards }.
 
 # Button labels: no markdown, short.
@@ -24,10 +30,11 @@ remove_none = Remove no Gnome
 only_choice = { $label } – only choice
 last_card = { $label } – last card
 
-chosen_steps = **Your turn:** { $next ->
-    [place] now choose a space.
-   *[choice] now choose what comes next.
-} Chosen so far: **{ $steps }**.
+# A headline: no full stop.
+chosen_steps = { $steps } – { $next ->
+    [place] choose a space
+   *[choice] choose what comes next
+}
 only_steps = Only choice: **{ $steps }**
 choice_range = Choose: { $first } … { $last }
 button_step_back = Back

@@ -31,27 +31,31 @@ kingdoms_open_hand = known: { $cards }
 kingdoms_display = Display: { $cards } · pile { $pile }
 kingdoms_display_empty = Display empty · pile { $pile }
 
+# Headlines: no full stop.
 kingdoms_turn_place = { $player ->
-    [you] **Your turn:** choose a card, then its space. One of your figures goes on it.
-   *[other] { $player } to place a card.
+    [you] Your turn – choose a card
+   *[other] { $player } to place a card
 }
 kingdoms_turn_power = { $player ->
-    [you] **Your turn:** use the power or skip it. { faction_one }: { kingdoms_power }
-   *[other] { $player } to use or skip the { faction_one }’s power.
+    [you] Your turn – use the { faction_one }’s power or skip it
+   *[other] { $player } to use or skip the { faction_one }’s power
 }
+kingdoms_why_power = { faction_one }: { kingdoms_power }
 kingdoms_turn_keep = { $player ->
-    [you] **Your turn:** choose two cards to keep.
-   *[other] { $player } to choose two cards to keep.
+    [you] Your turn – choose two cards to keep
+   *[other] { $player } to choose two cards to keep
 }
 kingdoms_turn_draw = { $player ->
-    [you] **Your turn:** draw a card.
-   *[other] { $player } to draw a card.
+    [you] Your turn – draw a card
+   *[other] { $player } to draw a card
 }
 kingdoms_ended_figures = **The match is over:** a player has no figures left.
 kingdoms_ended_cards = **The match is over:** all cards have been placed.
 kingdoms_ended_spaces = **The match is over:** no card can be placed anywhere.
 
-kingdoms_control = **Control: figures { $letters } (points at the end)**
+# The points with those for control, if the match ended now.
+kingdoms_now = Points now: { $points }
+kingdoms_control = Control: figures { $letters } (points at the end)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = This turn
@@ -104,7 +108,8 @@ kingdoms_drawn = Your Seer shows you: { $cards }
 
 # Button labels: no markdown, short.
 kingdoms_label_place = { $card } on { $space }
-kingdoms_label_space = { $space } – { $beside }
+# The free spaces with their numbers, and what lies beside each.
+kingdoms_spaces = Choices: { $spaces }
 # Where a space lies: relative to one adjacent card, or between three or more.
 kingdoms_beside = { $side ->
     [right] right of { $card }
@@ -138,7 +143,6 @@ kingdoms_label_draw_top = Draw face down
 
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
-kingdoms_score = **Points including control: { $points }** ({ $sides })
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] no control
    *[other] { $player }

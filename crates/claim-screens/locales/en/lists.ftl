@@ -59,6 +59,9 @@ matches_empty = You have no running matches. Start one with `/claim start`.
 matches_line = Waiting for others: { $title }
 matches_line_paused = ⏸️ Paused: { $title }
 matches_line_your_turn = **Your turn:** { $title }
+# Beside a match: whether it waits for the reader.
+button_go_on = Go on
+button_show = Show
 matches_tables = Your open tables and invitations
 link_to_hand = [Your hand]({ $url })
 

@@ -7,16 +7,22 @@ button_details = Details
 button_rules = Rules
 button_fairness = Fairness
 button_watch = Watch
+button_more = More
 button_resign = Resign
 bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes longer, everyone gets the lost time back.
 
+# Above the buttons that a match’s other screens leave out.
+more = What else you can see and do in this match:
 details_title = Details · { $title }
 
 phase_dealing = Dealing the cards …
 # No-break spaces keep the number of the trick on one line.
-phase_recruit = **Phase one: recruit followers** · trick { $number } of { $tricks }
-phase_gather = **Phase two: gather supporters** · trick { $number } of { $tricks }
-phase_over = **All tricks have been played.**
+phase_recruit = Trick { $number } of { $tricks } · phase one
+phase_gather = Trick { $number } of { $tricks } · phase two
+phase_over = All tricks have been played.
+# What each side has so far.
+votes_now = Votes now: { $counts }
+undead_now = Undead scored: { $counts }
 
 factions_in_play = Factions: { $factions }
 
@@ -30,21 +36,22 @@ trick_played = { $player ->
    *[other] { $player }
 } played { $card }
 
+# Headlines: no full stop.
 turn_lead = { $player ->
-    [you] **Your turn:** lead any card.
-   *[other] { $player } leads.
+    [you] Your turn – lead any card
+   *[other] { $player } leads
 }
 turn_play = { $player ->
-    [you] **Your turn:** play a card.
-   *[other] { $player } to play.
+    [you] Your turn – play a card
+   *[other] { $player } to play
 }
 turn_take = { $player ->
-    [you] **Your turn:** choose a card to take.
-   *[other] { $player } to take a card.
+    [you] Your turn – choose a card to take
+   *[other] { $player } to take a card
 }
 turn_remove = { $player ->
-    [you] **Your turn:** choose whose { $gnome } the Giant removes.
-   *[other] { $player } to choose whose { $gnome } the Giant removes.
+    [you] Your turn – choose whose { $gnome } the Giant removes
+   *[other] { $player } to choose whose { $gnome } the Giant removes
 }
 turn_deadline = ⏳ Deadline: { $when }
 

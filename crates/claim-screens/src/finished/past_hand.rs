@@ -21,7 +21,10 @@ pub(crate) fn hand_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &st
         is_tutorial: false,
         ..info.clone()
     };
-    hand(locale, info, view, chosen)
+    Screen {
+        notification: String::new(),
+        ..hand(locale, info, view, chosen)
+    }
 }
 
 /// Adapts the rows of [`hand_at`] to a finished match: `tried` maps the presses that play or choose, the button

@@ -6,13 +6,13 @@ use claim_table::locale::Locale;
 
 use super::past_hand::{back, hand_at, retry_button, tried_rows};
 use super::play_on_choices::PlayOnChoices;
-use super::result::{on_several_sides, winners_line};
+use super::result::{on_several_sides, winners_line, with_score};
 use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::analysis as keys;
 use crate::press::{FinishedPress, HandPress, Press};
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Button, Row, Screen, Tone};
+use crate::screen::model::{Button, Paragraph, Screen, Tone};
 use crate::screen::picture;
 use crate::text::narrator::Narrator;
 
@@ -69,50 +69,46 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
         retry_button(locale, info, step.begin),
         back(locale, info, step.begin),
     ];
+    let does_not_count = locale.say(&keys::play_on_does_not_count(info.escaped_name(step.seat)));
     if let Some(winners) = step.winners {
-        let public = view.public();
-        let mut lines = vec![winners_line(narrator, winners)];
-        lines.extend(told);
-        lines.push(String::new());
-        lines.extend(contract::result_lines(narrator, &public));
-        let has_won = winners.contains(&step.seat);
-        return Screen {
-            title,
-            body: lines.join("\n"),
-            picture: picture::replay(narrator, step.views, &[], None),
-            footer: locale.say(&keys::play_on_does_not_count(info.plain_name(step.seat))),
-            tone: match has_won {
-                true if on_several_sides(info, winners) => Tone::Neutral,
-                true => Tone::Good,
-                false => Tone::Bad,
-            },
-            rows: Row::of_buttons(&ways_out),
-            ..Screen::default()
+        let result = contract::result(narrator, &view.public(), winners.iter().copied().collect());
+        let outcome = with_score(narrator, &winners_line(narrator, winners), &result, None);
+        let tone = match winners.contains(&step.seat) {
+            true if on_several_sides(info, winners) => Tone::Neutral,
+            true => Tone::Good,
+            false => Tone::Bad,
         };
+        let picture = picture::replay(narrator, step.views, None);
+        return Screen::titled(&title)
+            .line(&outcome)
+            .lines(told)
+            .lines(result.why)
+            .small(&does_not_count)
+            .picture(picture.map(|(picture, _)| picture))
+            .paragraph(&Paragraph {
+                heading: locale.say(&keys::play_on_result()),
+                text: result.text.join("\n"),
+            })
+            .buttons(&ways_out)
+            .with_tone(tone);
     }
     let screen = hand_at(locale, info, view, step.chosen);
     let has_room = step.choices.has_room(view);
     let press = |press: Press| step.press(info, view, press);
-    let controls = |rows: Vec<Row>| {
-        if has_room {
-            tried_rows(rows, &back(locale, info, step.begin), &press)
-        } else {
-            Row::of_buttons(&ways_out)
-        }
-    };
-    let mut lines = told;
-    if !has_room {
-        lines.push(locale.say(&keys::play_on_too_long()));
+    let back = back(locale, info, step.begin);
+    let mut above = vec![title];
+    above.extend(told);
+    above.push(format!("-# {does_not_count}"));
+    if has_room {
+        return screen
+            .map_rows(|rows| tried_rows(rows, &back, &press))
+            .with_sentence(above.join("\n"));
     }
-    lines.push(screen.body);
-    Screen {
-        title,
-        body: lines.join("\n"),
-        footer: locale.say(&keys::play_on_does_not_count(info.plain_name(step.seat))),
-        rows: controls(screen.rows),
-        text_only_rows: screen.text_only_rows.map(controls),
-        ..screen
-    }
+    above.push(locale.say(&keys::play_on_too_long()));
+    screen
+        .without_controls()
+        .buttons(&ways_out)
+        .with_sentence(above.join("\n"))
 }
 
 impl PlayOnStep<'_> {

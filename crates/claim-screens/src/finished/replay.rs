@@ -14,7 +14,7 @@ use crate::i18n::{Message, Translate};
 use crate::press::{Direction, FinishedPress, Shareable};
 use crate::running::leaving;
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Attachment, Button, ButtonStyle, Row, Screen, Section};
+use crate::screen::model::{Button, ButtonStyle, Row, Screen};
 use crate::screen::picture;
 use crate::text::narrator::Narrator;
 use crate::text::words;
@@ -50,42 +50,35 @@ pub fn replay(locale: Locale, info: &MatchInfo, step: &ReplayStep<'_>) -> Screen
     let Some(view) = step.views.first().map(View::public) else {
         return Screen::default();
     };
-    let mut lines = contract::status_lines(narrator, &view);
-    lines.extend(leaving::lines(narrator));
-    lines.extend(contract::turn_lines(narrator, &view));
-    if let Some(finish) = step.early_end {
-        // The last line says whose turn it is.
-        lines.pop();
-        lines.extend(result::end_lines(narrator, finish));
+    let table = contract::table(narrator, &view);
+    let mut lines = table.now;
+    match step.early_end {
+        Some(finish) => lines.extend(result::end_lines(narrator, finish)),
+        None => lines.extend(table.turn),
     }
-    let hands = contract::open_hands(narrator, step.views);
-    let picture = picture::replay(narrator, step.views, &hands, step.winners);
-    let is_drawn = |hands: &Vec<Section>| {
-        let content = picture.as_ref().map(|picture| &picture.content);
-        !hands.is_empty() && content.is_some_and(picture::shows_hands)
+    let (picture, hands) = match picture::replay(narrator, step.views, step.winners) {
+        Some((picture, hands)) => (Some(picture), hands),
+        None => (None, Vec::new()),
     };
-    let mut sections = contract::table_sections(narrator, &view);
-    if !is_drawn(&hands) {
-        sections.extend(hands);
-    }
     let comment = step
         .analysis
         .and_then(|it| comment_on(locale, info, it, step.actions));
-    sections.extend(comment.as_ref().and_then(|it| it.answer.clone()));
+    let (comment, answer) = comment.map_or((None, None), |it| (Some(it.text), it.answer));
     let position = locale.say(&keys::replay_position(step.actions, step.total));
     let chapter = step.chapter().map(|it| words::chapter(locale, it));
-    Screen {
-        title: locale.say(&keys::replay_title(info.title(locale))),
-        body: lines.join("\n"),
-        picture,
-        sections,
-        prompt: comment.map(|it| it.text).unwrap_or_default(),
-        footer: chapter
-            .map(|chapter| format!("{chapter} · {position}"))
-            .unwrap_or(position),
-        rows: step.rows(locale, info),
-        ..Screen::default()
-    }
+    let position = chapter.into_iter().chain([position]);
+    let position = position.collect::<Vec<_>>().join(" · ");
+    let screen = Screen::titled(&locale.say(&keys::replay_title(info.title(locale))))
+        .line(&lines.join(" · "))
+        .lines(leaving::lines(narrator))
+        .small(&position)
+        .small(&table.small.join("\n"))
+        .picture(picture)
+        .paragraphs(&hands)
+        .lines(comment)
+        .paragraphs(&answer)
+        .rows(step.rows(locale, info));
+    screen.with_last(&table.last, &[])
 }
 
 /// What to say if there is no mistake, or inaccuracy, after the position, or before it.
@@ -229,13 +222,8 @@ impl ReplayStep<'_> {
 /// Offers the record of a finished match as a file.
 #[must_use]
 pub fn record_file(locale: Locale, info: &MatchInfo, record: String) -> Screen {
-    Screen {
-        title: locale.say(&keys::record_title(info.title(locale))),
-        body: locale.say(&keys::record_text()),
-        attachment: Some(Attachment {
-            name: format!("{}-{}.jsonl", info.setup.kind().id(), info.id),
-            text: record,
-        }),
-        ..Screen::default()
-    }
+    let name = format!("{}-{}.jsonl", info.setup.kind().id(), info.id);
+    Screen::titled(&locale.say(&keys::record_title(info.title(locale))))
+        .line(&locale.say(&keys::record_text()))
+        .attaching(name, record)
 }

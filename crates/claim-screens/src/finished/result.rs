@@ -1,19 +1,22 @@
 //! The screens of a finished match.
 
+use std::cmp::Reverse;
+
 use claim_rules::PublicView;
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use crate::games::{contract, tutorial};
+use crate::games::contract::{self, ResultTexts};
+use crate::games::tutorial;
 use crate::i18n::keys::{analysis, finish as keys, lists};
 use crate::i18n::{Message, Translate};
 use crate::lobby::series::SeriesInfo;
 use crate::press::{FinishedPress, Shareable};
 use crate::running::leaving;
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Button, ButtonStyle, Row, Screen, Section, Tone};
+use crate::screen::model::{Button, ButtonStyle, Paragraph, Screen, Tone};
 use crate::screen::{info_buttons, picture};
 use crate::text::narrator::Narrator;
 use crate::text::words;
@@ -83,34 +86,34 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         info,
         reader: None,
     };
-    let mut lines = end_lines(narrator, finish);
-    lines.extend(leavers(narrator, finish));
-    lines.extend(series(narrator, finish));
-    let mut sections = Vec::new();
-    let mut picture = None;
-    if finish.how == Ending::Played {
-        picture = picture::result(narrator, &finish.view, &finish.winners, &lines[0]);
-        lines.push(String::new());
-        lines.extend(contract::result_lines(narrator, &finish.view));
-        sections.extend(contract::last_section(narrator, &finish.view));
-        if info.is_tutorial {
-            sections.push(tutorial::closing_section(narrator, &finish.view));
-        }
-    }
-    sections.extend(ratings(narrator, finish));
-    Screen {
-        title: info.title(locale),
-        body: lines.join("\n"),
-        sections,
-        picture,
-        tone: if finish.how.counts() {
-            Tone::Good
-        } else {
-            Tone::Neutral
-        },
-        rows: Row::of_buttons(&buttons(locale, info, finish)),
-        ..Screen::default()
-    }
+    let result = played_out(narrator, finish);
+    let outcome = narrator.say(&outcome(narrator, finish));
+    let headline = match &result {
+        Some(result) => with_score(narrator, &outcome, result, None),
+        None => outcome.clone(),
+    };
+    let screen = Screen::headed(&headline)
+        .lines(how(narrator, finish.how))
+        .lines(leavers(narrator, finish))
+        .lines(series(narrator, finish));
+    let why = result.iter().flat_map(|result| &result.why);
+    let screen = screen.lines(why).small(&info.title(locale));
+    let picture = result
+        .as_ref()
+        .map(|it| picture::result(narrator, it, &outcome));
+    let screen = screen
+        .picture(picture)
+        .paragraphs(&closing(narrator, result.as_ref()))
+        .paragraphs(&ratings(narrator, finish))
+        .buttons(&buttons(locale, info, finish));
+    let last = if result.is_some() {
+        contract::table(narrator, &finish.view).last
+    } else {
+        Vec::new()
+    };
+    screen
+        .with_last(&last, &[info_buttons::more(locale, info.id)])
+        .with_tone(tone(finish))
 }
 
 /// A player's private screen of a finished match.
@@ -121,56 +124,91 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         info,
         reader: Some(seat),
     };
-    let won = finish.winners.contains(&seat);
-    let left = info.leave_reason(seat);
-    let (outcome, tone) = match finish.how {
-        how if !how.counts() => (keys::match_aborted(), Tone::Neutral),
-        _ if let Some(reason) = left => {
-            let why = leaving::sentence(narrator, seat, reason);
-            (keys::you_lost_by_leaving(why), Tone::Bad)
-        }
-        _ if won && is_drawn(info, finish) => (keys::you_drew(), Tone::Neutral),
-        _ if won => (keys::you_won(), Tone::Good),
-        _ => (keys::you_lost(), Tone::Bad),
+    let result = played_out(narrator, finish);
+    let outcome = own_outcome(narrator, finish, seat);
+    let headline = match &result {
+        Some(result) => with_score(narrator, &outcome, result, Some(seat)),
+        None => outcome,
     };
-    let picture = (finish.how == Ending::Played)
-        .then(|| {
-            picture::result(
-                narrator,
-                &finish.view,
-                &finish.winners,
-                &locale.say(&self::outcome(narrator, finish)),
-            )
-        })
-        .flatten();
-    let mut lines = vec![locale.say(&outcome)];
-    if finish.how == Ending::Played && !info.is_tutorial {
-        lines.extend(contract::score_lines(narrator, &finish.view));
-    }
-    lines.extend(how(narrator, finish.how));
+    let mut lines = Vec::from_iter(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
-    lines.extend(own_rating_lines(narrator, finish, seat));
-    lines.extend(info.link_line(locale));
-    let mut sections = Vec::new();
-    let mut buttons = own_buttons(locale, info, finish);
-    if info.is_tutorial {
-        if finish.how == Ending::Played {
-            lines.push(String::new());
-            lines.extend(contract::result_lines(narrator, &finish.view));
-            sections.push(tutorial::closing_section(narrator, &finish.view));
+    lines.extend(result.iter().flat_map(|result| result.why.clone()));
+    let who_won = locale.say(&self::outcome(narrator, finish));
+    let picture = result
+        .as_ref()
+        .map(|it| picture::result(narrator, it, &who_won));
+    let buttons = if info.is_tutorial {
+        tutorial::next_buttons(locale, info)
+    } else {
+        own_buttons(locale, info, finish)
+    };
+    let told = [headline.clone(), info.title(locale)].into_iter();
+    let told: Vec<_> = told.chain(lines.iter().cloned()).collect();
+    Screen::headed(&headline)
+        .lines(lines)
+        .small(&info.which(locale))
+        .picture(picture)
+        .paragraphs(&closing(narrator, result.as_ref()))
+        .lines(own_rating_lines(narrator, finish, seat))
+        .buttons(&buttons)
+        .with_tone(tone(finish))
+        .telling(told)
+}
+
+/// The result, if the match was played to its end.
+fn played_out(narrator: Narrator, finish: &Finish) -> Option<ResultTexts> {
+    let winners = finish.winners.iter().copied().collect();
+    let is_played = finish.how == Ending::Played;
+    is_played.then(|| contract::result(narrator, &finish.view, winners))
+}
+
+/// What an outcome says, and how close it was: the score of the reader’s side first, or else from the best.
+pub(crate) fn with_score(
+    narrator: Narrator,
+    outcome: &str,
+    result: &ResultTexts,
+    reader: Option<Seat>,
+) -> String {
+    let setup = &narrator.info.setup;
+    let own = reader.map(|seat| setup.side(seat));
+    let mut scores: Vec<_> = setup.sides().zip(&result.score).collect();
+    scores.sort_by_key(|&(side, score)| (Some(side) != own, Reverse(score)));
+    let scores: Vec<_> = scores
+        .into_iter()
+        .map(|(_, score)| score.to_string())
+        .collect();
+    format!("{outcome} {}", scores.join(" : "))
+}
+
+/// How the match ended for a player.
+fn own_outcome(narrator: Narrator, finish: &Finish, seat: Seat) -> String {
+    let info = narrator.info;
+    let has_won = finish.winners.contains(&seat);
+    narrator.say(&match finish.how {
+        how if !how.counts() => keys::match_aborted(),
+        _ if let Some(reason) = info.leave_reason(seat) => {
+            let why = leaving::sentence(narrator, seat, reason);
+            keys::you_lost_by_leaving(why)
         }
-        buttons = tutorial::next_buttons(locale, info);
+        _ if has_won && is_drawn(info, finish) => keys::you_drew(),
+        _ if has_won => keys::you_won(),
+        _ => keys::you_lost(),
+    })
+}
+
+const fn tone(finish: &Finish) -> Tone {
+    if finish.how.counts() {
+        Tone::End
+    } else {
+        Tone::Neutral
     }
-    Screen {
-        title: info.title(locale),
-        body: lines.join("\n"),
-        sections,
-        picture,
-        tone,
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+}
+
+/// What decided a tutorial.
+fn closing(narrator: Narrator, result: Option<&ResultTexts>) -> Option<Paragraph> {
+    let result = result.filter(|_| narrator.info.is_tutorial)?;
+    Some(tutorial::closing_paragraph(narrator, result))
 }
 
 /// The score of the series. A match that was called off ends the series as it is.
@@ -258,7 +296,7 @@ fn is_drawn(info: &MatchInfo, finish: &Finish) -> bool {
     matches!(finish.how, Ending::Played | Ending::Drawn) && on_several_sides(info, &finish.winners)
 }
 
-fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
+fn ratings(narrator: Narrator, finish: &Finish) -> Option<Paragraph> {
     let locale = narrator.locale;
     if finish.ratings.is_empty() {
         return None;
@@ -268,7 +306,7 @@ fn ratings(narrator: Narrator, finish: &Finish) -> Option<Section> {
     if finish.ratings.iter().any(|it| it.is_provisional) {
         lines.push(locale.say(&lists::rating_provisional()));
     }
-    Some(Section {
+    Some(Paragraph {
         heading: locale.say(&keys::ratings_heading()),
         text: lines.join("\n"),
     })
@@ -312,6 +350,16 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
         emoji: Some("🎞️"),
         ..Button::labelled(locale.say(&keys::button_replay()), replay)
     });
+    again
+        .into_iter()
+        .chain(replay)
+        .chain(analysis_button(locale, info, finish))
+        .collect()
+}
+
+/// What the buttons of a finished match leave out: its record, and the proof of its deal.
+#[must_use]
+pub fn finished_more(locale: Locale, info: &MatchInfo) -> Screen {
     let record = Button {
         emoji: Some("📄"),
         ..Button::labelled(
@@ -319,13 +367,15 @@ fn buttons(locale: Locale, info: &MatchInfo, finish: &Finish) -> Vec<Button> {
             FinishedPress::Record(info.id),
         )
     };
-    again
-        .into_iter()
-        .chain(replay)
-        .chain([record])
-        .chain(analysis_button(locale, info, finish))
-        .chain([info_buttons::fairness(locale, info.id)])
-        .collect()
+    let buttons = [
+        record,
+        info_buttons::fairness(locale, info.id),
+        info_buttons::rules(locale, info.setup.kind()),
+    ];
+    Screen::titled(&info.title(locale))
+        .line(&locale.say(&keys::finished_more()))
+        .small(&info.link_line(locale).unwrap_or_default())
+        .buttons(&buttons)
 }
 
 /// Whether the next match of a series opens by itself.
@@ -385,13 +435,10 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
     lines.extend(own_rating_lines(narrator, finish, seat));
-    lines.extend(info.link_line(locale));
-    Screen {
-        mention: mention.unwrap_or_default(),
-        title: info.title(locale),
-        body: lines.join("\n"),
-        tone: Tone::Good,
-        rows: Row::of_buttons(&own_buttons(locale, info, finish)),
-        ..Screen::default()
-    }
+    Screen::titled(&info.title(locale))
+        .lines(lines)
+        .lines(info.link_line(locale))
+        .buttons(&own_buttons(locale, info, finish))
+        .with_tone(Tone::End)
+        .with_sentence(mention.unwrap_or_default())
 }

@@ -43,13 +43,11 @@ pub fn try_again(
     };
     let back = back(locale, info, actions);
     let controls = |rows: Vec<Row>| tried_rows(rows, &back, &tried);
-    Screen {
-        title: locale.say(&keys::try_title(info.title(locale))),
-        mention: locale.say(&keys::try_question(info.name(view.seat()))),
-        rows: controls(shown.rows),
-        text_only_rows: shown.text_only_rows.map(controls),
-        ..shown
-    }
+    let title = locale.say(&keys::try_title(info.title(locale)));
+    let question = locale.say(&keys::try_question(info.name(view.seat())));
+    shown
+        .map_rows(controls)
+        .with_sentence([title, question].join("\n"))
 }
 
 /// Shows how good the action was that the reader chose at a point of a finished match.
@@ -62,17 +60,15 @@ pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
         back(locale, info, actions),
     ];
     let buttons: Vec<_> = on.into_iter().chain(ways_out).collect();
-    Screen {
-        title: locale.say(&keys::try_title(info.title(locale))),
-        body: judgement(locale, info, decision),
-        tone: match decision.label() {
-            None => Tone::Neutral,
-            Some(label) if label <= Label::Fine => Tone::Good,
-            Some(_) => Tone::Bad,
-        },
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+    let tone = match decision.label() {
+        None => Tone::Neutral,
+        Some(label) if label <= Label::Fine => Tone::Good,
+        Some(_) => Tone::Bad,
+    };
+    Screen::titled(&locale.say(&keys::try_title(info.title(locale))))
+        .line(&judgement(locale, info, decision))
+        .buttons(&buttons)
+        .with_tone(tone)
 }
 
 /// What to say where there is nothing to choose.

@@ -21,18 +21,15 @@ use crate::text::narrator::Narrator;
 /// Separates the keys of the chosen steps.
 const SEPARATOR: char = '/';
 
-/// The maximum number of choices shown as buttons; more are shown as select menus.
+/// The maximum number of choices shown as buttons; more are shown as select menus. A message has room for these and for
+/// the buttons that other screens have.
 const MAX_BUTTONS: usize = 20;
 
-/// The maximum number of places of a board shown as buttons: more are easier to find in a menu.
-const MAX_PLACE_BUTTONS: usize = 5;
-
-/// With more choices than this, buttons have short labels where there are any. As text only, the
-/// choices become a menu.
+/// With more choices than this, they become a menu for readers who want text alone.
 const MAX_FULL_LABELS: usize = 8;
 
-/// The maximum number of other buttons below the choices of a first step: details and rules.
-const OTHER_BUTTONS: usize = 2;
+/// The maximum number of rows with a faction each; more factions share rows.
+const MAX_FACTION_ROWS: usize = 5;
 
 /// The action that is played without asking after the one that the viewer has chosen: the rules would
 /// allow another one, but there is no reason for it.
@@ -44,13 +41,15 @@ pub fn follow_up(view: &View) -> Option<Action> {
 /// The controls for the current step of choosing an action.
 #[derive(Default)]
 pub(crate) struct Choosing {
-    /// What to choose next, and the steps that the player has chosen so far; `None` at the first step.
+    /// An action that begins with the steps chosen so far; `None` at the first step.
+    pub(crate) begun: Option<Action>,
+    /// The steps that the player has chosen so far, and what to choose next; `None` at the first step.
     pub(crate) next_step: Option<String>,
     /// The first steps, if each had only one choice.
     pub(crate) only_choice: Option<String>,
     /// The choices of this step.
     pub(crate) rows: Vec<Row>,
-    /// The same with full labels: see [`Screen::text_only_rows`](crate::screen::model::Screen).
+    /// The same with full labels, for readers who want text alone.
     pub(crate) text_only_rows: Vec<Row>,
     /// The button back to the previous step.
     pub(crate) back: Option<Button>,
@@ -84,39 +83,22 @@ pub(crate) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     let lesson = tutorial::lesson(narrator, view, left.iter().map(|legal| legal.action));
     let suggested = lesson.as_ref().map(|lesson| lesson.action);
     let is_place = |group: &Vec<&LegalAction>| group[0].steps[depth].is_place;
-    let (places, mut others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_place);
-    let next = if places.is_empty() { "choice" } else { "place" };
-    // The choice to skip comes last.
-    others.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
-    let choices = |groups: &[Vec<&LegalAction>]| -> Vec<Button> {
-        let choice = |group: &Vec<&LegalAction>| choice(narrator, group, depth, suggested);
-        told_apart(groups.iter().map(choice).collect())
-    };
-    let (rows, text_only_rows) = if places.len() > MAX_PLACE_BUTTONS {
-        let places = choices(&places);
-        // A menu cannot highlight the suggested place, so it gets a button as well.
-        let mut buttons = places.clone();
-        buttons.retain(|it| it.style == ButtonStyle::Success);
-        buttons.extend(choices(&others));
-        let menus = menus(narrator, &places).into_iter();
-        let rows: Vec<_> = menus.chain(Row::of_buttons(&buttons)).collect();
-        (rows.clone(), rows)
+    let next = if groups.iter().any(is_place) {
+        "place"
     } else {
-        let groups = [places, others].concat();
-        let mut choices = choices(&groups);
-        let mut full = full_labels(&groups, &choices, depth);
-        if let ([only], [choice], [full]) = (&*all, &mut *choices, &mut *full) {
-            choice.label = only_label(narrator, view, only);
-            full.label.clone_from(&choice.label);
-        }
-        let rows = short_rows(&groups, &choices).unwrap_or_else(|| rows(narrator, &choices));
-        let text_only_rows = if full.len() > MAX_FULL_LABELS {
-            menus(narrator, &full)
-        } else {
-            Row::of_buttons(&full)
-        };
-        (rows, text_only_rows)
+        "choice"
     };
+    // The choice to skip comes last.
+    groups.sort_by_key(|group| group[0].steps[depth].style == ButtonStyle::Secondary);
+    let mut choices: Vec<_> = groups
+        .iter()
+        .map(|group| choice(narrator, group, depth, suggested))
+        .collect();
+    if let ([only], [choice]) = (&*all, &mut *choices) {
+        only_choice(choice, only);
+    }
+    let choices = told_apart(choices);
+    let (rows, text_only_rows) = (rows(narrator, &choices), text_only(narrator, &choices));
     let taken = left.first().filter(|_| depth > 0).map(|legal| {
         let labels = legal.steps[..depth].iter().map(|step| &*step.label);
         labels.collect::<Vec<_>>().join(STEP)
@@ -127,6 +109,7 @@ pub(crate) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         taken => (None, taken.map(keys::only_steps)),
     };
     Choosing {
+        begun: left.first().filter(|_| depth > 0).map(|legal| legal.action),
         next_step: next_step.map(|it| narrator.say(&it)),
         only_choice: only_choice.map(|it| narrator.say(&it)),
         rows,
@@ -136,72 +119,58 @@ pub(crate) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
     }
 }
 
-/// The label of the only legal action; its ordinary label if the other one is too long.
-fn only_label(narrator: Narrator, view: &View, only: &LegalAction) -> String {
-    let label = contract::only_label(narrator, view, only.action);
-    if label.chars().count() > Button::MAX_LABEL_CHARS {
-        return only.label.clone();
-    }
-    label
+/// A choice of a step.
+#[derive(Clone)]
+struct OneChoice {
+    /// The button, with its label in short.
+    button: Button,
+    /// The label in full.
+    full: String,
+    /// The faction with which it shares a row.
+    row: Option<Faction>,
+    /// Whether it is a place on the board.
+    is_place: bool,
 }
 
-/// The choices with their labels in full.
-fn full_labels(groups: &[Vec<&LegalAction>], choices: &[Button], depth: usize) -> Vec<Button> {
-    let full = |(group, choice): (&Vec<&LegalAction>, &Button)| {
-        let label = group[0].steps[depth].full_label.as_ref();
-        Button {
-            label: label.unwrap_or(&choice.label).clone(),
-            ..choice.clone()
+/// Marks the choice that is the only legal action, unless the label would be too long.
+fn only_choice(choice: &mut OneChoice, only: &LegalAction) {
+    if only.only_label.chars().count() <= Button::MAX_LABEL_CHARS {
+        choice.button.label.clone_from(&only.only_label);
+        choice.full.clone_from(&only.only_label);
+    }
+}
+
+/// Choices with different labels: equal ones are numbered.
+fn told_apart(mut choices: Vec<OneChoice>) -> Vec<OneChoice> {
+    let full = choices.iter().map(|choice| choice.full.clone());
+    let full = distinct(full, Button::MAX_LABEL_CHARS);
+    for (choice, full) in choices.iter_mut().zip(full) {
+        if choice.button.label == choice.full {
+            choice.button.label.clone_from(&full);
         }
-    };
-    told_apart(groups.iter().zip(choices).map(full).collect())
+        choice.full = full;
+    }
+    choices
 }
 
-/// Buttons with different labels: equal ones are numbered.
-fn told_apart(buttons: Vec<Button>) -> Vec<Button> {
-    let labels = buttons.iter().map(|button| button.label.clone());
-    let labels = distinct(labels, Button::MAX_LABEL_CHARS);
-    let buttons = buttons.into_iter().zip(labels);
-    buttons
-        .map(|(button, label)| Button { label, ..button })
-        .collect()
-}
-
-/// Many choices with short labels: a row per faction, as far as there is room; `None` if there are
-/// few choices, or some have no short label.
-fn short_rows(groups: &[Vec<&LegalAction>], choices: &[Button]) -> Option<Vec<Row>> {
-    if groups.len() <= MAX_FULL_LABELS {
-        return None;
+/// Choices as buttons, or as menus if there are many.
+fn rows(narrator: Narrator, choices: &[OneChoice]) -> Vec<Row> {
+    if choices.len() > MAX_BUTTONS {
+        return menus(narrator, choices);
     }
-    let mut by_faction: Vec<(Faction, Vec<Button>)> = Vec::new();
-    for (group, choice) in groups.iter().zip(choices) {
-        let [
-            LegalAction {
-                short_label: Some(short),
-                ..
-            },
-        ] = group.as_slice()
-        else {
-            return None;
-        };
-        let button = Button {
-            label: short.text.clone(),
-            ..choice.clone()
-        };
-        match by_faction.last_mut() {
-            Some((faction, buttons)) if *faction == short.faction => buttons.push(button),
-            _ => by_faction.push((short.faction, vec![button])),
-        }
+    let mut of_factions: Vec<Vec<Button>> = Vec::new();
+    for chunk in choices.chunk_by(|one, next| one.row == next.row) {
+        of_factions.push(chunk.iter().map(|it| it.button.clone()).collect());
     }
-    let factions: Vec<_> = by_faction.into_iter().map(|(_, buttons)| buttons).collect();
-    let row_per_faction = factions
+    let rows = of_factions
         .iter()
-        .flat_map(|buttons| Row::of_buttons(buttons))
-        .collect();
-    let all = factions.concat();
-    [row_per_faction, packed(factions), Row::of_buttons(&all)]
-        .into_iter()
-        .find(|rows| leaves_room(rows))
+        .flat_map(|buttons| Row::of_buttons(buttons));
+    let rows: Vec<_> = rows.collect();
+    if rows.len() <= MAX_FACTION_ROWS {
+        rows
+    } else {
+        packed(of_factions)
+    }
 }
 
 /// Puts as many whole factions into each row as fit.
@@ -216,11 +185,56 @@ fn packed(factions: Vec<Vec<Button>>) -> Vec<Row> {
     rows.into_iter().map(Row::Buttons).collect()
 }
 
-/// Whether the other buttons fit into a row of their own or into the last row.
-fn leaves_room(rows: &[Row]) -> bool {
-    rows.len() < Row::MAX
-        || rows.len() == Row::MAX
-            && matches!(rows.last(), Some(Row::Buttons(last)) if last.len() + OTHER_BUTTONS <= Row::MAX_BUTTONS)
+/// Choices with their labels in full: a menu if there are many.
+fn text_only(narrator: Narrator, choices: &[OneChoice]) -> Vec<Row> {
+    if choices.len() > MAX_FULL_LABELS {
+        return menus(narrator, choices);
+    }
+    let full: Vec<_> = choices.iter().map(OneChoice::to_full_button).collect();
+    Row::of_buttons(&full)
+}
+
+impl OneChoice {
+    /// The button with its label in full.
+    fn to_full_button(&self) -> Button {
+        Button {
+            label: self.full.clone(),
+            ..self.button.clone()
+        }
+    }
+}
+
+/// Choices as select menus of about the same length. If there are places among them, the others are buttons; so is the
+/// suggested choice, which a menu cannot highlight.
+fn menus(narrator: Narrator, choices: &[OneChoice]) -> Vec<Row> {
+    let has_places = choices.iter().any(|it| it.is_place);
+    let (listed, mut buttons): (Vec<_>, Vec<_>) =
+        choices.iter().partition(|it| it.is_place || !has_places);
+    let is_suggested = |it: &&OneChoice| it.button.style == ButtonStyle::Success;
+    buttons.extend(listed.iter().copied().filter(is_suggested));
+    let buttons: Vec<_> = buttons.into_iter().map(OneChoice::to_full_button).collect();
+    let menus = listed.len().div_ceil(Select::MAX_CHOICES);
+    let length = listed.len().div_ceil(menus.max(1)).max(1);
+    let menus = listed.chunks(length).map(|part| menu(narrator, part));
+    menus.chain(Row::of_buttons(&buttons)).collect()
+}
+
+fn menu(narrator: Narrator, choices: &[&OneChoice]) -> Row {
+    let choice = |it: &&OneChoice| Choice {
+        emoji: it.button.emoji,
+        ..Choice::labelled(it.full.clone(), it.button.press.clone())
+    };
+    // What follows a dash or a dot describes the choice.
+    let name = |label: &str| {
+        let name = label.split(" – ").next();
+        let name = name.and_then(|name| name.split(" · ").next());
+        name.unwrap_or_default().to_owned()
+    };
+    let ends = [choices[0], choices[choices.len() - 1]].map(|it| name(&it.full));
+    Row::Select(Select::new(
+        narrator.say(&keys::choice_range(&*ends[0], &*ends[1])),
+        choices.iter().map(choice).collect(),
+    ))
 }
 
 /// The keys of the first `depth` steps, joined.
@@ -247,14 +261,14 @@ fn grouped<'a>(legal_actions: &[&'a LegalAction], depth: usize) -> Vec<Vec<&'a L
     groups
 }
 
-/// The button of a group: plays its only action, or leads to the next step. If an action is
+/// The choice of a group: plays its only action, or leads to the next step. If an action is
 /// suggested, only the button that plays or leads to it stands out.
 fn choice(
     narrator: Narrator,
     group: &[&LegalAction],
     depth: usize,
     suggested: Option<Action>,
-) -> Button {
+) -> OneChoice {
     let LegalAction {
         action,
         steps,
@@ -263,12 +277,17 @@ fn choice(
     } = group[0];
     let (table, line) = (narrator.info.id, narrator.info.line);
     let step = &steps[depth];
-    let (label, press) = if group.len() == 1 {
+    let (short, full, press) = if group.len() == 1 {
         let is_last = steps.len() == depth + 1;
-        let label = if is_last { &step.label } else { label };
+        let labels = if is_last {
+            (&step.label, step.full())
+        } else {
+            (label, label)
+        };
         let action = action.to_string();
         (
-            label,
+            labels.0,
+            labels.1,
             HandPress::Act {
                 table,
                 line,
@@ -279,6 +298,7 @@ fn choice(
         let chosen = path(steps, depth + 1);
         (
             &step.label,
+            step.full(),
             HandPress::Choose {
                 table,
                 line,
@@ -292,39 +312,16 @@ fn choice(
         Some(action) if is_suggested(action) => ButtonStyle::Success,
         Some(_) => ButtonStyle::Secondary,
     };
-    Button {
-        emoji: step.emoji,
-        style,
-        ..Button::labelled(label.clone(), press)
+    OneChoice {
+        button: Button {
+            emoji: step.emoji,
+            style,
+            ..Button::labelled(short.clone(), press)
+        },
+        full: full.clone(),
+        row: step.row,
+        is_place: step.is_place,
     }
-}
-
-/// Choices as buttons, or as select menus if there are many.
-fn rows(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
-    if choices.len() <= MAX_BUTTONS {
-        return Row::of_buttons(choices);
-    }
-    menus(narrator, choices)
-}
-
-/// Choices as select menus of about the same length.
-fn menus(narrator: Narrator, choices: &[Button]) -> Vec<Row> {
-    let list = |choices: &[Button]| {
-        let choice = |button: &Button| Choice {
-            emoji: button.emoji,
-            ..Choice::labelled(button.label.clone(), button.press.clone())
-        };
-        // What follows a dash describes the choice.
-        let name = |label: &str| label.split(" – ").next().unwrap_or_default().to_owned();
-        let ends = [&choices[0], &choices[choices.len() - 1]].map(|button| name(&button.label));
-        Row::Select(Select::new(
-            narrator.say(&keys::choice_range(&*ends[0], &*ends[1])),
-            choices.iter().map(choice).collect(),
-        ))
-    };
-    let menus = choices.len().div_ceil(Select::MAX_CHOICES);
-    let length = choices.len().div_ceil(menus);
-    choices.chunks(length).map(list).collect()
 }
 
 /// The button back to the last step that offered a choice.

@@ -2,109 +2,55 @@
 //! name.
 
 use claim_rules::cards::{Faction, FactionSet, SeatSet};
-use claim_rules::{
-    Action, Game, GameKind, GameView as _, IllegalAction, Options, PublicView, View, games,
-};
+use claim_rules::{Action, Game, GameKind, IllegalAction, Options, PublicView, View, games};
 use claim_table::locale::Locale;
 
 use crate::i18n::Message;
-use crate::i18n::keys::hand as keys;
-use crate::screen::model::{Button, ButtonStyle, PictureContent, Screen, Section};
+use crate::screen::model::{Button, ButtonStyle, Paragraph, PictureContent, Screen};
 use crate::text::distinct::distinct;
 use crate::text::narrator::Narrator;
 
 /// What a game contributes to screens.
 pub(crate) trait GameScreens: Game {
-    /// The state of the match, line by line: phase, standings. Together with the lines from
-    /// [`MatchInfo`](crate::running::match_info::MatchInfo) at most 2,000 characters.
-    fn status_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
+    /// Whether players hold cards that others do not see. Games without hands are played on the public message.
+    const HAS_HANDS: bool;
 
-    /// The board as a picture; `None` for games without a board.
-    fn board(_: &Self::PublicView) -> Option<PictureContent> {
-        None
-    }
+    /// A running match as everyone sees it. The narrator’s reader, if there is one, is addressed.
+    fn table(narrator: Narrator, view: &Self::PublicView) -> TableTexts;
 
-    /// The board on a player's own screen, which can mark what they can choose.
-    fn own_board(view: &Self::View) -> Option<PictureContent> {
-        Self::board(&view.public())
-    }
+    /// A running match as a player sees it. `chosen` is an action that begins with the steps chosen so far; `None` at
+    /// the first step.
+    fn hand(narrator: Narrator, view: &Self::View, chosen: Option<Self::Action>) -> HandTexts;
 
-    /// The table as a picture, for the replay: as [`GameScreens::board`], but never `None` once the match has
-    /// begun.
-    fn table_picture(view: &Self::PublicView) -> Option<PictureContent> {
-        Self::board(view)
-    }
+    /// What the other screens leave out, for everyone or for a player with their `own` view; at most 1,024 characters
+    /// each. If there is nothing, no screen offers details.
+    fn details(
+        narrator: Narrator,
+        view: &Self::PublicView,
+        own: Option<&Self::View>,
+    ) -> Vec<Paragraph>;
 
-    /// As [`GameScreens::table_picture`] with all hands open, for a finished match.
-    fn open_picture(views: &[Self::View]) -> Option<PictureContent> {
-        Self::table_picture(&views.first()?.public())
-    }
+    /// A finished match with all hands open. `winners` are marked instead of those by the rules, who may have left.
+    fn open_table(
+        narrator: Narrator,
+        views: &[Self::View],
+        winners: Option<SeatSet>,
+    ) -> Option<OpenTable>;
 
-    /// All that players held hidden, for a finished match; at most 1,024 characters each.
-    fn open_hands(_: Narrator, _: &[Self::View]) -> Vec<Section> {
-        Vec::new()
-    }
+    /// The result of a match that was played to its end, with the seats that have won: those who were ahead may have
+    /// left.
+    fn result(narrator: Narrator, view: &Self::PublicView, winners: SeatSet) -> ResultTexts;
 
-    /// The result of a match that was played to its end as a picture, with the seats that have won: those who were ahead
-    /// may have left.
-    fn result_picture(view: &Self::PublicView, winners: SeatSet) -> Option<PictureContent> {
-        let _ = winners;
-        Self::board(view)
-    }
-
-    /// What the pictures of the table show, in words: sentences, each a list of items, without
-    /// markdown.
-    fn alt(narrator: Narrator, view: &Self::PublicView) -> Vec<Vec<String>>;
-
-    /// The beginning of a match as a record: an example that the rules show.
-    fn example(kind: GameKind) -> &'static str;
-
-    /// The board as text, line by line; empty in games without a board.
-    fn board_lines(_narrator: Narrator, _view: &Self::PublicView) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// What the next action depends on, line by line, at most 1,000 characters: what was led or
-    /// rolled, what lies in the middle, and last whose turn it is.
-    fn turn_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
-
-    /// The last trick or turn and what else lies on the table, at most 1,024 characters each.
-    fn table_sections(narrator: Narrator, view: &Self::PublicView) -> Vec<Section>;
-
-    /// As [`GameScreens::table_sections`] for a player, above their hand: what the next action depends on.
-    fn context_sections(narrator: Narrator, view: &Self::View) -> Vec<Section> {
-        Self::table_sections(narrator, &view.public())
-    }
-
-    /// Public details that the other screens leave out, shown on request; at most 1,024 characters each. If there
-    /// are none, no screen offers details.
-    fn details(_: Narrator, _: &Self::PublicView) -> Vec<Section> {
-        Vec::new()
-    }
-
-    /// As [`GameScreens::details`], for what only the player may know.
-    fn private_details(_: Narrator, _: &Self::View) -> Vec<Section> {
-        Vec::new()
-    }
-
-    /// The last trick or turn of a finished match.
-    fn last_section(narrator: Narrator, view: &Self::PublicView) -> Option<Section>;
-
-    /// The small last line.
-    fn footer(narrator: Narrator, view: &Self::PublicView) -> String;
-
-    /// Lines that only the player sees: what to follow with, what a power revealed.
-    fn hints(narrator: Narrator, view: &Self::View) -> Vec<String>;
-
-    /// Sections that only the player sees: their hand. Empty in games without hidden cards.
-    fn hand_sections(narrator: Narrator, view: &Self::View) -> Vec<Section>;
-
-    /// The steps in which a player chooses an action with buttons, at least one. The keys of all
-    /// steps together identify the action.
-    fn steps(narrator: Narrator, view: &Self::View, action: Self::Action) -> Vec<Step>;
+    /// The texts of an action of the viewer, and the steps in which it is chosen.
+    fn action(narrator: Narrator, view: &Self::View, action: Self::Action) -> ActionTexts;
 
     /// Whether a legal action has the same effect as one that comes before it, which alone is offered.
     fn is_repeated(_: &Self::View, _: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether the label of an action names what only the player who takes it knows.
+    fn is_private(_: Self::Action) -> bool {
         false
     }
 
@@ -113,28 +59,9 @@ pub(crate) trait GameScreens: Game {
         None
     }
 
-    /// The label of an action of the viewer: at most 80 characters, no markdown.
-    fn label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String;
-
-    /// The label of an action that is the viewer's only legal one. Without markdown.
-    fn only_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
-        let label = Self::label(narrator, view, action);
-        narrator.say(&keys::only_choice(label))
-    }
-
-    /// The label of an action among many, with the same emoji before it.
-    fn short_label(_: &Self::View, _: Self::Action) -> Option<ShortLabel> {
+    /// The view of the seat to act, in games without hands.
+    fn actor_view(_: &Self::PublicView) -> Option<Self::View> {
         None
-    }
-
-    /// The name of an action of the viewer within a sentence, with escaped names.
-    fn inline_label(narrator: Narrator, view: &Self::View, action: Self::Action) -> String {
-        Self::label(narrator, view, action)
-    }
-
-    /// Whether the label of an action names what only the player who takes it knows.
-    fn is_private(_: Self::Action) -> bool {
-        false
     }
 
     /// Reads an action by a name other than its label and notation, legal or not. `text` is in lower
@@ -144,29 +71,11 @@ pub(crate) trait GameScreens: Game {
     /// Why the rules refused an action.
     fn refusal(locale: Locale, view: &Self::PublicView, why: Self::IllegalAction) -> String;
 
-    /// The result of a match that was played to its end, line by line.
-    fn result_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String>;
+    /// What there is to say about the rules of a game.
+    fn rules(locale: Locale, kind: GameKind) -> RulesTexts;
 
-    /// The result at a glance, for a player: a few lines.
-    fn score_lines(narrator: Narrator, view: &Self::PublicView) -> Vec<String> {
-        Self::result_lines(narrator, view)
-    }
-
-    /// What else the result's picture shows, line by line.
-    fn result_details(_: Narrator, _: &Self::PublicView) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// Whether players hold cards that others do not see. Games without hands are played on the
-    /// public message.
-    fn has_hands() -> bool {
-        true
-    }
-
-    /// The view of the seat to act, in games without hands.
-    fn actor_view(_: &Self::PublicView) -> Option<Self::View> {
-        None
-    }
+    /// The power of a faction of the game.
+    fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen;
 
     /// The match that explains a game, or one with nearly the same rules: see [`Prepared`].
     fn tutorial(kind: GameKind) -> Prepared;
@@ -179,16 +88,99 @@ pub(crate) trait GameScreens: Game {
         view: &Self::View,
         left: &[Self::Action],
     ) -> Option<Lesson<Self::Action>>;
+}
 
-    /// What decided a match, for a beginner: a sentence.
-    fn closing_words(narrator: Narrator, view: &Self::PublicView) -> String;
+/// A running match as everyone sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TableTexts {
+    /// What was led, rolled or placed, and what lies in the middle, line by line.
+    pub(crate) now: Vec<String>,
+    /// Whose turn it is and what to do, without a full stop; `None` if no player acts.
+    pub(crate) turn: Option<String>,
+    /// Small print: how far the match is, and who leads by how much.
+    pub(crate) small: Vec<String>,
+    /// The table as a picture.
+    pub(crate) picture: PictureContent,
+    /// What the picture shows, for those who see none, line by line.
+    pub(crate) text: Vec<String>,
+    /// What the picture shows, for those who cannot see it: sentences, each a list of items, without markdown.
+    pub(crate) alt: Vec<Vec<String>>,
+    /// This turn and the last one, or the last trick.
+    pub(crate) last: Vec<Paragraph>,
+}
 
-    fn factions(kind: GameKind) -> FactionSet;
+/// A running match as a player sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HandTexts {
+    /// What to do now, or who is to do it, without a full stop.
+    pub(crate) headline: String,
+    /// Why, and what only the player sees of the moment: line by line.
+    pub(crate) why: Vec<String>,
+    /// What has happened, and what can be done, in words for a phone’s lock screen, line by line.
+    pub(crate) told: Vec<String>,
+    /// Small print: how far the match is, and who leads by how much.
+    pub(crate) small: Vec<String>,
+    /// The table with the player’s hand as a picture.
+    pub(crate) picture: PictureContent,
+    /// What the picture shows, for those who see none, line by line: the hand last.
+    pub(crate) text: Vec<String>,
+    /// As [`TableTexts::alt`].
+    pub(crate) alt: Vec<Vec<String>>,
+    /// This turn and the last one, or the last trick, with what only the player knows.
+    pub(crate) last: Vec<Paragraph>,
+}
 
+/// A finished match with all hands open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OpenTable {
+    /// The table as a picture.
+    pub(crate) picture: PictureContent,
+    /// All that players held hidden.
+    pub(crate) hands: Vec<Paragraph>,
+    /// Whether the picture shows the hands.
+    pub(crate) shows_hands: bool,
+}
+
+/// The result of a match that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ResultTexts {
+    /// What decides, for each side in order: votes, points, the size of the largest group.
+    pub(crate) score: Vec<u16>,
+    /// Why the match ended, and what decided if the score is equal, line by line.
+    pub(crate) why: Vec<String>,
+    /// The result as a picture.
+    pub(crate) picture: PictureContent,
+    /// What the picture shows, line by line.
+    pub(crate) text: Vec<String>,
+    /// What decided the match, for a beginner: a sentence.
+    pub(crate) lesson: String,
+}
+
+/// The texts of an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ActionTexts {
+    /// The steps in which a player chooses it with buttons, at least one. The keys of all steps together identify the
+    /// action.
+    pub(crate) steps: Vec<Step>,
+    /// The label: at most 80 characters, no markdown.
+    pub(crate) label: String,
+    /// The label if it is the only legal action. Without markdown.
+    pub(crate) only_label: String,
+    /// The name within a sentence, with escaped names.
+    pub(crate) inline_label: String,
+}
+
+/// What there is to say about the rules of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RulesTexts {
+    /// What the game is about, in a few lines.
+    pub(crate) goal: String,
     /// The rules in short.
-    fn rules(locale: Locale, kind: GameKind) -> Screen;
-
-    fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen;
+    pub(crate) paragraphs: Vec<Paragraph>,
+    /// The factions of the game.
+    pub(crate) factions: FactionSet,
+    /// The beginning of a match as a record: an example that the rules show.
+    pub(crate) example: &'static str,
 }
 
 /// One step of choosing an action.
@@ -196,8 +188,9 @@ pub(crate) trait GameScreens: Game {
 pub(crate) struct Step {
     /// Distinguishes the choices of a step: short, without `/`, `:` and `#`.
     pub(crate) key: String,
+    /// What the button says.
     pub(crate) label: String,
-    /// The full label, if `label` is incomplete without the emoji or the order of the buttons.
+    /// The full label, if `label` is incomplete without the emoji, the picture or the order of the buttons.
     pub(crate) full_label: Option<String>,
     /// The emoji before the label.
     pub(crate) emoji: Option<&'static str>,
@@ -206,27 +199,27 @@ pub(crate) struct Step {
     pub(crate) order: Vec<i8>,
     /// Whether it is a place on the board: many places are shown as menus.
     pub(crate) is_place: bool,
+    /// The faction with which it shares a row of buttons.
+    pub(crate) row: Option<Faction>,
 }
 
-/// A button's label that says only what its emoji and its row do not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ShortLabel {
-    /// The label.
-    pub(crate) text: String,
-    /// The buttons of a faction are placed side by side.
-    pub(crate) faction: Faction,
+impl Step {
+    /// The label in full.
+    pub(crate) fn full(&self) -> &String {
+        self.full_label.as_ref().unwrap_or(&self.label)
+    }
 }
 
 /// A legal action with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LegalAction {
     pub(crate) action: Action,
-    /// As [`GameScreens::steps`].
+    /// As [`ActionTexts::steps`].
     pub(crate) steps: Vec<Step>,
-    /// As [`GameScreens::label`].
+    /// As [`ActionTexts::label`], different for all legal actions.
     pub(crate) label: String,
-    /// As [`GameScreens::short_label`].
-    pub(crate) short_label: Option<ShortLabel>,
+    /// As [`ActionTexts::only_label`].
+    pub(crate) only_label: String,
 }
 
 /// The match of a tutorial, for two.
@@ -250,80 +243,78 @@ pub(crate) struct Lesson<A> {
 /// Generates the functions that call the [`GameScreens`] of the game at hand.
 macro_rules! dispatch {
     ($($game:ident($folder:ident) { $($kind:ident = $id:literal),+ })+) => {
-        /// As [`GameScreens::status_lines`].
-        pub(crate) fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::status_lines(narrator, view),)+
+        /// As [`GameScreens::HAS_HANDS`].
+        pub(crate) const fn has_hands(kind: GameKind) -> bool {
+            match kind {
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::HAS_HANDS,)+
             }
         }
 
-        /// As [`GameScreens::board_lines`].
-        pub(crate) fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        /// As [`GameScreens::table`].
+        pub(crate) fn table(narrator: Narrator, view: &PublicView) -> TableTexts {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::board_lines(narrator, view),)+
+                $(PublicView::$game(view) => claim_rules::$folder::State::table(narrator, view),)+
             }
         }
 
-        /// As [`GameScreens::turn_lines`].
-        pub(crate) fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
+        /// As [`GameScreens::hand`].
+        pub(crate) fn hand(narrator: Narrator, view: &View, chosen: Option<Action>) -> HandTexts {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::turn_lines(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::table_sections`].
-        pub(crate) fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::table_sections(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::context_sections`].
-        pub(crate) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
-            match view {
-                $(View::$game(view) => claim_rules::$folder::State::context_sections(narrator, view),)+
+                $(View::$game(view) => {
+                    let chosen = chosen.and_then(|action| match action {
+                        Action::$game(action) => Some(action),
+                        _ => None,
+                    });
+                    <claim_rules::$folder::State as GameScreens>::hand(narrator, view, chosen)
+                })+
             }
         }
 
         /// As [`GameScreens::details`].
-        pub(crate) fn details(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+        pub(crate) fn details(
+            narrator: Narrator,
+            view: &PublicView,
+            own: Option<&View>,
+        ) -> Vec<Paragraph> {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::details(narrator, view),)+
+                $(PublicView::$game(view) => {
+                    let own = own.and_then(|own| match own {
+                        View::$game(own) => Some(&**own),
+                        _ => None,
+                    });
+                    claim_rules::$folder::State::details(narrator, view, own)
+                })+
             }
         }
 
-        /// As [`GameScreens::private_details`].
-        pub(crate) fn private_details(narrator: Narrator, view: &View) -> Vec<Section> {
-            match view {
-                $(View::$game(view) => claim_rules::$folder::State::private_details(narrator, view),)+
+        /// As [`GameScreens::open_table`], for the views of all seats.
+        pub(crate) fn open_table(
+            narrator: Narrator,
+            views: &[View],
+            winners: Option<SeatSet>,
+        ) -> Option<OpenTable> {
+            match views.first()? {
+                $(View::$game(_) => {
+                    let of_game = |view: &View| match view {
+                        View::$game(view) => Some((**view).clone()),
+                        _ => None,
+                    };
+                    let views: Vec<_> = views.iter().filter_map(of_game).collect();
+                    claim_rules::$folder::State::open_table(narrator, &views, winners)
+                })+
             }
         }
 
-        /// As [`GameScreens::last_section`].
-        pub(crate) fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
+        /// As [`GameScreens::result`].
+        pub(crate) fn result(
+            narrator: Narrator,
+            view: &PublicView,
+            winners: SeatSet,
+        ) -> ResultTexts {
             match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::last_section(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::footer`].
-        pub(crate) fn footer(narrator: Narrator, view: &PublicView) -> String {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::footer(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::hints`].
-        pub(crate) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
-            match view {
-                $(View::$game(view) => claim_rules::$folder::State::hints(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::hand_sections`].
-        pub(crate) fn hand_sections(narrator: Narrator, view: &View) -> Vec<Section> {
-            match view {
-                $(View::$game(view) => claim_rules::$folder::State::hand_sections(narrator, view),)+
+                $(PublicView::$game(view) => {
+                    claim_rules::$folder::State::result(narrator, view, winners)
+                })+
             }
         }
 
@@ -333,11 +324,14 @@ macro_rules! dispatch {
                 $(View::$game(view) => {
                     let legal = claim_rules::GameView::legal_actions(&**view).into_iter();
                     let is_offered = |action: &_| !claim_rules::$folder::State::is_repeated(view, *action);
-                    let describe = |action| LegalAction {
-                        action: Action::$game(action),
-                        steps: claim_rules::$folder::State::steps(narrator, view, action),
-                        label: claim_rules::$folder::State::label(narrator, view, action),
-                        short_label: claim_rules::$folder::State::short_label(view, action),
+                    let describe = |action| {
+                        let texts = claim_rules::$folder::State::action(narrator, view, action);
+                        LegalAction {
+                            action: Action::$game(action),
+                            steps: texts.steps,
+                            label: texts.label,
+                            only_label: texts.only_label,
+                        }
                     };
                     legal.filter(is_offered).map(describe).collect()
                 })+
@@ -350,6 +344,16 @@ macro_rules! dispatch {
             legal
         }
 
+        /// As [`ActionTexts::inline_label`]; empty if view and action belong to different games.
+        pub(crate) fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
+            match (view, action) {
+                $((View::$game(view), Action::$game(action)) => {
+                    claim_rules::$folder::State::action(narrator, view, action).inline_label
+                })+
+                _ => String::new(),
+            }
+        }
+
         /// As [`GameScreens::is_repeated`]; `false` if view and action belong to different games.
         pub(crate) fn is_repeated(view: &View, action: Action) -> bool {
             match (view, action) {
@@ -357,6 +361,13 @@ macro_rules! dispatch {
                     claim_rules::$folder::State::is_repeated(view, action)
                 })+
                 _ => false,
+            }
+        }
+
+        /// As [`GameScreens::is_private`].
+        pub(crate) fn is_private(action: Action) -> bool {
+            match action {
+                $(Action::$game(action) => claim_rules::$folder::State::is_private(action),)+
             }
         }
 
@@ -369,30 +380,13 @@ macro_rules! dispatch {
             }
         }
 
-        /// As [`GameScreens::only_label`]; empty if view and action belong to different games.
-        pub(crate) fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
-            match (view, action) {
-                $((View::$game(view), Action::$game(action)) => {
-                    claim_rules::$folder::State::only_label(narrator, view, action)
+        /// As [`GameScreens::actor_view`].
+        pub(crate) fn actor_view(view: &PublicView) -> Option<View> {
+            match view {
+                $(PublicView::$game(view) => {
+                    let view = claim_rules::$folder::State::actor_view(view)?;
+                    Some(View::$game(Box::new(view)))
                 })+
-                _ => String::new(),
-            }
-        }
-
-        /// As [`GameScreens::inline_label`]; empty if view and action belong to different games.
-        pub(crate) fn inline_label(narrator: Narrator, view: &View, action: Action) -> String {
-            match (view, action) {
-                $((View::$game(view), Action::$game(action)) => {
-                    claim_rules::$folder::State::inline_label(narrator, view, action)
-                })+
-                _ => String::new(),
-            }
-        }
-
-        /// As [`GameScreens::is_private`].
-        pub(crate) fn is_private(action: Action) -> bool {
-            match action {
-                $(Action::$game(action) => claim_rules::$folder::State::is_private(action),)+
             }
         }
 
@@ -415,111 +409,18 @@ macro_rules! dispatch {
             }
         }
 
-        /// As [`GameScreens::score_lines`].
-        pub(crate) fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::score_lines(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::result_lines`].
-        pub(crate) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::result_lines(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::result_details`].
-        pub(crate) fn result_details(narrator: Narrator, view: &PublicView) -> Vec<String> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::result_details(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::board`].
-        pub(crate) fn board(view: &PublicView) -> Option<PictureContent> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::board(view),)+
-            }
-        }
-
-        /// As [`GameScreens::own_board`].
-        pub(crate) fn own_board(view: &View) -> Option<PictureContent> {
-            match view {
-                $(View::$game(view) => claim_rules::$folder::State::own_board(view),)+
-            }
-        }
-
-        /// As [`GameScreens::table_picture`].
-        pub(crate) fn table_picture(view: &PublicView) -> Option<PictureContent> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::table_picture(view),)+
-            }
-        }
-
-        /// As [`GameScreens::open_picture`], for the views of all seats.
-        pub(crate) fn open_picture(views: &[View]) -> Option<PictureContent> {
-            match views.first()? {
-                $(View::$game(_) => {
-                    let of_game = |view: &View| match view {
-                        View::$game(view) => Some((**view).clone()),
-                        _ => None,
-                    };
-                    let views: Vec<_> = views.iter().filter_map(of_game).collect();
-                    claim_rules::$folder::State::open_picture(&views)
-                })+
-            }
-        }
-
-        /// As [`GameScreens::open_hands`], for the views of all seats.
-        pub(crate) fn open_hands(narrator: Narrator, views: &[View]) -> Vec<Section> {
-            match views.first() {
-                $(Some(View::$game(_)) => {
-                    let of_game = |view: &View| match view {
-                        View::$game(view) => Some((**view).clone()),
-                        _ => None,
-                    };
-                    let views: Vec<_> = views.iter().filter_map(of_game).collect();
-                    claim_rules::$folder::State::open_hands(narrator, &views)
-                })+
-                None => Vec::new(),
-            }
-        }
-
-        /// As [`GameScreens::result_picture`].
-        pub(crate) fn result_picture(view: &PublicView, winners: SeatSet) -> Option<PictureContent> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::result_picture(view, winners),)+
-            }
-        }
-
-        /// As [`GameScreens::alt`].
-        pub(crate) fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::alt(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::example`].
-        pub(crate) fn example(kind: GameKind) -> &'static str {
+        /// As [`GameScreens::rules`].
+        pub(crate) fn rules(locale: Locale, kind: GameKind) -> RulesTexts {
             match kind {
-                $($(GameKind::$kind)|+ => claim_rules::$folder::State::example(kind),)+
+                $($(GameKind::$kind)|+ => claim_rules::$folder::State::rules(locale, kind),)+
             }
         }
 
-        /// As [`GameScreens::has_hands`].
-        pub(crate) fn has_hands(kind: GameKind) -> bool {
+        /// As [`GameScreens::faction_rules`].
+        pub(crate) fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen {
             match kind {
-                $($(GameKind::$kind)|+ => claim_rules::$folder::State::has_hands(),)+
-            }
-        }
-
-        /// As [`GameScreens::actor_view`].
-        pub(crate) fn actor_view(view: &PublicView) -> Option<View> {
-            match view {
-                $(PublicView::$game(view) => {
-                    let view = claim_rules::$folder::State::actor_view(view)?;
-                    Some(View::$game(Box::new(view)))
+                $($(GameKind::$kind)|+ => {
+                    claim_rules::$folder::State::faction_rules(locale, kind, faction)
                 })+
             }
         }
@@ -549,36 +450,6 @@ macro_rules! dispatch {
                         sentences: lesson.sentences,
                         action: Action::$game(lesson.action),
                     })
-                })+
-            }
-        }
-
-        /// As [`GameScreens::closing_words`].
-        pub(crate) fn closing_words(narrator: Narrator, view: &PublicView) -> String {
-            match view {
-                $(PublicView::$game(view) => claim_rules::$folder::State::closing_words(narrator, view),)+
-            }
-        }
-
-        /// As [`GameScreens::factions`].
-        pub(crate) fn factions(kind: GameKind) -> FactionSet {
-            match kind {
-                $($(GameKind::$kind)|+ => claim_rules::$folder::State::factions(kind),)+
-            }
-        }
-
-        /// As [`GameScreens::rules`].
-        pub(crate) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
-            match kind {
-                $($(GameKind::$kind)|+ => claim_rules::$folder::State::rules(locale, kind),)+
-            }
-        }
-
-        /// As [`GameScreens::faction_rules`].
-        pub(crate) fn faction_rules(locale: Locale, kind: GameKind, faction: Faction) -> Screen {
-            match kind {
-                $($(GameKind::$kind)|+ => {
-                    claim_rules::$folder::State::faction_rules(locale, kind, faction)
                 })+
             }
         }

@@ -5,17 +5,17 @@
 //! has been played, survives restarts, and cannot mention what is hidden.
 
 use claim_rules::record::Secret;
-use claim_rules::{Action, GameKind, PublicView, Setup, View};
+use claim_rules::{Action, GameKind, Setup, View};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use super::contract::{self, Lesson, Prepared};
+use super::contract::{self, Lesson, Prepared, ResultTexts};
 use crate::i18n::Translate;
 use crate::i18n::keys::tutorial as keys;
 use crate::press::{FinishedPress, HandPress, Press};
 use crate::running::match_info::MatchInfo;
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, ButtonStyle, Row, Screen, Section};
+use crate::screen::model::{Button, ButtonStyle, Paragraph, Screen};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -63,7 +63,7 @@ pub fn tutorial_question(locale: Locale, id: MatchId, running: GameKind, kind: G
     } else {
         keys::tutorial_button_other(game(kind))
     };
-    let buttons = vec![
+    let buttons = [
         Button {
             emoji: Some("▶️"),
             style: ButtonStyle::Success,
@@ -74,11 +74,9 @@ pub fn tutorial_question(locale: Locale, id: MatchId, running: GameKind, kind: G
         },
         Button::labelled(locale.say(&restart), Press::RestartTutorial(id, kind)),
     ];
-    Screen {
-        body: locale.say(&keys::tutorial_running(game(running))),
-        rows: vec![Row::Buttons(buttons)],
-        ..Screen::default()
-    }
+    Screen::default()
+        .line(&locale.say(&keys::tutorial_running(game(running))))
+        .buttons(&buttons)
 }
 
 /// The lesson for the viewer, who has the actions `left` to choose from. `None` outside a tutorial
@@ -104,14 +102,10 @@ pub(crate) fn text(narrator: Narrator, lesson: &Lesson<Action>) -> String {
 }
 
 /// The end of a tutorial that was played out: what decided the match, and what to do next.
-pub(crate) fn closing_section(narrator: Narrator, view: &PublicView) -> Section {
-    let text = [
-        contract::closing_words(narrator, view),
-        narrator.say(&keys::tutorial_next()),
-    ];
-    Section {
+pub(crate) fn closing_paragraph(narrator: Narrator, result: &ResultTexts) -> Paragraph {
+    Paragraph {
         heading: narrator.say(&keys::tutorial_heading()),
-        text: text.join(" "),
+        text: [result.lesson.clone(), narrator.say(&keys::tutorial_next())].join(" "),
     }
 }
 

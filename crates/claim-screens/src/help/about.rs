@@ -40,9 +40,5 @@ pub fn about(locale: Locale, about: &About) -> Screen {
         Some(keys::about_fan_project()),
     ];
     let lines = lines.into_iter().flatten().map(|line| locale.say(&line));
-    Screen {
-        title: locale.say(&keys::about_title()),
-        body: lines.collect::<Vec<_>>().join("\n"),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::about_title())).lines(lines)
 }

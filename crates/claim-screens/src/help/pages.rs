@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Message, Translate};
 use crate::press::{HelpPage, Press};
-use crate::screen::model::{Button, Row, Screen, Section};
+use crate::screen::model::{Button, Paragraph, Screen};
 
 /// A text without arguments.
 type Text = fn() -> Message;
@@ -111,27 +111,27 @@ impl HelpPage {
 /// A page of the help, with buttons for the others.
 #[must_use]
 pub fn help(locale: Locale, page: HelpPage) -> Screen {
-    let section = |heading: Message, text: String| Section {
+    let paragraph = |heading: Message, text: String| Paragraph {
         heading: locale.say(&heading),
         text,
     };
     let say = |text: Message| locale.say(&text);
-    let (body, sections) = match page {
+    let (body, paragraphs) = match page {
         HelpPage::Start => (
             say(keys::help_what()),
             vec![
-                section(keys::help_begin_heading(), say(keys::help_begin())),
-                section(keys::help_hints_heading(), say(keys::help_hints())),
+                paragraph(keys::help_begin_heading(), say(keys::help_begin())),
+                paragraph(keys::help_hints_heading(), say(keys::help_hints())),
             ],
         ),
         HelpPage::Commands => (
             String::new(),
             vec![
-                section(
+                paragraph(
                     keys::help_commands_heading(),
                     command_list(locale, &PLAYING),
                 ),
-                section(
+                paragraph(
                     keys::help_more_commands_heading(),
                     command_list(locale, &OTHERS),
                 ),
@@ -140,8 +140,8 @@ pub fn help(locale: Locale, page: HelpPage) -> Screen {
         HelpPage::Trust => (
             String::new(),
             vec![
-                section(keys::help_fair_heading(), say(keys::help_fair())),
-                section(keys::help_privacy_heading(), say(keys::help_privacy())),
+                paragraph(keys::help_fair_heading(), say(keys::help_fair())),
+                paragraph(keys::help_privacy_heading(), say(keys::help_privacy())),
             ],
         ),
     };
@@ -149,14 +149,11 @@ pub fn help(locale: Locale, page: HelpPage) -> Screen {
         enabled: other != page,
         ..Button::labelled(say(other.label()), Press::Help(other))
     });
-    Screen {
-        title: say(keys::help_title()),
-        body,
-        sections,
-        rows: vec![Row::Buttons(buttons.to_vec())],
-        footer: say(keys::help_footer()),
-        ..Screen::default()
-    }
+    Screen::titled(&say(keys::help_title()))
+        .line(&body)
+        .paragraphs(&paragraphs)
+        .small(&say(keys::help_footer()))
+        .buttons(&buttons)
 }
 
 /// One line per command with its description.

@@ -20,18 +20,20 @@ use crate::text::words;
 /// Explains a game, or one of its factions, with menus for the others and for the other games.
 #[must_use]
 pub fn rules(locale: Locale, kind: GameKind, faction: Option<Faction>) -> Screen {
-    let mut screen = match faction {
-        Some(faction) => contract::faction_rules(locale, kind, faction),
-        None => Screen {
-            picture: example(locale, kind).map(Box::new),
-            ..contract::game_rules(locale, kind)
-        },
-    };
-    if !contract::factions(kind).is_empty() {
-        screen.rows.push(Row::Select(choices(locale, kind)));
+    let rules = contract::rules(locale, kind);
+    let mut menus = Vec::new();
+    if !rules.factions.is_empty() {
+        menus.push(Row::Select(choices(locale, kind)));
     }
-    screen.rows.push(Row::Select(other_games(locale, kind)));
-    screen
+    menus.push(Row::Select(other_games(locale, kind)));
+    let screen = match faction.filter(|&faction| rules.factions.contains(faction)) {
+        Some(faction) => contract::faction_rules(locale, kind, faction),
+        None => Screen::titled(&locale.say(&keys::rules_title(words::game(locale, kind))))
+            .line(&rules.goal)
+            .paragraphs(&rules.paragraphs)
+            .picture(example(locale, kind)),
+    };
+    screen.rows(menus)
 }
 
 /// The names of the players in examples.
@@ -39,7 +41,7 @@ const EXAMPLE_NAMES: [&str; 3] = ["Anna", "Ben", "Clara"];
 
 /// A trick or a turn as a picture, at the point of a real match where it has just ended.
 fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
-    let replay = Replay::from_lines(contract::example(kind).lines()).ok()?;
+    let replay = Replay::from_lines(contract::rules(locale, kind).example.lines()).ok()?;
     let player = |name: &str| PlayerInfo {
         name: name.into(),
         user: None,
@@ -52,16 +54,16 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         reader: None,
     };
     let view = replay.state().public_view();
-    let story = contract::last_section(narrator, &view)?;
-    let mut caption = vec![locale.say(&keys::rules_example(story.text))];
+    let table = contract::table(narrator, &view);
+    let story = table.last.last()?;
+    let mut caption = vec![locale.say(&keys::rules_example(&story.text))];
     // The picture already shows the next trick's middle, so the caption has to describe it.
-    caption.extend(contract::turn_lines(narrator, &view));
+    caption.extend(table.now.into_iter().chain(table.turn));
     let caption = caption.join("\n");
-    let content = contract::table_picture(&view)?;
     Some(PictureRequest {
         text: caption.clone(),
         caption,
-        ..picture::table(narrator, &view, content)
+        ..picture::request(narrator, table.picture, table.alt, &[])
     })
 }
 
@@ -69,7 +71,11 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
 #[must_use]
 pub fn factions(locale: Locale, kind: GameKind) -> Vec<(Faction, String)> {
     let named = |faction| (faction, words::faction_many(locale, faction));
-    contract::factions(kind).iter().map(named).collect()
+    contract::rules(locale, kind)
+        .factions
+        .iter()
+        .map(named)
+        .collect()
 }
 
 /// Finds a faction of a game by typed id or name, ignoring case.
@@ -96,7 +102,7 @@ fn other_games(locale: Locale, kind: GameKind) -> Select {
 /// The menu: the whole game, then each faction.
 fn choices(locale: Locale, kind: GameKind) -> Select {
     let whole = locale.say(&keys::rules_whole());
-    let factions = contract::factions(kind);
+    let factions = contract::rules(locale, kind).factions;
     let factions = factions.iter().map(|faction| {
         let name = words::faction_many(locale, faction);
         let press = Press::Rules(kind, Some(faction));

@@ -68,14 +68,11 @@ pub fn leaderboard(
     footer.extend((board.this_month).then(|| locale.say(&keys::month_starts_anew())));
     footer.push(ranking.page_label(locale));
     footer.retain(|line| !line.is_empty());
-    let body = ranking.body(locale, &keys::leaderboard_empty());
-    Screen {
-        title: locale.say(&keys::leaderboard_title()),
-        body: [heading, String::new(), body].join("\n"),
-        footer: footer.join("\n"),
-        rows,
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::leaderboard_title()))
+        .small(&heading)
+        .line(&ranking.body(locale, &keys::leaderboard_empty()))
+        .small(&footer.join("\n"))
+        .rows(rows)
 }
 
 /// Buttons to the leaderboards of another place or time, and to the reader's profile.

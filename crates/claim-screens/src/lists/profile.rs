@@ -11,7 +11,9 @@ use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
 use crate::press::{LeaderboardPage, ProfilePage, Shareable};
 use crate::screen::alt_text::{alt_text, spoken, spoken_line};
-use crate::screen::model::{Button, PictureContent, PictureRequest, Row, Screen, Section, Select};
+use crate::screen::model::{
+    Button, Paragraph, PictureContent, PictureRequest, Row, Screen, Select,
+};
 use crate::text::names::{self, Name};
 use crate::text::words;
 
@@ -129,35 +131,28 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     let own_rating = profile.row.as_ref().map(|row| summary_of(locale, row));
     let rated = profile.games.iter().map(|(_, row)| row);
     let is_provisional = |row: &LeaderboardRow| row.is_provisional;
-    Screen {
-        title: locale.say(&if profile.is_own() {
-            keys::profile_own()
-        } else {
-            let name = profile.name.as_ref();
-            name.map_or_else(keys::profile_unnamed, |it| {
-                keys::profile_of(it.in_headline(1))
-            })
-        }),
-        picture: own_rating
-            .and_then(|said| history(locale, &profile.history, &said))
-            .map(Box::new),
-        body,
-        sections: [
-            games(locale, profile),
-            opponents(locale, profile),
-            bots(locale, profile),
-        ]
-        .into_iter()
-        .flatten()
-        .collect(),
-        footer: if rated.chain(&profile.row).any(is_provisional) {
-            locale.say(&keys::rating_provisional())
-        } else {
-            String::new()
-        },
-        rows,
-        ..Screen::default()
-    }
+    let title = if profile.is_own() {
+        keys::profile_own()
+    } else {
+        let name = profile.name.as_ref();
+        name.map_or_else(keys::profile_unnamed, |it| {
+            keys::profile_of(it.in_headline(1))
+        })
+    };
+    let paragraphs = [
+        games(locale, profile),
+        opponents(locale, profile),
+        bots(locale, profile),
+    ];
+    let legend = rated.chain(&profile.row).any(is_provisional);
+    let legend = legend.then(|| locale.say(&keys::rating_provisional()));
+    let picture = own_rating.and_then(|said| history(locale, &profile.history, &said));
+    Screen::titled(&locale.say(&title))
+        .line(&body)
+        .picture(picture)
+        .paragraphs(paragraphs.iter().flatten())
+        .small(&legend.unwrap_or_default())
+        .rows(rows)
 }
 
 /// The lines about the rating at the top, the streaks, and the favourite faction.
@@ -198,7 +193,7 @@ fn summary_of(locale: Locale, row: &LeaderboardRow) -> String {
 }
 
 /// The ratings of the games, if there are several.
-fn games(locale: Locale, profile: &Profile) -> Option<Section> {
+fn games(locale: Locale, profile: &Profile) -> Option<Paragraph> {
     let lines = profile.games.iter().map(|(game, row)| {
         let game = words::game(locale, *game);
         locale.say(&keys::profile_game(
@@ -208,14 +203,14 @@ fn games(locale: Locale, profile: &Profile) -> Option<Section> {
             record(locale, row),
         ))
     });
-    (profile.games.len() > 1).then(|| Section {
+    (profile.games.len() > 1).then(|| Paragraph {
         heading: locale.say(&keys::profile_games()),
         text: lines.collect::<Vec<_>>().join("\n"),
     })
 }
 
 /// The results against other players: those with the most matches, or only the reader, if another person reads it.
-fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
+fn opponents(locale: Locale, profile: &Profile) -> Option<Paragraph> {
     let is_list = profile.is_own() || profile.reader.is_none();
     let lines = profile.opponents.iter().map(|it| {
         if is_list {
@@ -232,14 +227,14 @@ fn opponents(locale: Locale, profile: &Profile) -> Option<Section> {
     } else {
         keys::profile_against_you_heading()
     };
-    (!lines.is_empty()).then(|| Section {
+    (!lines.is_empty()).then(|| Paragraph {
         heading: locale.say(&heading),
         text: lines.join("\n"),
     })
 }
 
 /// The results against bots.
-fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
+fn bots(locale: Locale, profile: &Profile) -> Option<Paragraph> {
     let lines = profile.bots.iter().map(|it| {
         let names = it.level.characters().map(|bot| bot.name).join(", ");
         locale.say(&keys::profile_bot(
@@ -251,7 +246,7 @@ fn bots(locale: Locale, profile: &Profile) -> Option<Section> {
         ))
     });
     let lines: Vec<_> = lines.collect();
-    (!lines.is_empty()).then(|| Section {
+    (!lines.is_empty()).then(|| Paragraph {
         heading: locale.say(&keys::profile_bots()),
         text: lines.join("\n"),
     })

@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 use crate::i18n::Translate;
 use crate::i18n::keys::lobby as keys;
 use crate::press::{BotMatch, Press};
-use crate::screen::model::{Button, ButtonStyle, Row, Screen};
+use crate::screen::model::{Button, ButtonStyle, Screen};
 
 /// Says that no table can be opened here, and offers a match.
 #[must_use]
@@ -18,9 +18,7 @@ pub fn bot_match_offer(locale: Locale, offered: BotMatch) -> Screen {
             Press::StartBotMatch(offered),
         )
     };
-    Screen {
-        body: locale.say(&keys::bot_match_offer()),
-        rows: Row::of_buttons(&[start]),
-        ..Screen::default()
-    }
+    Screen::default()
+        .line(&locale.say(&keys::bot_match_offer()))
+        .buttons(&[start])
 }

@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::{lobby as keys, tutorial};
-use crate::screen::model::{Screen, Section};
+use crate::screen::model::{Paragraph, Screen};
 
 /// The small line that shows the fingerprint `commitment`, the SHA-256 of the secret behind the deal
 /// in hexadecimal, before anyone can join.
@@ -13,7 +13,7 @@ use crate::screen::model::{Screen, Section};
 pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
     let text = locale.say(&keys::fingerprint_message(commitment));
     Screen {
-        mention: format!("-# {text}"),
+        above: format!("-# {text}"),
         is_silent: true,
         ..Screen::default()
     }
@@ -48,21 +48,18 @@ pub fn fairness(
         ),
     };
     let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
-    let sections = [
+    let paragraphs = [
         (
             keys::fairness_fingerprint_heading(),
             keys::fairness_fingerprint(commitment),
         ),
         (keys::fairness_secret_heading(), revealed),
     ];
-    let sections = sections.map(|(heading, text)| Section {
+    let paragraphs = paragraphs.map(|(heading, text)| Paragraph {
         heading: locale.say(&heading),
         text: locale.say(&text),
     });
-    Screen {
-        title: locale.say(&title),
-        body: locale.say(&text),
-        sections: sections.to_vec(),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&title))
+        .line(&locale.say(&text))
+        .paragraphs(&paragraphs)
 }

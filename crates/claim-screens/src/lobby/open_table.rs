@@ -17,7 +17,7 @@ use crate::i18n::{Message, Translate};
 use crate::press::{LobbyPress, OptionsPress};
 use crate::running::player_info::PlayerInfo;
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, ButtonStyle, Row, Screen, Tone};
+use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
 use crate::text::words;
 
 /// A table before its match starts.
@@ -102,15 +102,19 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let deadline = out_of_time(&lobby.setup, lobby.time_control);
     lines.extend(deadline.map(|message| format!("-# {}", locale.say(&message))));
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
-    Screen {
-        mention: mention(locale, lobby).unwrap_or_default(),
-        title: locale.say(&keys::lobby_title(game)),
-        body: lines.join("\n"),
-        footer: fingerprint.map_or_else(String::new, |it| locale.say(&it)),
-        prompt: locale.say(&instruction(locale, lobby)),
-        rows: rows(locale, lobby),
-        ..Screen::default()
-    }
+    let fingerprint = fingerprint.map(|it| locale.say(&it));
+    Screen::titled(&locale.say(&keys::lobby_title(game)))
+        .line(&locale.say(&instruction(locale, lobby)))
+        .lines(lines)
+        .buttons(&change_buttons(locale, lobby))
+        .separator()
+        .small(&fingerprint.unwrap_or_default())
+        .buttons(&[
+            info_buttons::rules(locale, lobby.setup.kind()),
+            info_buttons::fairness(locale, lobby.id),
+        ])
+        .with_tone(Tone::Table(lobby.setup.kind()))
+        .with_sentence(mention(locale, lobby).unwrap_or_default())
 }
 
 fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
@@ -124,13 +128,9 @@ fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
     let rematch = lobby
         .rematch_of
         .map(|id| result::rematch_button(locale, id));
-    Screen {
-        title: words::game(locale, lobby.setup.kind()),
-        body: lines.join("\n"),
-        tone: Tone::Bad,
-        rows: Row::of_buttons(rematch.as_slice()),
-        ..Screen::default()
-    }
+    Screen::titled(&words::game(locale, lobby.setup.kind()))
+        .lines(lines)
+        .buttons(rematch.as_slice())
 }
 
 impl Lobby {
@@ -263,9 +263,8 @@ fn instruction(locale: Locale, lobby: &Lobby) -> Message {
     }
 }
 
-/// The buttons that change the table; below them those that explain. What is needed rarely, or by
-/// the host alone, is behind “Table options”.
-fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
+/// The buttons that change the table. What is needed rarely, or by the host alone, is behind “Table options”.
+fn change_buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
     let (id, is_full) = (lobby.id, lobby.is_full());
     let labelled = |message, press| Button::labelled(locale.say(&message), press);
     let mut change = vec![Button {
@@ -288,9 +287,5 @@ fn rows(locale: Locale, lobby: &Lobby) -> Vec<Row> {
         locale.say(&keys::button_options()),
         OptionsPress::Show(id),
     ));
-    let explain = vec![
-        info_buttons::rules(locale, lobby.setup.kind()),
-        info_buttons::fairness(locale, id),
-    ];
-    vec![Row::Buttons(change), Row::Buttons(explain)]
+    change
 }

@@ -42,8 +42,5 @@ pub fn table_call(
         TableCall::HostLeft => keys::call_host_left(mentions),
     };
     let link = locale.say(&hand::link_to_table(url));
-    Screen {
-        mention: [locale.say(&sentence), link].join(" · "),
-        ..Screen::default()
-    }
+    Screen::default().with_sentence([locale.say(&sentence), link].join(" · "))
 }

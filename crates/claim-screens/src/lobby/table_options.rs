@@ -70,13 +70,9 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
         let can_change = if rows.is_empty() { "false" } else { "true" };
         keys::options_guest(can_change, lobby.host.bold())
     });
-    let lines: Vec<_> = lines.iter().map(|line| locale.say(line)).collect();
-    Screen {
-        title: locale.say(&keys::options_title()),
-        body: lines.join("\n"),
-        rows,
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::options_title()))
+        .lines(lines.iter().map(|line| locale.say(line)))
+        .rows(rows)
 }
 
 /// The menu with which the host invites people, as long as there are open seats.
@@ -146,12 +142,9 @@ pub fn game_options(locale: Locale, options: &TableOptions) -> Screen {
     let chosen = open_table::options(locale, setup).into_iter();
     lines.extend(chosen.map(|line| locale.say(&line)));
     lines.push(locale.say(&open_table::time(locale, lobby.time_control)));
-    Screen {
-        title: locale.say(&keys::options_title()),
-        body: lines.join("\n"),
-        rows: menus.chain([Row::Buttons(buttons)]).collect(),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::options_title()))
+        .lines(lines)
+        .rows(menus.chain([Row::Buttons(buttons)]).collect())
 }
 
 fn bots(locale: Locale, lobby: &Lobby) -> Vec<Choice> {

@@ -114,6 +114,8 @@ presses! {
         Details(table: MatchId) = "details",
         /// Explain privately how the deal of a match can be verified.
         Fairness(table: MatchId) = "fairness",
+        /// Show privately what else can be seen and done about a match.
+        More(table: MatchId) = "more",
     }
 
     /// The clock of a match, which is shown privately.

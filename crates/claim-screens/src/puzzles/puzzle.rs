@@ -7,20 +7,17 @@ use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
 use crate::games::claim::puzzle as position;
+use crate::games::contract::Step;
 use crate::i18n::Translate;
 use crate::i18n::keys::puzzle as keys;
-use crate::press::{PuzzlePress, Shareable};
+use crate::press::{Press, PuzzlePress, Shareable};
 use crate::running::match_info::MatchInfo;
 use crate::running::player_info::PlayerInfo;
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, Row, Screen, Section, Tone};
+use crate::screen::model::{Button, Paragraph, Row, Screen, Tone};
 use crate::text::names::Name;
 use crate::text::narrator::Narrator;
 use crate::text::words;
-
-/// With more plays to choose from than this, buttons have short labels: on a phone, long ones would need a row each,
-/// and push the position off the screen.
-const MAX_FULL_LABELS: usize = 6;
 
 /// The maximum number of plays shown after the solution.
 const MAX_SOLUTION_PLAYS: usize = 4;
@@ -55,17 +52,23 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     };
     let answer = answer.and_then(|play| Some((play, puzzle.value(play)?)));
     let is_practice = info.stats.is_none();
-    let mut lines = Vec::new();
-    if is_practice {
-        lines.push(locale.say(&keys::puzzle_practice()));
-    }
-    if let Some(answer) = answer {
-        lines.extend(outcome(narrator, info, puzzle, answer));
-    } else {
-        lines.push(locale.say(&keys::puzzle_question()));
-        lines.extend((!is_practice).then(|| locale.say(&keys::puzzle_counts())));
-    }
     let is_answered = answer.is_some();
+    let headline = match answer {
+        Some(answer) => verdict(narrator, info, puzzle, answer),
+        None => locale.say(&keys::puzzle_question()),
+    };
+    let counts = if is_practice {
+        Some(keys::puzzle_practice())
+    } else {
+        (!is_answered).then(keys::puzzle_counts)
+    };
+    let counts = counts.map(|it| locale.say(&it));
+    let texts = position::texts(narrator, puzzle);
+    let moment = if is_answered {
+        Vec::new()
+    } else {
+        [vec![texts.headline], texts.why].concat()
+    };
     let has_ranking = is_answered && info.in_server;
     let game = puzzle.setup().kind();
     let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
@@ -77,32 +80,52 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
             PuzzlePress::Solve { day, action }
         }
     };
-    let rows = |is_short| {
-        let plays = if is_answered {
-            Vec::new()
-        } else {
-            position::buttons(narrator, puzzle, is_short, press)
-        };
-        [Row::of_buttons(&plays), others.clone()].concat()
+    let plays = if is_answered {
+        Vec::new()
+    } else {
+        position::plays(narrator, puzzle, press)
     };
-    lines.push(String::new());
-    lines.extend(position::status_lines(narrator, puzzle, answer.is_none()));
+    let stats = stats_lines(locale, day, info.stats.filter(|_| is_answered));
     let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
-    Screen {
-        title: title(locale, day, game),
-        body: lines.join("\n"),
-        sections: why.into_iter().collect(),
-        picture: Some(Box::new(position::picture(narrator, puzzle))),
-        footer: locale.say(&keys::puzzle_open_hands(puzzle.tricks())),
-        tone: match answer {
+    Screen::titled(&title(locale, day, game))
+        .line(&headline)
+        .lines(counts)
+        .lines(moment)
+        .lines(stats)
+        .small(&texts.small.join("\n"))
+        .small(&locale.say(&keys::puzzle_open_hands(puzzle.tricks())))
+        .picture(Some(position::picture(narrator, puzzle)))
+        .paragraphs(&why)
+        .choices(card_rows(&plays), Some(full_rows(&plays)))
+        .rows(others)
+        .with_tone(match answer {
             None => Tone::YourTurn,
             Some((_, Value::Win)) => Tone::Good,
             Some(_) => Tone::Bad,
-        },
-        rows: rows(puzzle.view().legal_actions().len() > MAX_FULL_LABELS),
-        text_only_rows: Some(rows(false)),
-        ..Screen::default()
-    }
+        })
+}
+
+/// The cards to play, one faction a row.
+fn card_rows(plays: &[(Step, Press)]) -> Vec<Row> {
+    let factions = plays.chunk_by(|(one, _), (next, _)| one.row == next.row);
+    let rows = factions.flat_map(|faction| {
+        let buttons = faction.iter().map(|(step, press)| Button {
+            emoji: step.emoji,
+            style: step.style,
+            ..Button::labelled(step.label.clone(), press.clone())
+        });
+        Row::of_buttons(&buttons.collect::<Vec<_>>())
+    });
+    rows.collect()
+}
+
+/// The cards to play with their names.
+fn full_rows(plays: &[(Step, Press)]) -> Vec<Row> {
+    let buttons = plays.iter().map(|(step, press)| Button {
+        style: step.style,
+        ..Button::labelled(step.full().clone(), press.clone())
+    });
+    Row::of_buttons(&buttons.collect::<Vec<_>>())
 }
 
 /// The title of the puzzle of a day.
@@ -171,7 +194,7 @@ fn why(
     info: PuzzleInfo<'_>,
     puzzle: &Puzzle,
     (answer, value): (Play, Value),
-) -> Option<Section> {
+) -> Option<Paragraph> {
     let is_hidden = hides_solution(info, value);
     let lines = info.explanations.iter().map(|explanation| {
         let value = match explanation.value {
@@ -206,7 +229,7 @@ fn why(
         words::spoiler_if(is_hidden && explanation.play != answer, line)
     });
     let text = fitting_lines(narrator, lines);
-    (!text.is_empty()).then(|| Section {
+    (!text.is_empty()).then(|| Paragraph {
         heading: narrator.say(&keys::puzzle_why()),
         text,
     })
@@ -224,14 +247,14 @@ pub(crate) fn fitting_lines(
         let is_last = number + 1 == count;
         let reserved = if is_last { "" } else { &more };
         let chars = [&*text, &*line, reserved].map(|it| it.chars().count() + 1);
-        if chars.iter().sum::<usize>() > Section::MAX_CHARS {
+        if chars.iter().sum::<usize>() > Paragraph::MAX_CHARS {
             text += &more;
             break;
         }
         text += &line;
         text.push('\n');
     }
-    text
+    text.trim_end().to_owned()
 }
 
 /// The puzzle as a match between "You" and "Opponent".
@@ -248,24 +271,20 @@ pub(crate) fn match_info(locale: Locale, setup: &Setup, reader: Seat) -> MatchIn
     MatchInfo::new(MatchId::NONE, setup.clone(), players)
 }
 
-/// Whether the answer was right, the solution, and if it counts, the reader's statistics and when the next puzzle
-/// comes.
-fn outcome(
+/// Whether the answer was right, and the solution.
+fn verdict(
     narrator: Narrator,
     info: PuzzleInfo<'_>,
     puzzle: &Puzzle,
     (play, value): (Play, Value),
-) -> Vec<String> {
+) -> String {
     let card = |play| position::inline_label(narrator, puzzle, play);
     let solution = words::spoiler_if(hides_solution(info, value), card(puzzle.solution()));
-    let result = match value {
+    narrator.say(&match value {
         Value::Win => keys::puzzle_right(card(play)),
         Value::Draw => keys::puzzle_wrong(card(play), solution, "draw"),
         Value::Loss => keys::puzzle_wrong(card(play), solution, "loss"),
-    };
-    let mut lines = vec![narrator.say(&result)];
-    lines.extend(stats_lines(narrator.locale, info.day, info.stats));
-    lines
+    })
 }
 
 /// The reader's statistics and when the next puzzle comes, if the answer counts.

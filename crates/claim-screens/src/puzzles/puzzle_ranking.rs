@@ -39,13 +39,10 @@ pub fn puzzle_ranking(locale: Locale, ranking: &Ranking<PuzzleRankingRow>) -> Sc
     };
     let mut rows = ranking.page_buttons(locale, Shareable::PuzzleRanking);
     rows.extend(Row::of_buttons(&[puzzle]));
-    Screen {
-        title: locale.say(&keys::puzzle_ranking_title()),
-        body: ranking.body(locale, &keys::puzzle_ranking_empty()),
-        footer: footer.join("\n"),
-        rows,
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::puzzle_ranking_title()))
+        .line(&ranking.body(locale, &keys::puzzle_ranking_empty()))
+        .small(&footer.join("\n"))
+        .rows(rows)
 }
 
 impl RankingRow for PuzzleRankingRow {

@@ -10,7 +10,7 @@ use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::puzzle as keys;
 use crate::press::PuzzlePress;
-use crate::screen::model::{Button, ButtonStyle, Choice, Row, Screen, Section, Select, Tone};
+use crate::screen::model::{Button, ButtonStyle, Choice, Paragraph, Row, Screen, Select, Tone};
 use crate::screen::picture;
 use crate::text::narrator::Narrator;
 use crate::text::words;
@@ -47,65 +47,59 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         info: &match_info,
         reader: Some(view.seat()),
     };
-    let public = view.public();
     let answer = answer.and_then(|answer| puzzle.choice(answer));
     let is_practice = stats.is_none();
+    let is_answered = answer.is_some();
     // The reader can try again.
     let is_hidden = is_practice && answer.is_some_and(|it| it != puzzle.solution());
-    let mut lines = Vec::new();
-    if is_practice {
-        lines.push(locale.say(&keys::puzzle_practice()));
-    }
-    let mut rows = Vec::new();
-    if let Some(choice) = answer {
-        lines.push(verdict(narrator, puzzle, choice, is_hidden));
-        lines.extend(stats_lines(locale, day, stats));
+    let headline = match answer {
+        Some(choice) => verdict(narrator, puzzle, choice, is_hidden),
+        None => locale.say(&keys::rated_question()),
+    };
+    let counts = if is_practice {
+        Some(keys::puzzle_practice())
     } else {
-        lines.push(locale.say(&keys::rated_question()));
-        lines.extend((!is_practice).then(|| locale.say(&keys::puzzle_counts())));
-        rows = choices(narrator, info, puzzle);
-    }
-    let has_ranking = answer.is_some() && info.in_server;
-    rows.extend(other_buttons(
-        locale,
-        puzzle.setup().kind(),
-        day,
-        answer.is_some(),
-        is_practice,
-        has_ranking,
-    ));
-    lines.push(String::new());
-    lines.extend(contract::status_lines(narrator, &public));
-    let mut prompt = contract::turn_lines(narrator, &public);
-    if answer.is_none() {
-        prompt.extend(contract::hints(narrator, view));
+        (!is_answered).then(keys::puzzle_counts)
+    };
+    let counts = counts.map(|it| locale.say(&it));
+    let texts = contract::hand(narrator, view, None);
+    let moment = if is_answered {
+        Vec::new()
     } else {
-        // The last line says whose turn it is.
-        prompt.pop();
-    }
-    let mut sections = contract::context_sections(narrator, view);
-    sections.extend(contract::hand_sections(narrator, view));
-    sections.extend(answer.map(|answer| why(narrator, puzzle, answer, is_hidden)));
+        [vec![texts.headline], texts.why].concat()
+    };
+    let rows = if is_answered {
+        Vec::new()
+    } else {
+        choices(narrator, info, puzzle)
+    };
+    let game = puzzle.setup().kind();
+    let has_ranking = is_answered && info.in_server;
+    let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
     let margin = if puzzle.margin() > 0.0 {
         keys::rated_margin(percent(puzzle.margin()))
     } else {
         keys::rated_exact()
     };
-    Screen {
-        title: title(locale, day, puzzle.setup().kind()),
-        body: lines.join("\n"),
-        sections,
-        picture: picture::own_board(narrator, view),
-        prompt: prompt.join("\n"),
-        footer: answer.map_or_else(String::new, |_| locale.say(&margin)),
-        tone: match answer {
-            None => Tone::YourTurn,
-            Some(choice) if choice == puzzle.solution() => Tone::Good,
-            Some(_) => Tone::Bad,
-        },
-        rows,
-        ..Screen::default()
-    }
+    let margin = is_answered.then(|| locale.say(&margin));
+    let picture = picture::request(narrator, texts.picture, texts.alt, &texts.text);
+    let why = answer.map(|answer| why(narrator, puzzle, answer, is_hidden));
+    let screen = Screen::titled(&title(locale, day, game))
+        .line(&headline)
+        .lines(counts)
+        .lines(moment)
+        .lines(stats_lines(locale, day, stats.filter(|_| is_answered)))
+        .small(&texts.small.join("\n"))
+        .picture(Some(picture))
+        .paragraphs(&why)
+        .small(&margin.unwrap_or_default())
+        .rows(rows)
+        .rows(others);
+    screen.with_last(&texts.last, &[]).with_tone(match answer {
+        None => Tone::YourTurn,
+        Some(choice) if choice == puzzle.solution() => Tone::Good,
+        Some(_) => Tone::Bad,
+    })
 }
 
 /// The choices without those that have the same effect as another one. The solution, which is clearly better than all
@@ -175,7 +169,12 @@ fn verdict(
 
 /// How good the choices are: the best one, then the reader's answer, then the others, each with what follows, as
 /// far as there is room. With `is_hidden`, all but the reader's answer are spoilers.
-fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden: bool) -> Section {
+fn why(
+    narrator: Narrator,
+    puzzle: &RatedPuzzle,
+    answer: &RatedChoice,
+    is_hidden: bool,
+) -> Paragraph {
     let solution = puzzle.solution();
     let mut sorted: Vec<_> = offered(puzzle).collect();
     sorted.sort_by(|one, other| other.chance.total_cmp(&one.chance));
@@ -204,7 +203,7 @@ fn why(narrator: Narrator, puzzle: &RatedPuzzle, answer: &RatedChoice, is_hidden
         });
         words::spoiler_if(is_hidden && choice != answer, line)
     });
-    Section {
+    Paragraph {
         heading: narrator.say(&keys::puzzle_why()),
         text: fitting_lines(narrator, lines),
     }

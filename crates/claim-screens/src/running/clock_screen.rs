@@ -13,7 +13,7 @@ use crate::i18n::{Message, Translate};
 use crate::lobby::open_table;
 use crate::press::ClockPress;
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, ButtonStyle, Row, Screen, Tone};
+use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -67,12 +67,9 @@ pub fn clock(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Optio
     }
     let buttons = reader.filter(|_| state.is_running && info.clock.can_pause);
     let buttons = buttons.map_or_else(Vec::new, |reader| buttons_for(locale, info, state, reader));
-    Screen {
-        title: locale.say(&keys::clock_title(info.title(locale))),
-        body: lines.join("\n"),
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::clock_title(info.title(locale))))
+        .lines(lines)
+        .buttons(&buttons)
 }
 
 fn buttons_for(locale: Locale, info: &MatchInfo, state: &ClockState, reader: Seat) -> Vec<Button> {
@@ -142,6 +139,13 @@ pub(crate) fn clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
     })
 }
 
+/// The button of [`clock_button`], if a sentence asks players to press it.
+pub(crate) fn urgent_clock_button(locale: Locale, info: &MatchInfo) -> Option<Button> {
+    let clock = &info.clock;
+    let is_named = clock.is_on_hold || clock.is_paused || !clock.pause_requests.is_empty();
+    clock_button(locale, info).filter(|_| is_named)
+}
+
 /// The line that says what happens at the deadline of a running match, if there can be one.
 fn out_of_time(info: &MatchInfo, control: TimeControl) -> Option<Message> {
     let consequence = open_table::out_of_time(&info.setup, control)?;
@@ -165,28 +169,19 @@ pub fn reminder(
     let consequence = out_of_time(info, time_control);
     let consequence = consequence.map(|message| locale.say(&message));
     let title = locale.say(&keys::reminder_title(info.title(locale)));
-    if let Some(user) = user {
-        let lines = info.deadline_line(locale).into_iter().chain(consequence);
-        let lines: Vec<_> = lines.collect();
-        let private_screen = info_buttons::private_screen(locale, info.id, info.setup.kind());
-        return Screen {
-            mention: locale.say(&keys::reminder_mention(words::mention(user))),
-            title,
-            body: lines.join("\n"),
-            tone: Tone::YourTurn,
-            rows: Row::of_buttons(&[private_screen]),
-            ..Screen::default()
-        };
-    }
-    let lines = [locale.say(&keys::reminder())].into_iter();
-    let lines = lines.chain(info.deadline_line(locale)).chain(consequence);
-    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
-    Screen {
-        title,
-        body: lines.join("\n"),
-        tone: Tone::YourTurn,
-        ..Screen::default()
-    }
+    let running_out = locale.say(&keys::reminder());
+    let screen = Screen::headed(&running_out)
+        .lines(info.deadline_line(locale))
+        .lines(consequence)
+        .small(&title)
+        .small(&info.link_line(locale).unwrap_or_default())
+        .with_tone(Tone::YourTurn);
+    let Some(user) = user else {
+        return screen.telling([running_out, info.title(locale)]);
+    };
+    let private_screen = info_buttons::private_screen(locale, info.id, info.setup.kind());
+    let mention = locale.say(&keys::reminder_mention(words::mention(user)));
+    screen.buttons(&[private_screen]).with_sentence(mention)
 }
 
 /// Who has asked for a pause, agreed to it, or declined one.
@@ -222,7 +217,13 @@ fn pause_agreed_line(narrator: Narrator) -> Option<String> {
 }
 
 impl MatchInfo {
-    /// The lines with the deadline, a pause, and what was asked for.
+    /// The deadline, while time runs.
+    pub(crate) fn running_deadline(&self, locale: Locale) -> Option<String> {
+        let runs = !self.clock.is_on_hold && !self.clock.is_paused;
+        self.deadline_line(locale).filter(|_| runs)
+    }
+
+    /// The lines about a lost channel, a pause, vacations, and what was asked for.
     pub(crate) fn clock_lines(&self, locale: Locale, reader: Option<Seat>) -> Vec<String> {
         let button = || locale.say(&keys::button_clock());
         let lost = self.clock.is_channel_lost;
@@ -255,7 +256,6 @@ impl MatchInfo {
             })
         });
         lost.into_iter()
-            .chain(self.deadline_line(locale))
             .chain(vacations)
             .chain(pause_lines(narrator))
             .collect()

@@ -23,19 +23,9 @@ pub fn details(
         info,
         reader: own.map(View::seat),
     };
-    let mut sections = own.map_or_else(Vec::new, |view| contract::private_details(narrator, view));
-    sections.extend(contract::details(narrator, public));
-    if sections.is_empty() {
-        sections = contract::table_sections(narrator, public);
-    }
-    let lines = info
-        .series_line(locale)
-        .into_iter()
-        .chain(contract::status_lines(narrator, public));
-    Screen {
-        title: locale.say(&keys::details_title(info.title(locale))),
-        body: lines.collect::<Vec<_>>().join("\n"),
-        sections,
-        ..Screen::default()
-    }
+    let details = contract::details(narrator, public, own);
+    Screen::titled(&locale.say(&keys::details_title(info.title(locale))))
+        .small(&info.series_line(locale).unwrap_or_default())
+        .small(&contract::table(narrator, public).small.join("\n"))
+        .paragraphs(&details)
 }

@@ -39,10 +39,7 @@ pub(crate) fn lines(narrator: Narrator) -> Vec<String> {
 /// As [`left_hand`], in the channel: mentions a player who gets no direct messages.
 #[must_use]
 pub fn left_mention(locale: Locale, info: &MatchInfo, user: UserId, reason: LeaveReason) -> Screen {
-    Screen {
-        mention: words::mention(user),
-        ..left_hand(locale, info, reason)
-    }
+    left_hand(locale, info, reason).with_sentence(words::mention(user))
 }
 
 /// The private screen of a player who has left a match that the others play on. It shows nothing that
@@ -54,12 +51,10 @@ pub fn left_hand(locale: Locale, info: &MatchInfo, reason: LeaveReason) -> Scree
         LeaveReason::Timeout => keys::ended_timeout("you"),
         LeaveReason::Left => keys::ended_left("you"),
     };
-    let mut lines = vec![locale.say(&why), locale.say(&keys::you_are_replaced())];
-    lines.extend(info.link_line(locale));
-    Screen {
-        title: info.title(locale),
-        body: lines.join("\n"),
-        tone: Tone::Bad,
-        ..Screen::default()
-    }
+    let lines = [why, keys::you_are_replaced()].map(|line| locale.say(&line));
+    Screen::titled(&info.title(locale))
+        .lines(&lines)
+        .small(&info.link_line(locale).unwrap_or_default())
+        .with_tone(Tone::End)
+        .telling(lines)
 }

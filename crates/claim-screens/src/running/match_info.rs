@@ -195,6 +195,14 @@ impl MatchInfo {
         Some(locale.say(&series.before_match(locale, &self.setup, &self.players)))
     }
 
+    /// Which match it is, with the link to its table and the score of its series, line by line.
+    pub(crate) fn which(&self, locale: Locale) -> String {
+        let first = [Some(self.title(locale)), self.link_line(locale)];
+        let first = first.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let lines = [Some(first), self.series_line(locale)];
+        lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
     /// A line with the link to the public message, if known.
     pub(crate) fn link_line(&self, locale: Locale) -> Option<String> {
         let link = |url| locale.say(&hand::link_to_table(url));

@@ -9,7 +9,7 @@ use super::offers;
 use crate::i18n::Translate;
 use crate::i18n::keys::hand as keys;
 use crate::press::ResignPress;
-use crate::screen::model::{Button, ButtonStyle, Row, Screen, Tone};
+use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
 
 /// Asks a player to confirm that they leave a running match, with what happens then. Below are the
 /// `agreements` that they can offer instead.
@@ -37,7 +37,7 @@ pub fn resign_question(
     ];
     let lines = lines.into_iter().flatten().map(|line| locale.say(&line));
     // The title alone may be that of several matches.
-    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
+    let lines = lines.chain(info.link_line(locale));
     let (label, press) = match departure {
         Departure::CalledOff(_) => (keys::button_call_off_now(), ResignPress::CallOff(info.id)),
         _ => (keys::button_resign_now(), ResignPress::Resign(info.id)),
@@ -49,13 +49,10 @@ pub fn resign_question(
     let offers = agreements.iter();
     let mut buttons = vec![confirm];
     buttons.extend(offers.map(|&it| offers::make_button(locale, info, it)));
-    Screen {
-        title: locale.say(&keys::resign_question_title(info.title(locale))),
-        body: lines.join("\n"),
-        tone: Tone::Bad,
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::resign_question_title(info.title(locale))))
+        .lines(lines)
+        .buttons(&buttons)
+        .with_tone(Tone::Bad)
 }
 
 /// Asks a moderator to confirm that they stop a match, or cancel an open table, at which they do not sit.
@@ -72,10 +69,8 @@ pub fn stop_question(locale: Locale, id: MatchId, is_open: bool) -> Screen {
         style: ButtonStyle::Danger,
         ..Button::labelled(locale.say(&button), press)
     };
-    Screen {
-        body: locale.say(&question),
-        tone: Tone::Bad,
-        rows: Row::of_buttons(&[confirm]),
-        ..Screen::default()
-    }
+    Screen::default()
+        .line(&locale.say(&question))
+        .buttons(&[confirm])
+        .with_tone(Tone::Bad)
 }

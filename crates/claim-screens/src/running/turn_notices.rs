@@ -11,7 +11,7 @@ use super::{clock_screen, offers};
 use crate::i18n::Translate;
 use crate::i18n::keys::notices;
 use crate::screen::info_buttons;
-use crate::screen::model::{Row, Screen, Tone};
+use crate::screen::model::{Screen, Tone};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -22,17 +22,16 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
-        Some(link) if is_played_in_public(kind) => Screen {
-            mention: locale.say(&notices::turn_mention_link(link, mention)),
-            ..Screen::default()
-        },
+        Some(link) if is_played_in_public(kind) => {
+            Screen::default().with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
+        }
         _ => {
             let button = info_buttons::private_screen(locale, info.id, kind);
-            Screen {
-                mention: locale.say(&notices::turn_mention(&*button.label, mention)),
-                rows: Row::of_buttons(&[button]),
-                ..Screen::default()
-            }
+            let sentence = locale.say(&notices::turn_mention(&*button.label, mention));
+            Screen::default()
+                .buttons(&[button])
+                .with_sentence(sentence)
+                .with_tone(Tone::YourTurn)
         }
     }
 }
@@ -57,14 +56,11 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
     if !info.clock.pause_requests.is_empty() {
         buttons.extend(clock_screen::clock_button(locale, info));
     }
-    Screen {
-        mention: locale.say(&notices::asked_mention(words::mention(user))),
-        title: info.title(locale),
-        body: lines.collect::<Vec<_>>().join("\n"),
-        tone: Tone::YourTurn,
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+    Screen::titled(&info.title(locale))
+        .lines(lines)
+        .buttons(&buttons)
+        .with_tone(Tone::YourTurn)
+        .with_sentence(locale.say(&notices::asked_mention(words::mention(user))))
 }
 
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
@@ -89,16 +85,15 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
         let waiting = waiting.map(|it| locale.say(&it));
         (waiting.into_iter().collect(), Tone::Neutral)
     };
-    let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
+    let lines: Vec<_> = turn.into_iter().chain(asked).collect();
     let mut buttons = offers::buttons(locale, info, Some(reader));
     if stands || !info.clock.pause_requests.is_empty() {
         buttons.extend(clock_screen::clock_button(locale, info));
     }
-    Screen {
-        title: info.title(locale),
-        body: lines.collect::<Vec<_>>().join("\n"),
-        tone,
-        rows: Row::of_buttons(&buttons),
-        ..Screen::default()
-    }
+    Screen::titled(&info.title(locale))
+        .lines(&lines)
+        .lines(info.link_line(locale))
+        .buttons(&buttons)
+        .with_tone(tone)
+        .telling([info.title(locale)].into_iter().chain(lines))
 }

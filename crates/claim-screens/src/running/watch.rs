@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 use super::match_info::MatchInfo;
 use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
-use crate::press::{FinishedPress, HandPress, Press, Shareable, WatchPress};
+use crate::press::{FinishedPress, HandPress, Press, Shareable};
 use crate::screen::info_buttons;
 use crate::screen::model::{Button, Row, Screen};
 
@@ -13,19 +13,17 @@ use crate::screen::model::{Button, Row, Screen};
 /// runs, to see what has happened since.
 #[must_use]
 pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: bool) -> Screen {
-    let buttons = screen.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) | Row::People(_) => &[],
-    });
     let is_for_all = |button: &&Button| {
         matches!(
             button.press,
-            Press::Watch(WatchPress::Details(_) | WatchPress::Fairness(_))
+            Press::Watch(_)
                 | Press::Rules(..)
                 | Press::Shareable(Shareable::Replay { .. } | Shareable::Analysis(_))
                 | Press::Finished(FinishedPress::Record(_))
         )
     };
+    let buttons = screen.all_buttons().filter(is_for_all).cloned();
+    let buttons: Vec<_> = buttons.collect();
     let refresh = is_running.then(|| Button {
         emoji: Some("🔄"),
         ..Button::labelled(
@@ -33,19 +31,16 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
             info_buttons::watch(locale, info.id).press,
         )
     });
-    let buttons = buttons.filter(is_for_all).cloned();
     let buttons: Vec<_> = refresh.into_iter().chain(buttons).collect();
     let mut lines = Vec::new();
     if is_running {
         lines.push(locale.say(&keys::watching(locale.say(&keys::button_refresh()))));
     }
     lines.extend(info.link_line(locale));
-    Screen {
-        mention: lines.join(" · "),
-        rows: Row::of_buttons(&buttons),
-        text_only_rows: None,
-        ..screen
-    }
+    screen
+        .without_controls()
+        .buttons(&buttons)
+        .with_sentence(lines.join(" · "))
 }
 
 /// The public screen of a match, for a player who opens it privately when it is not their turn: without the
@@ -66,9 +61,5 @@ pub fn without_actions(screen: Screen) -> Screen {
         Row::Select(select) if select.choices.iter().any(|it| plays(&it.press)) => None,
         Row::Select(_) | Row::People(_) => Some(row),
     };
-    Screen {
-        rows: screen.rows.into_iter().filter_map(kept).collect(),
-        text_only_rows: None,
-        ..screen
-    }
+    screen.map_rows(|rows| rows.into_iter().filter_map(kept).collect())
 }

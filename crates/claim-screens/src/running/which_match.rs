@@ -29,10 +29,7 @@ pub fn which_match<P: Into<Press>>(
         Choice::labelled(label, press(entry.info.id))
     });
     let menu = Select::new(locale.say(&keys::which_match_menu()), choices.collect());
-    Screen {
-        title: locale.say(&keys::which_match_title()),
-        body: my_matches::numbered(locale, &offered),
-        rows: vec![Row::Select(menu)],
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::which_match_title()))
+        .line(&my_matches::numbered(locale, &offered))
+        .rows(vec![Row::Select(menu)])
 }

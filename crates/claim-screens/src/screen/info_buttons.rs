@@ -40,6 +40,11 @@ pub(crate) fn details(locale: Locale, id: MatchId) -> Button {
     }
 }
 
+/// Opens the rest of what can be seen and done about a match.
+pub(crate) fn more(locale: Locale, id: MatchId) -> Button {
+    Button::labelled(locale.say(&keys::button_more()), WatchPress::More(id))
+}
+
 /// Shows the match privately, as everyone sees it.
 pub(crate) fn watch(locale: Locale, id: MatchId) -> Button {
     Button {

@@ -2,8 +2,9 @@
 
 use claim_rules::cards::{CardSet, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
-use claim_rules::{claim, claim_it, kingdoms};
+use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
+use super::alt_text::{alt_text, spoken};
 use crate::press::Press;
 use crate::text::distinct::distinct;
 use crate::text::names;
@@ -11,32 +12,268 @@ use crate::text::names;
 /// The text and controls of one message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
-    /// Plain text above the rest. Only mentions here notify the mentioned user.
-    pub mention: String,
-    /// The headline.
-    pub title: String,
-    /// The text in Discord's markdown.
-    pub body: String,
-    /// Paragraphs with headings below the text.
-    pub sections: Vec<Section>,
-    /// Small print below text and sections, without markdown. It is shown only together with a title, a text or a
-    /// section.
-    pub footer: String,
-    /// What the next press depends on, directly above the controls: whose turn it is, what lies in
-    /// the middle, the deadline.
-    pub prompt: String,
-    /// A picture, between the text and the prompt.
-    pub picture: Option<Box<PictureRequest>>,
+    /// What a phone may tell of it: one line of plain text without drawn emoji. Empty if the message need not notify.
+    pub notification: String,
+    /// A sentence above the rest. Only mentions here notify the mentioned user. A screen with this alone is a message of
+    /// plain text.
+    pub above: String,
     /// The mood of the message.
     pub tone: Tone,
-    /// Rows of controls, at most five.
-    pub rows: Vec<Row>,
-    /// The rows for readers who want text alone, if they need other labels: complete, and all different.
-    pub text_only_rows: Option<Vec<Row>>,
+    /// Texts, pictures and controls in reading order.
+    pub blocks: Vec<Block>,
     /// A text file to attach.
     pub attachment: Option<Attachment>,
     /// Whether it is posted without a notification.
     pub is_silent: bool,
+}
+
+/// A part of a [`Screen`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Text in Discord's markdown.
+    Text(String),
+    /// A picture, or the text that replaces it.
+    Picture(Box<PictureRequest>),
+    /// A text with a button beside it.
+    Section {
+        /// The text in Discord's markdown.
+        text: String,
+        /// The button.
+        button: Button,
+    },
+    /// A line between what matters now and the rest.
+    Separator,
+    /// Rows of controls.
+    Controls {
+        /// The rows.
+        rows: Vec<Row>,
+        /// The rows for readers who want text alone, if they need other labels: complete, and all different.
+        text_only: Option<Vec<Row>>,
+    },
+}
+
+impl Screen {
+    /// The maximum number of characters of all texts together: Discord’s limit.
+    pub const MAX_CHARS: usize = 4000;
+
+    /// A screen that begins with a headline.
+    pub(crate) fn headed(headline: &str) -> Self {
+        Self::default().headline(headline)
+    }
+
+    /// A screen that begins with a smaller headline: what it is about.
+    pub(crate) fn titled(title: &str) -> Self {
+        Self::default().line(&format!("### {title}"))
+    }
+
+    /// Adds a headline: what to do now.
+    pub(crate) fn headline(self, headline: &str) -> Self {
+        if headline.is_empty() {
+            return self;
+        }
+        self.line(&format!("## {headline}"))
+    }
+
+    /// Adds text below the text before it.
+    pub(crate) fn line(mut self, line: &str) -> Self {
+        if line.is_empty() {
+            return self;
+        }
+        match self.blocks.last_mut() {
+            Some(Block::Text(text)) => {
+                text.push('\n');
+                text.push_str(line);
+            }
+            _ => self.blocks.push(Block::Text(line.to_owned())),
+        }
+        self
+    }
+
+    /// Adds several lines.
+    pub(crate) fn lines<T: AsRef<str>>(self, lines: impl IntoIterator<Item = T>) -> Self {
+        let lines = lines.into_iter();
+        lines.fold(self, |screen, line| screen.line(line.as_ref()))
+    }
+
+    /// Adds small print.
+    pub(crate) fn small(self, text: &str) -> Self {
+        let lines = text.lines().filter(|line| !line.is_empty());
+        self.lines(lines.map(|line| format!("-# {line}")))
+    }
+
+    /// Adds a paragraph with a heading.
+    pub(crate) fn paragraph(mut self, paragraph: &Paragraph) -> Self {
+        self.blocks.push(Block::Text(paragraph.to_text()));
+        self
+    }
+
+    /// Adds several paragraphs.
+    pub(crate) fn paragraphs<'a>(
+        self,
+        paragraphs: impl IntoIterator<Item = &'a Paragraph>,
+    ) -> Self {
+        let paragraphs = paragraphs.into_iter();
+        paragraphs.fold(self, Self::paragraph)
+    }
+
+    /// Adds a picture, if there is one.
+    pub(crate) fn picture(mut self, picture: Option<PictureRequest>) -> Self {
+        let picture = picture.map(|picture| Block::Picture(Box::new(picture)));
+        self.blocks.extend(picture);
+        self
+    }
+
+    /// Adds a text with a button beside it.
+    pub(crate) fn section(mut self, text: String, button: Button) -> Self {
+        self.blocks.push(Block::Section { text, button });
+        self
+    }
+
+    /// Adds a line between what matters now and the rest.
+    pub(crate) fn separator(mut self) -> Self {
+        self.blocks.push(Block::Separator);
+        self
+    }
+
+    /// Adds what has happened last, and further buttons, below a line.
+    pub(crate) fn with_last(self, last: &[Paragraph], buttons: &[Button]) -> Self {
+        if last.is_empty() && buttons.is_empty() {
+            return self;
+        }
+        let last = last.iter().map(Paragraph::to_small_print);
+        let last = last.collect::<Vec<_>>().join("\n");
+        self.separator().small(&last).buttons(buttons)
+    }
+
+    /// Adds rows of controls, if there are any.
+    pub(crate) fn rows(self, rows: Vec<Row>) -> Self {
+        self.choices(rows, None)
+    }
+
+    /// Adds buttons, if there are any.
+    pub(crate) fn buttons(self, buttons: &[Button]) -> Self {
+        self.rows(Row::of_buttons(buttons))
+    }
+
+    /// Adds rows of controls and, if they differ, those for readers who want text alone.
+    pub(crate) fn choices(mut self, rows: Vec<Row>, text_only: Option<Vec<Row>>) -> Self {
+        if !rows.is_empty() {
+            self.blocks.push(Block::Controls { rows, text_only });
+        }
+        self
+    }
+
+    /// The same with another mood.
+    pub(crate) fn with_tone(self, tone: Tone) -> Self {
+        Self { tone, ..self }
+    }
+
+    /// The same with a text file.
+    pub(crate) fn attaching(self, name: String, text: String) -> Self {
+        Self {
+            attachment: Some(Attachment { name, text }),
+            ..self
+        }
+    }
+
+    /// The same with a sentence above the rest, before those that are there.
+    #[must_use]
+    pub fn with_sentence(self, sentence: String) -> Self {
+        let lines = [sentence, self.above];
+        let lines: Vec<_> = lines.into_iter().filter(|it| !it.is_empty()).collect();
+        Self {
+            above: lines.join("\n"),
+            ..self
+        }
+    }
+
+    /// The same with what a phone may tell: these lines as words alone. Names cannot become links or mentions.
+    pub(crate) fn telling<T: AsRef<str>>(self, lines: impl IntoIterator<Item = T>) -> Self {
+        let lines = lines.into_iter();
+        let lines: Vec<_> = lines.flat_map(|line| spoken(line.as_ref())).collect();
+        let notification = alt_text(lines).replace("](", "] (").replace('<', "‹");
+        Self {
+            notification,
+            ..self
+        }
+    }
+
+    /// The pictures.
+    pub fn pictures(&self) -> impl Iterator<Item = &PictureRequest> {
+        self.blocks.iter().filter_map(|block| match block {
+            Block::Picture(picture) => Some(&**picture),
+            _ => None,
+        })
+    }
+
+    /// The rows of controls, without the buttons beside texts.
+    pub fn all_rows(&self) -> impl Iterator<Item = &Row> {
+        self.blocks.iter().flat_map(|block| match block {
+            Block::Controls { rows, .. } => rows.as_slice(),
+            _ => &[],
+        })
+    }
+
+    /// All buttons in reading order.
+    pub fn all_buttons(&self) -> impl Iterator<Item = &Button> {
+        self.blocks.iter().flat_map(|block| match block {
+            Block::Controls { rows, .. } => rows.iter().flat_map(Row::buttons).collect(),
+            Block::Section { button, .. } => vec![button],
+            _ => Vec::new(),
+        })
+    }
+
+    /// The presses of all controls.
+    pub fn presses(&self) -> impl Iterator<Item = &Press> {
+        self.blocks.iter().flat_map(|block| match block {
+            Block::Controls { rows, .. } => rows.iter().flat_map(Row::presses).collect(),
+            Block::Section { button, .. } => vec![&button.press],
+            _ => Vec::new(),
+        })
+    }
+
+    /// All text but that of controls, as it is without pictures.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let blocks = self.blocks.iter();
+        let texts = blocks.filter_map(|block| match block {
+            Block::Text(text) | Block::Section { text, .. } => Some(text.as_str()),
+            Block::Picture(picture) => Some(picture.text.as_str()),
+            Block::Separator | Block::Controls { .. } => None,
+        });
+        let texts: Vec<_> = texts.filter(|text| !text.is_empty()).collect();
+        texts.join("\n")
+    }
+
+    /// The same with other rows: `change` maps all rows of a block. Blocks without rows are left out, and texts beside
+    /// buttons stay alone.
+    pub(crate) fn map_rows(self, change: impl Fn(Vec<Row>) -> Vec<Row>) -> Self {
+        let blocks = self.blocks.into_iter();
+        let blocks = blocks.filter_map(|block| match block {
+            Block::Controls { rows, text_only } => {
+                let rows = change(rows);
+                let text_only = text_only.map(&change);
+                (!rows.is_empty()).then_some(Block::Controls { rows, text_only })
+            }
+            Block::Section { text, .. } => Some(Block::Text(text)),
+            other => Some(other),
+        });
+        Self {
+            blocks: blocks.collect(),
+            ..self
+        }
+    }
+
+    /// The same without controls.
+    pub(crate) fn without_controls(self) -> Self {
+        self.map_rows(|_| Vec::new()).without_last_separator()
+    }
+
+    /// The same without a separator at the end.
+    fn without_last_separator(mut self) -> Self {
+        self.blocks.pop_if(|block| *block == Block::Separator);
+        self
+    }
 }
 
 /// A picture, for `claim-render` to draw.
@@ -60,20 +297,8 @@ pub struct PictureRequest {
 /// What a picture shows. Only the views of those who see the screen are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureContent {
-    /// The board of Claim Kingdoms.
-    Kingdoms {
-        /// What everyone knows.
-        view: Box<kingdoms::PublicView>,
-        /// The spaces that can be chosen for a power.
-        targets: Vec<Space>,
-    },
-    /// The board of Claim It.
-    ClaimIt {
-        /// What everyone knows.
-        view: Box<claim_it::PublicView>,
-        /// The seats that have won; none while the match runs.
-        winners: SeatSet,
-    },
+    /// A trick-taking game as a player sees it, with their hand.
+    Hand(Box<claim::View>),
     /// The table of a trick-taking game.
     Tricks {
         /// What everyone knows.
@@ -88,6 +313,24 @@ pub enum PictureContent {
         /// The seats that have won.
         winners: SeatSet,
     },
+    /// The board of Claim Kingdoms.
+    Kingdoms {
+        /// What everyone knows.
+        view: Box<kingdoms::PublicView>,
+        /// The player at the lower edge.
+        below: Seat,
+        /// What the reader chooses on the board.
+        step: BoardStep,
+        /// The seats that have won; none while the match runs.
+        winners: SeatSet,
+    },
+    /// The board of Claim It.
+    ClaimIt {
+        /// What everyone knows.
+        view: Box<claim_it::PublicView>,
+        /// The seats that have won; none while the match runs.
+        winners: SeatSet,
+    },
     /// How the players' chances of winning developed.
     Chances {
         /// The number of players.
@@ -97,6 +340,18 @@ pub enum PictureContent {
     },
     /// How a player's rating developed: before the first match and after each one.
     Ratings(Vec<i32>),
+}
+
+/// What a player chooses on the board of Claim Kingdoms. The numbers of the choices count from 1 in this order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum BoardStep {
+    /// Nothing.
+    #[default]
+    None,
+    /// A free space for a card.
+    Space(Vec<Space>),
+    /// A card for a power.
+    Target(Vec<Space>),
 }
 
 /// A player's chance of winning at one of the decisions of a match.
@@ -120,47 +375,46 @@ impl PictureRequest {
     }
 }
 
-impl Screen {
-    /// The body as it is without the picture: with the picture's text.
-    #[must_use]
-    pub fn text_body(&self) -> String {
-        let text = self.picture.iter().map(|picture| picture.text.as_str());
-        let parts = [self.body.as_str()].into_iter().chain(text);
-        let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
-        parts.join("\n")
-    }
-}
-
 /// A paragraph with a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Section {
+pub struct Paragraph {
     /// The heading.
     pub heading: String,
-    /// The text in Discord's markdown, at most [`Section::MAX_CHARS`] characters.
+    /// The text in Discord's markdown, at most [`Paragraph::MAX_CHARS`] characters.
     pub text: String,
 }
 
-impl Section {
-    /// The maximum number of characters of the text: Discord's limit.
+impl Paragraph {
+    /// The maximum number of characters of the text, so that a message has room for several.
     pub const MAX_CHARS: usize = 1024;
 
-    /// The section as part of a longer text, with an empty line before it.
-    pub(crate) fn to_paragraph(&self) -> String {
-        format!("\n**{}**\n{}", self.heading, self.text)
+    /// Heading and text.
+    pub(crate) fn to_text(&self) -> String {
+        format!("**{}**\n{}", self.heading, self.text)
+    }
+
+    /// The paragraph as small print in one line.
+    pub(crate) fn to_small_print(&self) -> String {
+        let text = self.text.lines().collect::<Vec<_>>().join(" · ");
+        format!("**{}** – {text}", self.heading)
     }
 }
 
 /// The mood of a [`Screen`], shown as a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// No particular mood.
+    /// Waiting, lists, and everything without a particular mood.
     #[default]
     Neutral,
     /// It is the reader's turn.
     YourTurn,
-    /// Something was done, won or finished.
+    /// The table of this game, as everyone sees it.
+    Table(GameKind),
+    /// The end of a match.
+    End,
+    /// Something was done, or is right.
     Good,
-    /// Something was lost or refused.
+    /// Something was refused, or is wrong.
     Bad,
 }
 
@@ -207,9 +461,6 @@ impl Button {
 }
 
 impl Row {
-    /// The maximum number of rows in a message.
-    pub(crate) const MAX: usize = 5;
-
     /// The maximum number of buttons in a row.
     pub(crate) const MAX_BUTTONS: usize = 5;
 
@@ -217,6 +468,24 @@ impl Row {
     pub(crate) fn of_buttons(buttons: &[Button]) -> Vec<Self> {
         let rows = buttons.chunks(Self::MAX_BUTTONS);
         rows.map(|row| Self::Buttons(row.to_vec())).collect()
+    }
+
+    /// The presses of the row’s controls.
+    fn presses(&self) -> Vec<&Press> {
+        match self {
+            Self::Buttons(buttons) => buttons.iter().map(|it| &it.press).collect(),
+            Self::Select(select) => select.choices.iter().map(|it| &it.press).collect(),
+            Self::People(menu) => vec![&menu.press],
+        }
+    }
+
+    /// The buttons of the row; none if it is a menu.
+    #[must_use]
+    pub fn buttons(&self) -> &[Button] {
+        match self {
+            Self::Buttons(buttons) => buttons,
+            Self::Select(_) | Self::People(_) => &[],
+        }
     }
 }
 

@@ -6,13 +6,13 @@
 
 use claim_table::locale::Locale;
 
-use super::model::{Button, Row, Screen};
+use super::model::{Block, Button, Row, Screen};
 use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
 use crate::press::{Press, Shareable};
 use crate::text::names::Name;
 
-/// Adds the button that shares the screen, unless there is no room; `shown` is the press that shows the screen
+/// Adds the button that shares the screen; `shown` is the press that shows the screen
 /// again.
 #[must_use]
 pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Shareable) -> Screen {
@@ -20,24 +20,24 @@ pub fn with_share_button(locale: Locale, mut screen: Screen, shown: Shareable) -
         emoji: Some("📢"),
         ..Button::labelled(locale.say(&keys::button_share()), Press::Share(shown))
     };
-    let has_room =
-        |row: &Row| matches!(row, Row::Buttons(buttons) if buttons.len() < Row::MAX_BUTTONS);
-    let place = screen.rows.iter().rposition(has_room);
-    if let Some(Row::Buttons(buttons)) = place.map(|place| &mut screen.rows[place]) {
-        buttons.push(button);
-    } else if screen.rows.len() < Row::MAX {
-        screen.rows.push(Row::Buttons(vec![button]));
+    let has_room = |row: &Row| (1..Row::MAX_BUTTONS).contains(&row.buttons().len());
+    let rows = screen.blocks.iter_mut().flat_map(|block| match block {
+        Block::Controls { rows, .. } => rows.as_mut_slice(),
+        _ => &mut [],
+    });
+    match rows.rev().find(|row| has_room(row)) {
+        Some(Row::Buttons(buttons)) => {
+            buttons.push(button);
+            screen
+        }
+        _ => screen.buttons(&[button]),
     }
-    screen
 }
 
 /// The private screen after it was shared, as its reader sees it from then on.
 #[must_use]
 pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
-    Screen {
-        mention: locale.say(&keys::shared()),
-        ..screen
-    }
+    screen.with_sentence(locale.say(&keys::shared()))
 }
 
 /// The screen as everyone sees it: with the name of who shared it and, in place of its controls, a button that shows it
@@ -52,21 +52,14 @@ pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) ->
             shown,
         )),
     };
-    Screen {
-        mention: locale.say(&keys::shared_by(name.bold())),
-        rows: Row::of_buttons(open.as_slice()),
-        text_only_rows: None,
-        ..screen.clone()
-    }
+    let screen = screen.clone().without_controls();
+    screen
+        .buttons(open.as_slice())
+        .with_sentence(locale.say(&keys::shared_by(name.bold())))
 }
 
 /// The button of a screen that opens the replay of a match.
 fn replay_button(screen: &Screen) -> Option<Button> {
-    let buttons = screen.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) | Row::People(_) => &[],
-    });
-    let mut replay =
-        buttons.filter(|it| matches!(it.press, Press::Shareable(Shareable::Replay { .. })));
-    replay.next().cloned()
+    let is_replay = |it: &&Button| matches!(it.press, Press::Shareable(Shareable::Replay { .. }));
+    screen.all_buttons().find(is_replay).cloned()
 }

@@ -8,45 +8,51 @@
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
 use crate::emoji::omit;
-use crate::screen::model::{Button, Choice, Row, Screen, Section, Select};
+use crate::screen::model::{Block, Button, Choice, Row, Screen, Select};
 
 /// Adapts a screen to the settings of its only reader. Idempotent.
 #[must_use]
 pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
     if settings.is_on(PersonalSetting::TextOnly) {
-        return text_only(&screen);
+        return text_only(screen);
     }
-    if let Some(picture) = &mut screen.picture {
-        picture.high_contrast = settings.is_on(PersonalSetting::HighContrast);
+    for block in &mut screen.blocks {
+        if let Block::Picture(picture) = block {
+            picture.high_contrast = settings.is_on(PersonalSetting::HighContrast);
+        }
     }
     screen
 }
 
 /// The screen as text alone: the board as text, no drawn emoji, labels in full and without emoji.
-fn text_only(screen: &Screen) -> Screen {
-    let section = |section: &Section| Section {
-        heading: omit(&section.heading),
-        text: omit(&section.text),
-    };
-    let row = |row: &Row| match row {
+fn text_only(screen: Screen) -> Screen {
+    let blocks = screen.blocks.into_iter();
+    let blocks = blocks.map(|block| match block {
+        Block::Text(text) => Block::Text(omit(&text)),
+        Block::Picture(picture) => Block::Text(omit(&picture.text)),
+        Block::Section { text, button: it } => Block::Section {
+            text: omit(&text),
+            button: button(&it),
+        },
+        Block::Separator => Block::Separator,
+        Block::Controls { rows, text_only } => Block::Controls {
+            rows: text_only.unwrap_or(rows).iter().map(row).collect(),
+            text_only: None,
+        },
+    });
+    let is_empty = |block: &Block| *block == Block::Text(String::new());
+    Screen {
+        above: omit(&screen.above),
+        blocks: blocks.filter(|block| !is_empty(block)).collect(),
+        ..screen
+    }
+}
+
+fn row(row: &Row) -> Row {
+    match row {
         Row::Buttons(buttons) => Row::Buttons(buttons.iter().map(button).collect()),
         Row::Select(menu) => Row::Select(select(menu)),
         Row::People(menu) => Row::People(menu.clone()),
-    };
-    let rows = screen.text_only_rows.as_ref().unwrap_or(&screen.rows);
-    Screen {
-        mention: omit(&screen.mention),
-        title: omit(&screen.title),
-        body: omit(&screen.text_body()),
-        sections: screen.sections.iter().map(section).collect(),
-        footer: omit(&screen.footer),
-        prompt: omit(&screen.prompt),
-        picture: None,
-        tone: screen.tone,
-        rows: rows.iter().map(row).collect(),
-        text_only_rows: None,
-        attachment: screen.attachment.clone(),
-        is_silent: screen.is_silent,
     }
 }
 

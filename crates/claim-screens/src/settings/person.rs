@@ -6,13 +6,13 @@ use claim_table::settings::{PersonalSetting, PersonalSettings};
 use crate::i18n::Translate;
 use crate::i18n::keys::settings as keys;
 use crate::press::{DataPress, SettingsPress};
-use crate::screen::model::{Button, Choice, Row, Screen, Section, Select};
+use crate::screen::model::{Button, Choice, Paragraph, Row, Screen, Select};
 
 /// Shows all settings of a person, with a way to the server's for those who may change them.
 #[must_use]
 pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) -> Screen {
     let state = |on| if on { "on" } else { "off" };
-    let section = |setting: PersonalSetting| Section {
+    let text = |setting: PersonalSetting| Paragraph {
         heading: locale.say(&keys::setting_state(
             setting.id(),
             state(settings.is_on(setting)),
@@ -24,7 +24,7 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         let label = keys::button_setting(setting.id(), state(on));
         Button::labelled(locale.say(&label), SettingsPress::Set(setting, on))
     };
-    let language = Section {
+    let language = Paragraph {
         heading: locale.say(&keys::language_state(language_id(settings.language))),
         text: locale.say(&keys::language_meaning()),
     };
@@ -37,22 +37,16 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         others.push(Button::labelled(label, SettingsPress::ShowServer));
     }
     let choices = language_choices(locale, SettingsPress::SetLanguage);
-    let mut rows = vec![Row::Select(Select::new(
-        locale.say(&keys::choose_language()),
-        choices,
-    ))];
-    rows.extend(Row::of_buttons(&PersonalSetting::ALL.map(switch)));
-    rows.push(Row::Buttons(others));
-    Screen {
-        title: locale.say(&keys::settings_title()),
-        body: locale.say(&keys::settings_text()),
-        sections: [language]
-            .into_iter()
-            .chain(PersonalSetting::ALL.map(section))
-            .collect(),
-        rows,
-        ..Screen::default()
-    }
+    let languages = Select::new(locale.say(&keys::choose_language()), choices);
+    let screen = Screen::titled(&locale.say(&keys::settings_title()))
+        .line(&locale.say(&keys::settings_text()))
+        .paragraph(&language)
+        .rows(vec![Row::Select(languages)]);
+    let switches = PersonalSetting::ALL.into_iter();
+    let screen = switches.fold(screen, |screen, setting| {
+        screen.section(text(setting).to_text(), switch(setting))
+    });
+    screen.separator().buttons(&others)
 }
 
 /// What a chosen language is called in texts: its id, or `auto`.

@@ -5,7 +5,7 @@ use claim_table::locale::Locale;
 use crate::i18n::Translate;
 use crate::i18n::keys::settings as keys;
 use crate::press::DataPress;
-use crate::screen::model::{Attachment, Button, ButtonStyle, Row, Screen, Tone};
+use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
 
 /// Says what is stored, and offers to hand it out or to delete it.
 #[must_use]
@@ -21,12 +21,9 @@ pub fn personal_data(locale: Locale) -> Screen {
             DataPress::AskDelete,
         )
     };
-    Screen {
-        title: locale.say(&keys::data_title()),
-        body: locale.say(&keys::data_text()),
-        rows: Row::of_buttons(&[export, delete]),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::data_title()))
+        .line(&locale.say(&keys::data_text()))
+        .buttons(&[export, delete])
 }
 
 /// What is stored as a file. `has_records` tells whether the records of the matches are part of it.
@@ -36,14 +33,9 @@ pub fn personal_data_file(locale: Locale, text: String, has_records: bool) -> Sc
     if !has_records {
         body = format!("{body} {}", locale.say(&keys::data_file_without_records()));
     }
-    Screen {
-        body,
-        attachment: Some(Attachment {
-            name: "claim-data.json".to_owned(),
-            text,
-        }),
-        ..Screen::default()
-    }
+    Screen::default()
+        .line(&body)
+        .attaching("claim-data.json".to_owned(), text)
 }
 
 /// Asks for confirmation, with what happens then.
@@ -53,11 +45,8 @@ pub fn delete_data_question(locale: Locale) -> Screen {
         style: ButtonStyle::Danger,
         ..Button::labelled(locale.say(&keys::button_delete_data()), DataPress::Delete)
     };
-    Screen {
-        title: locale.say(&keys::delete_data_title()),
-        body: locale.say(&keys::delete_data_text()),
-        tone: Tone::Bad,
-        rows: Row::of_buttons(&[delete]),
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::delete_data_title()))
+        .line(&locale.say(&keys::delete_data_text()))
+        .buttons(&[delete])
+        .with_tone(Tone::Bad)
 }

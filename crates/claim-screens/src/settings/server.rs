@@ -41,36 +41,31 @@ pub fn server_settings(
         keys::server_rated(on_or_off(settings.is_rated)),
         keys::server_threads(on_or_off(settings.match_threads)),
     ];
-    Screen {
-        title: locale.say(&keys::server_title()),
-        body: [locale.say(&keys::server_text()), String::new()]
-            .into_iter()
-            .chain(lines.map(|line| locale.say(&line)))
-            .collect::<Vec<_>>()
-            .join("\n"),
-        rows: vec![
-            select(
-                locale.say(&keys::server_choose_language()),
-                language_choices(locale, |it| {
-                    SettingsPress::SetServer(ServerSetting::Language(it))
-                }),
-            ),
-            select(
-                locale.say(&keys::server_choose_game()),
-                game_choices(locale).collect(),
-            ),
-            select(
-                locale.say(&keys::server_choose_time()),
-                time_choices(locale).collect(),
-            ),
-            select(
-                locale.say(&keys::server_choose_limit()),
-                limit_choices(locale, limits),
-            ),
-            Row::Buttons(buttons(locale, settings, channel)),
-        ],
-        ..Screen::default()
-    }
+    let menus = vec![
+        select(
+            locale.say(&keys::server_choose_language()),
+            language_choices(locale, |it| {
+                SettingsPress::SetServer(ServerSetting::Language(it))
+            }),
+        ),
+        select(
+            locale.say(&keys::server_choose_game()),
+            game_choices(locale).collect(),
+        ),
+        select(
+            locale.say(&keys::server_choose_time()),
+            time_choices(locale).collect(),
+        ),
+        select(
+            locale.say(&keys::server_choose_limit()),
+            limit_choices(locale, limits),
+        ),
+    ];
+    Screen::titled(&locale.say(&keys::server_title()))
+        .line(&locale.say(&keys::server_text()))
+        .lines(lines.map(|line| locale.say(&line)))
+        .rows(menus)
+        .buttons(&buttons(locale, settings, channel))
 }
 
 /// The state of a switch, as messages select it.

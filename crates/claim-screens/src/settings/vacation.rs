@@ -53,10 +53,7 @@ pub fn vacation(locale: Locale, info: &VacationInfo) -> Screen {
             SettingsPress::Vacation(0),
         )]));
     }
-    Screen {
-        title: locale.say(&keys::vacation_title()),
-        body: lines.join("\n"),
-        rows,
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::vacation_title()))
+        .lines(lines)
+        .rows(rows)
 }

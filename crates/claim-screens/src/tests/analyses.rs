@@ -16,8 +16,8 @@ use super::walk::{different_actions, match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::test_factor::match_count;
 use crate::{
-    Direction, FinishedPress, Press, ReplayStep, Screen, Shareable, analysis, analysis_so_far,
-    analysis_text, mistake_from, replay, tried, try_again,
+    Block, Direction, FinishedPress, Press, ReplayStep, Screen, Shareable, analysis,
+    analysis_so_far, analysis_text, mistake_from, replay, tried, try_again,
 };
 
 /// The record of a random match.
@@ -233,24 +233,19 @@ fn replay_comments_on_doubtful_decisions_and_hides_what_was_better() {
             };
             let screen = replay(Locale::English, &info, &step);
             limits::check(&screen);
-            if decision.is_mistake() {
-                assert!(screen.prompt.contains("🔎"), "{}", screen.prompt);
-            } else if screen.prompt.is_empty() {
+            let text = screen.text();
+            if !text.contains("🔎") {
+                assert!(!decision.is_mistake(), "{text}");
                 continue;
             }
             comments += 1;
-            assert!(
-                screen.prompt.matches("||").count() >= 2,
-                "{}",
-                screen.prompt
-            );
-            let mut sections = screen.sections.iter();
+            assert!(text.matches("||").count() >= 2, "{text}");
             let heading = if decision.exact().is_some() {
                 "Best play after "
             } else {
                 "Likely continuation: "
             };
-            let is_refuted = sections.any(|it| it.heading.starts_with(heading));
+            let is_refuted = text.contains(&format!("\n**{heading}"));
             assert_eq!(is_refuted, !decision.answer.is_empty());
             refuted += usize::from(is_refuted);
         }
@@ -331,7 +326,10 @@ fn sections_have_room_for_five_players_with_long_names() {
         for locale in Locale::ALL {
             let screen = analysis(locale, &match_info(setup), &found, None);
             limits::check(&screen);
-            assert_eq!(screen.sections.len(), 2, "{screen:?}");
+            let is_paragraph =
+                |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
+            let paragraphs = screen.blocks.iter().filter(is_paragraph).count();
+            assert_eq!(paragraphs, 2, "{screen:?}");
         }
     }
 }

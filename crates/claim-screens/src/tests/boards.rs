@@ -6,21 +6,22 @@ use claim_rules::claim_it::{Dice, Face, Spaces};
 use claim_rules::kingdoms::{self, Action, Power, Space};
 use claim_rules::{GameKind, PublicView, Setup, State, Turn, View, claim_it};
 use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, PersonalSettings};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::limits::{check, presses, text};
+use super::limits::{check, picture, presses, text};
 use super::walk::{match_info, replayed, setups, walk};
 use crate::text::words;
 use crate::{
-    Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen, column_name, hand,
-    labelled_actions, read_action, row_name, space_name, table,
+    BoardStep, Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen,
+    column_name, hand, labelled_actions, personal, read_action, row_name, space_name, table,
 };
 
 /// The description of a match's picture.
 fn alt(locale: Locale, info: &MatchInfo, state: &State) -> String {
     let screen = replayed(locale, info, state);
-    screen.picture.expect("every game has a picture").alt
+    picture(&screen).alt.clone()
 }
 
 fn setups_of(kind: GameKind) -> impl Iterator<Item = Setup> {
@@ -67,7 +68,7 @@ fn kingdoms_view(state: &State) -> kingdoms::PublicView {
 
 /// The parts of the text board: per part the lines of rows and the names of the columns.
 fn grid(screen: &Screen) -> Vec<Vec<String>> {
-    let body = screen.text_body();
+    let body = screen.text();
     let grid = body.split("```").nth(1).unwrap_or_default();
     let parts = grid.trim_matches('\n').split("\n\n");
     parts
@@ -122,7 +123,7 @@ fn long_boards_fit_on_a_phone_and_name_every_row() {
 /// The labels of the buttons and the options of a screen, those of menus together.
 fn labels(screen: &Screen) -> (Vec<String>, Vec<Vec<String>>) {
     let (mut buttons, mut menus) = (Vec::new(), Vec::new());
-    for row in &screen.rows {
+    for row in screen.all_rows() {
         match row {
             Row::Buttons(row) => buttons.extend(row.iter().map(|it: &Button| it.label.clone())),
             Row::Select(menu) => {
@@ -166,12 +167,12 @@ fn a_card_is_placed_with_two_presses() {
                 if menus.is_empty() {
                     assert_eq!(
                         buttons.len(),
-                        open + 2,
-                        "the spaces, the way back, the rules"
+                        open + 3,
+                        "the spaces, the way back, details, the rules"
                     );
                 } else {
                     assert_eq!(menus.concat().len(), open);
-                    assert_eq!(buttons.len(), 2, "the way back and the rules");
+                    assert_eq!(buttons.len(), 3, "the way back, details and the rules");
                 }
                 let spaces: Vec<_> = presses(&screen)
                     .iter()
@@ -183,10 +184,13 @@ fn a_card_is_placed_with_two_presses() {
                     })
                     .collect();
                 assert_eq!(spaces.len(), open, "every space is played at once");
-                assert!(spaces.is_sorted_by_key(|space: &Space| (space.x(), space.y())));
+                assert!(spaces.is_sorted_by_key(|space: &Space| (-space.y(), space.x())));
                 let labels = [menus.concat(), buttons].concat();
-                for (space, label) in spaces.iter().zip(labels) {
-                    assert!(label.starts_with(&space_name(*space)), "{label}");
+                for ((space, label), number) in spaces.iter().zip(labels).zip(1..) {
+                    let mut parts = label.split([' ', '·']);
+                    assert_eq!(parts.next(), Some(&*i32::to_string(&number)), "{label}");
+                    let is_full = !menus.is_empty();
+                    assert_eq!(label.contains(&space_name(*space)), is_full, "{label}");
                 }
             }
         });
@@ -208,17 +212,23 @@ fn spaces_are_described_by_the_cards_beside_them() {
     let View::Kingdoms(own) = &view else { panic!() };
     let card = own.own.hand.iter().next().unwrap();
     for (locale, sides) in [
-        (Locale::English, ["left of", "below", "above", "right of"]),
-        (Locale::German, ["links von", "unter", "über", "rechts von"]),
+        (Locale::English, ["above", "left of", "right of", "below"]),
+        (Locale::German, ["über", "links von", "rechts von", "unter"]),
     ] {
         let start = words::faction_one(locale, start);
         let screen = hand(locale, &match_info(&setup), &view, card.id());
-        let (buttons, _) = labels(&screen);
-        let places = ["L13", "M12", "M14", "N13"].into_iter().zip(sides);
-        let expect: Vec<_> = places
-            .map(|(space, side)| format!("{space} – {side} {start}"))
-            .collect();
-        assert_eq!(buttons[..4], expect);
+        let text_only = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
+        let (buttons, _) = labels(&personal(screen.clone(), text_only));
+        let places = ["M14", "L13", "N13", "M12"].into_iter().zip(sides).zip(1..);
+        for (((space, side), number), label) in places.zip(&buttons) {
+            let expect = format!("{number} · {space} · {side} {start}");
+            assert!(label.starts_with(&expect), "{label}");
+            assert!(
+                picture(&screen)
+                    .alt
+                    .contains(&format!("{number} {side} {start}"))
+            );
+        }
         // The same spaces, typed.
         let card_name = words::faction_one(locale, card);
         let expect = format!("place {} 1,0", card.id());
@@ -331,8 +341,8 @@ fn claim_it_tells_where_the_last_turn_placed_its_stones() {
             &state.public_view(),
             None,
         );
-        let story = screen.sections.last().map(|section| &*section.text);
-        let story = story.unwrap_or_default();
+        let text = screen.text();
+        let (_, story) = text.split_once("**Last turn** – ").expect("the last turn");
         let placed = last
             .placed
             .claimed
@@ -373,9 +383,12 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
         for (seed, locale) in (0..).zip(Locale::ALL) {
             walk(&setup, seed, |state| {
                 let public = state.public_view();
-                let has_board = matches!(setup.kind(), GameKind::Kingdoms | GameKind::ClaimIt);
-                let screen = table(locale, &info, &public, None);
-                assert_eq!(screen.picture.is_some(), has_board);
+                assert!(
+                    table(locale, &info, &public, None)
+                        .pictures()
+                        .next()
+                        .is_some()
+                );
                 let alt = alt(locale, &info, state);
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 if let (PublicView::Kingdoms(view), false) = (&public, alt.ends_with('…')) {
@@ -431,7 +444,7 @@ fn full_claim_it_board_is_described_to_the_end() {
         let info = match_info(&setup);
         let screen = table(locale, &info, &view, None);
         check(&screen);
-        let alt = screen.picture.expect("a board").alt;
+        let alt = &picture(&screen).alt;
         assert!(alt.chars().count() <= 1024 && !alt.ends_with('…'), "{alt}");
     }
 }
@@ -445,9 +458,12 @@ fn own_board_marks_what_a_power_can_choose() {
             let Some(seat) = state.to_act() else { return };
             let (view, info) = (state.view(seat), match_info(&setup));
             let screen = hand(Locale::English, &info, &view, "");
-            let picture = screen.picture.expect("a board");
-            let PictureContent::Kingdoms { targets, .. } = &picture.content else {
-                panic!("not Kingdoms: {picture:?}");
+            let PictureContent::Kingdoms { step, .. } = &picture(&screen).content else {
+                panic!("not Kingdoms: {screen:?}");
+            };
+            let targets: &[Space] = match step {
+                BoardStep::Target(targets) => targets,
+                BoardStep::None | BoardStep::Space(_) => &[],
             };
             for action in state.legal_actions() {
                 let claim_rules::Action::Kingdoms(Action::Power(power)) = action else {

@@ -11,8 +11,8 @@ use claim_table::time_control::TimeControl;
 use super::limits::{self, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::{
-    Button, ClockInfo, ClockPress, ClockState, HandPress, MatchInfo, Press, Row, clock, hand,
-    reminder, table, time_control, turn_notice,
+    ClockInfo, ClockPress, ClockState, HandPress, MatchInfo, Press, clock, hand, reminder, table,
+    time_control, turn_notice,
 };
 
 fn state_of(time_control: TimeControl) -> ClockState {
@@ -122,27 +122,18 @@ fn player_who_is_asked_for_a_pause_has_the_clock_even_beside_many_cards() {
     let setup = &setups()[0];
     let mut info = match_info(setup);
     info.clock.pause_requests = vec![Seat::First];
-    let mut full = 0;
+    let mut most = 0;
     for seed in 0..10 {
         walk(setup, seed, |state| {
             let screen = hand(Locale::English, &info, &state.view(Seat::Second), "");
-            let last = screen.rows.last().expect("the hand has buttons");
-            let Row::Buttons(buttons) = last else {
-                panic!("the last row has buttons");
-            };
-            let is_play =
-                |button: &Button| matches!(button.press, Press::Hand(HandPress::Act { .. }));
-            let plays = buttons.iter().filter(|it| is_play(it)).count();
-            if plays < Row::MAX_BUTTONS {
-                assert!(
-                    presses(&screen).contains(&Press::Clock(ClockPress::Show(info.id))),
-                    "{screen:?}"
-                );
-            }
-            full += usize::from(plays > 0 && plays < Row::MAX_BUTTONS);
+            let presses = presses(&screen);
+            let is_play = |press: &&Press| matches!(press, Press::Hand(HandPress::Act { .. }));
+            most = most.max(presses.iter().filter(is_play).count());
+            let clock = Press::Clock(ClockPress::Show(info.id));
+            assert!(presses.contains(&clock), "{screen:?}");
         });
     }
-    assert!(full > 0, "the hand needs all rows at times");
+    assert!(most > 10, "there are many cards at times");
 }
 
 #[test]

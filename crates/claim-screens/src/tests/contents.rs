@@ -9,7 +9,7 @@ use claim_rules::{GameKind, PublicView, Setup, State};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
-use super::limits::{check, text};
+use super::limits::{check, picture, text};
 use super::walk::{match_info, replayed, setups, walk};
 use crate::emoji::Emoji;
 use crate::{MatchInfo, PlayerInfo, Screen, faction_many, personal, rules, table};
@@ -47,13 +47,13 @@ fn signs_of_players_are_those_of_the_picture() {
                 let worded = personal(screen.clone(), text_only());
                 for seat in Seat::of(setup.players()) {
                     let name = info.players[seat.index()].name.plain();
-                    let sign = format!("{} **{name}**", Emoji::Seat(seat));
-                    assert!(screen.body.contains(&sign), "{}", screen.body);
+                    let sign = format!("{}\u{a0}**{name}**", Emoji::Seat(seat));
+                    assert!(screen.text().contains(&sign), "{}", screen.text());
                     let letter = letters[seat.index()];
-                    let sign = format!("{letter} **{name}**");
-                    assert!(worded.body.contains(&sign), "{}", worded.body);
+                    let sign = format!("{letter}\u{a0}**{name}**");
+                    assert!(worded.text().contains(&sign), "{}", worded.text());
                     let described = format!("{letter}: {name}");
-                    let alt = &screen.picture.as_ref().expect("a board").alt;
+                    let alt = &picture(&screen).alt;
                     assert!(alt.contains(&described), "{alt}");
                 }
             });
@@ -71,7 +71,7 @@ fn claim_it_board_in_letters_shows_what_lies_on_each_space() {
                 panic!("a match of Claim It");
             };
             let screen = table(Locale::German, &info, &state.public_view(), None);
-            let body = screen.text_body();
+            let body = screen.text();
             let grid = body.split("```").nth(1).expect("a board");
             let rows: Vec<Vec<_>> = grid
                 .trim_matches('\n')
@@ -127,8 +127,8 @@ fn gnome_rows_count_in_the_score() {
                     return;
                 }
                 let screen = table(locale, &named(&setup), &state.public_view(), None);
-                let piles = screen.sections.iter().find(|it| it.heading == heading);
-                let piles = &piles.expect("the score").text;
+                let text = screen.text();
+                let (_, piles) = text.split_once(heading).expect("the score");
                 let counts = Seat::of(2).map(|seat| {
                     let cards = [view.gnomes[seat], view.score[seat]];
                     let gnomes = cards.map(|cards| cards.of(Faction::Gnome).len());
@@ -154,7 +154,7 @@ fn rules_of_kingdoms_name_points_as_the_goal() {
     ] {
         let screen = rules(locale, GameKind::Kingdoms, None);
         check(&screen);
-        assert!(screen.body.contains(goal), "{}", screen.body);
+        assert!(screen.text().contains(goal), "{}", screen.text());
     }
 }
 
@@ -199,8 +199,8 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
             Locale::English => ("come off the board: ", "took:", "row"),
             Locale::German => ("kommen vom Brett: ", "besetzt:", "Reihe"),
         };
-        let told = screen.sections.iter().map(|it| &it.text);
-        let told: Vec<_> = told.filter(|it| it.contains(loss)).collect();
+        let text = screen.text();
+        let told: Vec<_> = text.lines().filter(|it| it.contains(loss)).collect();
         assert_eq!(told.len(), 1, "{screen:?}");
         assert!(!told[0].contains(taken), "{}", told[0]);
         let (_, spaces) = told[0].split_once(loss).expect("what is lost");

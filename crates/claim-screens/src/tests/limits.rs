@@ -1,97 +1,123 @@
-//! Discord's limits of messages; those of embeds where they are stricter.
+//! Discord's limits of messages that consist of components.
 
 use std::collections::HashSet;
 
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
-use crate::{Press, Row, Screen, personal};
+use crate::emoji::Emoji;
+use crate::{Block, Button, PictureRequest, Press, Row, Screen, personal};
 
 /// Fails if Discord would refuse the screen as a message.
 #[track_caller]
 pub(super) fn check(screen: &Screen) {
-    let length = |text: &str| text.chars().count();
-    let within = |text: &str, max: usize| assert!(length(text) <= max, "{max} < {text:?}");
-    within(&screen.mention, 2000);
-    within(&screen.title, 256);
-    let body = screen.text_body();
-    within(&body, 4096);
-    if let Some(picture) = &screen.picture {
-        assert!(!picture.alt.is_empty());
-        within(&picture.alt, 1024);
-    }
-    within(&screen.footer, 2048);
-    assert!(screen.sections.len() <= 25);
-    within(&screen.prompt, 4096);
-    let texts = [&screen.title, &body, &screen.footer, &screen.prompt];
-    let mut total: usize = texts.into_iter().map(|text| length(text)).sum();
-    assert!(total > 0, "empty message");
-    for section in &screen.sections {
-        assert!(
-            !section.heading.is_empty() && !section.text.is_empty(),
-            "{section:?}"
-        );
-        within(&section.heading, 256);
-        within(&section.text, 1024);
-        total += length(&section.heading) + length(&section.text);
-    }
-    assert!(total <= 6000, "{total} characters");
-    // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
-    // a sentence.
-    let lines = body.lines().chain(screen.prompt.lines());
-    for line in lines.filter(|line| line.contains("<t:")) {
-        assert!(line.contains(": <t:") && line.ends_with(":R>"), "{line:?}");
-    }
-    check_names(screen);
-    check_isolated(&text(screen));
-    check_rows(&screen.rows);
     let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
-    let text_only = personal(screen.clone(), settings);
-    check_isolated(&text(&text_only));
-    check_rows(&text_only.rows);
+    for shown in [screen, &personal(screen.clone(), settings)] {
+        check_texts(shown);
+        check_components(shown);
+        check_isolated(&text(shown));
+        check_names(shown);
+    }
+    assert!(screen.notification.chars().count() <= 2000);
+    let is_markup = |part: &&str| screen.notification.contains(*part);
+    let markup = ["\n", "**", "<", "]("].into_iter().find(is_markup);
+    assert_eq!(markup, None, "{}", screen.notification);
+    let drawn = screen.notification.chars().find_map(Emoji::from_char);
+    assert_eq!(drawn, None, "{}", screen.notification);
 }
 
-/// Fails if Discord would refuse the controls, or two of them cannot be told apart.
 #[track_caller]
-fn check_rows(rows: &[Row]) {
+fn check_texts(screen: &Screen) {
+    let length = |text: &str| text.chars().count();
+    let total = length(&screen.above) + length(&screen.text());
+    assert!(total > 0, "empty message");
+    assert!(total <= Screen::MAX_CHARS, "{total} characters: {screen:?}");
+    for picture in screen.pictures() {
+        assert!(!picture.alt.is_empty());
+        assert!(length(&picture.alt) <= 1024, "{}", picture.alt);
+    }
+    for block in &screen.blocks {
+        if let Block::Text(text) | Block::Section { text, .. } = block {
+            assert!(!text.is_empty(), "{screen:?}");
+            assert!(!text.ends_with("**\n"), "no text below a heading: {text:?}");
+        }
+    }
+    // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
+    // a sentence.
+    let text = screen.text();
+    for line in text.lines().filter(|line| line.contains("<t:")) {
+        let is_alone = line.ends_with(":R>") || line.ends_with(":f>");
+        assert!(line.contains(": <t:") && is_alone, "{line:?}");
+    }
+}
+
+/// Fails if there are too many components, or two controls cannot be told apart.
+#[track_caller]
+fn check_components(screen: &Screen) {
+    let mut components = usize::from(!screen.above.is_empty()) + 1;
+    let mut names = HashSet::new();
+    for block in &screen.blocks {
+        components += match block {
+            Block::Text(_) | Block::Separator => 1,
+            // With a caption.
+            Block::Picture(_) => 2,
+            Block::Section { button, .. } => {
+                check_button(button);
+                3
+            }
+            Block::Controls { rows, .. } => {
+                assert!(!rows.is_empty());
+                rows.iter().map(|row| check_row(row, &mut names)).sum()
+            }
+        };
+    }
+    components += usize::from(screen.attachment.is_some());
+    assert!(components <= 40, "{components} components: {screen:?}");
+}
+
+#[track_caller]
+fn check_button(button: &Button) {
+    let length = button.label.chars().count();
+    assert!((1..=80).contains(&length), "{button:?}");
+}
+
+/// Checks a row, and returns of how many components it consists. `names` are those of the buttons in other rows.
+#[track_caller]
+fn check_row(row: &Row, names: &mut HashSet<(Option<&'static str>, String)>) -> usize {
     let length = |text: &str| text.chars().count();
     let within = |text: &str, max: usize| assert!(length(text) <= max, "{max} < {text:?}");
-    assert!(rows.len() <= 5);
-    let mut names = HashSet::new();
-    for row in rows {
-        match row {
-            Row::Buttons(buttons) => {
-                assert!((1..=5).contains(&buttons.len()));
-                let mut labels = buttons.iter().map(|button| length(&button.label));
-                assert!(
-                    labels.all(|length| (1..=80).contains(&length)),
-                    "{buttons:?}"
-                );
-                for button in buttons {
-                    assert!(names.insert((button.emoji, &button.label)), "{rows:?}");
-                }
+    match row {
+        Row::Buttons(buttons) => {
+            assert!((1..=5).contains(&buttons.len()));
+            for button in buttons {
+                check_button(button);
+                let name = (button.emoji, button.label.clone());
+                assert!(names.insert(name), "{button:?} is there twice");
             }
-            Row::Select(select) => {
-                assert!((1..=25).contains(&select.choices.len()));
-                within(&select.placeholder, 150);
-                let mut labels = select.choices.iter().map(|it| length(&it.label));
-                assert!(
-                    labels.all(|length| (1..=100).contains(&length)),
-                    "{select:?}"
-                );
-                for choice in &select.choices {
-                    within(&choice.description, 100);
-                }
-                let labels = select.choices.iter().map(|it| &it.label);
-                let distinct: HashSet<_> = labels.collect();
-                assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
-                let presses = select.choices.iter().map(|it| &it.press);
-                let distinct: HashSet<_> = presses.collect();
-                assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
+            1 + buttons.len()
+        }
+        Row::Select(select) => {
+            assert!((1..=25).contains(&select.choices.len()));
+            within(&select.placeholder, 150);
+            let mut labels = select.choices.iter().map(|it| length(&it.label));
+            assert!(
+                labels.all(|length| (1..=100).contains(&length)),
+                "{select:?}"
+            );
+            for choice in &select.choices {
+                within(&choice.description, 100);
             }
-            Row::People(menu) => {
-                assert!((1..=25).contains(&menu.max));
-                within(&menu.placeholder, 150);
-            }
+            let labels = select.choices.iter().map(|it| &it.label);
+            let distinct: HashSet<_> = labels.collect();
+            assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
+            let presses = select.choices.iter().map(|it| &it.press);
+            let distinct: HashSet<_> = presses.collect();
+            assert_eq!(distinct.len(), select.choices.len(), "{select:?}");
+            2
+        }
+        Row::People(menu) => {
+            assert!((1..=25).contains(&menu.max));
+            within(&menu.placeholder, 150);
+            2
         }
     }
 }
@@ -99,18 +125,12 @@ fn check_rows(rows: &[Row]) {
 /// Fails if a name of [`match_info`](super::walk::match_info) can become markup.
 #[track_caller]
 fn check_names(screen: &Screen) {
-    let sections = screen.sections.iter();
-    let picture = screen.picture.iter();
-    let texts = [&screen.mention, &screen.title, &screen.body, &screen.prompt]
-        .into_iter()
-        .chain(sections.flat_map(|it| [&it.heading, &it.text]))
-        .chain(picture.clone().map(|it| &it.text));
-    for text in texts {
-        // Nothing is markup in a code block.
+    // Nothing is markup in a code block.
+    for text in [&screen.above, &screen.text()] {
         let mut outside = text.split("```").step_by(2);
         assert!(!outside.any(|it| it.contains("~|<")), "{text:?}");
     }
-    for picture in picture {
+    for picture in screen.pictures() {
         assert!(!picture.alt.contains("\\~"), "{:?}", picture.alt);
     }
 }
@@ -137,44 +157,45 @@ pub(super) fn check_isolated(text: &str) {
 
 /// The presses of all controls of a screen.
 pub(super) fn presses(screen: &Screen) -> Vec<Press> {
-    let of_row = |row: &Row| -> Vec<Press> {
-        match row {
-            Row::Buttons(buttons) => buttons.iter().map(|it| it.press.clone()).collect(),
-            Row::Select(select) => select.choices.iter().map(|it| it.press.clone()).collect(),
-            Row::People(menu) => vec![menu.press.clone()],
-        }
-    };
-    screen.rows.iter().flat_map(of_row).collect()
+    screen.presses().cloned().collect()
 }
 
 /// All the text of a screen, controls included.
 pub(super) fn text(screen: &Screen) -> String {
-    let body = screen.text_body();
     let mut parts = vec![
-        screen.mention.as_str(),
-        &screen.title,
-        &body,
-        &screen.footer,
+        screen.notification.clone(),
+        screen.above.clone(),
+        screen.text(),
     ];
-    for section in &screen.sections {
-        parts.extend([section.heading.as_str(), &section.text]);
+    for picture in screen.pictures() {
+        parts.extend([picture.caption.clone(), picture.alt.clone()]);
     }
-    parts.push(&screen.prompt);
-    if let Some(picture) = &screen.picture {
-        parts.extend([picture.caption.as_str(), &picture.alt]);
-    }
-    parts.extend(screen.attachment.iter().map(|it| it.text.as_str()));
-    for row in &screen.rows {
+    parts.extend(screen.attachment.iter().map(|it| it.text.clone()));
+    parts.extend(screen.all_buttons().map(|it| it.label.clone()));
+    for row in screen.all_rows() {
         match row {
-            Row::Buttons(buttons) => parts.extend(buttons.iter().map(|b| b.label.as_str())),
+            Row::Buttons(_) => {}
             Row::Select(select) => {
-                parts.push(&select.placeholder);
+                parts.push(select.placeholder.clone());
                 for choice in &select.choices {
-                    parts.extend([choice.label.as_str(), &choice.description]);
+                    parts.extend([choice.label.clone(), choice.description.clone()]);
                 }
             }
-            Row::People(menu) => parts.push(&menu.placeholder),
+            Row::People(menu) => parts.push(menu.placeholder.clone()),
         }
     }
     parts.join("\n")
+}
+
+/// The picture of a screen that has one.
+#[track_caller]
+pub(super) fn picture(screen: &Screen) -> &PictureRequest {
+    screen.pictures().next().expect("a picture")
+}
+
+/// The first line of a screen.
+pub(super) fn headline(screen: &Screen) -> String {
+    let text = screen.text();
+    let line = text.lines().next().unwrap_or_default();
+    line.trim_start_matches(['#', ' ']).to_owned()
 }

@@ -13,7 +13,7 @@ use super::limits::{self, presses, text};
 use super::walk::{match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::{
-    BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
+    Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
     LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
     Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
     fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, profile, rules,
@@ -54,13 +54,13 @@ fn lobby_mentions_invited_player_until_they_join() {
     for locale in Locale::ALL {
         let waiting = lobby(locale, &table_of(&[Some(1), None], Some(2)));
         limits::check(&waiting);
-        assert!(waiting.mention.contains("<@2>"));
+        assert!(waiting.above.contains("<@2>"));
         let full = lobby(locale, &table_of(&[Some(1), Some(2)], Some(2)));
         limits::check(&full);
-        assert_eq!(full.mention, "");
+        assert_eq!(full.above, "");
         let open = lobby(locale, &table_of(&[Some(1), None, None, None], None));
         limits::check(&open);
-        assert_eq!(open.mention, "");
+        assert_eq!(open.above, "");
     }
 }
 
@@ -83,10 +83,9 @@ fn lobby_shows_the_names_of_bots_whole() {
 fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
     let enabled = |lobby_: &Lobby| {
         let screen = lobby(Locale::English, lobby_);
-        let Some(Row::Buttons(buttons)) = screen.rows.into_iter().next() else {
-            return Vec::new();
-        };
-        buttons.iter().map(|button| button.enabled).collect()
+        let row = screen.all_rows().next().map(Row::buttons);
+        let buttons = row.unwrap_or_default().iter();
+        buttons.map(|button| button.enabled).collect::<Vec<_>>()
     };
     assert_eq!(
         enabled(&table_of(&[Some(1), None], None)),
@@ -108,7 +107,7 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
         };
         limits::check(&lobby(Locale::German, &closed));
         assert!(enabled(&closed).is_empty());
-        assert_eq!(lobby(Locale::German, &closed).mention, "");
+        assert_eq!(lobby(Locale::German, &closed).above, "");
     }
 }
 
@@ -138,7 +137,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
                     assert_eq!(cancels, is_host);
                     let says_nothing_to_do = text(&menu).contains("No seat is free.");
                     if locale == Locale::English {
-                        assert_eq!(says_nothing_to_do, menu.rows.is_empty());
+                        assert_eq!(says_nothing_to_do, menu.presses().next().is_none());
                     }
                     limits::check(&game_options(locale, &options));
                 }
@@ -184,7 +183,7 @@ fn lobby_of_a_series_shows_the_score() {
         assert!(first.contains('3') && !first.contains("** 0"), "{first}");
         let second = lobby(locale, &lobby_after(1, &[1, 0]));
         limits::check(&second);
-        assert!(second.body.contains("** 1 – **"), "{}", second.body);
+        assert!(second.text().contains("** 1 – **"), "{}", second.text());
         for state in [LobbyState::Cancelled, LobbyState::Expired] {
             let closed = |played, wins| Lobby {
                 state,
@@ -204,25 +203,26 @@ fn fingerprint_is_a_silent_line_or_stands_below_the_lobby() {
     for locale in Locale::ALL {
         let line = fingerprint(locale, &commitment);
         assert!(line.is_silent);
-        assert!(line.mention.starts_with("-# "), "{}", line.mention);
-        assert!(line.mention.contains(&format!("`{commitment}`")));
-        assert_eq!(line.mention.lines().count(), 1);
+        assert!(line.above.starts_with("-# "), "{}", line.above);
+        assert!(line.above.contains(&format!("`{commitment}`")));
+        assert_eq!(line.above.lines().count(), 1);
         let alone = Screen {
-            mention: line.mention.clone(),
+            above: line.above.clone(),
             is_silent: true,
             ..Screen::default()
         };
         assert_eq!(line, alone);
 
         let with_line = table_of(&[Some(1), None], None);
-        assert_eq!(lobby(locale, &with_line).footer, "");
+        let shown = lobby(locale, &with_line).text();
+        assert!(!shown.contains("SHA-256"), "{shown}");
         let without = Lobby {
             commitment: Some(commitment.clone()),
             ..with_line
         };
         let shown = lobby(locale, &without);
         limits::check(&shown);
-        assert!(shown.footer.contains(&commitment), "{}", shown.footer);
+        assert!(shown.text().contains(&commitment), "{}", shown.text());
     }
 }
 
@@ -287,10 +287,13 @@ fn profile_fits_on_one_screen_and_its_history_in_words() {
         for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
             let screen = profile(locale, profile_with(count, is_own));
             limits::check(&screen);
-            assert_eq!(screen.picture.is_some(), count > 0);
+            assert_eq!(screen.pictures().count(), usize::from(count > 0));
             let rated = if count > 0 { 2 } else { 0 };
-            assert_eq!(screen.sections.len(), rated + usize::from(is_own));
-            if let Some(picture) = screen.picture {
+            let is_paragraph =
+                |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
+            let paragraphs = screen.blocks.iter().filter(is_paragraph).count();
+            assert_eq!(paragraphs, rated + usize::from(is_own));
+            for picture in screen.pictures() {
                 assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
                 assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
             }
@@ -330,10 +333,11 @@ fn leaderboard_always_has_own_row() {
                 };
                 let screen = leaderboard(locale, &ranking, board, true);
                 limits::check(&screen);
-                assert_eq!(screen.body.contains('➤'), own.is_some());
+                assert_eq!(screen.text().contains('➤'), own.is_some());
                 let is_marked = page == 0 || own == Some(7);
-                assert_eq!(screen.footer.contains("? "), is_marked);
-                assert_eq!(screen.rows.len(), 3, "pages, other boards, games");
+                assert_eq!(screen.text().contains("-# ? "), is_marked);
+                let rows = screen.all_rows().count();
+                assert_eq!(rows, 3, "pages, other boards, games");
             }
         }
     }
@@ -350,7 +354,7 @@ fn empty_leaderboard_says_how_to_start() {
     for locale in Locale::ALL {
         let screen = leaderboard(locale, &board, LeaderboardPage::default(), false);
         limits::check(&screen);
-        assert!(screen.body.contains("/claim start"));
+        assert!(screen.text().contains("/claim start"));
     }
 }
 
@@ -402,8 +406,16 @@ fn own_matches_are_listed_with_links() {
             .collect();
         let screen = my_matches(locale, &entries, &tables, 1, 2);
         limits::check(&screen);
-        assert_eq!(screen.body.matches("https://").count(), 15, "5 with a hand");
-        assert_eq!(screen.sections.len(), 1);
+        let sections = screen.blocks.iter().filter_map(|block| match block {
+            Block::Section { text, .. } => Some(text.matches("https://").count()),
+            _ => None,
+        });
+        assert_eq!(sections.sum::<usize>(), 10, "each table");
+        assert!(matches!(screen.blocks.last(), Some(Block::Text(text)) if text.starts_with("**")));
+        for entry in &entries {
+            let open = Press::Hand(HandPress::Show(entry.info.id));
+            assert!(presses(&screen).contains(&open));
+        }
         let running: Vec<_> = entries.iter().map(|entry| entry.info.clone()).collect();
         let list = open_tables(locale, &tables, &running);
         limits::check(&list);
@@ -428,15 +440,15 @@ fn rules_fit_on_one_screen() {
         for &game in GameKind::ALL {
             let whole = rules(locale, game, None);
             limits::check(&whole);
-            let headings: HashSet<_> = whole.sections.iter().map(|it| &it.heading).collect();
-            assert_eq!(headings.len(), whole.sections.len(), "duplicate heading");
-            let length = |text: &str| text.chars().count();
-            let sections = whole
-                .sections
-                .iter()
-                .map(|s| length(&s.heading) + length(&s.text));
-            let total = length(&whole.title) + length(&whole.body) + sections.sum::<usize>();
-            assert!(total < 3000, "{locale:?} {game:?}: {total} characters");
+            let text = whole.text();
+            let headings = text
+                .lines()
+                .filter(|it| it.starts_with("**") && it.ends_with("**"));
+            let headings: Vec<_> = headings.collect();
+            let distinct: HashSet<_> = headings.iter().collect();
+            assert_eq!(distinct.len(), headings.len(), "duplicate heading");
+            let total = text.chars().count();
+            assert!(total < 3800, "{locale:?} {game:?}: {total} characters");
             for faction in Faction::ALL {
                 limits::check(&rules(locale, game, Some(faction)));
             }

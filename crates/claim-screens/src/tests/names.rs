@@ -120,9 +120,9 @@ fn names_in_notices_and_posts_are_isolated() {
         let call = table_call(locale, &lobby, TableCall::Invited, &people, "https://a.b");
         check_isolated(&text(&call));
         assert!(
-            call.mention.starts_with("\u{2068}<@2>\u{2069}"),
+            call.above.starts_with("\u{2068}<@2>\u{2069}"),
             "{}",
-            call.mention
+            call.above
         );
     }
 }
@@ -137,8 +137,7 @@ fn players_of_one_name_have_lines_of_their_own_in_every_game() {
         assert_eq!(names.len(), seats.len(), "{names:?}");
         walk(&setup, 4, |state| {
             let shown = table(Locale::English, &info, &state.public_view(), None);
-            let pictures = shown.picture.iter();
-            let drawn = pictures.map(|picture| &picture.names);
+            let drawn = shown.pictures().map(|picture| &picture.names);
             for names in drawn.filter(|names| !names.is_empty()) {
                 let numbered = names.iter().zip(1..);
                 let numbered =
@@ -160,7 +159,8 @@ fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     let tables = [("anna.a", 1), ("anna.b", 2), ("anna.a", 1)];
     let mut tables = tables.map(|(user_name, user)| table_of(&person("Anna", user_name, user)));
     let list = open_tables(Locale::English, &tables, &[]);
-    let lines: Vec<_> = list.body.lines().collect();
+    let text = list.text();
+    let lines: Vec<_> = text.lines().skip(1).collect();
     assert!(
         lines[0].contains("Anna (anna\\.a)") || lines[0].contains("anna\\.a"),
         "{lines:?}"
@@ -168,7 +168,7 @@ fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     assert_eq!(lines[0], lines[2], "the same person");
     assert_ne!(lines[0], lines[1]);
     let mine = my_matches(Locale::English, &[], &tables, 0, 1);
-    assert!(mine.sections[0].text.contains("anna\\.b"), "{mine:?}");
+    assert!(mine.text().contains("anna\\.b"), "{mine:?}");
     tell_apart([], tables.iter_mut().map(|it| &mut it.lobby));
     let labels = open_table_labels(Locale::English, &tables);
     assert!(

@@ -124,14 +124,6 @@ fn open_offers_fit_and_can_be_answered_and_withdrawn() {
                 check(&notice);
                 let expected = if seat == Seat::First { 0 } else { 2 };
                 assert_eq!(answers(&notice), expected);
-                let text_only = own
-                    .text_only_rows
-                    .clone()
-                    .expect("a hand has text-only rows");
-                check(&Screen {
-                    rows: text_only,
-                    ..own.clone()
-                });
                 if seat == Seat::First {
                     // Declining their own offer withdraws it, and there may be no room for the button.
                     let is_accept =

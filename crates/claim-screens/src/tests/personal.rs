@@ -8,7 +8,7 @@ use claim_rules::{GameKind, View};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
-use super::limits::{check, presses, text};
+use super::limits::{check, picture, presses, text};
 use super::walk::{match_info, setups, walk};
 use crate::emoji::Emoji;
 use crate::text::words::faction_many;
@@ -29,7 +29,7 @@ fn labels(screen: &Screen) -> Vec<String> {
             Row::People(_) => Vec::new(),
         }
     };
-    let labels = screen.rows.iter().flat_map(of_row);
+    let labels = screen.all_rows().flat_map(of_row);
     let plain = labels.inspect(|(label, emoji)| assert_eq!(*emoji, None, "{label}"));
     plain.map(|(label, _)| label).collect()
 }
@@ -40,7 +40,7 @@ fn text_only(screen: Screen) -> Screen {
     let screen = personal(screen, settings);
     check(&screen);
     assert_eq!(personal(screen.clone(), settings), screen);
-    assert_eq!(screen.picture, None);
+    assert_eq!(screen.pictures().next(), None);
     let shown = text(&screen);
     let drawn = shown.chars().find_map(Emoji::from_char);
     assert_eq!(drawn, None, "{shown}");
@@ -103,7 +103,7 @@ fn high_contrast_changes_the_picture() {
         let screen = hand(Locale::English, &info, &state.view(seat), "");
         let high = PersonalSettings::default().with(PersonalSetting::HighContrast, true);
         let [standard, high] = [PersonalSettings::default(), high]
-            .map(|settings| *personal(screen.clone(), settings).picture.unwrap());
+            .map(|settings| picture(&personal(screen.clone(), settings)).clone());
         assert!(high.high_contrast && !standard.high_contrast);
         assert!(!high.shows_same(&standard));
         assert_eq!((high.content, high.alt), (standard.content, standard.alt));

@@ -1,13 +1,12 @@
 //! Tests of the daily puzzle and its ranking.
 
-use std::collections::BTreeSet;
-
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::claim::Action;
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
+use claim_table::settings::{PersonalSetting, PersonalSettings};
 
 use super::limits::{self, presses, text};
 use super::walk::match_info;
@@ -16,8 +15,8 @@ use crate::puzzles::puzzle::fitting_lines;
 use crate::text::narrator::Narrator;
 use crate::text::words::faction_many;
 use crate::{
-    PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Row, Section,
-    Shareable, Tone, plain_card, puzzle, puzzle_ranking,
+    Block, PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Screen,
+    Shareable, Tone, personal, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -70,7 +69,7 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             offered.push(Press::Rules(asked.setup().kind(), None));
             assert_eq!(presses(&screen), offered);
             // The picture shows the position, and where there is none, its text.
-            let picture = screen.picture.as_ref().expect("a picture");
+            let picture = limits::picture(&screen);
             let hands = [asked.view().own.hand, asked.opponent_hand()];
             for hand in hands {
                 let heading = format!("({})**\n", hand.len());
@@ -104,29 +103,23 @@ fn label(play: Action, is_full: bool) -> String {
 }
 
 /// The labels of all buttons.
-fn labels(rows: &[Row]) -> Vec<String> {
-    let buttons = rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) | Row::People(_) => &[],
-    });
+fn labels(screen: &Screen) -> Vec<String> {
+    let buttons = screen.all_buttons();
     buttons.map(|button| button.label.clone()).collect()
 }
 
 #[test]
-fn many_plays_have_short_buttons_and_full_ones_in_words() {
-    let mut lengths = BTreeSet::new();
+fn plays_have_short_buttons_and_full_ones_in_words() {
     for (info, asked) in week() {
         let plays = asked.view().legal_actions();
         let screen = puzzle(Locale::English, info, &asked);
-        let text_only = screen.text_only_rows.clone().expect("text-only rows");
+        let settings = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
+        let text_only = personal(screen.clone(), settings);
         let names: Vec<_> = plays.iter().map(|play| label(play, true)).collect();
         assert_eq!(labels(&text_only)[..plays.len()], names);
-        let is_short = plays.len() > 6;
-        let shown: Vec<_> = plays.iter().map(|play| label(play, !is_short)).collect();
-        assert_eq!(labels(&screen.rows)[..plays.len()], shown);
-        lengths.insert(is_short);
+        let values: Vec<_> = plays.iter().map(|play| label(play, false)).collect();
+        assert_eq!(labels(&screen)[..plays.len()], values);
     }
-    assert_eq!(lengths.len(), 2);
 }
 
 #[test]
@@ -155,13 +148,15 @@ fn answered_puzzle_shows_verdict_and_solution() {
                         rules
                     ]
                 );
-                let [why] = &*screen.sections else {
-                    panic!("not one section: {screen:?}");
-                };
+                let why = screen.blocks.iter().find_map(|block| match block {
+                    Block::Text(text) => text.strip_prefix("**")?.split_once("**\n"),
+                    _ => None,
+                });
+                let (_, why) = why.expect("why");
                 check_why(locale, asked.seat(), why, &explanations);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
-                    assert!(!screen.body.contains(prompt), "{}", screen.body);
+                    assert!(!screen.text().contains(prompt), "{}", screen.text());
                 }
                 for shown in [play, asked.solution()] {
                     let Action::Play(card) = shown else {
@@ -177,9 +172,9 @@ fn answered_puzzle_shows_verdict_and_solution() {
 
 /// Expects a line for each play, the solution first, with the votes at the end.
 #[track_caller]
-fn check_why(locale: Locale, seat: Seat, why: &Section, explanations: &[Explanation]) {
-    let lines: Vec<_> = why.text.lines().collect();
-    assert_eq!(lines.len(), explanations.len(), "{}", why.text);
+fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation]) {
+    let lines: Vec<_> = why.lines().collect();
+    assert_eq!(lines.len(), explanations.len(), "{why}");
     for (line, explanation) in lines.iter().zip(explanations) {
         let Action::Play(card) = explanation.play else {
             panic!("{} does not play a card", explanation.play);
@@ -243,7 +238,7 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         let again = to(day.0, "");
         let expected = [again].into_iter().chain(others.clone());
         assert_eq!(presses(&screen), expected.collect::<Vec<_>>());
-        assert!(!screen.body.contains("<t:") && !text(&screen).contains("77777"));
+        assert!(!screen.text().contains("<t:") && !text(&screen).contains("77777"));
     }
 }
 
@@ -254,7 +249,7 @@ fn title_has_localised_date() {
         (Locale::English, "Puzzle for 21 November 2026 ·"),
         (Locale::German, "Rätsel vom 21.11.2026 ·"),
     ] {
-        let title = puzzle(locale, info, &asked).title;
+        let title = limits::headline(&puzzle(locale, info, &asked));
         assert!(title.contains(date), "{title}");
     }
 }
@@ -285,8 +280,8 @@ fn streak_is_shown_only_if_running() {
             stats: Some(stats),
             ..info
         };
-        let body = puzzle(Locale::English, info, &asked).body;
-        assert_eq!(body.lines().nth(1), Some(expect));
+        let text = puzzle(Locale::English, info, &asked).text();
+        assert_eq!(text.lines().nth(2), Some(expect));
     }
 }
 
@@ -313,7 +308,10 @@ fn puzzle_ranking_always_has_own_row() {
                 };
                 let screen = puzzle_ranking(locale, &ranking);
                 limits::check(&screen);
-                assert_eq!(screen.body.matches('➤').count(), usize::from(own.is_some()));
+                assert_eq!(
+                    screen.text().matches('➤').count(),
+                    usize::from(own.is_some())
+                );
                 assert_eq!(
                     presses(&screen).last(),
                     Some(&Press::Puzzle(PuzzlePress::Show))
@@ -337,7 +335,7 @@ fn empty_puzzle_ranking_says_how_to_start() {
     ] {
         let screen = puzzle_ranking(locale, &ranking);
         limits::check(&screen);
-        assert!(screen.body.contains(command));
+        assert!(screen.text().contains(command));
         assert_eq!(presses(&screen), [Press::Puzzle(PuzzlePress::Show)]);
     }
 }

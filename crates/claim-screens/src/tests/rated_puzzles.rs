@@ -12,7 +12,7 @@ use serde_json::json;
 use super::limits::{self, presses, text};
 use super::puzzles::earlier_puzzle;
 use super::walk::{different_actions, setups};
-use crate::{Press, PuzzlePress, RatedPuzzleInfo, Screen, Shareable, Tone, rated_puzzle};
+use crate::{Block, Press, PuzzlePress, RatedPuzzleInfo, Screen, Shareable, Tone, rated_puzzle};
 
 const DAY: Day = Day(20_791);
 
@@ -117,7 +117,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
     let rules = Press::Rules(puzzle.setup().kind(), None);
     let offered = solves.chain([earlier_puzzle(DAY), rules.clone()]);
     assert_eq!(presses(&screen), offered.collect::<Vec<_>>());
-    assert!(screen.picture.is_some() && !text(&screen).contains('%'));
+    assert!(screen.pictures().next().is_some() && !text(&screen).contains('%'));
     check_german_names(&screen);
     let solution = puzzle.solution().notation();
     for answer in [&notations[0], &solution] {
@@ -136,12 +136,17 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         let elsewhere = presses(&rated_puzzle(locale, elsewhere, puzzle));
         assert!(!elsewhere.contains(&Press::Shareable(Shareable::PuzzleRanking(0))));
         // The best choice comes first; each has a line as long as there is room.
-        let why = screen.sections.last().expect("why");
+        let paragraphs = screen.blocks.iter().filter_map(|block| match block {
+            Block::Text(text) => text.strip_prefix("**")?.split_once("**\n"),
+            _ => None,
+        });
+        let (_, why) = paragraphs.last().expect("why");
         let best = format!("{}", puzzle.choices().len() - 1);
-        let first = why.text.lines().next().expect("a line");
-        assert!(first.contains(&format!("**{best}")), "{}", why.text);
-        let lines = why.text.lines().count();
-        assert!(lines == notations.len() || why.text.chars().count() > 700);
+        let first = why.lines().next().expect("a line");
+        assert!(first.contains(&format!("**{best}")), "{why}");
+        let lines = why.lines().take_while(|line| !line.starts_with("-#"));
+        let lines: Vec<_> = lines.collect();
+        assert!(lines.len() == notations.len() || why.chars().count() > 700);
     }
     let practice = RatedPuzzleInfo {
         stats: None,
@@ -157,7 +162,7 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
 
 /// “Du” and “Dein Gegenüber” stand in place of names, so that no sentence may ask for a case: “von Dein Gegenüber”.
 fn check_german_names(screen: &Screen) {
-    let picture = screen.picture.as_ref().expect("a board");
+    let picture = limits::picture(screen);
     let said = [text(screen), picture.text.clone(), picture.alt.clone()].join("\n");
     for (start, _) in said.match_indices("Dein Gegenüber") {
         let before = said[..start].trim_end_matches(|c: char| !c.is_alphabetic());

@@ -50,8 +50,8 @@ fn refusals_name_the_faction_to_follow() {
     );
     check_refusal(
         claim::IllegalAction::NotHeld(Card::new(Faction::Goblin, 3).unwrap()),
-        "You don’t have 👺 Goblin 3.",
-        "👺 Kobold 3 hast du nicht auf der Hand.",
+        "You don’t have 👺\u{a0}Goblin 3.",
+        "👺\u{a0}Kobold 3 hast du nicht auf der Hand.",
     );
 }
 
@@ -95,12 +95,12 @@ fn turn_mention_mentions_player_and_offers_hand_or_links_to_table() {
         let screen = turn_mention(Locale::German, &info, UserId(7));
         assert!(
             screen
-                .mention
+                .above
                 .starts_with("\u{2068}<@7>\u{2069}, du bist dran")
         );
         if is_played_in_public(setup.kind()) {
             let url = info.url.expect("the table is known");
-            assert!(screen.mention.contains(&url), "{}", screen.mention);
+            assert!(screen.above.contains(&url), "{}", screen.above);
             assert_eq!(presses(&screen), []);
         } else {
             assert_eq!(presses(&screen), [Press::Hand(HandPress::Show(info.id))]);

@@ -16,8 +16,8 @@ use super::walk::match_info;
 use crate::test_factor::match_count;
 use crate::{
     Button, ButtonStyle, ClockInfo, Ending, Finish, FinishedPress, HandPress, MatchInfo,
-    PlayerInfo, Press, Row, Screen, Tutorial, finished, finished_hand, hand, is_played_in_public,
-    table, tutorial, tutorials,
+    PlayerInfo, Press, Screen, Tutorial, finished, finished_hand, hand, is_played_in_public, table,
+    tutorial, tutorials,
 };
 
 /// The maximum number of characters of a lesson.
@@ -89,20 +89,18 @@ fn random_action(state: &State, rng: &mut StdRng) -> Action {
 
 /// The highlighted button: one at most.
 fn suggested(screen: &Screen) -> Option<&Button> {
-    let buttons = screen.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) | Row::People(_) => &[],
-    });
+    let buttons = screen.all_buttons();
     let mut suggested = buttons.filter(|button| button.style == ButtonStyle::Success);
     let first = suggested.next();
     assert_eq!(suggested.next(), None, "two suggestions");
     first
 }
 
-/// What the lesson of a screen says: the end of its prompt.
-fn lesson(screen: &Screen) -> Option<&str> {
-    let (_, lesson) = screen.prompt.split_once("🎓 **Tutorial:** ")?;
-    Some(lesson)
+/// What the lesson of a screen says: it stands above the small print.
+fn lesson(screen: &Screen) -> Option<String> {
+    let text = screen.text();
+    let (_, lesson) = text.split_once("🎓 **Tutorial:** ")?;
+    lesson.split("\n-# ").next().map(str::to_owned)
 }
 
 /// Fails unless the screen says something short and suggests a button. Returns its press.
@@ -229,8 +227,7 @@ fn suggestions_win_against_the_bot() {
                 finished_hand(locale, &info, &finish, Seat::First),
             ] {
                 limits::check(&screen);
-                let last = screen.sections.last().expect("a section");
-                assert_eq!(last.heading, "🎓 Tutorial");
+                assert!(screen.text().contains("**🎓 Tutorial**\n"), "{screen:?}");
                 assert!(
                     presses(&screen).contains(&Press::Finished(FinishedPress::Rematch(info.id)))
                 );

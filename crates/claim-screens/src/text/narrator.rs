@@ -58,6 +58,22 @@ impl Narrator<'_> {
         words::list(self.locale, members.map(|seat| self.info.name(seat)))
     }
 
+    /// What each side has so far, the most in bold: "Anna 2 – **Ben 3**"; `None` if no side has any.
+    pub(crate) fn standing(self, count: impl Fn(Seat) -> usize) -> Option<String> {
+        let counts = self.info.setup.sides().map(&count);
+        let most = counts.max().filter(|&most| most > 0)?;
+        Some(self.per_side(|side| {
+            let members = self.info.setup.members(side);
+            let names = members.map(|seat| self.info.escaped_name(seat));
+            let shown = format!("{} {}", words::list(self.locale, names), count(side));
+            if count(side) == most {
+                format!("**{shown}**")
+            } else {
+                shown
+            }
+        }))
+    }
+
     /// One text per side, in order, joined as "a – b".
     pub(crate) fn per_side(self, text: impl Fn(Seat) -> String) -> String {
         words::versus(self.locale, self.info.setup.sides().map(text))

@@ -68,11 +68,9 @@ pub enum Permission {
 #[must_use]
 pub fn notice(locale: Locale, notice: impl Into<Notice>) -> Screen {
     let Notice { message, tone } = notice.into();
-    Screen {
-        body: locale.say(&message),
-        tone,
-        ..Screen::default()
-    }
+    Screen::default()
+        .line(&locale.say(&message))
+        .with_tone(tone)
 }
 
 /// Why the rules refused an action, as plain text. `view` is the current state of the match.

@@ -26,6 +26,11 @@ pub(crate) fn rating(shown: f64, is_provisional: bool) -> String {
     format!("{shown:.0}{mark}")
 }
 
+/// An emoji and what it stands for, which no end of a line parts.
+pub(crate) fn beside(emoji: &str, name: &str) -> String {
+    format!("{emoji}\u{a0}{name}")
+}
+
 /// The name of a game.
 #[must_use]
 pub fn game(locale: Locale, game: GameKind) -> String {
@@ -75,7 +80,7 @@ pub fn plain_card(locale: Locale, card: Card) -> String {
 /// The emoji and name of a card.
 #[must_use]
 pub fn card(locale: Locale, card: Card) -> String {
-    format!("{} {}", icon(card.faction()), plain_card(locale, card))
+    beside(icon(card.faction()), &plain_card(locale, card))
 }
 
 /// The faces of cards whose faction is named before them; those not in `playable` are hollow.
@@ -92,7 +97,7 @@ pub(crate) fn faces(cards: CardSet, playable: CardSet) -> String {
 
 /// The emoji and plural name of a faction.
 pub(crate) fn faction(locale: Locale, faction: Faction) -> String {
-    format!("{} {}", icon(faction), faction_many(locale, faction))
+    beside(icon(faction), &faction_many(locale, faction))
 }
 
 /// Factions with their emoji in one line.
@@ -121,6 +126,13 @@ pub fn list(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> S
 #[must_use]
 pub fn either(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
     joined(locale, items, keys::or)
+}
+
+/// "a, b, c".
+pub(crate) fn series(locale: Locale, items: impl DoubleEndedIterator<Item = String>) -> String {
+    let mut items = items.rev();
+    let last = items.next().unwrap_or_default();
+    items.fold(last, |rest, first| locale.say(&keys::comma(first, rest)))
 }
 
 /// Items separated by commas, the last two joined by `end`.

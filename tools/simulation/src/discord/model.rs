@@ -313,7 +313,6 @@ impl World {
         json!({
             "id": message.id.to_string(),
             "channel_id": message.channel.to_string(),
-            "embeds": [],
             "flags": message.body.get("flags").cloned().unwrap_or_else(|| json!(0)),
         })
     }
@@ -425,11 +424,16 @@ impl World {
 impl Message {
     /// Replaces the parts of the message that `body` has.
     pub(super) fn change(&mut self, body: &Value) {
-        for part in ["content", "embeds", "components", "flags"] {
+        for part in ["content", "embeds", "components"] {
             if let Some(value) = body.get(part) {
                 self.body.insert(part.to_owned(), value.clone());
             }
         }
+        // Flags are never taken back.
+        let flags = [self.body.get("flags"), body.get("flags")];
+        let flags = flags.map(|flags| flags.and_then(Value::as_u64).unwrap_or_default());
+        self.body
+            .insert("flags".to_owned(), json!(flags[0] | flags[1]));
         if body.get("components").is_some() {
             self.controls = self.read_controls();
         }
@@ -448,16 +452,17 @@ impl Message {
     }
 }
 
-/// The enabled buttons and select options among these components.
+/// The enabled buttons and select options among these components and those in them.
 pub(crate) fn controls_in(components: &Value) -> Vec<Control> {
-    let rows = components.as_array();
-    let parts = rows.into_iter().flatten();
-    let parts = parts
-        .filter_map(|row| row["components"].as_array())
-        .flatten();
-    let parts = parts.filter(|part| part["disabled"] != true);
     let mut controls = Vec::new();
-    for part in parts {
+    for part in components.as_array().into_iter().flatten() {
+        controls.extend(controls_in(&part["components"]));
+        if part["accessory"].is_object() {
+            controls.extend(controls_in(&Value::Array(vec![part["accessory"].clone()])));
+        }
+        if part["disabled"] == true {
+            continue;
+        }
         let Some(id) = part["custom_id"].as_str() else {
             continue;
         };

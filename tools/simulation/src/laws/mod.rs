@@ -62,7 +62,10 @@ pub(super) fn check_shown(
         .body
         .as_ref()
         .filter(|body| body["nonce"].is_string());
-    let is_found = |it: &Message| posted.is_some_and(|body| body["embeds"] != it.body["embeds"]);
+    let is_found = |it: &Message| {
+        let differs = |part| posted.is_some_and(|body| body.get(part) != it.body.get(part));
+        differs("content") || differs("components")
+    };
     if let Some(message) = message.as_ref().filter(|it| !is_found(it)) {
         secrets::check_message(simulator, message);
     }
@@ -103,10 +106,15 @@ fn action_of(choice: &str) -> &str {
     choice.split_once('/').map_or(choice, |(_, action)| action)
 }
 
-/// The text of a message above its embeds.
-fn content(message: &Message) -> &str {
-    let content = message.body.get("content").and_then(Value::as_str);
-    content.unwrap_or_default()
+/// The text of a message above the rest.
+fn above(message: &Message) -> &str {
+    /// Discord's type of a text.
+    const TEXT_DISPLAY: u64 = 10;
+    let components = message.body.get("components").and_then(Value::as_array);
+    let first = components.and_then(|components| components.first());
+    let text = first.filter(|first| first["type"].as_u64() == Some(TEXT_DISPLAY));
+    let text = text.and_then(|text| text["content"].as_str());
+    text.unwrap_or_default()
 }
 
 /// The tables of all matches that can be read.

@@ -9,12 +9,12 @@ use claim_table::ids::{MatchId, UserId};
 use super::super::discord::{Interaction, Message};
 use super::super::play::Play;
 use super::super::simulator::Simulator;
-use super::{action_of, content};
+use super::{above, action_of};
 
 /// Checks the answer to an interaction: if it confirms a play, the play must be stored.
 pub(super) fn check_answer(simulator: &Simulator, interaction: &Interaction, message: &Message) {
-    // A refusal has a text above the embeds.
-    if !content(message).is_empty() {
+    // A refusal has a text above the rest.
+    if !above(message).is_empty() {
         return;
     }
     let Some(play) = played(simulator, interaction, message) else {

@@ -4,6 +4,7 @@ use claim_host::CommandError;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
 use claim_screens::{DealOrigin, Screen, Select, Shareable, WatchPress};
+use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 use claim_table::{Refusal, Table};
@@ -20,9 +21,32 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: WatchPress) -> Result<Re
             check_place(ctx, &table)?;
             details(ctx, &table).await?
         }
+        WatchPress::More(id) => more(ctx, id).await?,
         WatchPress::Fairness(id) => fairness(&ctx.table(id).await?, ctx.locale),
     };
     Ok(Reply::ephemeral(screen))
+}
+
+/// What the buttons of a match leave out.
+async fn more(ctx: &Context<'_>, id: MatchId) -> Result<Screen, ReplyError> {
+    let table = ctx.table(id).await?;
+    check_place(ctx, &table)?;
+    let info = ctx.host.screens().match_info(&table, ctx.locale).await?;
+    if table.is_over() {
+        return Ok(claim_screens::finished_more(ctx.locale, &info));
+    }
+    let seat = table.active_seat_of(ctx.user()).ok();
+    let can_offer = |agreement: &Agreement| {
+        seat.is_some_and(|seat| table.check_offer(seat, *agreement).is_ok())
+    };
+    let agreements: Vec<_> = [Agreement::Draw].into_iter().filter(can_offer).collect();
+    let can_leave = seat.is_some() || ctx.can_moderate(&table);
+    Ok(claim_screens::more(
+        ctx.locale,
+        &info,
+        can_leave,
+        &agreements,
+    ))
 }
 
 /// The details that the screens of a running match leave out, for this user: see [`claim_screens::details`].

@@ -12,7 +12,7 @@ use super::incoming::token::InteractionToken;
 use crate::api::rest::json::{id, person_name};
 use crate::commands::definition::options::{Options, ResolvedUser};
 use crate::messages::message::EPHEMERAL;
-use crate::messages::posted_message::shown_picture;
+use crate::messages::posted_message::{ShownPicture, shown_pictures};
 
 /// Discord's types of interactions.
 mod kind {
@@ -177,8 +177,8 @@ pub(crate) struct SourceMessage {
     pub(crate) id: MessageId,
     /// Whether only one person sees it, so that only interaction tokens can edit it.
     pub(crate) is_ephemeral: bool,
-    /// The file name of its picture.
-    pub(crate) picture: Option<String>,
+    /// Its pictures, as far as they are known: those that come by the gateway have lost them.
+    pub(crate) pictures: Vec<ShownPicture>,
 }
 
 impl Incoming {
@@ -359,7 +359,7 @@ impl ComponentUse {
             channel: id(&message["channel_id"]).map_or(place.channel, ChannelId),
             id: MessageId(id(&message["id"])?),
             is_ephemeral: flags & EPHEMERAL != 0,
-            picture: shown_picture(message),
+            pictures: shown_pictures(message),
         };
         // A press is encoded in the chosen option, or in the own id of a button or a menu of people.
         let (control, pressed) = match data["component_type"].as_u64() {

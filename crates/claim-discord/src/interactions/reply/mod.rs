@@ -138,8 +138,10 @@ impl Reply {
     }
 
     /// Puts a sentence above the screen.
-    pub(crate) fn with_sentence(mut self, sentence: String) -> Self {
-        self.screen.mention = sentence;
-        self
+    pub(crate) fn with_sentence(self, sentence: String) -> Self {
+        Self {
+            screen: self.screen.with_sentence(sentence),
+            ..self
+        }
     }
 }

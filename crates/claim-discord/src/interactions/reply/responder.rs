@@ -20,8 +20,8 @@ use crate::application::Application;
 use crate::interactions::incoming::{Envelope, SourceMessage};
 use crate::messages::artwork::Artwork;
 use crate::messages::artwork::drawn_screen::DrawnScreen;
-use crate::messages::message::{self, Files, Payload};
-use crate::messages::posted_message::PostedMessage;
+use crate::messages::message::{self, Payload};
+use crate::messages::posted_message::{PostedMessage, ShownPicture};
 use crate::messages::shown_messages::ShownReply;
 
 /// The reply is deferred if it is not ready after this time.
@@ -192,24 +192,33 @@ impl<'a> Responder<'a> {
         needs_confirmation: bool,
     ) -> Result<(), DeliveryError> {
         let shown = &self.artwork.shown;
+        let kept = if is_edit {
+            message::kept(&drawn, &self.source_pictures())
+        } else {
+            Vec::new()
+        };
         let edited = self.source.filter(|_| is_edit);
         let edit = edited.map(|source| shown.begin(source.id));
-        let (kind, payload) = if is_edit {
-            let edit = message::whole_edit(&drawn, self.source_files(&drawn));
-            (response::UPDATE, edit)
-        } else {
-            (response::MESSAGE, message::ephemeral_message(&drawn))
+        let response = |kept: &[ShownPicture]| {
+            let (kind, payload) = if is_edit {
+                (response::UPDATE, message::edit(&drawn, kept))
+            } else {
+                (response::MESSAGE, message::ephemeral_message(&drawn))
+            };
+            let body = json!({"type": kind, "data": payload.body});
+            let callback = self.callback(body, needs_confirmation);
+            callback.with_files(payload.files)
         };
-        let body = json!({"type": kind, "data": payload.body});
-        let callback = self.callback(body, needs_confirmation);
-        let callback = callback.with_files(payload.files);
-        let sent = self.call_back_in_time(callback).await;
-        match (edit, &sent) {
-            (Some(edit), Ok(_)) => edit.confirm(drawn.picture_name(), None),
-            (None, Ok(_)) => {
-                let picture = drawn.picture_name().map(str::to_owned);
-                shown.remember_reply(self.token(), ShownReply::New(picture));
+        let sent = match self.call_back_in_time(response(&kept)).await {
+            // Discord does not accept the pictures that the message keeps.
+            Err(DeliveryError::Refused(_)) if !kept.is_empty() => {
+                self.call_back_in_time(response(&[])).await
             }
+            sent => sent,
+        };
+        match (edit, &sent) {
+            (Some(edit), Ok(_)) => edit.confirm(kept, None),
+            (None, Ok(_)) => shown.remember_reply(self.token(), ShownReply::New),
             _ => {}
         }
         let is_confirmed = matches!(sent, Ok(true));
@@ -229,14 +238,15 @@ impl<'a> Responder<'a> {
         self.envelope.token.reveal()
     }
 
-    /// What happens to the files of the message whose component was used.
-    fn source_files(&self, drawn: &DrawnScreen<'_>) -> Files {
-        let shown = self.source.and_then(|source| source.picture.as_deref());
-        if shown.is_some() && shown == drawn.picture_name() {
-            Files::Keep
-        } else {
-            Files::Replace
+    /// The pictures of the message whose component was used.
+    fn source_pictures(&self) -> Vec<ShownPicture> {
+        let Some(source) = self.source else {
+            return Vec::new();
+        };
+        if source.pictures.is_empty() {
+            return self.artwork.shown.pictures(source.id);
         }
+        source.pictures.clone()
     }
 
     /// Whether the reply edits the message whose component was used. A reply for the user alone
@@ -390,7 +400,7 @@ impl<'a> Responder<'a> {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let edit = message::whole_edit(&drawn, Files::Replace);
+                let edit = message::edit(&drawn, &[]);
                 self.send_retried(Method::Patch, endpoint.clone(), edit)
                     .await
             })
@@ -417,7 +427,7 @@ impl<'a> Responder<'a> {
                 token,
                 message,
             };
-            let edit = message::whole_edit(&drawn, Files::Replace);
+            let edit = message::edit(&drawn, &[]);
             (Method::Patch, endpoint, edit)
         } else {
             let endpoint = Endpoint::Followups { application, token };
@@ -430,6 +440,7 @@ impl<'a> Responder<'a> {
 
     async fn edit_response(&self, screen: &Screen) -> Result<(), DeliveryError> {
         let shown = &self.artwork.shown;
+        let pictures = &self.source_pictures();
         let edit = self.source_message().map(|source| shown.begin(source));
         let endpoint = &Endpoint::OriginalReply {
             application: self.application,
@@ -438,9 +449,17 @@ impl<'a> Responder<'a> {
         let edited = self
             .artwork
             .send(screen, |drawn| async move {
-                let edit = message::whole_edit(&drawn, self.source_files(&drawn));
-                self.send_retried(Method::Patch, endpoint.clone(), edit)
-                    .await
+                let kept = message::kept(&drawn, pictures);
+                let edit = message::edit(&drawn, &kept);
+                let sent = self.send_retried(Method::Patch, endpoint.clone(), edit);
+                match sent.await {
+                    Err(DeliveryError::Refused(_)) if !kept.is_empty() => {
+                        let edit = message::edit(&drawn, &[]);
+                        self.send_retried(Method::Patch, endpoint.clone(), edit)
+                            .await
+                    }
+                    edited => edited,
+                }
             })
             .await?;
         // If another process has answered first, the token edits its reply.
@@ -448,7 +467,7 @@ impl<'a> Responder<'a> {
             .source_message()
             .is_none_or(|source| source == edited.id);
         match edit {
-            Some(edit) if is_intended => edit.confirm(edited.picture.as_deref(), None),
+            Some(edit) if is_intended => edit.confirm(edited.pictures.clone(), None),
             _ => shown.remember(&edited, None),
         }
         shown.remember_reply(self.token(), ShownReply::Message(edited.id));

@@ -1,22 +1,22 @@
-//! A screen with its emoji and its picture, as messages show it.
+//! A screen with its emoji and its pictures, as messages show it.
 
 use claim_screens::Screen;
 
-use super::emoji::{EmojiSet, Texts};
+use super::emoji::EmojiSet;
 use super::pictures::DrawnPicture;
 
-/// A screen ready to be sent: emoji are inserted into its texts, and its picture is drawn.
+/// A screen ready to be sent: its pictures are drawn.
 #[derive(Debug)]
 pub(crate) struct DrawnScreen<'a> {
     pub(crate) screen: &'a Screen,
     pub(crate) emoji: &'a EmojiSet,
-    pub(crate) texts: Texts,
-    pub(crate) picture: Option<DrawnPicture>,
+    /// The pictures in the order of their blocks; text stands for those that are missing.
+    pub(crate) pictures: Vec<Option<DrawnPicture>>,
 }
 
 impl DrawnScreen<'_> {
-    /// The name of the picture's file.
-    pub(crate) fn picture_name(&self) -> Option<&str> {
-        self.picture.as_ref().map(|picture| &*picture.name)
+    /// The pictures that are shown.
+    pub(crate) fn shown_pictures(&self) -> impl Iterator<Item = &DrawnPicture> {
+        self.pictures.iter().flatten()
     }
 }

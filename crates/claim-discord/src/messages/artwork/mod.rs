@@ -35,8 +35,8 @@ impl Artwork {
     }
 
     /// Draws a screen and sends it. Sends it once more with Unicode stand-ins if Discord does not know one of its
-    /// emoji, and once more without its picture if the channel refuses it: the bot may lack the permission to attach
-    /// files.
+    /// emoji, and once more without its pictures if they are refused: they may be too large, or the bot may lack the
+    /// permission to attach files.
     pub(crate) async fn send<'a, T, F>(
         &'a self,
         screen: &'a Screen,
@@ -51,8 +51,8 @@ impl Artwork {
                 self.emoji.forget();
                 send(self.draw(screen).await).await
             }
-            Err(DeliveryError::ChannelInaccessible)
-                if self.pictures.is_some() && screen.picture.is_some() =>
+            Err(DeliveryError::ChannelInaccessible | DeliveryError::Refused(_))
+                if self.pictures.is_some() && screen.pictures().next().is_some() =>
             {
                 send(self.draw_as_text(screen)).await
             }
@@ -60,33 +60,28 @@ impl Artwork {
         }
     }
 
-    /// Draws a screen's picture in advance.
+    /// Draws a screen's pictures in advance.
     pub(crate) async fn prepare(&self, screen: &Screen) {
-        if let (Some(pictures), Some(request)) = (&self.pictures, &screen.picture) {
-            pictures.draw(request).await;
-        }
+        self.draw(screen).await;
     }
 
     /// Draws what a screen shows.
     pub(crate) async fn draw<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
-        let picture = match (&self.pictures, &screen.picture) {
-            (Some(pictures), Some(request)) => pictures.draw(request).await,
-            _ => None,
-        };
-        DrawnScreen {
-            texts: self.emoji.texts(screen, picture.is_some()),
-            picture,
-            ..self.draw_as_text(screen)
+        let mut drawn = self.draw_as_text(screen);
+        if let Some(pictures) = &self.pictures {
+            for request in screen.pictures() {
+                drawn.pictures.push(pictures.draw(request).await);
+            }
         }
+        drawn
     }
 
-    /// What a screen shows without its picture.
-    fn draw_as_text<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
+    /// What a screen shows without its pictures.
+    const fn draw_as_text<'a>(&'a self, screen: &'a Screen) -> DrawnScreen<'a> {
         DrawnScreen {
             screen,
             emoji: &self.emoji,
-            texts: self.emoji.texts(screen, false),
-            picture: None,
+            pictures: Vec::new(),
         }
     }
 }

@@ -4,10 +4,11 @@
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use claim_render::{self as render, ChartPoint, Contrast, SpaceNames};
+use claim_render::{self as render, ChartPoint, Contrast, FreeSpace, KingdomsChoice};
 use claim_rules::cards::{BySeat, Seat};
-use claim_screens::{PictureContent, PictureRequest, WinChance, column_name, row_name};
+use claim_screens::{BoardStep, PictureContent, PictureRequest, WinChance};
 use tokio::sync::Semaphore;
 
 /// How many pictures are drawn at the same time.
@@ -16,6 +17,9 @@ const MAX_DRAWING: usize = 2;
 /// How many drawn pictures are kept: the public message and the private screens of a match show the
 /// same board.
 const MAX_RECENT: usize = 64;
+
+/// How long a message waits for its picture before text takes its place.
+const DRAWING_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The pictures that were drawn lately.
 #[derive(Debug)]
@@ -27,7 +31,7 @@ pub(crate) struct Pictures {
 /// A picture as a file.
 #[derive(Clone, Debug)]
 pub(crate) struct DrawnPicture {
-    /// The file's name, which tells different pictures and descriptions apart.
+    /// The file's name, which tells different pictures apart.
     pub(crate) name: String,
     pub(crate) png: Arc<[u8]>,
 }
@@ -42,12 +46,15 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// Draws a picture. A failure is logged and leaves the text: `None`.
+    /// Draws a picture. A failure is logged and leaves the text: `None`; so does a picture that is late.
     pub(crate) async fn draw(&self, request: &PictureRequest) -> Option<DrawnPicture> {
-        let png = self.png(request).await?;
+        let Ok(png) = tokio::time::timeout(DRAWING_TIMEOUT, self.png(request)).await else {
+            tracing::warn!("a picture was not drawn in time");
+            return None;
+        };
+        let png = png?;
         let mut hasher = DefaultHasher::new();
-        // A file's description cannot be changed without uploading it again.
-        (&png, &request.alt).hash(&mut hasher);
+        png.hash(&mut hasher);
         Some(DrawnPicture {
             name: format!("picture-{:016x}.png", hasher.finish()),
             png,
@@ -98,14 +105,32 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
         Contrast::Standard
     };
     let picture = match &request.content {
-        PictureContent::Kingdoms { view, targets } => {
-            render::kingdoms(view, &Names, names, targets, contrast)
+        PictureContent::Hand(view) => render::hand(view, names, contrast),
+        PictureContent::Kingdoms { view, winners, .. } if !winners.is_empty() => {
+            render::kingdoms_end(view, *winners, names, contrast)
+        }
+        PictureContent::Kingdoms {
+            view, below, step, ..
+        } => {
+            let free: Vec<_>;
+            let choice = match step {
+                BoardStep::None => KingdomsChoice::Nothing,
+                BoardStep::Target(targets) => KingdomsChoice::Card(targets),
+                BoardStep::Space(spaces) => {
+                    let space = |&space| FreeSpace { space, gain: None };
+                    free = spaces.iter().map(space).collect();
+                    KingdomsChoice::Space(&free)
+                }
+            };
+            render::kingdoms(view, choice, *below, names, contrast)
         }
         PictureContent::ClaimIt { view, winners } => {
             render::claim_it(view, *winners, names, contrast)
         }
         PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
-        PictureContent::Result { view, winners } => render::result(view, *winners, names, contrast),
+        PictureContent::Result { view, winners } => {
+            render::tricks_end(view, *winners, names, contrast)
+        }
         PictureContent::Chances { players, chances } => {
             let chances: Vec<_> = chances.iter().copied().map(chart_point).collect();
             render::chart(&chances, *players, names, contrast)
@@ -120,18 +145,5 @@ fn chart_point(chance: WinChance) -> ChartPoint {
         seat: chance.seat,
         value: chance.percent.map(|percent| f32::from(percent) / 100.0),
         is_exact: chance.is_exact,
-    }
-}
-
-/// The names of spaces as on the screens.
-struct Names;
-
-impl SpaceNames for Names {
-    fn column(&self, x: i8) -> String {
-        column_name(x)
-    }
-
-    fn row(&self, y: i8) -> String {
-        row_name(y)
     }
 }

@@ -11,7 +11,7 @@ use crate::i18n::keys::finish::button_replay;
 use crate::i18n::{Message, Translate};
 use crate::press::{Direction, Shareable};
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Button, Choice, Row, Section, Select};
+use crate::screen::model::{Button, Choice, Paragraph, Row, Select};
 use crate::text::distinct::{distinct_by, with_end};
 use crate::text::words::spoiler;
 
@@ -23,7 +23,7 @@ pub(crate) struct Comment {
     /// How good it was, and what would have been better.
     pub(crate) text: String,
     /// How it is answered, as a paragraph of its own; `None` if that is not known.
-    pub(crate) answer: Option<Section>,
+    pub(crate) answer: Option<Paragraph>,
 }
 
 /// The mistakes in order: those of people, if people played. If there are none, the inaccuracies.
@@ -164,7 +164,7 @@ impl Report<'_> {
         let shown: Vec<_> = told.take(MAX_MISTAKES).collect();
         let chars = |text: &str, separator: &str| text.chars().count() + separator.chars().count();
         let taken: usize = shown.iter().map(|(mistake, _)| chars(mistake, "\n")).sum();
-        let mut room = Section::MAX_CHARS.saturating_sub(taken);
+        let mut room = Paragraph::MAX_CHARS.saturating_sub(taken);
         // Refutations are shown as far as there is room; the file has all.
         let with_answer = |(mistake, answer): (String, Option<String>)| {
             let fits = |it: &String| !self.has_markdown || chars(it, separator) <= room;

@@ -19,7 +19,7 @@ use crate::emoji::plain;
 use crate::i18n::Translate;
 use crate::i18n::keys::analysis as keys;
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Attachment, Screen, Section};
+use crate::screen::model::{Paragraph, Screen};
 use crate::text::words::spoiler;
 
 /// Shows an analysis to everyone, or to the player of a seat; its complete text is attached as a file.
@@ -32,19 +32,14 @@ pub fn analysis(
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
-    let sections = sections(report);
-    Screen {
-        title: locale.say(&keys::analysis_title(info.title(locale))),
-        body: body.join("\n\n"),
-        sections,
-        picture: report.picture().map(Box::new),
-        rows: vec![report.menu().unwrap_or_else(|| report.replay_row())],
-        attachment: Some(Attachment {
-            name: format!("analysis-{}.txt", info.id),
-            text: analysis_text(locale, info, analysis),
-        }),
-        ..Screen::default()
-    }
+    let paragraphs = paragraphs(report);
+    let name = format!("analysis-{}.txt", info.id);
+    Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
+        .lines(body)
+        .picture(report.picture())
+        .paragraphs(&paragraphs)
+        .rows(vec![report.menu().unwrap_or_else(|| report.replay_row())])
+        .attaching(name, analysis_text(locale, info, analysis))
 }
 
 /// How good one decision of a match was, and what answers it. What would have been better is a spoiler, so that
@@ -58,10 +53,10 @@ pub(crate) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 }
 
 /// How well the players decided, and the biggest mistakes.
-fn sections(report: Report<'_>) -> Vec<Section> {
-    let accuracy = report.section(&keys::accuracy_heading(), &report.accuracy());
+fn paragraphs(report: Report<'_>) -> Vec<Paragraph> {
+    let accuracy = report.paragraph(&keys::accuracy_heading(), &report.accuracy());
     let heading = keys::mistakes_heading(report.kind(), report.order());
-    let mistakes = report.section(&heading, &report.mistakes());
+    let mistakes = report.paragraph(&heading, &report.mistakes());
     accuracy.into_iter().chain(mistakes).collect()
 }
 
@@ -100,15 +95,12 @@ pub fn analysis_so_far(
     reader: Option<Seat>,
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
-    let sections = sections(report);
+    let paragraphs = paragraphs(report);
     let body = [
         keys::analysis_progress(done, total),
         keys::analysis_first_look(),
     ];
-    Screen {
-        title: locale.say(&keys::analysis_title(info.title(locale))),
-        body: body.map(|it| locale.say(&it)).join("\n"),
-        sections,
-        ..Screen::default()
-    }
+    Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
+        .lines(body.map(|it| locale.say(&it)))
+        .paragraphs(&paragraphs)
 }

@@ -11,7 +11,7 @@ use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
 use crate::running::match_info::MatchInfo;
 use crate::screen::alt_text::spoken_line;
-use crate::screen::model::Section;
+use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -56,8 +56,8 @@ impl<'a> Report<'a> {
 
 impl Report<'_> {
     /// The lines below a heading, if there are any.
-    pub(super) fn section(self, heading: &Message, lines: &[String]) -> Option<Section> {
-        (!lines.is_empty()).then(|| Section {
+    pub(super) fn paragraph(self, heading: &Message, lines: &[String]) -> Option<Paragraph> {
+        (!lines.is_empty()).then(|| Paragraph {
             heading: self.narrator.say(heading),
             text: lines.join("\n"),
         })
@@ -126,7 +126,7 @@ impl Report<'_> {
     }
 
     /// The answer as a paragraph.
-    pub(super) fn best_play(self, decision: &Decision) -> Option<Section> {
+    pub(super) fn best_play(self, decision: &Decision) -> Option<Paragraph> {
         // Headings have no emoji.
         let played = contract::inline_label(self.narrator, &decision.view, decision.action);
         let played = spoken_line(&played);
@@ -135,7 +135,7 @@ impl Report<'_> {
         } else {
             keys::likely_play_heading(played)
         };
-        Some(Section {
+        Some(Paragraph {
             heading: self.narrator.say(&heading),
             text: self.answer_plays(decision, usize::MAX)?,
         })

@@ -4,11 +4,100 @@ use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_rules::claim::{Action, Awaiting, IllegalAction, PublicView, Source, View};
 use claim_table::locale::Locale;
 
+use crate::games::contract::{ActionTexts, Step};
 use crate::i18n::Translate;
 use crate::i18n::keys::{hand, notices};
 use crate::running::match_info::MatchInfo;
+use crate::screen::model::ButtonStyle;
 use crate::text::narrator::Narrator;
 use crate::text::words;
+
+/// The texts of an action, which has one step: in the trick-taking games, every action has exactly one.
+pub(super) fn texts(narrator: Narrator, view: &View, action: Action) -> ActionTexts {
+    let label = label(narrator, view, action);
+    ActionTexts {
+        steps: vec![step(narrator, view, action)],
+        only_label: only_label(narrator, view, action, &label),
+        inline_label: match action {
+            Action::Play(card) => words::plain_card(narrator.locale, card),
+            Action::Take(_) | Action::Remove(_) => {
+                label_with(narrator, view, action, MatchInfo::escaped_name)
+            }
+        },
+        label,
+    }
+}
+
+/// An action as a step. A card is its faction’s emoji and its value; of several cards to take, the button has the
+/// number that the picture shows.
+pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
+    let card = card_of(view, action);
+    let label = label(narrator, view, action);
+    let full_label = match action {
+        Action::Play(card) => words::plain_card(narrator.locale, card),
+        _ => label.clone(),
+    };
+    let short = match (action, card) {
+        (Action::Play(card), _) => card.value().to_string(),
+        (Action::Take(_), Some(card)) => {
+            let name = words::plain_card(narrator.locale, card);
+            format!("{} · {name}", take_number(view, action))
+        }
+        _ => label,
+    };
+    Step {
+        key: action.to_string(),
+        label: short,
+        full_label: Some(full_label),
+        emoji: card.map(|card| words::icon(card.faction())),
+        style: match action {
+            Action::Remove(None) => ButtonStyle::Secondary,
+            _ => ButtonStyle::Primary,
+        },
+        order: match action {
+            Action::Play(card) => order(card),
+            _ => Vec::new(),
+        },
+        is_place: false,
+        row: match action {
+            Action::Play(card) => Some(card.faction()),
+            _ => None,
+        },
+    }
+}
+
+/// The card that an action plays or takes.
+fn card_of(view: &View, action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) => Some(card),
+        Action::Take(Source::Middle1) => view.public.middle[0],
+        Action::Take(Source::Middle2) => view.public.middle[1],
+        Action::Take(Source::Top) => view.own.peeked,
+        Action::Remove(_) => None,
+    }
+}
+
+/// The number of a card to take, from the left.
+fn take_number(view: &View, action: Action) -> usize {
+    let takes = view.legal_actions().into_iter();
+    let takes = takes.filter(|it| matches!(it, Action::Take(_)));
+    let before = takes.take_while(|&it| it != action);
+    before.count() + 1
+}
+
+/// The sort key of a card: by faction, then by value.
+#[expect(clippy::cast_possible_wrap, reason = "values are at most 9")]
+fn order(card: Card) -> Vec<i8> {
+    vec![card.faction() as i8, card.value() as i8]
+}
+
+/// The label of the only legal action.
+fn only_label(narrator: Narrator, view: &View, action: Action, label: &str) -> String {
+    narrator.say(&match action {
+        Action::Play(_) if view.own.hand.len() == 1 => hand::last_card(label),
+        _ => hand::only_choice(label),
+    })
+}
 
 /// The label of an action of the viewer, without markdown.
 pub(super) fn label(narrator: Narrator, view: &View, action: Action) -> String {
@@ -16,7 +105,7 @@ pub(super) fn label(narrator: Narrator, view: &View, action: Action) -> String {
 }
 
 /// As [`label`], with players' names as `name` formats them.
-pub(super) fn label_with(
+fn label_with(
     narrator: Narrator,
     view: &View,
     action: Action,
@@ -39,6 +128,24 @@ pub(super) fn label_with(
             hand::remove_gnome(named(gnome), name(narrator.info, seat))
         }
     })
+}
+
+/// The cards that the rules let the player play now; all of them while the player has no card to play.
+pub(super) fn playable(view: &View) -> CardSet {
+    let played = |action| match action {
+        Action::Play(card) => Some(card),
+        Action::Take(_) | Action::Remove(_) => None,
+    };
+    let cards: CardSet = view
+        .legal_actions()
+        .into_iter()
+        .filter_map(played)
+        .collect();
+    if cards.is_empty() {
+        view.own.hand
+    } else {
+        cards
+    }
 }
 
 /// Finds a card by its name in that language. `name` is in lower case.

@@ -5,27 +5,27 @@ use claim_rules::claim::{Phase, PublicView};
 
 use super::{table, trick};
 use crate::i18n::keys::table as keys;
-use crate::screen::model::Section;
+use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
 /// The score piles and gnome rows with the values of their cards, the gnome rows, the last trick play by play, and
 /// the sizes of the face-down piles.
-pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+pub(super) fn paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
     let piles = table::score_lines(narrator, view, |cards| pile(narrator, cards));
-    let mut sections = Vec::from_iter(piles.map(|lines| Section {
+    let mut paragraphs = Vec::from_iter(piles.map(|lines| Paragraph {
         heading: table::score_heading(narrator, view),
         text: lines.join("\n"),
     }));
-    sections.extend(table::gnome_rows(narrator, view));
-    sections.extend(last_trick(narrator, view));
+    paragraphs.extend(table::gnome_rows(narrator, view));
+    paragraphs.extend(last_trick(narrator, view));
     if view.phase == Phase::Recruit {
-        sections.push(Section {
+        paragraphs.push(Paragraph {
             heading: narrator.say(&keys::face_down()),
             text: pile_counts(narrator, view),
         });
     }
-    sections
+    paragraphs
 }
 
 /// The number and values of one faction's cards in a pile: the highest card decides ties.
@@ -34,9 +34,9 @@ fn pile(narrator: Narrator, cards: CardSet) -> String {
 }
 
 /// The cards of the last trick in order of play.
-fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Section> {
+fn last_trick(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     let last = view.last.as_ref()?;
-    Some(Section {
+    Some(Paragraph {
         heading: table::last_trick_heading(narrator, view),
         text: trick::plays(narrator, &last.trick),
     })

@@ -1,29 +1,75 @@
 //! The private part of a trick-taking game's screen: the player's cards and buttons.
 
-use claim_rules::cards::{Card, CardSet, Faction};
-use claim_rules::claim::{Action, Awaiting, Phase, Source, View};
+use claim_rules::cards::{CardSet, Faction};
+use claim_rules::claim::{Awaiting, Phase, View};
 
-use super::action;
-use crate::games::contract::{ShortLabel, Step};
+use super::action::playable;
+use super::{alt, table};
+use crate::games::contract::HandTexts;
 use crate::i18n::Message;
 use crate::i18n::keys::{finish as finish_keys, hand as keys};
-use crate::screen::model::{ButtonStyle, Section};
+use crate::screen::model::{Paragraph, PictureContent};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
-/// Private lines: what the player may play, the card that a Seer shows.
-pub(super) fn hints(narrator: Narrator, view: &View) -> Vec<String> {
+/// The player’s version of the table, with their hand.
+pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
+    let public = &view.public;
+    let now = table::trick_lines(narrator, public);
+    let hints = hints(narrator, view);
+    let headline = headline(narrator, view);
+    let told = now.iter().chain([&headline]).chain(&hints).cloned();
+    let told: Vec<_> = told.collect();
+    let mut text = if hints.is_empty() {
+        Vec::new()
+    } else {
+        now.clone()
+    };
+    let paragraphs = table::own_paragraphs(narrator, public);
+    text.extend(paragraphs.iter().map(Paragraph::to_text));
+    text.push(paragraph(narrator, view).to_text());
+    HandTexts {
+        why: if hints.is_empty() {
+            Vec::from_iter(Some(now.join(" · ")).filter(|line| !line.is_empty()))
+        } else {
+            hints
+        },
+        told,
+        small: table::small(narrator, public),
+        picture: PictureContent::Hand(Box::new(view.clone())),
+        text,
+        alt: alt::hand_sentences(narrator, view),
+        last: Vec::from_iter(table::last_trick(narrator, public, view.own.last_draw)),
+        headline,
+    }
+}
+
+/// What the player does now, or who else does something.
+fn headline(narrator: Narrator, view: &View) -> String {
+    let is_turn = view.public.awaiting == Awaiting::Play(view.seat);
+    let led = view.public.trick.led_faction().filter(|_| is_turn);
+    match led {
+        _ if view.own.peeked.is_some() => narrator.say(&keys::turn_seer()),
+        Some(led) if view.own.hand.of(led).is_empty() => narrator.say(&keys::turn_any_card()),
+        Some(led) => narrator.say(&keys::turn_follow(led.id())),
+        None => table::turn(narrator, &view.public)
+            .unwrap_or_else(|| table::phase(narrator, &view.public)),
+    }
+}
+
+/// What only the player sees of the moment: why they may play what, the card that a Seer shows.
+fn hints(narrator: Narrator, view: &View) -> Vec<String> {
     let peeked = view
         .own
         .peeked
         .map(|card| keys::peeked_card(narrator.card(card)));
-    let hints: Vec<Message> = peeked.into_iter().chain(turn(view)).collect();
+    let hints: Vec<Message> = peeked.into_iter().chain(why(view)).collect();
     hints.iter().map(|hint| narrator.say(hint)).collect()
 }
 
 /// The player's hand. In phase one it also names the other factions in play; in phase two the score
 /// piles do.
-pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
+pub(super) fn paragraph(narrator: Narrator, view: &View) -> Paragraph {
     let hand = view.own.hand;
     let mut lines = vec![grouped(narrator, hand, playable(view))];
     let factions = view.public.setup.factions();
@@ -33,17 +79,17 @@ pub(super) fn sections(narrator: Narrator, view: &View) -> Vec<Section> {
         let missing = words::factions(narrator.locale, missing);
         lines.push(narrator.say(&keys::missing_factions(missing)));
     }
-    vec![Section {
+    Paragraph {
         heading: narrator.say(&keys::your_hand(hand.len())),
         text: lines.join("\n"),
-    }]
+    }
 }
 
 /// All hands, and in phase one all followers, for the replay.
-pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> {
+pub(super) fn open_paragraphs(narrator: Narrator, views: &[View]) -> Vec<Paragraph> {
     let hand = |view: &View| {
         let cards = view.own.hand;
-        (!cards.is_empty()).then(|| Section {
+        (!cards.is_empty()).then(|| Paragraph {
             heading: narrator.say(&finish_keys::hand_of(
                 cards.len(),
                 narrator.info.escaped_name(view.seat),
@@ -53,7 +99,7 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
     };
     let followers = |view: &View| {
         let cards = view.own.followers;
-        (!cards.is_empty()).then(|| Section {
+        (!cards.is_empty()).then(|| Paragraph {
             heading: narrator.say(&finish_keys::followers_of(
                 cards.len(),
                 narrator.info.escaped_name(view.seat),
@@ -66,107 +112,30 @@ pub(super) fn open_sections(narrator: Narrator, views: &[View]) -> Vec<Section> 
 }
 
 /// The player's followers in phase one, and what they know of the others' followers.
-pub(super) fn details(narrator: Narrator, view: &View) -> Vec<Section> {
+pub(super) fn details(narrator: Narrator, view: &View) -> Vec<Paragraph> {
     let followers = view.own.followers;
     if view.public.phase != Phase::Recruit {
         return Vec::new();
     }
     let mut lines = vec![grouped(narrator, followers, followers)];
     lines.extend(known_draws(narrator, view));
-    vec![Section {
+    vec![Paragraph {
         heading: narrator.say(&keys::your_followers(followers.len())),
         text: lines.join("\n"),
     }]
 }
 
-/// An action as a step: in the trick-taking games, every action has exactly one.
-pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
-    let card = match action {
-        Action::Play(card) => Some(card),
-        Action::Take(Source::Middle1) => view.public.middle[0],
-        Action::Take(Source::Middle2) => view.public.middle[1],
-        Action::Take(Source::Top) => view.own.peeked,
-        Action::Remove(_) => None,
-    };
-    let label = match action {
-        // The emoji and the name of the card are enough.
-        Action::Play(card) => words::plain_card(narrator.locale, card),
-        _ => action::label(narrator, view, action),
-    };
-    Step {
-        key: action.to_string(),
-        label,
-        full_label: None,
-        emoji: card.map(|card| words::icon(card.faction())),
-        style: match action {
-            Action::Remove(None) => ButtonStyle::Secondary,
-            _ => ButtonStyle::Primary,
-        },
-        order: match action {
-            Action::Play(card) => order(card),
-            _ => Vec::new(),
-        },
-        is_place: false,
-    }
-}
-
-/// The sort key of a card: by faction, then by value.
-#[expect(clippy::cast_possible_wrap, reason = "values are at most 9")]
-fn order(card: Card) -> Vec<i8> {
-    vec![card.faction() as i8, card.value() as i8]
-}
-
-/// The label of the only legal action.
-pub(super) fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
-    let label = action::label(narrator, view, action);
-    narrator.say(&match action {
-        Action::Play(_) if view.own.hand.len() == 1 => keys::last_card(label),
-        _ => keys::only_choice(label),
-    })
-}
-
-/// The value alone: the emoji and the row say which faction it is.
-pub(super) fn short_label(action: Action) -> Option<ShortLabel> {
-    let Action::Play(card) = action else {
-        return None;
-    };
-    Some(ShortLabel {
-        text: card.value().to_string(),
-        faction: card.faction(),
-    })
-}
-
-/// What the player may play, if it is their turn and another player has led.
-fn turn(view: &View) -> Option<Message> {
+/// Why the player may play what they may, if it is their turn and another player has led.
+fn why(view: &View) -> Option<Message> {
     let is_turn = view.public.awaiting == Awaiting::Play(view.seat);
     let led = view.public.trick.led_faction().filter(|_| is_turn)?;
     let hand = view.own.hand;
     let has_doppelganger =
         led != Faction::Doppelganger && !hand.of(Faction::Doppelganger).is_empty();
-    Some(if hand.of(led).is_empty() {
-        keys::turn_cannot_follow(led.id())
-    } else if has_doppelganger {
-        keys::turn_follow_or_doppelganger(led.id())
+    if hand.of(led).is_empty() {
+        Some(keys::turn_cannot_follow(led.id()))
     } else {
-        keys::turn_follow(led.id())
-    })
-}
-
-/// The cards that the rules let the player play now; all of them while the player has no card to play.
-fn playable(view: &View) -> CardSet {
-    let played = |action| match action {
-        Action::Play(card) => Some(card),
-        Action::Take(_) | Action::Remove(_) => None,
-    };
-    let cards: CardSet = view
-        .legal_actions()
-        .into_iter()
-        .filter_map(played)
-        .collect();
-    if cards.is_empty() {
-        view.own.hand
-    } else {
-        cards
+        has_doppelganger.then(keys::turn_or_doppelganger)
     }
 }
 

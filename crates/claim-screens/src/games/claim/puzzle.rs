@@ -4,57 +4,61 @@ use claim_ai::puzzle::Puzzle;
 use claim_rules::cards::{CardSet, Faction, Seat};
 use claim_rules::claim::{Action, Score};
 
-use super::alt::spoken_sections;
+use super::alt::spoken_paragraphs;
 use super::{action, hand, table};
+use crate::games::contract::{HandTexts, Step};
 use crate::i18n::Message;
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::keys::table::nothing_scored;
-use crate::press::PuzzlePress;
+use crate::press::{Press, PuzzlePress};
 use crate::screen::alt_text::{alt_text, spoken};
-use crate::screen::model::{Button, PictureContent, PictureRequest, Section};
+use crate::screen::model::{Paragraph, PictureContent, PictureRequest};
 use crate::screen::picture::names;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
-/// The state of the match, line by line; with the reader's turn and hints while the puzzle is open.
-pub(crate) fn status_lines(narrator: Narrator, puzzle: &Puzzle, is_open: bool) -> Vec<String> {
-    let public = &puzzle.view().public;
-    let mut lines = vec![table::phase(narrator, public)];
-    if is_open {
-        lines.extend(table::turn_lines(narrator, public));
-        lines.extend(hand::hints(narrator, puzzle.view()));
-    } else {
-        lines.extend(table::trick_lines(narrator, public));
-    }
-    lines
+/// The puzzle’s texts as those of a hand.
+pub(crate) fn texts(narrator: Narrator, puzzle: &Puzzle) -> HandTexts {
+    hand::texts(narrator, puzzle.view())
 }
 
 /// Both hands, the score piles with their values, and gnome rows.
-fn sections(narrator: Narrator, puzzle: &Puzzle) -> Vec<Section> {
+fn paragraphs(narrator: Narrator, puzzle: &Puzzle) -> Vec<Paragraph> {
     let opponent = puzzle.opponent_hand();
-    let mut sections = hand::sections(narrator, puzzle.view());
-    sections.push(Section {
-        heading: narrator.say(&keys::puzzle_opponent_hand(opponent.len())),
-        text: hand::grouped(narrator, opponent, opponent),
-    });
-    sections.push(Section {
-        heading: narrator.say(&keys::puzzle_piles(table::counted_rows(
-            &puzzle.view().public,
-        ))),
+    let public = &puzzle.view().public;
+    let piles = [Paragraph {
+        heading: narrator.say(&keys::puzzle_piles(table::counted_rows(public))),
         text: piles(narrator, puzzle),
-    });
-    sections.extend(table::gnome_rows(narrator, &puzzle.view().public));
-    sections
+    }];
+    let hands = [
+        Paragraph {
+            heading: narrator.say(&keys::puzzle_opponent_hand(opponent.len())),
+            text: hand::grouped(narrator, opponent, opponent),
+        },
+        hand::paragraph(narrator, puzzle.view()),
+    ];
+    let piles = piles.into_iter();
+    piles
+        .chain(table::gnome_rows(narrator, public))
+        .chain(hands)
+        .collect()
 }
 
 /// The position as a picture: the table, and both hands, the reader's below. Without it, the same in words.
 pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
     let view = puzzle.view();
     let opponent = (view.seat.next(2), puzzle.opponent_hand());
-    let sections = sections(narrator, puzzle);
-    let mut sentences = spoken(&status_lines(narrator, puzzle, true).join("\n"));
-    sentences.extend(spoken_sections(&sections));
-    let paragraphs = sections.iter().map(Section::to_paragraph);
+    let mut paragraphs = paragraphs(narrator, puzzle);
+    let lines = table::trick_lines(narrator, &view.public);
+    let text = lines.iter().cloned();
+    let text = text.chain(paragraphs.iter().map(Paragraph::to_text));
+    let text: Vec<_> = text.collect();
+    let mut moment = table::small(narrator, &view.public);
+    moment.extend(lines);
+    // The hands come first where there may not be room for everything.
+    paragraphs.reverse();
+    let mut sentences = spoken(&moment.join("\n"));
+    sentences.extend(spoken_paragraphs(&paragraphs));
     PictureRequest {
         high_contrast: false,
         content: PictureContent::Tricks {
@@ -64,29 +68,22 @@ pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
         names: names(narrator),
         caption: String::new(),
         alt: alt_text(sentences),
-        text: paragraphs.collect::<Vec<_>>().join("\n"),
+        text: text.join("\n"),
     }
 }
 
-/// A button per legal play, `is_short` with the card's value alone beside its faction's emoji; `press` makes the press
-/// that it sends.
-pub(crate) fn buttons(
+/// A step per legal play, with the press that it sends.
+pub(crate) fn plays(
     narrator: Narrator,
     puzzle: &Puzzle,
-    is_short: bool,
     press: impl Fn(Action) -> PuzzlePress,
-) -> Vec<Button> {
-    let button = |play| {
-        let step = hand::step(narrator, puzzle.view(), play);
-        let short = hand::short_label(play).filter(|_| is_short);
-        Button {
-            emoji: step.emoji,
-            style: step.style,
-            ..Button::labelled(short.map_or(step.label, |short| short.text), press(play))
-        }
+) -> Vec<(Step, Press)> {
+    let legal = puzzle.view().legal_actions().into_iter();
+    let play = |action| {
+        let step = action::step(narrator, puzzle.view(), action);
+        (step, press(action).into())
     };
-    let legal = puzzle.view().legal_actions();
-    legal.into_iter().map(button).collect()
+    legal.map(play).collect()
 }
 
 /// The name of a play in a sentence: its card.

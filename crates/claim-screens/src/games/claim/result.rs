@@ -1,44 +1,62 @@
 //! The result of a trick-taking game, faction by faction (RULES.md 1.6).
 
-use claim_rules::cards::{CardSet, Faction, Seat};
+use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::claim::{PublicView, Score, score};
 
+use super::tutorial;
+use crate::games::contract::ResultTexts;
 use crate::i18n::Message;
 use crate::i18n::keys::finish as keys;
+use crate::screen::model::PictureContent;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
-/// The votes, and the sums of values if votes are tied.
-pub(super) fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let setup = view.setup;
-    let score = score(setup, &view.score);
-    let sides = narrator.per_side(|side| narrator.side(side));
-    let votes = narrator.per_side(|side| score.vote_counts[side].to_string());
-    let mut lines = vec![narrator.say(&keys::result_heading(sides, votes))];
-    let most = Seat::of(setup.sides())
-        .map(|side| score.vote_counts[side])
-        .max();
+/// The votes, what decided them if they are tied, and how each faction voted.
+pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> ResultTexts {
+    let score = score(view.setup, &view.score);
+    let sides = Seat::of(view.setup.sides());
+    let heading = keys::result_heading(
+        narrator.per_side(|side| narrator.side(side)),
+        narrator.per_side(|side| score.vote_counts[side].to_string()),
+    );
+    let mut text = vec![narrator.say(&heading)];
+    text.extend(votes(narrator, view, &score));
+    ResultTexts {
+        score: sides.map(|side| score.vote_counts[side].into()).collect(),
+        why: Vec::from_iter(tie(narrator, view, &score)),
+        picture: PictureContent::Result {
+            view: Box::new(*view),
+            winners,
+        },
+        text,
+        lesson: tutorial::closing_words(narrator, view),
+    }
+}
+
+/// The sums of values that decide if votes are tied.
+fn tie(narrator: Narrator, view: &PublicView, score: &Score) -> Option<String> {
+    let sides = || Seat::of(view.setup.sides());
+    let most = sides().map(|side| score.vote_counts[side]).max();
     let is_tied = |side: Seat| Some(score.vote_counts[side]) == most;
-    let tied = Seat::of(setup.sides()).filter(|&side| is_tied(side));
+    let tied = sides().filter(|&side| is_tied(side));
     let mut tied: Vec<_> = tied.map(|side| score.sum(side)).collect();
     tied.sort_unstable_by(|one, other| other.cmp(one));
-    if let [first, second, ..] = tied[..] {
-        let outcome = if first == second { "tied" } else { "decided" };
-        let sums = narrator.per_side(|side| {
-            // The sums decide only among those who are tied.
-            let sum = is_tied(side).then(|| score.sum(side).to_string());
-            sum.unwrap_or_else(|| "–".to_owned())
-        });
-        lines.push(narrator.say(&keys::votes_tied(outcome, sums)));
-    }
-    lines
+    let [first, second, ..] = tied[..] else {
+        return None;
+    };
+    let outcome = if first == second { "tied" } else { "decided" };
+    let sums = narrator.per_side(|side| {
+        // The sums decide only among those who are tied.
+        let sum = is_tied(side).then(|| score.sum(side).to_string());
+        sum.unwrap_or_else(|| "–".to_owned())
+    });
+    Some(narrator.say(&keys::votes_tied(outcome, sums)))
 }
 
 /// How each faction voted, line by line.
-pub(super) fn votes(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let score = score(view.setup, &view.score);
+fn votes(narrator: Narrator, view: &PublicView, score: &Score) -> Vec<String> {
     let factions = view.setup.factions().iter();
-    let vote = |faction| narrator.say(&vote(narrator, view, &score, faction));
+    let vote = |faction| narrator.say(&vote(narrator, view, score, faction));
     factions.map(vote).collect()
 }
 

@@ -5,12 +5,13 @@ use claim_rules::cards::{Card, CardSet, Faction, FactionSet};
 use claim_rules::claim::{BASE_PAIRS, CLAIM, CLAIM_2, Setup};
 use claim_table::locale::Locale;
 
+use crate::games::contract::RulesTexts;
 use crate::i18n::keys::rules as keys;
 use crate::i18n::{Message, Translate};
-use crate::screen::model::{Screen, Section};
+use crate::screen::model::{Paragraph, Screen};
 use crate::text::words;
 
-pub(super) const fn factions(game: GameKind) -> FactionSet {
+const fn factions(game: GameKind) -> FactionSet {
     match game {
         GameKind::ClaimMix => FactionSet::of(&Faction::ALL),
         GameKind::Claim2 => CLAIM_2,
@@ -18,7 +19,8 @@ pub(super) const fn factions(game: GameKind) -> FactionSet {
     }
 }
 
-pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
+/// The rules in short.
+pub(super) fn texts(locale: Locale, game: GameKind) -> RulesTexts {
     let mut phase_one = vec![locale.say(&keys::rules_phase_one())];
     if game == GameKind::ClaimMix {
         phase_one.push(locale.say(&keys::rules_phase_one_more()));
@@ -27,39 +29,43 @@ pub(super) fn game_rules(locale: Locale, game: GameKind) -> Screen {
         let name = words::faction(locale, faction);
         locale.say(&keys::rules_power(name, locale.say(&power(game, faction))))
     });
-    let section = |heading: Message, text: String| Section {
+    let paragraph = |heading: Message, text: String| Paragraph {
         heading: locale.say(&heading),
         text,
     };
     let mut body = vec![locale.say(&keys::rules_goal())];
     body.extend(sizes(game).iter().map(|size| locale.say(size)));
-    Screen {
-        title: locale.say(&keys::rules_title(words::game(locale, game))),
-        body: body.join("\n"),
-        sections: vec![
-            section(keys::rules_phase_one_heading(), phase_one.join("\n")),
-            section(
+    RulesTexts {
+        goal: body.join("\n"),
+        paragraphs: vec![
+            paragraph(keys::rules_phase_one_heading(), phase_one.join("\n")),
+            paragraph(
                 keys::rules_following_heading(),
                 locale.say(&keys::rules_following()),
             ),
-            section(
+            paragraph(
                 keys::rules_example_heading(),
                 examples(locale, game).join("\n"),
             ),
-            section(
+            paragraph(
                 keys::rules_phase_two_heading(),
                 locale.say(&keys::rules_phase_two()),
             ),
-            section(
+            paragraph(
                 keys::rules_powers_heading(),
                 powers.collect::<Vec<_>>().join("\n"),
             ),
-            section(
+            paragraph(
                 keys::rules_scoring_heading(),
                 locale.say(&keys::rules_scoring()),
             ),
         ],
-        ..Screen::default()
+        factions: factions(game),
+        example: match game {
+            GameKind::Claim2 => include_str!("../../../../../assets/examples/claim2.jsonl"),
+            GameKind::ClaimMix => include_str!("../../../../../assets/examples/claim-mix.jsonl"),
+            _ => include_str!("../../../../../assets/examples/claim.jsonl"),
+        },
     }
 }
 
@@ -120,13 +126,8 @@ pub(super) fn faction_rules(locale: Locale, faction: Faction) -> Screen {
         .map(|card| card.value().to_string())
         .collect();
     let cards = keys::rules_faction_cards(cards.len(), values.join(" "));
-    Screen {
-        title: words::faction(locale, faction),
-        body: [cards, about(faction)]
-            .map(|text| locale.say(&text))
-            .join("\n\n"),
-        ..Screen::default()
-    }
+    Screen::titled(&words::faction(locale, faction))
+        .lines([cards, about(faction)].map(|text| locale.say(&text)))
 }
 
 /// A faction's power in one line. Rules for more than 2 players appear only in games that allow them.

@@ -1,19 +1,68 @@
 //! The public part of a trick-taking game's screen.
 
 use claim_rules::cards::{BySeat, Card, CardSet, Faction, Seat};
-use claim_rules::claim::{Awaiting, Phase, PublicView, View};
+use claim_rules::claim::{Awaiting, Phase, PublicView, score};
 
 use super::trick;
+use crate::games::contract::TableTexts;
 use crate::i18n::keys::table as keys;
-use crate::screen::model::Section;
+use crate::screen::model::{Paragraph, PictureContent};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
-/// The lines of [`trick_lines`] and whose turn it is; not the reader's own turn to follow.
-pub(super) fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let mut lines = trick_lines(narrator, view);
-    lines.extend(turn(narrator, view));
-    lines
+/// The table as everyone sees it, without the description of its picture.
+pub(super) fn texts(narrator: Narrator, view: &PublicView) -> TableTexts {
+    let paragraphs = paragraphs(narrator, view);
+    let factions = factions(narrator, view).into_iter();
+    TableTexts {
+        now: trick_lines(narrator, view),
+        turn: turn(narrator, view),
+        small: small(narrator, view),
+        picture: PictureContent::Tricks {
+            view: Box::new(*view),
+            hands: Vec::new(),
+        },
+        text: factions
+            .chain(paragraphs.iter().map(Paragraph::to_text))
+            .collect(),
+        alt: Vec::new(),
+        last: Vec::from_iter(last_trick(narrator, view, None)),
+    }
+}
+
+/// How far the match is, and who leads by how much.
+pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    [phase(narrator, view)]
+        .into_iter()
+        .chain(standing(narrator, view))
+        .collect()
+}
+
+/// The votes if the match ended now; in phase one, who has scored how many Undead. `None` if there is nothing to
+/// compare.
+fn standing(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let has_votes = lists_all_factions(view);
+    let counts = if has_votes {
+        votes_now(view)
+    } else {
+        let counted = counted_cards(view);
+        BySeat(Seat::ALL.map(|side| counted[side].of(Faction::Undead).len()))
+    };
+    let counts = narrator.standing(|side| counts[side])?;
+    Some(narrator.say(&if has_votes {
+        keys::votes_now(counts)
+    } else {
+        keys::undead_now(counts)
+    }))
+}
+
+/// The votes that each side would win if the match ended now.
+fn votes_now(view: &PublicView) -> BySeat<usize> {
+    let mut piles = view.score;
+    for seat in view.setup.seats() {
+        piles[seat].insert_all(view.gnomes[seat]);
+    }
+    BySeat(score(view.setup, &piles).vote_counts.0.map(usize::from))
 }
 
 /// The middle and the current trick, line by line.
@@ -32,35 +81,36 @@ pub(super) fn trick_lines(narrator: Narrator, view: &PublicView) -> Vec<String> 
 }
 
 /// The factions in play, while no list of the score piles names them.
-pub(super) fn factions(narrator: Narrator, view: &PublicView) -> Option<String> {
+fn factions(narrator: Narrator, view: &PublicView) -> Option<String> {
     let is_listed = lists_all_factions(view) || narrator.reader.is_some();
     let factions = words::factions(narrator.locale, view.setup.factions().iter());
     (!is_listed).then(|| narrator.say(&keys::factions_in_play(factions)))
 }
 
-/// The score piles, the gnome rows and the last trick.
-pub(super) fn sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
+/// The score piles and the gnome rows.
+fn paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
     let piles = score_lines(narrator, view, count);
-    let mut sections = Vec::from_iter(piles.map(|lines| Section {
+    let piles = piles.map(|lines| Paragraph {
         heading: score_heading(narrator, view),
         text: lines.join("\n"),
-    }));
-    sections.extend(gnome_rows(narrator, view));
-    sections.extend(last_trick(narrator, view, None));
-    sections
+    });
+    piles
+        .into_iter()
+        .chain(gnome_rows(narrator, view))
+        .collect()
 }
 
-/// A player's version of [`sections`], in fewer lines.
-pub(super) fn context_sections(narrator: Narrator, view: &View) -> Vec<Section> {
-    let public = &view.public;
-    let piles = score_lines(narrator, public, count).filter(|_| lists_all_factions(public));
-    let mut sections = Vec::from_iter(piles.map(|lines| Section {
-        heading: score_heading(narrator, public),
+/// A player's version of [`paragraphs`], in fewer lines.
+pub(super) fn own_paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
+    let piles = score_lines(narrator, view, count).filter(|_| lists_all_factions(view));
+    let piles = piles.map(|lines| Paragraph {
+        heading: score_heading(narrator, view),
         text: [lines[0].clone(), lines[1..].join(" · ")].join("\n"),
-    }));
-    sections.extend(gnome_rows(narrator, public));
-    sections.extend(last_trick(narrator, public, view.own.last_draw));
-    sections
+    });
+    piles
+        .into_iter()
+        .chain(gnome_rows(narrator, view))
+        .collect()
 }
 
 /// The story of the last trick, or of the current one while a choice is pending. `own_draw` is the
@@ -69,9 +119,9 @@ pub(super) fn last_trick(
     narrator: Narrator,
     view: &PublicView,
     own_draw: Option<Card>,
-) -> Option<Section> {
+) -> Option<Paragraph> {
     let last = view.last.as_ref()?;
-    Some(Section {
+    Some(Paragraph {
         heading: last_trick_heading(narrator, view),
         text: trick::story(narrator, view, last, own_draw),
     })
@@ -98,15 +148,10 @@ pub(super) fn phase(narrator: Narrator, view: &PublicView) -> String {
     })
 }
 
-fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
+/// Whose turn it is.
+pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     let who = |seat| narrator.who(seat);
     Some(narrator.say(&match view.awaiting {
-        // What the reader may play depends on their hand.
-        Awaiting::Play(seat)
-            if view.trick.led_faction().is_some() && narrator.reader == Some(seat) =>
-        {
-            return None;
-        }
         Awaiting::Play(seat) if view.trick.led_faction().is_none() => keys::turn_lead(who(seat)),
         Awaiting::Play(seat) => keys::turn_play(who(seat)),
         Awaiting::Take { seat, .. } => keys::turn_take(who(seat)),
@@ -177,7 +222,7 @@ fn count(cards: CardSet) -> String {
 }
 
 /// Open Gnomes, removed Gnomes and waiting Trolls.
-pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Section> {
+pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     let mut lines = Vec::new();
     for seat in view.setup.seats() {
         if !view.gnomes[seat].is_empty() {
@@ -193,7 +238,7 @@ pub(super) fn gnome_rows(narrator: Narrator, view: &PublicView) -> Option<Sectio
         let waiting = narrator.faction_cards(Faction::Troll, view.waiting);
         lines.push(narrator.say(&keys::waiting_trolls(waiting)));
     }
-    (!lines.is_empty()).then(|| Section {
+    (!lines.is_empty()).then(|| Paragraph {
         heading: narrator.say(&keys::on_the_table()),
         text: lines.join("\n"),
     })

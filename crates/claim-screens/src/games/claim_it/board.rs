@@ -7,6 +7,7 @@ use super::space_name::space_name;
 use crate::emoji::{Emoji, seat_letter};
 use crate::i18n::keys::claim_it as keys;
 use crate::text::narrator::Narrator;
+use crate::text::words;
 
 /// A free space.
 const FREE: &str = ".";
@@ -110,7 +111,7 @@ pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Spa
     let opponent = owner(view, space).filter(|&owner| Some(owner) != actor(view));
     match opponent {
         Some(owner) => {
-            let stone = format!("{} {}", stone(owner), narrator.info.name(owner));
+            let stone = words::beside(&stone(owner), &narrator.info.name(owner));
             narrator.say(&keys::claim_it_space_of(stone, name))
         }
         None => name,

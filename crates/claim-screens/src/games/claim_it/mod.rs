@@ -8,117 +8,114 @@ mod space_name;
 mod tutorial;
 
 use claim_rules::GameKind;
-use claim_rules::cards::{Faction, FactionSet, SeatSet};
+use claim_rules::cards::{Faction, SeatSet};
 use claim_rules::claim_it::{
     Action, Awaiting, IllegalAction, PublicView, Space, State, Stone, View,
 };
 use claim_table::locale::Locale;
 
-use super::contract::{GameScreens, Lesson, Prepared, Step};
+use super::contract::{
+    ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
+    Step, TableTexts,
+};
 use crate::i18n::keys::{claim_it as keys, hand as hand_keys};
-use crate::screen::model::{ButtonStyle, PictureContent, Screen, Section};
+use crate::screen::model::{ButtonStyle, Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;
 
 impl GameScreens for State {
-    fn status_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        board::standings(narrator, view)
-    }
+    const HAS_HANDS: bool = false;
 
-    fn board_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        let mut lines = vec![board::grid(view)];
-        lines.extend(board::legend(narrator, view));
-        lines
-    }
-
-    fn turn_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        let lines = [
-            narration::last_round(narrator, view),
-            narration::dice(narrator, view),
-        ];
-        let lines = lines.into_iter().flatten();
-        let choices = narration::choices(narrator, view);
-        lines
-            .chain(choices)
-            .chain(narration::turn(narrator, view))
-            .collect()
-    }
-
-    fn table_sections(narrator: Narrator, view: &PublicView) -> Vec<Section> {
-        let sections = [
-            narration::this_turn(narrator, view),
-            narration::last_turn(narrator, view),
-        ];
-        sections.into_iter().flatten().collect()
-    }
-
-    fn last_section(narrator: Narrator, view: &PublicView) -> Option<Section> {
-        narration::last_turn(narrator, view)
-    }
-
-    fn footer(narrator: Narrator, view: &PublicView) -> String {
-        narration::supply(narrator, view)
-    }
-
-    fn hints(_: Narrator, _: &View) -> Vec<String> {
-        Vec::new()
+    fn table(narrator: Narrator, view: &PublicView) -> TableTexts {
+        let dice = narration::dice(narrator, view);
+        let gain = narration::if_stopped(narrator, view);
+        TableTexts {
+            now: dice.into_iter().chain(gain).collect(),
+            turn: narration::turn(narrator, view),
+            small: narration::small(narrator, view),
+            picture: picture(view, winners(view)),
+            text: text(narrator, view),
+            alt: alt::sentences(narrator, view),
+            last: narration::turns(narrator, view),
+        }
     }
 
     /// All information is public.
-    fn hand_sections(_: Narrator, _: &View) -> Vec<Section> {
-        Vec::new()
+    fn hand(narrator: Narrator, view: &View, _: Option<Action>) -> HandTexts {
+        let table = Self::table(narrator, &view.public);
+        let public = Narrator {
+            reader: None,
+            ..narrator
+        };
+        let headline = table.turn.unwrap_or_default();
+        let latest = table.last.first().map(|turn| turn.text.clone());
+        let told = latest.into_iter().chain(table.now.clone());
+        HandTexts {
+            told: told.chain([headline.clone()]).collect(),
+            headline,
+            why: table.now,
+            small: table.small,
+            picture: table.picture,
+            text: table.text,
+            alt: alt::sentences(public, &view.public),
+            last: table.last,
+        }
     }
 
-    fn steps(narrator: Narrator, view: &View, action: Action) -> Vec<Step> {
-        let (emoji, style) = match action {
-            Action::Roll => ("🎲", ButtonStyle::Primary),
-            Action::Stop => ("✋", ButtonStyle::Success),
-            Action::Use(space) => match view.public.stone_for(space) {
-                Some(Stone::Claim(number)) => (board::number(number), ButtonStyle::Primary),
-                Some(Stone::Owner) | None => (board::OWNER_STONE, ButtonStyle::Primary),
-            },
-        };
-        let label = match action {
-            Action::Use(Space { row, column }) => {
-                narrator.say(&keys::claim_it_space_short(column.number(), row.number()))
-            }
-            Action::Roll | Action::Stop => Self::label(narrator, view, action),
-        };
-        vec![Step {
-            key: action.to_string(),
-            label,
-            full_label: Some(Self::label(narrator, view, action)),
-            emoji: Some(emoji),
-            style,
-            order: Vec::new(),
-            is_place: false,
+    fn details(narrator: Narrator, view: &PublicView, _: Option<&View>) -> Vec<Paragraph> {
+        vec![Paragraph {
+            heading: narrator.say(&keys::claim_it_stones()),
+            text: narration::supply(narrator, view),
         }]
     }
 
-    fn label(narrator: Narrator, view: &View, action: Action) -> String {
-        let may_stop = matches!(view.public.awaiting, Awaiting::Choice { .. });
-        narrator.say(&match action {
-            Action::Roll if may_stop => keys::claim_it_roll_again(),
-            Action::Roll => keys::claim_it_roll(),
-            Action::Stop => keys::claim_it_stop(),
-            Action::Use(space) => {
-                let (row, column) = (space.row.number(), space.column.number());
-                match view.public.stone_for(space) {
-                    Some(Stone::Claim(number)) => {
-                        keys::claim_it_put_claim(column, number.number(), row)
-                    }
-                    Some(Stone::Owner) | None => keys::claim_it_put_owner(column, row),
-                }
-            }
+    fn open_table(_: Narrator, views: &[View], marked: Option<SeatSet>) -> Option<OpenTable> {
+        let view = &views.first()?.public;
+        Some(OpenTable {
+            picture: picture(view, marked.unwrap_or_else(|| winners(view))),
+            hands: Vec::new(),
+            shows_hands: false,
         })
     }
 
-    /// A turn begins with a roll: that is no choice.
-    fn only_label(narrator: Narrator, view: &View, action: Action) -> String {
-        let label = Self::label(narrator, view, action);
-        match action {
-            Action::Roll => label,
-            Action::Use(_) | Action::Stop => narrator.say(&hand_keys::only_choice(label)),
+    fn result(narrator: Narrator, view: &PublicView, winners: SeatSet) -> ResultTexts {
+        let groups: Vec<u16> = view
+            .setup
+            .seats()
+            .map(|seat| view.standing(seat).group.into())
+            .collect();
+        let most = groups.iter().max();
+        let is_tied = groups.iter().filter(|&group| Some(group) == most).count() > 1;
+        let mut text = vec![narrator.say(&keys::claim_it_result())];
+        text.extend(board::standings(narrator, view));
+        text.push(board::grid(view));
+        text.extend(board::legend(narrator, view));
+        ResultTexts {
+            score: groups,
+            // More decides than the size of the groups.
+            why: Vec::from_iter(is_tied.then(|| narrator.say(&keys::claim_it_result()))),
+            picture: picture(view, winners),
+            text,
+            lesson: tutorial::closing_words(narrator, view),
         }
+    }
+
+    fn action(narrator: Narrator, view: &View, action: Action) -> ActionTexts {
+        let label = label(narrator, view, action);
+        ActionTexts {
+            steps: vec![step(narrator, view, action, &label)],
+            // A turn begins with a roll: that is no choice.
+            only_label: match action {
+                Action::Roll => label.clone(),
+                Action::Use(_) | Action::Stop => narrator.say(&hand_keys::only_choice(&*label)),
+            },
+            inline_label: label.clone(),
+            label,
+        }
+    }
+
+    fn actor_view(view: &PublicView) -> Option<View> {
+        let (seat, public) = (view.to_act()?, *view);
+        Some(View { seat, public })
     }
 
     /// Reads the bare name of a space as the action that uses it.
@@ -130,64 +127,13 @@ impl GameScreens for State {
         narration::refusal(locale, why)
     }
 
-    fn result_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        let mut lines = vec![narrator.say(&keys::claim_it_result())];
-        lines.extend(board::standings(narrator, view));
-        lines
+    fn rules(locale: Locale, _: GameKind) -> RulesTexts {
+        rules::texts(locale)
     }
 
-    fn score_lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
-        let groups = narrator.per_side(|seat| view.standing(seat).group.to_string());
-        let sides = narrator.per_side(|seat| narrator.info.name(seat));
-        let mut lines = vec![narrator.say(&keys::claim_it_score(groups, sides))];
-        let mut largest: Vec<_> = view
-            .setup
-            .seats()
-            .map(|it| view.standing(it).group)
-            .collect();
-        largest.sort_unstable();
-        if let [.., second, first] = largest[..]
-            && first == second
-        {
-            // More decides than the size of the groups.
-            lines.extend(board::standings(narrator, view));
-        }
-        lines
-    }
-
-    fn board(view: &PublicView) -> Option<PictureContent> {
-        let winners = if view.awaiting == Awaiting::Over {
-            let best = view.setup.seats().map(|seat| view.standing(seat)).max();
-            let seats = view.setup.seats();
-            seats
-                .filter(|&seat| Some(view.standing(seat)) == best)
-                .collect()
-        } else {
-            SeatSet::EMPTY
-        };
-        Self::result_picture(view, winners)
-    }
-
-    fn result_picture(view: &PublicView, winners: SeatSet) -> Option<PictureContent> {
-        let view = Box::new(*view);
-        Some(PictureContent::ClaimIt { view, winners })
-    }
-
-    fn alt(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
-        alt::sentences(narrator, view)
-    }
-
-    fn example(_: GameKind) -> &'static str {
-        include_str!("../../../../../assets/examples/claim-it.jsonl")
-    }
-
-    fn has_hands() -> bool {
-        false
-    }
-
-    fn actor_view(view: &PublicView) -> Option<View> {
-        let (seat, public) = (view.to_act()?, *view);
-        Some(View { seat, public })
+    /// The game has no factions.
+    fn faction_rules(_: Locale, _: GameKind, _: Faction) -> Screen {
+        Screen::default()
     }
 
     fn tutorial(_: GameKind) -> Prepared {
@@ -197,20 +143,78 @@ impl GameScreens for State {
     fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option<Lesson<Action>> {
         tutorial::lesson(narrator, view, left)
     }
+}
 
-    fn closing_words(narrator: Narrator, view: &PublicView) -> String {
-        tutorial::closing_words(narrator, view)
+/// The board in letters, what its signs mean, and what the dice can be used for.
+fn text(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let mut lines = vec![board::grid(view)];
+    lines.extend(board::legend(narrator, view));
+    lines.push(narration::supply(narrator, view));
+    lines.extend(narration::uses(narrator, view));
+    lines
+}
+
+/// A space is named by arrows: how far it is to the right and up.
+fn step(narrator: Narrator, view: &View, action: Action, label: &str) -> Step {
+    let (emoji, style) = match action {
+        Action::Roll => ("🎲", ButtonStyle::Primary),
+        Action::Stop => ("✋", ButtonStyle::Success),
+        Action::Use(space) => match view.public.stone_for(space) {
+            Some(Stone::Claim(number)) => (board::number(number), ButtonStyle::Primary),
+            Some(Stone::Owner) | None => (board::OWNER_STONE, ButtonStyle::Primary),
+        },
+    };
+    Step {
+        key: action.to_string(),
+        label: match action {
+            Action::Use(Space { row, column }) => {
+                narrator.say(&keys::claim_it_space_short(column.number(), row.number()))
+            }
+            Action::Roll | Action::Stop => label.to_owned(),
+        },
+        full_label: Some(label.to_owned()),
+        emoji: Some(emoji),
+        style,
+        order: Vec::new(),
+        is_place: false,
+        row: None,
     }
+}
 
-    fn factions(_: GameKind) -> FactionSet {
-        FactionSet::default()
+fn label(narrator: Narrator, view: &View, action: Action) -> String {
+    let may_stop = matches!(view.public.awaiting, Awaiting::Choice { .. });
+    narrator.say(&match action {
+        Action::Roll if may_stop => keys::claim_it_roll_again(),
+        Action::Roll => keys::claim_it_roll(),
+        Action::Stop => keys::claim_it_stop(),
+        Action::Use(space) => {
+            let (row, column) = (space.row.number(), space.column.number());
+            match view.public.stone_for(space) {
+                Some(Stone::Claim(number)) => {
+                    keys::claim_it_put_claim(column, number.number(), row)
+                }
+                Some(Stone::Owner) | None => keys::claim_it_put_owner(column, row),
+            }
+        }
+    })
+}
+
+/// The seats that are ahead at the end; none while the match runs.
+fn winners(view: &PublicView) -> SeatSet {
+    if view.awaiting != Awaiting::Over {
+        return SeatSet::EMPTY;
     }
+    let best = view.setup.seats().map(|seat| view.standing(seat)).max();
+    let seats = view.setup.seats();
+    seats
+        .filter(|&seat| Some(view.standing(seat)) == best)
+        .collect()
+}
 
-    fn rules(locale: Locale, kind: GameKind) -> Screen {
-        rules::game_rules(locale, kind)
-    }
-
-    fn faction_rules(locale: Locale, kind: GameKind, _: Faction) -> Screen {
-        rules::game_rules(locale, kind)
+/// The board.
+fn picture(view: &PublicView, winners: SeatSet) -> PictureContent {
+    PictureContent::ClaimIt {
+        view: Box::new(*view),
+        winners,
     }
 }

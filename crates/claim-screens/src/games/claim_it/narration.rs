@@ -9,11 +9,17 @@ use super::board::{self, actor};
 use super::space_name::space_name;
 use crate::i18n::keys::claim_it as keys;
 use crate::i18n::{Message, Translate};
-use crate::screen::model::Section;
+use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 
+/// The last round, once it has begun, and how the players stand.
+pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let last_round = last_round(narrator, view).into_iter();
+    last_round.chain(board::standings(narrator, view)).collect()
+}
+
 /// A line about the last round, once it has begun: who has the last turn.
-pub(super) fn last_round(narrator: Narrator, view: &PublicView) -> Option<String> {
+fn last_round(narrator: Narrator, view: &PublicView) -> Option<String> {
     let seat = view.last_round?;
     let is_over = view.awaiting == Awaiting::Over;
     (!is_over).then(|| narrator.say(&keys::claim_it_last_round(narrator.who(seat))))
@@ -37,26 +43,31 @@ pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     }))
 }
 
-/// What the dice can be used for, one line per stone, or what stopping now would gain.
-pub(super) fn choices(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    match view.awaiting {
-        Awaiting::Use { .. } => {
-            let stones = Face::ALL
-                .map(Stone::Claim)
-                .into_iter()
-                .chain([Stone::Owner]);
-            stones.filter_map(|it| uses(narrator, view, it)).collect()
-        }
-        Awaiting::Choice { .. } => {
-            let (gold, stones) = gain(&view.placed);
-            vec![narrator.say(&keys::claim_it_if_stopped(gold, stones))]
-        }
-        _ => Vec::new(),
+/// What stopping now would gain, if the player can stop.
+pub(super) fn if_stopped(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let can_stop = matches!(view.awaiting, Awaiting::Choice { .. });
+    can_stop.then(|| {
+        let (gold, stones) = gain(&view.placed);
+        narrator.say(&keys::claim_it_if_stopped(gold, stones))
+    })
+}
+
+/// What the dice can be used for, one line per stone.
+pub(super) fn uses(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    if !matches!(view.awaiting, Awaiting::Use { .. }) {
+        return Vec::new();
     }
+    let stones = Face::ALL
+        .map(Stone::Claim)
+        .into_iter()
+        .chain([Stone::Owner]);
+    stones
+        .filter_map(|it| uses_of(narrator, view, it))
+        .collect()
 }
 
 /// The spaces for which the dice can be used with this stone.
-fn uses(narrator: Narrator, view: &PublicView, stone: Stone) -> Option<String> {
+fn uses_of(narrator: Narrator, view: &PublicView, stone: Stone) -> Option<String> {
     let is_usable = |&space: &Space| view.stone_for(space) == Some(stone);
     let spaces = Spaces::BOARD.into_iter().filter(is_usable);
     let spaces = spaces.map(|space| board::space_with_owner(narrator, view, space));
@@ -82,8 +93,14 @@ pub(super) fn supply(narrator: Narrator, view: &PublicView) -> String {
     ))
 }
 
+/// What has happened in this turn and in the one before.
+pub(super) fn turns(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
+    let turns = [this_turn(narrator, view), last_turn(narrator, view)];
+    turns.into_iter().flatten().collect()
+}
+
 /// The last roll of this turn and where its stone went.
-pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
+fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     let last = view.placed.last?;
     let who = narrator.who(actor(view)?);
     let (dice, space) = (numbers(last.dice), space_name(narrator.locale, last.space));
@@ -91,14 +108,14 @@ pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section
         Stone::Claim(number) => keys::claim_it_used_claim(dice, number.number(), who, space),
         Stone::Owner => keys::claim_it_used_owner(dice, who, space),
     };
-    Some(Section {
+    Some(Paragraph {
         heading: narrator.say(&keys::claim_it_this_turn()),
         text: narrator.say(&message),
     })
 }
 
 /// How the turn before this one ended.
-pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
+fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     let last = view.last_turn?;
     let who = narrator.who(last.seat);
     let (gold, stones) = gain(&last.placed);
@@ -122,7 +139,7 @@ pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section
         }
     }
     let sentences: Vec<_> = sentences.iter().map(|it| narrator.say(it)).collect();
-    Some(Section {
+    Some(Paragraph {
         heading: narrator.say(&keys::claim_it_last_turn()),
         text: sentences.join(" "),
     })

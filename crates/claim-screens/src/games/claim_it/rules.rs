@@ -1,19 +1,20 @@
 //! The rules screen of Claim It.
 
-use claim_rules::GameKind;
+use claim_rules::cards::FactionSet;
 use claim_table::locale::Locale;
 
-use crate::i18n::keys::{claim_it as keys, rules};
+use crate::games::contract::RulesTexts;
+use crate::i18n::keys::claim_it as keys;
 use crate::i18n::{Message, Translate};
-use crate::screen::model::{Screen, Section};
-use crate::text::words;
+use crate::screen::model::Paragraph;
 
-pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
-    let section = |(heading, text): (Message, Message)| Section {
+/// The rules in short.
+pub(super) fn texts(locale: Locale) -> RulesTexts {
+    let paragraph = |(heading, text): (Message, Message)| Paragraph {
         heading: locale.say(&heading),
         text: locale.say(&text),
     };
-    let sections = [
+    let paragraphs = [
         (
             keys::claim_it_rules_turn_heading(),
             keys::claim_it_rules_turn(),
@@ -35,10 +36,10 @@ pub(super) fn game_rules(locale: Locale, kind: GameKind) -> Screen {
             keys::claim_it_rules_variant(),
         ),
     ];
-    Screen {
-        title: locale.say(&rules::rules_title(words::game(locale, kind))),
-        body: locale.say(&keys::claim_it_rules_goal()),
-        sections: sections.map(section).to_vec(),
-        ..Screen::default()
+    RulesTexts {
+        goal: locale.say(&keys::claim_it_rules_goal()),
+        paragraphs: paragraphs.map(paragraph).to_vec(),
+        factions: FactionSet::default(),
+        example: include_str!("../../../../../assets/examples/claim-it.jsonl"),
     }
 }

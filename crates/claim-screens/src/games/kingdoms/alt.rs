@@ -1,32 +1,75 @@
 //! The board described in words, for those who cannot see its picture.
 
-use std::cmp::Reverse;
-
 use claim_rules::cards::{Faction, Seat};
-use claim_rules::kingdoms::{BoardCard, PublicView, Space};
+use claim_rules::kingdoms::{BoardCard, PublicView, Space, View};
 
+use super::label;
 use super::space_name::space_name;
 use crate::i18n::keys::kingdoms as keys;
+use crate::screen::alt_text::spoken_line;
+use crate::screen::model::{BoardStep, Paragraph};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
-/// The cards by row from the top, each player's figures per faction, then the free spaces. These come
-/// last because the menus list them as well.
-pub(super) fn sentences(narrator: Narrator, view: &PublicView) -> Vec<Vec<String>> {
+/// What can be chosen, each player's figures per faction, the cards by row from the top, then the free spaces.
+pub(super) fn sentences(
+    narrator: Narrator,
+    view: &PublicView,
+    step: &BoardStep,
+) -> Vec<Vec<String>> {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.plain_name(seat));
     let title = narrator.say(&keys::kingdoms_alt_title(first, second));
     let mut cards: Vec<_> = view.board.cards().collect();
-    cards.sort_by_key(|card| by_row(card.space));
+    cards.sort_by_key(|card| label::by_row(card.space));
     let cards = cards.into_iter().map(|it| card(narrator, view, it));
     let control = control(narrator, view);
-    let mut open = view.placeable_spaces().to_vec();
-    open.sort_by_key(|&space| by_row(space));
-    let open = open.into_iter().map(space_name);
+    let open = label::free_spaces(view).into_iter().map(space_name);
     let open = open.enumerate().map(|(index, name)| match index {
         0 => narrator.say(&keys::kingdoms_alt_free(name)),
         _ => name,
     });
-    vec![vec![title], cards.collect(), control, open.collect()]
+    let choices = choices(narrator, view, step);
+    // The free spaces come last because the choices list them as well.
+    let open = if choices.is_empty() {
+        open.collect()
+    } else {
+        Vec::new()
+    };
+    vec![vec![title], choices, control, cards.collect(), open]
+}
+
+/// As [`sentences`], with the player’s hand.
+pub(super) fn hand_sentences(
+    narrator: Narrator,
+    view: &View,
+    step: &BoardStep,
+    hand: &Paragraph,
+) -> Vec<Vec<String>> {
+    let public = Narrator {
+        reader: None,
+        ..narrator
+    };
+    let mut sentences = sentences(public, &view.public, step);
+    sentences.insert(1, vec![spoken_line(&hand.to_small_print())]);
+    sentences
+}
+
+/// The numbered spaces or cards that can be chosen.
+fn choices(narrator: Narrator, view: &PublicView, step: &BoardStep) -> Vec<String> {
+    let numbered = |spaces: &[Space], what: &dyn Fn(Space) -> String| {
+        let spaces = (1..).zip(spaces);
+        let items = spaces.map(|(number, &space): (usize, _)| format!("{number} {}", what(space)));
+        let mut items: Vec<_> = items.collect();
+        if let Some(first) = items.first_mut() {
+            *first = narrator.say(&keys::kingdoms_spaces(first.as_str()));
+        }
+        items
+    };
+    match step {
+        BoardStep::None => Vec::new(),
+        BoardStep::Space(spaces) => numbered(spaces, &|space| label::beside(narrator, view, space)),
+        BoardStep::Target(spaces) => numbered(spaces, &space_name),
+    }
 }
 
 /// The figures on the factions that have any.
@@ -45,11 +88,6 @@ fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         _ => line,
     });
     lines.collect()
-}
-
-/// The order of reading: by row from the top, from left to right.
-fn by_row(space: Space) -> (Reverse<i8>, i8) {
-    (Reverse(space.y()), space.x())
 }
 
 /// A card with its space, the figures on it, and whether it is the start card or the latest one.

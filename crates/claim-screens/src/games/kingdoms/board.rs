@@ -2,14 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use claim_rules::cards::{Faction, Seat};
+use claim_rules::Chapter;
+use claim_rules::cards::{BySeat, Faction, Seat};
 use claim_rules::kingdoms::{BoardCard, PublicView, Space, control_value};
 use claim_table::locale::Locale;
 
+use super::label;
 use super::space_name::{column_name, row_name};
 use crate::emoji::Emoji;
 use crate::i18n::Translate;
 use crate::i18n::keys::kingdoms as keys;
+use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -19,9 +22,34 @@ const MAX_LINE: usize = 36;
 /// The number of characters per column, and where the board would be too wide, without a gap.
 const WIDTHS: [usize; 2] = [3, 2];
 
+/// The board, what its signs mean, and who controls what. `numbered` are the free spaces to choose from.
+pub(super) fn lines(narrator: Narrator, view: &PublicView, numbered: &[Space]) -> Vec<String> {
+    vec![
+        grid(narrator.locale, view, numbered),
+        legend(narrator, view),
+        control(narrator, view).to_text(),
+    ]
+}
+
+/// How far the match is, how the players stand, and what can be drawn.
+pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let score = view.score();
+    let points = |points: BySeat<u16>| narrator.standing(|seat| points[seat].into());
+    let turn = words::chapter(narrator.locale, Chapter::Turn(view.turn_number.into()));
+    let standing = points(score.points).map(|points| narrator.say(&keys::kingdoms_now(points)));
+    let turn = (view.turn_number > 0).then_some(turn);
+    let first = turn.into_iter().chain(standing).collect::<Vec<_>>();
+    let mut lines = vec![first.join(" · ")];
+    lines.extend(standings(narrator, view));
+    lines.push(display(narrator, view));
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
 /// The cards and the free spaces around them, with the names of the rows on the left and those of
-/// the columns below. A board that is too wide is split into parts, the left one first.
-pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
+/// the columns below; those in `numbered` show their numbers. A board that is too wide is split into parts, the left one
+/// first.
+fn grid(locale: Locale, view: &PublicView, numbered: &[Space]) -> String {
     let cards = view.board.cards().map(|card| card.space);
     let spaces: Vec<_> = cards
         .chain(view.placeable_spaces().iter().copied())
@@ -44,6 +72,7 @@ pub(super) fn grid(locale: Locale, view: &PublicView) -> String {
         let part = Part {
             locale,
             view,
+            numbered,
             columns,
             margin,
             width,
@@ -65,6 +94,8 @@ fn longest(names: impl Iterator<Item = String>) -> usize {
 struct Part<'a> {
     locale: Locale,
     view: &'a PublicView,
+    /// The free spaces that show their numbers.
+    numbered: &'a [Space],
     columns: &'a [i8],
     /// The number of characters before the first column.
     margin: usize,
@@ -102,6 +133,9 @@ impl Part<'_> {
                 [&letter, figures(card)].concat()
             }
             Some(_) => "##".into(),
+            None if self.numbered.contains(&space) => {
+                label::number_among(self.numbered, space).to_string()
+            }
             None if self.view.placeable_spaces().contains(&space) => ".".into(),
             None => String::new(),
         }
@@ -140,8 +174,7 @@ fn letter(locale: Locale, faction: Faction) -> String {
 
 /// The emoji and name of a card.
 pub(super) fn card(locale: Locale, faction: Faction) -> String {
-    let name = words::faction_one(locale, faction);
-    format!("{} {name}", words::icon(faction))
+    words::beside(words::icon(faction), &words::faction_one(locale, faction))
 }
 
 /// The letter on a board of text, emoji and name of a faction.
@@ -151,7 +184,7 @@ fn faction(locale: Locale, faction: Faction) -> String {
 }
 
 /// What the signs on a board of text mean, apart from the letters of factions.
-pub(super) fn legend(narrator: Narrator, view: &PublicView) -> String {
+fn legend(narrator: Narrator, view: &PublicView) -> String {
     let has_free = !view.placeable_spaces().is_empty();
     let letters = view
         .setup
@@ -177,11 +210,11 @@ pub(super) fn players(narrator: Narrator, view: &PublicView) -> String {
 
 /// A player with the sign of their figures in pictures.
 fn player(narrator: Narrator, seat: Seat) -> String {
-    format!("{} {}", Emoji::Seat(seat), narrator.info.name(seat))
+    words::beside(&Emoji::Seat(seat).to_string(), &narrator.info.name(seat))
 }
 
 /// One line per player: points, figures, hand size, and cards of the hand that both players know.
-pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
+fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let text = |seat: Seat| {
         let line = narrator.say(&keys::kingdoms_standing(
             view.hand_size[seat],
@@ -201,7 +234,7 @@ pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
 }
 
 /// The cards on display and the size of the draw pile.
-pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
+fn display(narrator: Narrator, view: &PublicView) -> String {
     let cards = view.display.iter().flatten();
     let cards: Vec<_> = cards.map(|&it| card(narrator.locale, it)).collect();
     narrator.say(&if cards.is_empty() {
@@ -211,8 +244,8 @@ pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     })
 }
 
-/// Each player's figures per faction, with a heading: one line per faction.
-pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
+/// Each player's figures per faction: one line per faction.
+pub(super) fn control(narrator: Narrator, view: &PublicView) -> Paragraph {
     let line = |&it: &Faction| {
         narrator.say(&keys::kingdoms_control_line(
             counts(narrator, view, it),
@@ -221,11 +254,12 @@ pub(super) fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         ))
     };
     let letters = narrator.per_side(|seat| seat_letter(seat).into());
-    let heading = narrator.say(&keys::kingdoms_control(letters));
-    [heading]
-        .into_iter()
-        .chain(view.setup.sorted_factions().iter().map(line))
-        .collect()
+    let lines = view.setup.sorted_factions();
+    let lines: Vec<_> = lines.iter().map(line).collect();
+    Paragraph {
+        heading: narrator.say(&keys::kingdoms_control(letters)),
+        text: lines.join("\n"),
+    }
 }
 
 /// Each player's number of figures on a faction; the larger one, which controls it, in bold.

@@ -1,16 +1,151 @@
 //! Labels of the actions of Claim Kingdoms.
 
 use claim_rules::cards::Faction;
-use claim_rules::kingdoms::{Action, Awaiting, Line, Power, PublicView, Source, Space};
+use claim_rules::kingdoms::{Action, Awaiting, Line, Power, PublicView, Source, Space, View};
 use claim_table::locale::Locale;
 
 use super::space_name::{parse_space, space_name};
+use crate::games::contract::{ActionTexts, Step};
+use crate::i18n::keys::hand;
 use crate::i18n::keys::kingdoms as keys;
+use crate::screen::model::ButtonStyle;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
+/// The texts of an action: a card is chosen before its space.
+pub(super) fn texts(narrator: Narrator, view: &View, action: Action) -> ActionTexts {
+    let label = label(narrator, &view.public, action);
+    ActionTexts {
+        steps: steps(narrator, view, action, &label),
+        only_label: narrator.say(&hand::only_choice(&*label)),
+        inline_label: label.clone(),
+        label,
+    }
+}
+
+fn steps(narrator: Narrator, view: &View, action: Action, label: &str) -> Vec<Step> {
+    let public = &view.public;
+    let step = |key: String, label: String| Step {
+        key,
+        label,
+        full_label: None,
+        emoji: None,
+        style: match action {
+            Action::Power(Power::None) => ButtonStyle::Secondary,
+            _ => ButtonStyle::Primary,
+        },
+        order: Vec::new(),
+        is_place: false,
+        row: None,
+    };
+    let whole = step(action.to_string(), label.to_owned());
+    match action {
+        Action::Place(card, space) => {
+            let name = words::faction_one(narrator.locale, card);
+            let card_step = Step {
+                emoji: Some(words::icon(card)),
+                ..step(card.to_string(), name)
+            };
+            vec![card_step, space_step(narrator, public, card, space, whole)]
+        }
+        Action::Power(_) => vec![target_step(view, action, whole)],
+        Action::Draw(source) => {
+            let emoji = match source {
+                Source::Top => Some("🎴"),
+                source => public.displayed(source).map(words::icon),
+            };
+            vec![Step { emoji, ..whole }]
+        }
+        Action::Keep(..) => vec![whole],
+    }
+}
+
+/// The step that chooses the space of a card: its number in the picture and what it scores there, and in full what lies
+/// beside it.
+fn space_step(
+    narrator: Narrator,
+    view: &PublicView,
+    card: Faction,
+    space: Space,
+    whole: Step,
+) -> Step {
+    let number = number_among(&free_spaces(view), space);
+    let gain = view.board.points_on(space, card);
+    let gain = (gain > 0).then(|| format!("+{gain}"));
+    let number = number.to_string();
+    let beside = beside(narrator, view, space);
+    let short: Vec<_> = [number.clone()].into_iter().chain(gain.clone()).collect();
+    let full = [number, space_name(space), beside].into_iter().chain(gain);
+    let full: Vec<_> = full.filter(|part| !part.is_empty()).collect();
+    Step {
+        key: space.to_string(),
+        label: short.join(" "),
+        full_label: Some(full.join(" · ")),
+        order: by_row(space).to_vec(),
+        is_place: true,
+        ..whole
+    }
+}
+
+/// The step that uses a power: if it is used on cards, with their numbers in the picture.
+fn target_step(view: &View, action: Action, whole: Step) -> Step {
+    let spaces: Vec<_> = power_spaces(action).collect();
+    if spaces.is_empty() {
+        return whole;
+    }
+    let all = targets_of(view);
+    let numbers = spaces.iter().map(|&space| number_among(&all, space));
+    let numbers: Vec<_> = numbers.map(|number| number.to_string()).collect();
+    Step {
+        label: format!("{} · {}", numbers.join(" + "), whole.label),
+        order: spaces.into_iter().flat_map(by_row).collect(),
+        is_place: true,
+        ..whole
+    }
+}
+
+/// The free spaces in the order of their numbers: by row from the top.
+pub(super) fn free_spaces(view: &PublicView) -> Vec<Space> {
+    sorted(view.placeable_spaces().iter().copied())
+}
+
+/// The cards on which the power can be used now, in the order of their numbers.
+pub(super) fn targets_of(view: &View) -> Vec<Space> {
+    sorted(view.legal_actions().into_iter().flat_map(power_spaces))
+}
+
+fn sorted(spaces: impl Iterator<Item = Space>) -> Vec<Space> {
+    let mut spaces: Vec<_> = spaces.collect();
+    spaces.sort_by_key(|&space| by_row(space));
+    spaces.dedup();
+    spaces
+}
+
+/// The order of reading: by row from the top, from left to right.
+pub(super) const fn by_row(space: Space) -> [i8; 2] {
+    [-space.y(), space.x()]
+}
+
+/// The number of a space, from 1.
+pub(super) fn number_among(spaces: &[Space], space: Space) -> usize {
+    let place = spaces.iter().position(|&other| other == space);
+    place.map_or(0, |place| place + 1)
+}
+
+/// The spaces of the cards that a power is used on.
+fn power_spaces(action: Action) -> impl Iterator<Item = Space> {
+    let (space, second) = match action {
+        Action::Power(
+            Power::Figure(space) | Power::Swap(space) | Power::Flip(space) | Power::Copy(space),
+        ) => (Some(space), None),
+        Action::Power(Power::Remove(space, second)) => (Some(space), second),
+        _ => (None, None),
+    };
+    [space, second].into_iter().flatten()
+}
+
 /// The label of an action, without markdown.
-pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
+fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
     let name = |faction| words::faction_one(narrator.locale, faction);
     narrator.say(&match action {
         Action::Place(card, space) => keys::kingdoms_label_place(name(card), space_name(space)),
@@ -24,8 +159,8 @@ pub(super) fn label(narrator: Narrator, view: &PublicView, action: Action) -> St
     })
 }
 
-/// A space with what lies beside it, for choosing where to place a card.
-pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Space) -> String {
+/// What lies beside a space.
+pub(super) fn beside(narrator: Narrator, view: &PublicView, space: Space) -> String {
     let beside = |(side, x, y): (&'static str, i8, i8)| {
         let neighbour = Space::new(space.x().checked_add(x)?, space.y().checked_add(y)?)?;
         let card = view.board.card_at(neighbour).filter(|card| card.face_up)?;
@@ -38,15 +173,13 @@ pub(super) fn described_space(narrator: Narrator, view: &PublicView, space: Spac
         ("below", 0, 1),
     ];
     let beside: Vec<_> = sides.into_iter().filter_map(beside).collect();
-    let words = if beside.len() > 2 {
+    if beside.len() > 2 {
         let cards = beside.into_iter().map(|(_, card)| card);
-        narrator.say(&keys::kingdoms_between(words::list(narrator.locale, cards)))
-    } else {
-        let words = beside.into_iter();
-        let words = words.map(|(side, card)| narrator.say(&keys::kingdoms_beside(card, side)));
-        words.collect::<Vec<_>>().join(", ")
-    };
-    narrator.say(&keys::kingdoms_label_space(words, space_name(space)))
+        return narrator.say(&keys::kingdoms_between(words::list(narrator.locale, cards)));
+    }
+    let words = beside.into_iter();
+    let words = words.map(|(side, card)| narrator.say(&keys::kingdoms_beside(card, side)));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// Reads an action with named spaces: the notation, or a card and its space, for example "knight

@@ -9,7 +9,7 @@ use super::space_name::space_name;
 use super::{board, label};
 use crate::i18n::Message;
 use crate::i18n::keys::kingdoms as keys;
-use crate::screen::model::Section;
+use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -30,17 +30,33 @@ pub(super) fn turn(narrator: Narrator, view: &PublicView) -> Option<String> {
     }))
 }
 
+/// What the power does that the reader can use now.
+pub(super) fn why(narrator: Narrator, view: &PublicView) -> Option<String> {
+    match view.awaiting {
+        Awaiting::Power { seat, faction } if narrator.reader == Some(seat) => {
+            Some(narrator.say(&keys::kingdoms_why_power(faction.id())))
+        }
+        _ => None,
+    }
+}
+
+/// What has happened in this turn and in the one before.
+pub(super) fn turns(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
+    let turns = [this_turn(narrator, view), last_turn(narrator, view)];
+    turns.into_iter().flatten().collect()
+}
+
 /// What has happened so far in the current turn.
-pub(super) fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
-    Some(Section {
+fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
+    Some(Paragraph {
         heading: narrator.say(&keys::kingdoms_this_turn()),
         text: describe(narrator, view.turn.as_ref()?),
     })
 }
 
 /// What happened in the previous turn.
-pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Section> {
-    Some(Section {
+fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
+    Some(Paragraph {
         heading: narrator.say(&keys::kingdoms_last_turn()),
         text: describe(narrator, view.last.as_ref()?),
     })

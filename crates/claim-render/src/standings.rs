@@ -1,0 +1,292 @@
+//! Who is best: a podium, and the table and the pairings of an event.
+
+use super::Picture;
+use super::canvas::{Align, Canvas, MARGIN, MIN_SIZE, Rect, WIDTH};
+use super::icon::Icon;
+use super::palette::{Color, Contrast, Felt};
+use super::text::CAPITAL_HEIGHT;
+
+/// One of the best three.
+#[derive(Clone, Copy, Debug)]
+pub struct PodiumPlace<'a> {
+    /// The place, from 1. Those who are tied have the same.
+    pub place: u8,
+    /// The player's name.
+    pub name: &'a str,
+    /// What they are ranked by, as a number.
+    pub score: i32,
+}
+
+/// How a player has fared in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundResult {
+    /// A win.
+    Won,
+    /// A draw.
+    Drew,
+    /// A loss.
+    Lost,
+    /// Without an opponent, which counts as a win.
+    Bye,
+    /// Not yet played.
+    Open,
+}
+
+/// A row of an event's table.
+#[derive(Clone, Copy, Debug)]
+pub struct StandingRow<'a> {
+    /// The place, from 1. Those who are tied have the same.
+    pub place: u8,
+    /// The player's name.
+    pub name: &'a str,
+    /// The results of all rounds, in order.
+    pub rounds: &'a [RoundResult],
+    /// The points, in halves.
+    pub half_points: u16,
+}
+
+/// A pairing of an event.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairing<'a> {
+    /// The players; no second one for a bye.
+    pub players: (&'a str, Option<&'a str>),
+    /// The score of both, once it is decided.
+    pub score: Option<(u16, u16)>,
+}
+
+/// How many rows a picture has at most. Further ones are left out.
+pub const MAX_ROWS: usize = 12;
+
+/// What stands for a name that the font cannot write.
+const OTHER_NAME: &str = "…";
+
+/// The steps of the podium, by place: left edge, top, the base line of name and score above it, and
+/// the height of its number.
+const STEPS: [(f32, f32, f32, f32, f32); 3] = [
+    (282.0, 240.0, 159.0, 212.0, 110.0),
+    (30.0, 290.0, 209.0, 262.0, 76.0),
+    (534.0, 326.0, 245.0, 298.0, 62.0),
+];
+const STEP_WIDTH: f32 = 236.0;
+const PODIUM_HEIGHT: f32 = 430.0;
+
+/// Draws the best three, in their order; further ones are left out.
+#[must_use]
+pub fn podium(places: &[PodiumPlace<'_>], contrast: Contrast) -> Picture {
+    let mut canvas = Canvas::new(Felt::Plain, contrast, PODIUM_HEIGHT);
+    for (index, (place, step)) in places.iter().zip(STEPS).enumerate() {
+        let (x, top, name, score, high) = step;
+        let is_first = place.place == 1;
+        let block = Rect::new(x, top, STEP_WIDTH, PODIUM_HEIGHT - top + 30.0);
+        let fill = if index == 0 {
+            Color::INLAY
+        } else {
+            Color::STEP
+        };
+        if canvas.is_high_contrast() {
+            canvas.frame(block, 22.0, 4.0, Color::WHITE);
+        } else {
+            canvas.round(block, 22.0, fill);
+        }
+        let (middle, _) = block.center();
+        let color = if is_first {
+            Color::GOLD
+        } else {
+            Color::SECONDARY
+        };
+        let number = (middle, f32::midpoint(top, PODIUM_HEIGHT));
+        canvas.number(place.place.into(), number, high, color);
+        if is_first {
+            canvas.icon(
+                Icon::Crown,
+                Rect::square(middle, name - 91.0, 92.0),
+                Color::GOLD,
+            );
+        }
+        let named = (place.name, OTHER_NAME);
+        canvas.name(
+            (middle, name),
+            Align::Center,
+            (50.0, STEP_WIDTH + 8.0),
+            Color::TEXT,
+            named,
+        );
+        let at = (middle, score);
+        canvas.text(at, Align::Center, 44.0, color, &place.score.to_string());
+    }
+    canvas.finish()
+}
+
+/// Draws the table of an event: at most [`MAX_ROWS`] rows.
+#[must_use]
+pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Picture {
+    const ROW: f32 = 66.0;
+    let rows = &rows[..rows.len().min(MAX_ROWS)];
+    let mut canvas = Canvas::new(Felt::Plain, contrast, 44.0 + ROW * rows.len().max(1) as f32);
+    for (index, row) in rows.iter().enumerate() {
+        let ground = Rect::new(
+            MARGIN,
+            22.0 + ROW * index as f32,
+            WIDTH - 2.0 * MARGIN,
+            62.0,
+        );
+        if index % 2 == 0 {
+            canvas.round(ground, 16.0, Color::RAIL);
+            if canvas.is_high_contrast() {
+                canvas.frame(ground, 16.0, 2.0, Color::DIM);
+            }
+        }
+        let (_, middle) = ground.center();
+        draw_row(&mut canvas, row, middle);
+    }
+    canvas.finish()
+}
+
+fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32) {
+    if row.place == 1 {
+        canvas.icon(
+            Icon::Crown,
+            Rect::square(51.0, middle - 1.0, 42.0),
+            Color::GOLD,
+        );
+    } else {
+        canvas.centered(
+            (51.0, middle),
+            38.0,
+            Color::SECONDARY,
+            &row.place.to_string(),
+        );
+    }
+    let points = points(row.half_points);
+    let base = middle + 46.0 * CAPITAL_HEIGHT / 2.0;
+    canvas.text((758.0, base), Align::Right, 46.0, Color::TEXT, &points);
+    let count = row.rounds.len() as f32;
+    let step = (330.0 / count.max(1.0)).min(52.0);
+    let first = 664.0 - step * (count - 1.0).max(0.0);
+    for (index, &result) in row.rounds.iter().enumerate() {
+        let at = (first + step * index as f32, middle);
+        draw_result(canvas, result, at, (step * 0.74).min(38.5));
+    }
+    let name = (row.name, OTHER_NAME);
+    let room = first - 38.0 - 94.0;
+    let at = (94.0, middle + 42.0 * CAPITAL_HEIGHT / 2.0);
+    canvas.name(at, Align::Left, (42.0, room), Color::TEXT, name);
+}
+
+/// Half points as points.
+fn points(halves: u16) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    }
+}
+
+/// A win is solid with a tick, a draw half, a loss hollow, a bye solid with a line, an open round a
+/// dot.
+fn draw_result(canvas: &mut Canvas, result: RoundResult, (x, y): (f32, f32), side: f32) {
+    let disc = Rect::square(x, y, side);
+    match result {
+        RoundResult::Won => {
+            canvas.disc(disc, Color::GOLD);
+            canvas.icon(Icon::Check, disc, Color::DARK);
+        }
+        RoundResult::Bye => {
+            canvas.disc(disc, Color::GOLD);
+            let line = Rect::new(x - side * 0.24, y - side * 0.08, side * 0.48, side * 0.16);
+            canvas.block(line, Color::DARK);
+        }
+        RoundResult::Drew => {
+            canvas.frame(disc, side / 2.0, 5.0, Color::SECONDARY);
+            canvas.icon(Icon::Half, disc, Color::SECONDARY);
+        }
+        RoundResult::Lost => canvas.frame(disc, side / 2.0, 5.0, Color::DIM),
+        RoundResult::Open => canvas.disc(Rect::square(x, y, side * 0.32), Color::DIM),
+    }
+}
+
+/// Draws the pairings of a round: at most [`MAX_ROWS`].
+#[must_use]
+pub fn pairings(pairings: &[Pairing<'_>], contrast: Contrast) -> Picture {
+    const ROW: f32 = 84.0;
+    let pairings = &pairings[..pairings.len().min(MAX_ROWS)];
+    let mut canvas = Canvas::new(
+        Felt::Plain,
+        contrast,
+        24.0 + ROW * pairings.len().max(1) as f32,
+    );
+    for (pairing, index) in pairings.iter().zip(0_u8..) {
+        let y = 18.0 + ROW * f32::from(index);
+        let ground = Rect::new(MARGIN, y, WIDTH - 2.0 * MARGIN, 72.0);
+        canvas.round(ground, 18.0, Color::RAIL);
+        if canvas.is_high_contrast() {
+            canvas.frame(ground, 18.0, 2.0, Color::DIM);
+        }
+        draw_pairing(&mut canvas, pairing, ground.center().1);
+    }
+    canvas.finish()
+}
+
+fn draw_pairing(canvas: &mut Canvas, pairing: &Pairing<'_>, middle: f32) {
+    let (one, other) = pairing.players;
+    let base = middle + 40.0 * CAPITAL_HEIGHT / 2.0;
+    let Some(other) = other else {
+        let at = (40.0, base);
+        canvas.name(
+            at,
+            Align::Left,
+            (40.0, 620.0),
+            Color::TEXT,
+            (one, OTHER_NAME),
+        );
+        draw_result(canvas, RoundResult::Bye, (740.0, middle), 38.5);
+        return;
+    };
+    let (left, right) = pairing.score.unwrap_or_default();
+    let color = |wins: bool| match pairing.score {
+        Some(_) if !wins => Color::SECONDARY,
+        _ => Color::TEXT,
+    };
+    let room = (40.0, 238.0);
+    let at = (322.0, base);
+    canvas.name(
+        at,
+        Align::Right,
+        room,
+        color(left >= right),
+        (one, OTHER_NAME),
+    );
+    let at = (478.0, base);
+    canvas.name(
+        at,
+        Align::Left,
+        room,
+        color(right >= left),
+        (other, OTHER_NAME),
+    );
+    if pairing.score.is_none() {
+        for sword in [Icon::Sword, Icon::OtherSword] {
+            canvas.icon(sword, Rect::square(400.0, middle, 44.0), Color::SECONDARY);
+        }
+        return;
+    }
+    let base = middle + 50.0 * CAPITAL_HEIGHT / 2.0;
+    for (score, is_best, x, align) in [
+        (left, left > right, 391.0, Align::Right),
+        (right, right > left, 409.0, Align::Left),
+    ] {
+        let color = if is_best {
+            Color::GOLD
+        } else {
+            Color::SECONDARY
+        };
+        canvas.text((x, base), align, 50.0, color, &score.to_string());
+    }
+    for y in [middle - 7.0, middle + 9.0] {
+        canvas.disc(Rect::square(400.0, y, 7.0), Color::SECONDARY);
+    }
+    if left != right {
+        let x = if left > right { 50.0 } else { 750.0 };
+        canvas.icon(Icon::Crown, Rect::square(x, middle, MIN_SIZE), Color::GOLD);
+    }
+}

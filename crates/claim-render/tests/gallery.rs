@@ -1,0 +1,345 @@
+//! Every kind of picture, of ordinary and extreme positions: what the tests look at, and with
+//! `CLAIM_RENDER_GALLERY` a folder of files to look at.
+
+use claim_render::{
+    BadgeSign, ChartPoint, Contrast, FreeSpace, KingdomsChoice, Lobby, Names, Pairing, Picture,
+    PodiumPlace, RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards,
+    kingdoms_end, lobby, pairings, podium, ratings, standings, tricks, tricks_end,
+};
+use claim_rules::cards::{BySeat, Faction, Seat, SeatSet};
+use claim_rules::claim::{self, Awaiting, Phase};
+use claim_rules::kingdoms::{self as kingdoms_rules};
+use claim_rules::{Game, GameKind, Turn};
+
+use crate::samples::{self, NAMES};
+
+/// A picture's name, and how it is drawn.
+pub(crate) type Entry = (String, Box<dyn Fn(Contrast) -> Picture>);
+
+/// Names that are hard to write.
+pub(crate) const HARD_NAMES: Names<'_> = BySeat([
+    "محمد",
+    "山田太郎",
+    "🐙🐙🐙",
+    "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+    "Nguyễn Thị Minh",
+]);
+
+/// All pictures.
+pub(crate) fn entries() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    add_tricks(&mut entries);
+    add_choices(&mut entries);
+    add_kingdoms(&mut entries);
+    add_claim_it(&mut entries);
+    add_ends(&mut entries);
+    add_lobbies(&mut entries);
+    add_events(&mut entries);
+    add_badges(&mut entries);
+    add_charts(&mut entries);
+    entries
+}
+
+fn add(
+    entries: &mut Vec<Entry>,
+    name: impl Into<String>,
+    draw: impl Fn(Contrast) -> Picture + 'static,
+) {
+    entries.push((name.into(), Box::new(draw)));
+}
+
+fn add_tricks(entries: &mut Vec<Entry>) {
+    let moments = [
+        (Phase::Recruit, 1, 0),
+        (Phase::Recruit, 6, 1),
+        (Phase::Gather, 1, 1),
+        (Phase::Gather, 6, 1),
+    ];
+    for players in 2..=4 {
+        for setup in [
+            samples::tricks_setup(players),
+            samples::claim2_setup(players),
+        ] {
+            for (phase, number, cards) in moments {
+                let state = samples::tricks_at(setup, phase, number, cards, 2);
+                let has_gnomes = setup.factions().contains(Faction::Gnome);
+                let deck = if has_gnomes { "gnomes" } else { "goblins" };
+                let name = format!("{players}-{deck}-{phase:?}-{number}").to_lowercase();
+                add_table(entries, &name, &state);
+            }
+        }
+    }
+    let all_goblins = samples::all_goblins();
+    add_table(entries, "2-all-goblins", &all_goblins);
+}
+
+/// The table from all points of view.
+fn add_table(entries: &mut Vec<Entry>, name: &str, state: &claim::State) {
+    let seat = state.to_act().unwrap_or_default();
+    let players = state.setup().players();
+    let (own, other) = (state.view(seat), state.view(seat.next(players)));
+    add(entries, format!("hand-{name}"), move |it| {
+        hand(&own, NAMES, it)
+    });
+    add(entries, format!("waiting-{name}"), move |it| {
+        hand(&other, HARD_NAMES, it)
+    });
+    let public = state.public_view();
+    add(entries, format!("table-{name}"), move |it| {
+        tricks(&public, &[], NAMES, it)
+    });
+    let hands = Seat::of(players).map(|seat| (seat, state.view(seat).own.hand));
+    let hands: Vec<_> = hands.collect();
+    add(entries, format!("open-{name}"), move |it| {
+        tricks(&public, &hands, NAMES, it)
+    });
+}
+
+fn add_choices(entries: &mut Vec<Entry>) {
+    let is_seers = |it: &claim::State| matches!(it.awaiting(), Awaiting::Take { top: true, .. });
+    let is_other = |it: &claim::State| matches!(it.awaiting(), Awaiting::Take { top: false, .. });
+    let is_giants = |it: &claim::State| matches!(it.awaiting(), Awaiting::Remove { .. });
+    for players in 2..=4 {
+        let setup = samples::claim2_setup(players);
+        add_table(
+            entries,
+            &format!("{players}-seer"),
+            &samples::first(&setup, is_seers),
+        );
+        if players > 2 {
+            add_table(
+                entries,
+                &format!("{players}-take"),
+                &samples::first(&setup, is_other),
+            );
+        }
+    }
+    let setup = samples::claim2_setup(3);
+    add_table(entries, "3-giant", &samples::first(&setup, is_giants));
+    let dragon = |it: &claim::State| {
+        let view = it.public_view();
+        let led = view.trick.cards().first().map(|card| card.faction());
+        view.phase == Phase::Gather && led == Some(Faction::Dragon) && !view.waiting.is_empty()
+    };
+    for players in [2, 4] {
+        let setup = samples::claim2_setup(players);
+        add_table(
+            entries,
+            &format!("{players}-dragon"),
+            &samples::first(&setup, dragon),
+        );
+    }
+}
+
+fn add_kingdoms(entries: &mut Vec<Entry>) {
+    for cards in [1, 8, 18, 25] {
+        let state = samples::kingdoms_board(cards, 1);
+        let view = *state.public_view();
+        let seat = view.to_act().unwrap_or_default();
+        let mut spaces = view.placeable_spaces().to_vec();
+        spaces.sort_by_key(|space| (-space.y(), space.x()));
+        let free = |gain: fn(usize) -> Option<u16>| -> Vec<FreeSpace> {
+            let spaces = spaces.iter().enumerate();
+            let free = spaces.map(|(index, &space)| FreeSpace {
+                space,
+                gain: gain(index),
+            });
+            free.collect()
+        };
+        let with_gains = free(|index| u16::try_from(index % 13).ok());
+        let spaces = free(|_| None);
+        let targets: Vec<_> = view
+            .board
+            .cards()
+            .step_by(4)
+            .map(|card| card.space)
+            .collect();
+        add(entries, format!("kingdoms-{cards}-place"), move |it| {
+            kingdoms(&view, KingdomsChoice::Space(&spaces), seat, NAMES, it)
+        });
+        add(entries, format!("kingdoms-{cards}-gains"), move |it| {
+            let choice = KingdomsChoice::Space(&with_gains);
+            kingdoms(&view, choice, seat, NAMES, it)
+        });
+        add(entries, format!("kingdoms-{cards}-target"), move |it| {
+            kingdoms(&view, KingdomsChoice::Card(&targets), seat, HARD_NAMES, it)
+        });
+        add(entries, format!("kingdoms-{cards}"), move |it| {
+            kingdoms(&view, KingdomsChoice::Nothing, Seat::First, NAMES, it)
+        });
+        let own = state.view(seat);
+        add(entries, format!("kingdoms-{cards}-cards"), move |it| {
+            kingdoms_cards(&own, it)
+        });
+    }
+    for direction in [(1, 0), (0, 1)] {
+        let view = *samples::kingdoms_line(direction).public_view();
+        add(
+            entries,
+            format!("kingdoms-line-{}", direction.0),
+            move |it| kingdoms(&view, KingdomsChoice::Nothing, Seat::First, NAMES, it),
+        );
+    }
+    let is_keeping =
+        |it: &kingdoms_rules::State| matches!(it.awaiting(), kingdoms_rules::Awaiting::Keep { .. });
+    let is_drawing =
+        |it: &kingdoms_rules::State| matches!(it.awaiting(), kingdoms_rules::Awaiting::Draw(_));
+    let setup = samples::kingdoms_setup();
+    for (name, state) in [
+        ("keep", samples::first(&setup, is_keeping)),
+        ("draw", samples::first(&setup, is_drawing)),
+    ] {
+        let own = state.view(state.to_act().unwrap_or_default());
+        add(entries, format!("kingdoms-cards-{name}"), move |it| {
+            kingdoms_cards(&own, it)
+        });
+    }
+}
+
+fn add_claim_it(entries: &mut Vec<Entry>) {
+    for players in 2..=5 {
+        for stones in [0, 8, 18] {
+            let view = *samples::claim_it_board(players, stones, 1).public_view();
+            let names = if stones == 8 { HARD_NAMES } else { NAMES };
+            add(entries, format!("claim-it-{players}-{stones}"), move |it| {
+                claim_it(&view, SeatSet::EMPTY, names, it)
+            });
+        }
+    }
+}
+
+fn add_ends(entries: &mut Vec<Entry>) {
+    for players in 2..=4 {
+        for (seed, names) in [(1, NAMES), (2, HARD_NAMES)] {
+            let state = samples::finished_tricks(players, seed);
+            let (view, winners) = (state.public_view(), state.winners());
+            add(entries, format!("end-{players}-{seed}"), move |it| {
+                tricks_end(&view, winners, names, it)
+            });
+        }
+    }
+    let draw = samples::finished_tricks(2, 3).public_view();
+    add(entries, "end-2-draw", move |it| {
+        tricks_end(&draw, Seat::of(2).collect(), NAMES, it)
+    });
+    let draw = *samples::claim_it_over(5, 2).public_view();
+    add(entries, "end-claim-it-draw", move |it| {
+        claim_it(&draw, Seat::of(2).collect(), NAMES, it)
+    });
+    for (players, names) in [(2, NAMES), (5, NAMES), (4, HARD_NAMES)] {
+        let state = samples::claim_it_over(players, 1);
+        let (view, winners) = (*state.public_view(), state.winners());
+        add(entries, format!("end-claim-it-{players}"), move |it| {
+            claim_it(&view, winners, names, it)
+        });
+    }
+    let is_over = |it: &kingdoms_rules::State| it.turn() == Turn::Over;
+    let state = samples::first(&samples::kingdoms_setup(), is_over);
+    let (view, winners) = (*state.public_view(), state.winners());
+    add(entries, "end-kingdoms", move |it| {
+        kingdoms_end(&view, winners, NAMES, it)
+    });
+}
+
+fn add_lobbies(entries: &mut Vec<Entry>) {
+    let lobby_of = |kind, factions, seats, has_teams| Lobby {
+        kind,
+        factions,
+        seats,
+        has_teams,
+    };
+    let claim = &Faction::ALL[..5];
+    let mixed = &Faction::ALL[..7];
+    let two = &[Some("Fiona"), None][..];
+    let three = &[Some("Maximilian der Große"), None, Some("山田")];
+    let four = &[Some("Fiona"), Some("Benedikt"), Some("Clara"), None];
+    let five = &[Some("Fiona"), Some("Benedikt"), None, Some("Émile"), None];
+    for (name, shown) in [
+        ("2", lobby_of(GameKind::Claim, claim, two, false)),
+        ("teams", lobby_of(GameKind::ClaimMix, mixed, four, true)),
+        ("random", lobby_of(GameKind::ClaimMix, &[], three, false)),
+        ("kingdoms", lobby_of(GameKind::Kingdoms, mixed, two, false)),
+        ("claim-it", lobby_of(GameKind::ClaimIt, &[], five, false)),
+    ] {
+        add(entries, format!("lobby-{name}"), move |it| {
+            lobby(&shown, it)
+        });
+    }
+}
+
+fn add_events(entries: &mut Vec<Entry>) {
+    add(entries, "podium", |it| {
+        let place = |place, name, score| PodiumPlace { place, name, score };
+        let places = [
+            place(1, "Fiona", 1284),
+            place(2, "Benedikt", 1231),
+            place(3, "Maximilian der Große", 1190),
+        ];
+        podium(&places, it)
+    });
+    add(entries, "standings", |it| {
+        use RoundResult::{Bye, Drew, Lost, Open, Won};
+        let row = |place, name, rounds, half_points| StandingRow {
+            place,
+            name,
+            rounds,
+            half_points,
+        };
+        let rows = [
+            row(1, "Fiona", &[Won, Won, Drew, Won, Open][..], 7),
+            row(2, "Benedikt", &[Won, Lost, Won, Won, Open], 6),
+            row(3, "Clara", &[Drew, Won, Lost, Won, Open], 5),
+            row(3, "Émile", &[Bye, Won, Drew, Lost, Open], 5),
+            row(5, "山田", &[Lost, Lost, Drew, Won, Open], 3),
+            row(6, "Maximilian der Große", &[Lost, Lost, Won, Lost, Open], 2),
+        ];
+        standings(&rows, it)
+    });
+    add(entries, "pairings", |it| {
+        let pairing = |one, other, score| Pairing {
+            players: (one, other),
+            score,
+        };
+        let round = [
+            pairing("Fiona", Some("Benedikt"), Some((3, 2))),
+            pairing("Clara", Some("Émile"), None),
+            pairing("Annabel", Some("Maximilian der Große"), Some((2, 3))),
+            pairing("Wanda", None, None),
+        ];
+        pairings(&round, it)
+    });
+}
+
+fn add_badges(entries: &mut Vec<Entry>) {
+    for (name, sign, steps) in [
+        ("knight", BadgeSign::Faction(Faction::Knight), 2),
+        ("streak", BadgeSign::Streak, 3),
+        ("duel", BadgeSign::Duel, 1),
+        ("puzzle", BadgeSign::Puzzle, 3),
+        ("win", BadgeSign::Win, 2),
+        ("locked", BadgeSign::Faction(Faction::Dragon), 0),
+    ] {
+        add(entries, format!("badge-{name}"), move |it| {
+            badge(sign, steps, it)
+        });
+    }
+}
+
+fn add_charts(entries: &mut Vec<Entry>) {
+    let points: Vec<i32> = (0..40)
+        .map(|index| 1500 + (index * 37) % 90 - index)
+        .collect();
+    add(entries, "ratings", move |it| ratings(&points, it));
+    add(entries, "ratings-first", |it| ratings(&[1500, 1662], it));
+    for (players, count) in [(2, 40), (4, 104), (5, 0), (3, 1)] {
+        let chances = (0_u8..count).map(move |index| ChartPoint {
+            seat: Seat::ALL[usize::from(index % players)],
+            value: (index % 9 != 4).then(|| f32::from(index % 17) / 16.0),
+            is_exact: index >= 30,
+        });
+        let chances: Vec<_> = chances.collect();
+        add(entries, format!("chart-{players}"), move |it| {
+            chart(&chances, players, NAMES, it)
+        });
+    }
+}

@@ -1,0 +1,102 @@
+//! The private part of a screen of Claim Kingdoms: the player’s cards, and what they choose on the board.
+
+use claim_rules::cards::{Faction, SeatSet};
+use claim_rules::kingdoms::{Action, Awaiting, Space, View};
+
+use super::{alt, board, label, narration, picture};
+use crate::games::contract::HandTexts;
+use crate::i18n::keys::{finish as finish_keys, hand as keys, kingdoms};
+use crate::screen::model::{BoardStep, Paragraph};
+use crate::text::narrator::Narrator;
+use crate::text::words;
+
+/// The player’s version of the table, with their hand.
+pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> HandTexts {
+    let public = &view.public;
+    let step = step(view, chosen);
+    let numbered = match &step {
+        BoardStep::Space(spaces) => spaces.as_slice(),
+        BoardStep::None | BoardStep::Target(_) => &[],
+    };
+    let headline = narration::turn(narrator, public).unwrap_or_default();
+    let why = Vec::from_iter(narration::why(narrator, public));
+    let last = narration::turns(narrator, public);
+    let latest = last.first().map(|turn| turn.text.clone());
+    let told = latest.into_iter().chain([headline.clone()]);
+    let hand = paragraph(narrator, view);
+    let mut text = board::lines(narrator, public, numbered);
+    let mut small = board::small(narrator, public);
+    small.push(hand.to_small_print());
+    if let BoardStep::Space(spaces) = &step {
+        text.push(spaces_in_words(narrator, view, spaces));
+    }
+    HandTexts {
+        headline,
+        why,
+        told: told.collect(),
+        small,
+        alt: alt::hand_sentences(narrator, view, &step, &hand),
+        picture: picture(narrator, public, step, SeatSet::EMPTY),
+        text,
+        last,
+    }
+}
+
+/// What the player chooses on the board.
+fn step(view: &View, chosen: Option<Action>) -> BoardStep {
+    let is_turn = view.public.to_act() == Some(view.seat);
+    match view.public.awaiting {
+        Awaiting::Place(_) if is_turn && matches!(chosen, Some(Action::Place(..))) => {
+            BoardStep::Space(label::free_spaces(&view.public))
+        }
+        Awaiting::Power { .. } if is_turn => BoardStep::Target(label::targets_of(view)),
+        _ => BoardStep::None,
+    }
+}
+
+/// The numbers of the free spaces, and what lies beside each.
+fn spaces_in_words(narrator: Narrator, view: &View, spaces: &[Space]) -> String {
+    let spaces = (1..).zip(spaces).map(|(number, &space): (usize, _)| {
+        let beside = label::beside(narrator, &view.public, space);
+        format!("{number} {beside}")
+    });
+    let spaces: Vec<_> = spaces.collect();
+    narrator.say(&kingdoms::kingdoms_spaces(spaces.join("; ")))
+}
+
+/// The cards of a hand, and those that a Seer drew.
+fn paragraph(narrator: Narrator, view: &View) -> Paragraph {
+    Paragraph {
+        heading: narrator.say(&keys::your_hand(view.own.hand.len())),
+        text: cards(narrator, view),
+    }
+}
+
+/// The hand of a player of a finished match.
+pub(super) fn open(narrator: Narrator, view: &View) -> Paragraph {
+    Paragraph {
+        heading: narrator.say(&finish_keys::hand_of(
+            view.own.hand.len(),
+            narrator.info.escaped_name(view.seat),
+        )),
+        text: cards(narrator, view),
+    }
+}
+
+fn cards(narrator: Narrator, view: &View) -> String {
+    let names = |cards: &mut dyn Iterator<Item = Faction>| -> String {
+        let names: Vec<_> = cards
+            .map(|card| board::card(narrator.locale, card))
+            .collect();
+        words::list(narrator.locale, names.into_iter())
+    };
+    let mut text = names(&mut view.own.hand.iter());
+    if text.is_empty() {
+        text = narrator.say(&keys::no_cards());
+    }
+    let drawn = names(&mut view.own.drawn.into_iter().flatten());
+    if !drawn.is_empty() {
+        text = [text, narrator.say(&kingdoms::kingdoms_drawn(drawn))].join("\n");
+    }
+    text
+}
