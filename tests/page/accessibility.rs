@@ -48,7 +48,7 @@ async fn axe_finds_no_serious_violations() {
     tab.click(".message button", "Start").await;
     tab.click("#sidebar button", "Claim, 1 unread for you")
         .await;
-    tab.sees(".message", "Your hand").await;
+    tab.sees(".message", "Go to the table").await;
     check(&tab, "a hand of cards").await;
     tab.close().await;
     world.stop().await;

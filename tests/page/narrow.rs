@@ -30,7 +30,7 @@ async fn page_fits_on_a_phone() {
     // The list of channels opens, and closes after a choice.
     tab.click(".menu", "").await;
     tab.click("#sidebar button", "Claim").await;
-    tab.sees(".message", "Your hand").await;
+    tab.sees(".message", "Go to the table").await;
     tab.until(
         "the list of channels to close",
         "return !document.querySelector('#sidebar').checkVisibility()",

@@ -192,7 +192,7 @@ async fn clocks() {
     let (late, other) = (&game.players[seat], &game.players[1 - seat]);
     let clock_of = async |person: &Person, name: &str| {
         let table = person
-            .wait_for_button(CHANNEL, &game.public_message, "clock")
+            .wait_for_button(CHANNEL, &game.public_message, "more")
             .await;
         let clock = person.press_kind(&table, "clock").await.expect("the clock");
         screenshots.look(person, CHANNEL, name).await;

@@ -186,8 +186,7 @@ impl Tab {
 
     /// Waits until the open channel shows who leads, Ben or Fiona.
     pub(super) async fn leader(&self) -> String {
-        let body =
-            "return /(Ben|Fiona) leads/.exec(document.querySelector('#log').innerText)?.[1]";
+        let body = "return /(Ben|Fiona) leads/.exec(document.querySelector('#log').innerText)?.[1]";
         let leader = self.until("the leader", body).await;
         leader.as_str().unwrap_or_default().to_owned()
     }

@@ -29,7 +29,7 @@ async fn two_users_play_a_match_by_clicking() {
     let (by_ben, by_fiona) = tokio::join!(play(&ben, Some("match.png")), play(&fiona, None));
     assert_eq!(by_ben + by_fiona, 52);
     ben.click("#sidebar button", "cards").await;
-    ben.sees(".message", "How the factions voted").await;
+    ben.sees(".message", " wins! ").await;
     ben.sees(".message button", "Rematch").await;
     ben.command("/claim leaderboard").await;
     ben.sees(".message:not(.pending)", "1 match").await;
@@ -85,7 +85,8 @@ async fn one_tab_can_switch_between_two_users() {
     tab.click(".message button", "Start").await;
     // A user with a new message has a dot, and switching to that user opens the message.
     tab.click(".people button", "Ben, has a new message").await;
-    tab.sees(".message", "Claim: Ben – Fiona · Go to the table").await;
+    tab.sees(".message", "Claim: Ben – Fiona · Go to the table")
+        .await;
     tab.sees("[data-user=fiona]", "Fiona, has a new message")
         .await;
     tab.close().await;
