@@ -166,7 +166,7 @@ async fn finished_match_shows_result_and_replay() {
     let is_end = |message: &Message| {
         let picture = message.pictures().into_iter().next();
         let description = picture.and_then(|it| it["description"].as_str());
-        description.is_some_and(|it| it.contains("win") && it.contains("!"))
+        description.is_some_and(|it| it.contains("win") && it.contains('!'))
     };
     let own = ben.wait_for_message("dm", is_end).await;
     assert_eq!(description(&own), result, "Ben reads English");

@@ -46,11 +46,6 @@ pub(crate) fn new_message(screen: &DrawnScreen<'_>, nonce: &str) -> Payload {
     payload
 }
 
-/// What a phone may tell of a screen, as the content of a message; empty if the message need not notify.
-pub(crate) fn notification(screen: &DrawnScreen<'_>) -> String {
-    plain(&screen.screen.notification)
-}
-
 /// A screen as a new message that only the user sees, in response to an interaction.
 pub(crate) fn ephemeral_message(screen: &DrawnScreen<'_>) -> Payload {
     let mut body = contents(screen);
@@ -89,12 +84,6 @@ fn new_contents(screen: &DrawnScreen<'_>, flags: u64) -> Payload {
         };
     }
     let mut body = contents(screen);
-    let told = notification(screen);
-    if above.is_empty() && !told.is_empty() {
-        let mut all = vec![Component::text(told)];
-        all.extend(components(screen));
-        body.insert("components".to_owned(), json!(all));
-    }
     body.insert("flags".to_owned(), json!(flags | IS_COMPONENTS_V2));
     with_files(body, screen, &[])
 }

@@ -152,6 +152,9 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     /// confirmation is lost.
     async fn post(&mut self, post: Post) -> Result<(), DeliveryError> {
         let mut screen = self.message_screen().await?;
+        if post.is_announced {
+            screen = screen.announcement();
+        }
         screen.is_silent |= post.is_silent;
         if post.sending == Sending::Again {
             return self.send(&post, &screen).await;

@@ -7,7 +7,7 @@ use claim_table::locale::Locale;
 use super::clock_screen::urgent_clock_button;
 use super::match_info::MatchInfo;
 use super::{leaving, offers};
-use crate::games::choosing::{Choosing, choosing};
+use crate::games::choosing::choosing;
 use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::table as keys;
@@ -36,7 +36,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     let actor = contract::actor_view(view).filter(can_act);
     let is_turn = reader.is_some() && actor.as_ref().map(View::seat) == reader;
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
-    let choosing = choosing.unwrap_or_else(Choosing::default);
+    let choosing = choosing.unwrap_or_default();
     let now = texts.now.iter().chain(&texts.turn);
     let now = now.cloned().collect::<Vec<_>>().join(" · ");
     let screen = Screen::titled(&info.title(locale))

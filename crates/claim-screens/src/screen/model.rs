@@ -198,6 +198,19 @@ impl Screen {
         }
     }
 
+    /// What is posted first of a message that notifies: plain text, because phones show nothing else. The
+    /// message becomes the rest by an edit.
+    #[must_use]
+    pub fn announcement(&self) -> Self {
+        let lines = [self.above.as_str(), &self.notification];
+        let lines = lines.into_iter().filter(|line| !line.is_empty());
+        Self {
+            above: lines.collect::<Vec<_>>().join("\n"),
+            is_silent: self.is_silent,
+            ..Self::default()
+        }
+    }
+
     /// The pictures.
     pub fn pictures(&self) -> impl Iterator<Item = &PictureRequest> {
         self.blocks.iter().filter_map(|block| match block {

@@ -189,7 +189,11 @@ impl Situation<'_> {
         match (failure, self.kind) {
             // A reminder that its reader has deleted is not posted again.
             (Failure::MessageNotFound, Reminder(_)) => self.given_up(state),
-            (Failure::MessageNotFound, _) => Next::Post(Placement::None),
+            // The message that it has replaced may still be there.
+            (Failure::MessageNotFound, _) => Next::Post(match state.superseded {
+                Some((channel, message)) => Placement::Message(channel, message),
+                None => Placement::None,
+            }),
             // The thread was deleted, but the mention is still wanted.
             (Failure::ChannelLost, Mention(_)) if channel != self.table.settings().channel => {
                 Next::Post(state.placement.clone())
@@ -290,7 +294,12 @@ impl Situation<'_> {
         } else {
             self.revision()
         };
-        self.placed(begun, Placement::Message(channel, message), revision, copy)
+        let placement = Placement::Message(channel, message);
+        let next = self.placed(begun, placement, revision, copy);
+        match next {
+            Next::Place(placed) if post.is_announced => Next::Place(announced(placed)),
+            next => next,
+        }
     }
 
     fn not_posted(&self, post: &Post, placement: Placement) -> Next {
@@ -342,6 +351,23 @@ impl Situation<'_> {
             is_linked: false,
             copy: None,
         })
+    }
+}
+
+/// A message that was only announced is outdated, and the one that it replaces stays until it was
+/// edited.
+fn announced(placed: Placed) -> Placed {
+    let state = MessageState {
+        revision: placed.revision,
+        superseded: placed.superseded,
+        ..placed.state
+    };
+    let state = state.outdated();
+    Placed {
+        revision: state.revision,
+        superseded: None,
+        state,
+        ..placed
     }
 }
 

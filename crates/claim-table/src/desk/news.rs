@@ -39,6 +39,15 @@ impl Situation<'_> {
         }
     }
 
+    /// Whether a new message of this kind notifies its reader, unless it is silent.
+    pub(super) fn may_notify(&self) -> bool {
+        match self.kind {
+            MessageKind::Fingerprint | MessageKind::Thread => false,
+            MessageKind::Public => self.has_one_message() && self.has_run_out_of_time(),
+            MessageKind::Hand(_) | MessageKind::Mention(_) | MessageKind::Reminder(_) => true,
+        }
+    }
+
     /// Whether a post that was begun in this state, and is sent again now, comes too late to notify
     /// its reader: something has happened since, or the message is not wanted any more.
     pub(super) fn is_late(&self, begun: &MessageState) -> Result<bool, SettingsOf> {

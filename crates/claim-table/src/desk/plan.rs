@@ -48,7 +48,7 @@ pub enum Progress {
         /// Whether it has.
         is_told: bool,
     },
-    /// The message is as it should be.
+    /// The message is as it should be, unless it was only announced.
     Settled {
         /// Whether there was a message before.
         was_there: bool,
@@ -63,7 +63,7 @@ impl Situation<'_> {
             Progress::Begun if self.kind == MessageKind::Thread => self.thread_step(),
             Progress::Begun => self.first_step(),
             Progress::Confirmed { is_told } => self.main_step(is_told),
-            Progress::Settled { was_there } => Ok(self.last_step(was_there)),
+            Progress::Settled { was_there } => self.last_step(was_there),
         };
         planned.unwrap_or_else(Step::Read)
     }
@@ -71,7 +71,8 @@ impl Situation<'_> {
     /// A new message in place of one that cannot be edited.
     #[must_use]
     pub fn post_instead(&self, old: Placement) -> Step {
-        self.new_message(old).unwrap_or_else(Step::Read)
+        let post = self.post_instead_of_edit(old);
+        post.map_or_else(Step::Read, |post| post.map_or(Step::Done, Step::Post))
     }
 
     /// How far the update comes by a step.
@@ -134,9 +135,18 @@ impl Situation<'_> {
         }
     }
 
-    /// A player whose hand is gone may have to be mentioned instead.
-    fn last_step(&self, was_there: bool) -> Step {
-        match self.kind {
+    /// What was announced becomes the message, and then replaces the old one. A player whose hand is
+    /// gone may have to be mentioned instead.
+    fn last_step(&self, was_there: bool) -> Result<Step, SettingsOf> {
+        if let Some(state) = self.state() {
+            if self.is_announced(state) {
+                return self.edit(state);
+            }
+            if let Some((channel, message)) = state.superseded {
+                return Ok(Step::DeleteSuperseded(channel, message));
+            }
+        }
+        Ok(match self.kind {
             MessageKind::Hand(seat) if was_there && !self.is_there() => {
                 let mention = MessageKind::Mention(seat);
                 let state = self.messages.state(mention);
@@ -147,7 +157,14 @@ impl Situation<'_> {
                 }
             }
             _ => Step::Done,
-        }
+        })
+    }
+
+    /// Whether a message was posted as a line of plain text, and not edited since.
+    fn is_announced(&self, state: &MessageState) -> bool {
+        state.message().is_some()
+            && !self.is_up_to_date(state)
+            && state.shown_revision() == self.revision()
     }
 
     fn new_message(&self, old: Placement) -> Result<Step, SettingsOf> {

@@ -28,6 +28,9 @@ pub struct Post {
     pub fallback: Option<ChannelId>,
     /// Whether it does not notify.
     pub is_silent: bool,
+    /// Whether it is posted as one line of plain text, and becomes the message by an edit: phones
+    /// show nothing else of a post. Until then, it counts as outdated.
+    pub is_announced: bool,
     /// Whether and how it is sent.
     pub sending: Sending,
     /// Whether it comes too late to notify its reader. If not, later changes are shown by edits, so
@@ -63,24 +66,31 @@ impl Situation<'_> {
         } else {
             Sending::First
         };
-        self.post_begun(begun, sending, false)
+        Ok(self.post_begun(begun, sending, self.is_quiet_hand()?))
+    }
+
+    /// A post in place of a message that was to be edited. It has nothing to tell: that would have
+    /// taken a new message.
+    pub(super) fn post_instead_of_edit(&self, old: Placement) -> Result<Option<Post>, SettingsOf> {
+        let post = self.post(old)?;
+        Ok(post.map(|post| Post {
+            is_silent: true,
+            is_announced: false,
+            ..post
+        }))
     }
 
     /// The same post as one that is unconfirmed.
     pub(super) fn post_again(&self, begun: &MessageState) -> Result<Option<Post>, SettingsOf> {
         let is_late = self.is_late(begun)?;
-        self.post_begun(begun.clone(), Sending::Again, is_late)
+        let is_silent = is_late || self.is_quiet_hand()?;
+        let post = self.post_begun(begun.clone(), Sending::Again, is_silent);
+        Ok(post.map(|post| Post { is_late, ..post }))
     }
 
-    fn post_begun(
-        &self,
-        begun: MessageState,
-        sending: Sending,
-        is_late: bool,
-    ) -> Result<Option<Post>, SettingsOf> {
-        let is_silent = self.is_quiet_hand()? || is_late;
+    fn post_begun(&self, begun: MessageState, sending: Sending, is_silent: bool) -> Option<Post> {
         let channel = self.table.settings().channel;
-        Ok(self.destination().map(|destination| Post {
+        self.destination().map(|destination| Post {
             begun,
             destination,
             fallback: match destination {
@@ -88,9 +98,10 @@ impl Situation<'_> {
                 _ => None,
             },
             is_silent,
+            is_announced: !is_silent && self.may_notify(),
             sending,
-            is_late,
-        }))
+            is_late: false,
+        })
     }
 
     /// Where a new message is posted; `None` if there is no reader.

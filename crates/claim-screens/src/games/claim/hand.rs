@@ -36,7 +36,7 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
         },
         told,
         small: table::small(narrator, public),
-        picture: PictureContent::Hand(Box::new(view.clone())),
+        picture: PictureContent::Hand(Box::new(*view)),
         text,
         alt: alt::hand_sentences(narrator, view),
         last: Vec::from_iter(table::last_trick(narrator, public, view.own.last_draw)),

@@ -46,7 +46,7 @@ fn steps(narrator: Narrator, view: &View, action: Action, label: &str) -> Vec<St
                 emoji: Some(words::icon(card)),
                 ..step(card.to_string(), name)
             };
-            vec![card_step, space_step(narrator, public, card, space, whole)]
+            vec![card_step, space_step(narrator, public, card, space)]
         }
         Action::Power(_) => vec![target_step(view, action, whole)],
         Action::Draw(source) => {
@@ -67,7 +67,6 @@ fn space_step(
     view: &PublicView,
     card: Faction,
     space: Space,
-    whole: Step,
 ) -> Step {
     let number = number_among(&free_spaces(view), space);
     let gain = view.board.points_on(space, card);
@@ -83,7 +82,9 @@ fn space_step(
         full_label: Some(full.join(" · ")),
         order: by_row(space).to_vec(),
         is_place: true,
-        ..whole
+        emoji: None,
+        style: ButtonStyle::Primary,
+        row: None,
     }
 }
 

@@ -79,7 +79,7 @@ fn what_an_earlier_update_has_left_over_comes_first() {
         ("unconfirmed, a turn has begun since", Desk::of(later_turn()).with(HAND, [Unconfirmed, PostedBefore]), HAND, "post to person 1, silently, again, replacing 61"),
         ("unconfirmed mention, not wanted any more", begun().with(OTHER_HAND, []).with(OTHER_MENTION, [Nowhere, Unconfirmed]), OTHER_MENTION, "post in 11, silently, again"),
         ("unconfirmed hand in the channel", begun().wanting(crate::settings::PersonalSetting::HandInChannel).with(HAND, [Nowhere, Unconfirmed]), HAND, "post to person 1, again"),
-        ("unconfirmed public message", begun().with(PUBLIC, [Nowhere, Unconfirmed]), PUBLIC, "post in 11, again"),
+        ("unconfirmed public message", begun().with(PUBLIC, [Nowhere, Unconfirmed]), PUBLIC, "post in 11, unannounced, again"),
     ]);
 }
 
@@ -93,6 +93,23 @@ fn update_goes_on_after_a_post_was_confirmed() {
     ] {
         let step = old.decide(HAND, |it| it.next_step(Progress::Confirmed { is_told }));
         assert_eq!(words::step(&step, &old.table), expected, "told: {is_told}");
+    }
+}
+
+#[test]
+fn announced_message_is_edited_before_the_old_one_is_deleted() {
+    let settled = Progress::Settled { was_there: false };
+    for (situation, marks, so_far, expected) in [
+        ("announced", vec![Outdated, Replacing], settled, "edit 61"),
+        ("edited", vec![Replacing], settled, "delete superseded 99"),
+        ("the old one is deleted", vec![], settled, "nothing"),
+        ("an earlier update was cut off", vec![Outdated, Replacing], Progress::Begun, "delete superseded 99"),
+        ("an earlier update was cut off later", vec![Outdated], Progress::Begun, "edit 61"),
+    ] {
+        let mut desk = Desk::of(begun());
+        desk.rows = vec![state(&desk.table, HAND, &marks)];
+        let step = desk.decide(HAND, |it| it.next_step(so_far));
+        assert_eq!(words::step(&step, &desk.table), expected, "{situation}");
     }
 }
 

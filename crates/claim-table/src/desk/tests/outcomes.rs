@@ -47,21 +47,21 @@ fn message_that_was_posted_is_noted() {
     let at = |channel, message| Ok((channel, MessageId(message)));
     let direct = ChannelId(101);
     for (situation, desk, kind, outcome, expected) in [
-        ("hand", Desk::of(begun()), HAND, at(direct, 63), "63, current"),
-        ("new turn", Desk::of(later_turn()).with(HAND, [Behind, PostedBefore]), HAND, at(direct, 63), "63, current, delete 61"),
-        ("hand that was opened as a reply", Desk::of(later_turn()).with(HAND, [Behind, PostedBefore, Reply]), HAND, at(direct, 63), "63, current, keep the reply as a copy"),
+        ("hand", Desk::of(begun()), HAND, at(direct, 63), "63, outdated"),
+        ("new turn", Desk::of(later_turn()).with(HAND, [Behind, PostedBefore]), HAND, at(direct, 63), "63, outdated, superseding 61"),
+        ("hand that was opened as a reply", Desk::of(later_turn()).with(HAND, [Behind, PostedBefore, Reply]), HAND, at(direct, 63), "63, outdated, keep the reply as a copy"),
         ("found by its nonce", Desk::of(begun()).with(HAND, [Nowhere, Behind, Unconfirmed]), HAND, at(direct, 63), "63, behind"),
-        ("found, in place of another", Desk::of(begun()).with(HAND, [Behind, Unconfirmed]), HAND, at(direct, 63), "63, behind, delete 61"),
+        ("found, in place of another", Desk::of(begun()).with(HAND, [Behind, Unconfirmed]), HAND, at(direct, 63), "63, behind, superseding 61"),
         ("the nonce has found the message itself", Desk::of(begun()).with(HAND, [Behind, Unconfirmed]), HAND, at(direct, 61), "61, behind"),
         ("public message", Desk::of(begun()), PUBLIC, at(CHANNEL, 51), "51, current, update links"),
         ("public message, replaced", Desk::of(begun()).with(PUBLIC, [Behind, Unconfirmed]), PUBLIC, at(CHANNEL, 51), "51, behind, delete 50, update links"),
         ("public message, found", Desk::of(begun()).with(PUBLIC, [Behind, Unconfirmed]), PUBLIC, at(CHANNEL, 50), "50, behind"),
         ("public message, channel was lost", Desk::of(lost()).with(PUBLIC, [Behind, Nowhere]), PUBLIC, at(CHANNEL, 51), "note restored channel; 51, current, update links"),
-        ("hand, channel is lost", Desk::of(lost()).with(HAND, [Behind, Nowhere, PostedBefore]), HAND, at(direct, 63), "63, current"),
-        ("mention in the thread", Desk::of(begun()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "73, current"),
-        ("mention in the thread, the match is over", Desk::of(ended()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "archive the thread again; 73, current"),
-        ("mention in the thread, which others may have archived", Desk::of(begun()).shared().with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "archive the thread again; 73, current"),
-        ("mention beside the thread", Desk::of(ended()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(CHANNEL, 73), "73, current"),
+        ("hand, channel is lost", Desk::of(lost()).with(HAND, [Behind, Nowhere, PostedBefore]), HAND, at(direct, 63), "63, outdated"),
+        ("mention in the thread", Desk::of(begun()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "73, outdated"),
+        ("mention in the thread, the match is over", Desk::of(ended()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "archive the thread again; 73, outdated"),
+        ("mention in the thread, which others may have archived", Desk::of(begun()).shared().with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(THREAD_CHANNEL, 73), "archive the thread again; 73, outdated"),
+        ("mention beside the thread", Desk::of(ended()).with(HAND, [Nowhere]).with(THREAD, []), MENTION, at(CHANNEL, 73), "73, outdated"),
     ] {
         assert_eq!(after_post(&desk, kind, outcome), expected, "{situation}");
     }
@@ -262,6 +262,13 @@ fn hand_that_cannot_be_edited() {
             "retry",
         ],
     );
+}
+
+#[test]
+fn announced_hand_that_was_deleted_is_posted_in_place_of_the_old_one() {
+    let announced = Desk::of(begun()).with(HAND, [Outdated, Replacing]);
+    let found = after_edit(&announced, HAND, Err(Failure::MessageNotFound));
+    assert_eq!(found, "replace");
 }
 
 #[test]

@@ -66,8 +66,8 @@ fn same_post_is_sent_again() {
 fn message_is_posted_anew_in_place_of_one_that_cannot_be_edited() {
     let desk = Desk::of(begun()).with(HAND, [Behind]);
     for (old, expected) in [
-        (Placement::None, "post to person 1"),
-        (desk.rows[0].placement.clone(), "post to person 1, replacing 61"),
+        (Placement::None, "post to person 1, silently"),
+        (desk.rows[0].placement.clone(), "post to person 1, silently, replacing 61"),
     ] {
         let step = desk.decide(HAND, |it| it.post_instead(old));
         assert_eq!(words::step(&step, &desk.table), expected);

@@ -22,7 +22,7 @@ fn fingerprint_comes_before_the_table() {
     let lobby = || Desk::of(lobby());
     let begun = || Desk::of(begun());
     check([
-        ("new table", lobby(), FINGERPRINT, "post in 11"),
+        ("new table", lobby(), FINGERPRINT, "post in 11, unannounced"),
         ("table that is shown without", lobby().with(PUBLIC, []), FINGERPRINT, "nothing"),
         ("table that is shown with it", lobby().with(PUBLIC, []).with(FINGERPRINT, []), FINGERPRINT, "nothing"),
         ("match that has begun at once", begun(), FINGERPRINT, "nothing"),
@@ -39,10 +39,10 @@ fn public_message_waits_for_the_fingerprint() {
     check([
         ("not posted yet", lobby(), PUBLIC, "nothing"),
         ("unconfirmed", lobby().with(FINGERPRINT, [Nowhere, Unconfirmed]), PUBLIC, "nothing"),
-        ("posted", lobby().with(FINGERPRINT, []), PUBLIC, "post in 11"),
-        ("refused", lobby().with(FINGERPRINT, [Nowhere]), PUBLIC, "post in 11"),
-        ("match that has begun at once", Desk::of(begun()), PUBLIC, "post in 11"),
-        ("cancelled before it was shown", Desk::of(cancelled()), PUBLIC, "post in 11"),
+        ("posted", lobby().with(FINGERPRINT, []), PUBLIC, "post in 11, unannounced"),
+        ("refused", lobby().with(FINGERPRINT, [Nowhere]), PUBLIC, "post in 11, unannounced"),
+        ("match that has begun at once", Desk::of(begun()), PUBLIC, "post in 11, unannounced"),
+        ("cancelled before it was shown", Desk::of(cancelled()), PUBLIC, "post in 11, unannounced"),
     ]);
 }
 
@@ -55,7 +55,7 @@ fn public_message_follows_the_match() {
         ("marked as outdated", begun().with(PUBLIC, [Outdated]), PUBLIC, "edit 50"),
         ("a new turn", Desk::of(later_turn()).with(PUBLIC, [Behind, PostedBefore]), PUBLIC, "edit 50"),
         ("end of the match", Desk::of(ended()).with(PUBLIC, [Behind, PostedBefore]), PUBLIC, "edit 50"),
-        ("nowhere", begun().with(PUBLIC, [Behind, Nowhere]), PUBLIC, "post in 11"),
+        ("nowhere", begun().with(PUBLIC, [Behind, Nowhere]), PUBLIC, "post in 11, unannounced"),
         ("nowhere, but noted as current", begun().with(PUBLIC, [Nowhere]), PUBLIC, "nothing"),
     ]);
 }
@@ -102,7 +102,7 @@ fn match_in_direct_messages_has_one_message() {
         ("hand, behind", hands().with(HAND, [Behind, PostedBefore]), HAND, "edit 61"),
         ("no public message", hands(), PUBLIC, "nothing"),
         ("no mention", hands().with(HAND, [Nowhere]), MENTION, "nothing"),
-        ("public message", public(), PUBLIC, "post to person 1"),
+        ("public message", public(), PUBLIC, "post to person 1, unannounced"),
         ("public message, behind", public().with(PUBLIC, [Behind, PostedBefore]), PUBLIC, "edit 50"),
         ("no hand", public(), HAND, "nothing"),
         ("hand that was opened", public().with(HAND, [Behind, Reply]), HAND, "edit the reply"),
@@ -122,7 +122,7 @@ fn tutorial_is_edited_because_its_player_looks_at_it() {
         ("reply, a new turn", hands().with(HAND, [Behind, PostedBefore, Reply]), HAND, "edit the reply"),
         ("expired reply, a new turn", hands().with(HAND, [Behind, PostedBefore, ExpiredReply]), HAND, "post to person 1"),
         ("game without hands", public(), HAND, "nothing"),
-        ("game without hands, in its channel", public(), PUBLIC, "post in 11"),
+        ("game without hands, in its channel", public(), PUBLIC, "post in 11, unannounced"),
         ("no mention in such a game", public(), MENTION, "nothing"),
     ]);
 }

@@ -34,6 +34,7 @@ pub(super) fn post(post: &Post) -> String {
     }
     for (applies, word) in [
         (post.is_silent, ", silently"),
+        (!post.is_silent && !post.is_announced, ", unannounced"),
         (post.sending == Sending::Again, ", again"),
         (post.sending == Sending::Withheld, ", withheld"),
     ] {
@@ -54,6 +55,7 @@ pub(super) fn state(state: &MessageState, table: &Table) -> String {
     };
     words += match i64::from(table.revision()) - state.revision {
         ..=0 => ", current",
+        _ if state.shown_revision() == i64::from(table.revision()) => ", outdated",
         _ => ", behind",
     };
     if state.posted_at_line == 0 && table.line_count() > 0 {
