@@ -1,5 +1,6 @@
 //! The people of the tests: they use the bot and read its messages.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -374,9 +375,16 @@ impl Person {
 
     /// Waits for a new direct message with a result, and marks it as read.
     pub(crate) async fn wait_for_result(&self, is_result: impl Fn(&Message) -> bool) -> Message {
+        // A new message is posted as a line of text, and becomes the result by its first edit.
+        let announced = RefCell::new(BTreeSet::new());
         let is_new = |entry: &Value| {
             let message = Message(entry["message"].clone());
-            entry["kind"] == "posted" && !message.is_ephemeral() && is_result(&message)
+            let is_first = match entry["kind"].as_str() {
+                Some("posted") => announced.borrow_mut().insert(message.id()),
+                Some("edited") => announced.borrow_mut().remove(&message.id()),
+                _ => false,
+            };
+            is_first && !message.is_ephemeral() && is_result(&message)
         };
         self.wait_for_feed_entry(is_new).await;
         // Perhaps by now another message, which has replaced that of a process that was killed.

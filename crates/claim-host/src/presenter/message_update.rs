@@ -153,7 +153,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
     async fn post(&mut self, post: Post) -> Result<(), DeliveryError> {
         let mut screen = self.message_screen().await?;
         if post.is_announced {
-            screen = screen.announcement();
+            screen = screen.announcement().unwrap_or(screen);
         }
         screen.is_silent |= post.is_silent;
         if post.sending == Sending::Again {

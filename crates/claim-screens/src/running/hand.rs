@@ -39,7 +39,11 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let mut answers = offers::buttons(locale, info, Some(view.seat()));
     answers.extend(offers::withdraw_button(locale, info, view.seat()));
     let offers = offers::lines(narrator);
-    let told = if is_turn { texts.told } else { Vec::new() };
+    let told = if is_turn {
+        texts.told
+    } else {
+        vec![info.title(locale), headline.clone()]
+    };
     let told: Vec<_> = told.iter().chain(&offers).cloned().collect();
     let screen = Screen::headed(&headline)
         .lines(why)

@@ -199,16 +199,16 @@ impl Screen {
     }
 
     /// What is posted first of a message that notifies: plain text, because phones show nothing else. The
-    /// message becomes the rest by an edit.
+    /// message becomes the rest by an edit. `None` if there is nothing to tell.
     #[must_use]
-    pub fn announcement(&self) -> Self {
+    pub fn announcement(&self) -> Option<Self> {
         let lines = [self.above.as_str(), &self.notification];
-        let lines = lines.into_iter().filter(|line| !line.is_empty());
-        Self {
-            above: lines.collect::<Vec<_>>().join("\n"),
+        let lines: Vec<_> = lines.into_iter().filter(|it| !it.is_empty()).collect();
+        (!lines.is_empty()).then(|| Self {
+            above: lines.join("\n"),
             is_silent: self.is_silent,
             ..Self::default()
-        }
+        })
     }
 
     /// The pictures.

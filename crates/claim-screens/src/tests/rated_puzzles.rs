@@ -136,11 +136,11 @@ fn check(locale: Locale, puzzle: &RatedPuzzle) {
         let elsewhere = presses(&rated_puzzle(locale, elsewhere, puzzle));
         assert!(!elsewhere.contains(&Press::Shareable(Shareable::PuzzleRanking(0))));
         // The best choice comes first; each has a line as long as there is room.
-        let paragraphs = screen.blocks.iter().filter_map(|block| match block {
+        let mut paragraphs = screen.blocks.iter().filter_map(|block| match block {
             Block::Text(text) => text.strip_prefix("**")?.split_once("**\n"),
             _ => None,
         });
-        let (_, why) = paragraphs.last().expect("why");
+        let (_, why) = paragraphs.next_back().expect("why");
         let best = format!("{}", puzzle.choices().len() - 1);
         let first = why.lines().next().expect("a line");
         assert!(first.contains(&format!("**{best}")), "{why}");

@@ -15,6 +15,9 @@ pub(crate) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The lifetime of an interaction's token.
 const TOKEN_LIFETIME: Duration = Duration::from_mins(15);
 
+/// The flag of a message that consists of components.
+const IS_COMPONENTS_V2: u64 = 1 << 15;
+
 /// Discord's error code for a direct message to a person who shares no server with the bot.
 const NO_COMMON_SERVER: u64 = 50278;
 
@@ -27,6 +30,20 @@ const fn no_content() -> Outcome {
 
 fn refused(status: u16, code: u64) -> Outcome {
     (status, json!({"code": code, "message": "refused"}))
+}
+
+/// The refusal of a new message that says nothing, or has a text beside components.
+fn empty(body: &Value) -> Option<Outcome> {
+    let is_v2 = body["flags"].as_u64().unwrap_or_default() & IS_COMPONENTS_V2 != 0;
+    let has_content = body["content"].as_str().is_some_and(|it| !it.is_empty());
+    let has_components = body["components"]
+        .as_array()
+        .is_some_and(|it| !it.is_empty());
+    match (is_v2, has_content, has_components) {
+        (true, true, _) => Some(refused(400, 50035)),
+        (true, false, true) | (false, true, _) => None,
+        (true | false, false, _) => Some(refused(400, 50006)),
+    }
 }
 
 impl World {
@@ -88,7 +105,7 @@ impl World {
 
     fn create(&mut self, channel: u64, body: &Value) -> Outcome {
         let refusal = self.closed(channel).or_else(|| self.refusal(channel));
-        if let Some(refusal) = refusal {
+        if let Some(refusal) = refusal.or_else(|| empty(body)) {
             return refusal;
         }
         let nonce = body["nonce"]

@@ -15,12 +15,13 @@ use super::super::simulator::Simulator;
 
 /// Checks a message that was just posted or changed, for all its readers.
 pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u64]) {
-    let controls = message.controls();
+    let pressed = message.controls().iter();
+    let pressed = pressed.filter_map(|it| it.press().split(':').nth(1)?.parse().ok());
+    // Announcements have no controls, but the nonce of their match.
+    let nonce = message.nonce.iter();
+    let posted = nonce.filter_map(|it| it.split('-').next()?.parse().ok());
     let mut matches: Vec<MatchId> = Vec::new();
-    for id in controls
-        .iter()
-        .filter_map(|it| it.press().split(':').nth(1)?.parse().ok())
-    {
+    for id in pressed.chain(posted) {
         if !matches.contains(&id) {
             matches.push(id);
         }
@@ -53,12 +54,13 @@ pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u
 }
 
 /// All cards, grouped by the number with which their names end, and then by the part before it, in all
-/// languages and in notation.
+/// languages, with and without spaces that break, and in notation.
 static CARDS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new(|| {
     let mut numbers: BTreeMap<String, BTreeMap<String, Card>> = BTreeMap::new();
     for card in Card::ALL {
         let named = Locale::ALL.map(|it| claim_screens::plain_card(it, card));
-        for name in named.into_iter().chain([card.to_string()]) {
+        let plain = named.each_ref().map(|name| name.replace('\u{a0}', " "));
+        for name in named.into_iter().chain(plain).chain([card.to_string()]) {
             let beginning = name.trim_end_matches(|it: char| it.is_ascii_digit());
             let number = name[beginning.len()..].to_owned();
             let cards = numbers.entry(number).or_default();

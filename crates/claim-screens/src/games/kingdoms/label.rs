@@ -62,12 +62,7 @@ fn steps(narrator: Narrator, view: &View, action: Action, label: &str) -> Vec<St
 
 /// The step that chooses the space of a card: its number in the picture and what it scores there, and in full what lies
 /// beside it.
-fn space_step(
-    narrator: Narrator,
-    view: &PublicView,
-    card: Faction,
-    space: Space,
-) -> Step {
+fn space_step(narrator: Narrator, view: &PublicView, card: Faction, space: Space) -> Step {
     let number = number_among(&free_spaces(view), space);
     let gain = view.board.points_on(space, card);
     let gain = (gain > 0).then(|| format!("+{gain}"));
