@@ -12,9 +12,6 @@ use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
 
-/// Discord's flag for messages that do not notify.
-const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-
 /// All public messages that were posted in the channel, as they were when they were posted, but for calls to tables.
 async fn posted(viewer: &Person) -> Vec<Message> {
     let mut feed = viewer.feed().await;
@@ -95,12 +92,8 @@ async fn fingerprint_precedes_the_table_and_is_never_touched() {
     let record = Record::of(&clara, &end).await;
     let fingerprint = shown.fingerprint().expect("a fingerprint");
     assert_eq!(record.header()["commitment"], fingerprint);
-    assert_eq!(shown.0["flags"], SUPPRESS_NOTIFICATIONS);
-    assert_eq!(
-        shown.text().lines().count(),
-        1,
-        "one line and no components"
-    );
+    assert_eq!(shown.0["flags"], 0, "it notifies");
+    assert_eq!(shown.text().lines().count(), 2, "no components");
     assert!(shown.buttons().is_empty());
     assert_untouched(&world, &shown).await;
     let still_there = |message: &Message| message.0 == shown.0;

@@ -109,9 +109,15 @@ impl Message {
 
     /// The fingerprint of a match's secret, if the message shows nothing else.
     pub(crate) fn fingerprint(&self) -> Option<&str> {
-        let text = self.0["content"].as_str()?.strip_prefix("-# ")?;
+        let (_, text) = self.0["content"].as_str()?.split_once("\n-# ")?;
         let (_, fingerprint) = text.strip_suffix('`')?.split_once('`')?;
         Some(fingerprint)
+    }
+
+    /// Whether the message is a line of text that an edit is about to replace.
+    pub(crate) fn is_announcement(&self) -> bool {
+        let has_content = self.0["content"].as_str().is_some_and(|it| !it.is_empty());
+        has_content && self.fingerprint().is_none() && !self.is_call()
     }
 
     /// Whether [`Message::text`] contains a text.

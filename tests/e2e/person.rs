@@ -320,7 +320,8 @@ impl Person {
         messages
     }
 
-    /// Waits for a message that passes, and marks it as read. If there are several, takes the newest one.
+    /// Waits for a message that passes, and marks it as read. If there are several, takes the newest one. What is only
+    /// announced has no contents yet.
     pub(crate) async fn wait_for_message(
         &self,
         channel: &str,
@@ -328,7 +329,8 @@ impl Person {
     ) -> Message {
         loop {
             let (messages, last) = self.messages_and_newest_entry(channel).await;
-            if let Some(found) = messages.iter().rev().find(|message| passes(message)) {
+            let mut newest = messages.iter().rev();
+            if let Some(found) = newest.find(|it| !it.is_announcement() && passes(it)) {
                 self.mark_read(found);
                 return found.clone();
             }

@@ -164,10 +164,9 @@ impl Screens {
             });
         }
         if kind == MessageKind::Fingerprint {
-            return Ok(claim_screens::fingerprint(
-                locale,
-                &table.commitment().to_string(),
-            ));
+            let commitment = table.commitment().to_string();
+            let lobby = lobby(locale, entry, table);
+            return Ok(claim_screens::opening(locale, &lobby, &commitment));
         }
         let Some(dealt) = table.dealt() else {
             return Ok(claim_screens::lobby(locale, &lobby(locale, entry, table)));

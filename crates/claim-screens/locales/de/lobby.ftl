@@ -4,6 +4,7 @@ invitation = { $mentions }, { $host } lädt { $count ->
     [one] dich
    *[other] euch
 } zu einer Partie { $game } ein!
+opened = { $host } hat einen Tisch eröffnet: { $game }.
 call_full = { $mentions }, alle sind da: Mit „Starten“ geht es los.
 call_declined = { $mentions }, eine Einladung an deinen Tisch wurde abgelehnt.
 call_host_left = { $mentions }, ab jetzt leitest du diesen Tisch: Die bisherige Leitung hat ihn verlassen.

@@ -4,6 +4,7 @@ invitation = { $mentions }, { $host } invites you { $count ->
     [one] to a match
    *[other] all to a match
 } of { $game }!
+opened = { $host } opened a table for { $game }.
 call_full = { $mentions }, everyone is here: press “Start” to begin.
 call_declined = { $mentions }, an invitation to your table was declined.
 call_host_left = { $mentions }, the host has left, so this is your table now.

@@ -1,23 +1,10 @@
-//! How the deal of a match can be verified: the fingerprint before it, and the private screen that
-//! explains it.
+//! The private screen that explains how the deal of a match can be verified.
 
 use claim_table::locale::Locale;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::{lobby as keys, tutorial};
 use crate::screen::model::{Paragraph, Screen};
-
-/// The small line that shows the fingerprint `commitment`, the SHA-256 of the secret behind the deal
-/// in hexadecimal, before anyone can join.
-#[must_use]
-pub fn fingerprint(locale: Locale, commitment: &str) -> Screen {
-    let text = locale.say(&keys::fingerprint_message(commitment));
-    Screen {
-        above: format!("-# {text}"),
-        is_silent: true,
-        ..Screen::default()
-    }
-}
 
 /// Where the deal of a match comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -103,7 +103,10 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     lines.extend(deadline.map(|message| format!("-# {}", locale.say(&message))));
     let fingerprint = lobby.commitment.as_ref().map(keys::lobby_fingerprint);
     let fingerprint = fingerprint.map(|it| locale.say(&it));
-    Screen::titled(&locale.say(&keys::lobby_title(game)))
+    // The message that opens the table mentions people, unless Discord has refused it.
+    let mention = lobby.commitment.as_ref();
+    let mention = mention.and_then(|_| self::mention(locale, lobby));
+    let screen = Screen::titled(&locale.say(&keys::lobby_title(game)))
         .line(&locale.say(&instruction(locale, lobby)))
         .lines(lines)
         .buttons(&change_buttons(locale, lobby))
@@ -114,7 +117,11 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
             info_buttons::fairness(locale, lobby.id),
         ])
         .with_tone(Tone::Table(lobby.setup.kind()))
-        .with_sentence(mention(locale, lobby).unwrap_or_default())
+        .with_sentence(mention.unwrap_or_default());
+    Screen {
+        is_silent: lobby.commitment.is_none(),
+        ..screen
+    }
 }
 
 fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
@@ -162,7 +169,7 @@ impl Lobby {
 }
 
 /// Mentions the invited players until they have joined, and those of a series before each match but the first.
-fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
+pub(super) fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
     if lobby.is_amid_series() {
         let players = lobby.seats.iter().flatten();
         let mentions = players.filter_map(|player| player.user).map(words::mention);

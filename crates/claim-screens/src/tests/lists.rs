@@ -16,7 +16,7 @@ use crate::{
     Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
     LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
     Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
-    fingerprint, game_options, help, leaderboard, lobby, my_matches, open_tables, profile, rules,
+    game_options, help, leaderboard, lobby, my_matches, open_tables, opening, profile, rules,
     table_options, which_match,
 };
 
@@ -50,17 +50,29 @@ fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
 }
 
 #[test]
-fn lobby_mentions_invited_player_until_they_join() {
+fn opening_mentions_those_who_are_invited() {
     for locale in Locale::ALL {
-        let waiting = lobby(locale, &table_of(&[Some(1), None], Some(2)));
-        limits::check(&waiting);
-        assert!(waiting.above.contains("<@2>"));
-        let full = lobby(locale, &table_of(&[Some(1), Some(2)], Some(2)));
-        limits::check(&full);
-        assert_eq!(full.above, "");
-        let open = lobby(locale, &table_of(&[Some(1), None, None, None], None));
-        limits::check(&open);
-        assert_eq!(open.above, "");
+        let invited = table_of(&[Some(1), None], Some(2));
+        assert!(opening(locale, &invited, "").above.contains("<@2>"));
+        assert_eq!(lobby(locale, &invited).above, "");
+        let open = table_of(&[Some(1), None, None, None], None);
+        assert!(!opening(locale, &open, "").above.contains("<@"));
+        // If Discord has refused the opening, the table mentions them until they have joined.
+        let alone = |table: Lobby| {
+            let commitment = Some("0".repeat(64));
+            let shown = lobby(
+                locale,
+                &Lobby {
+                    commitment,
+                    ..table
+                },
+            );
+            limits::check(&shown);
+            shown.above
+        };
+        assert!(alone(invited).contains("<@2>"));
+        assert_eq!(alone(table_of(&[Some(1), Some(2)], Some(2))), "");
+        assert_eq!(alone(open), "");
     }
 }
 
@@ -198,24 +210,23 @@ fn lobby_of_a_series_shows_the_score() {
 }
 
 #[test]
-fn fingerprint_is_a_silent_line_or_stands_below_the_lobby() {
+fn fingerprint_ends_the_opening_or_stands_below_the_lobby() {
     let commitment = "0".repeat(64);
     for locale in Locale::ALL {
-        let line = fingerprint(locale, &commitment);
-        assert!(line.is_silent);
-        assert!(line.above.starts_with("-# "), "{}", line.above);
-        assert!(line.above.contains(&format!("`{commitment}`")));
-        assert_eq!(line.above.lines().count(), 1);
+        let with_line = table_of(&[Some(1), None], None);
+        let opening = opening(locale, &with_line, &commitment);
+        let (opened, line) = opening.above.split_once('\n').expect("two lines");
+        assert!(opened.contains("Player 1"), "{opened}");
+        assert!(line.starts_with("-# ") && line.contains(&format!("`{commitment}`")));
+        // It notifies, and has nothing that would have to be edited.
         let alone = Screen {
-            above: line.above.clone(),
-            is_silent: true,
+            above: opening.above.clone(),
             ..Screen::default()
         };
-        assert_eq!(line, alone);
+        assert_eq!(opening, alone);
 
-        let with_line = table_of(&[Some(1), None], None);
-        let shown = lobby(locale, &with_line).text();
-        assert!(!shown.contains("SHA-256"), "{shown}");
+        let shown = lobby(locale, &with_line);
+        assert!(shown.is_silent && !shown.text().contains("SHA-256"));
         let without = Lobby {
             commitment: Some(commitment.clone()),
             ..with_line
