@@ -116,8 +116,8 @@ impl Message {
 
     /// Whether the message is a line of text that an edit is about to replace.
     pub(crate) fn is_announcement(&self) -> bool {
-        let has_content = self.0["content"].as_str().is_some_and(|it| !it.is_empty());
-        has_content && self.fingerprint().is_none() && !self.is_call()
+        let content = self.0["content"].as_str().unwrap_or_default();
+        !content.is_empty() && self.fingerprint().is_none() && !content.contains("](")
     }
 
     /// Whether [`Message::text`] contains a text.

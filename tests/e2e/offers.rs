@@ -39,8 +39,10 @@ async fn two_players_agree_on_a_draw() {
         message.contains_text("**Anna** offers a draw.")
             && message.enabled_button("accept-offer").is_some()
     };
-    let notifies =
-        |entry: &Value| entry["notifies"] == true && is_asked(&Message(entry["message"].clone()));
+    let notifies = |entry: &Value| {
+        let message = Message(entry["message"].clone());
+        entry["notifies"] == true && message.contains_text("Anna offers a draw.")
+    };
     ben.wait_for_feed_entry(notifies).await;
     let offer = ben.wait_for_message("dm", is_asked).await;
     let is_own = |message: &Message| message.contains_text("Du bietest ein Unentschieden an.");

@@ -189,11 +189,9 @@ impl Situation<'_> {
         match (failure, self.kind) {
             // A reminder that its reader has deleted is not posted again.
             (Failure::MessageNotFound, Reminder(_)) => self.given_up(state),
-            // The message that it has replaced may still be there.
-            (Failure::MessageNotFound, _) => Next::Post(match state.superseded {
-                Some((channel, message)) => Placement::Message(channel, message),
-                None => Placement::None,
-            }),
+            (Failure::MessageNotFound, _) => Next::Post(Placement::None),
+            // Its reader was told of it, and has to see it.
+            _ if is_closed && self.is_announced(state) => Next::Post(state.placement.clone()),
             // The thread was deleted, but the mention is still wanted.
             (Failure::ChannelLost, Mention(_)) if channel != self.table.settings().channel => {
                 Next::Post(state.placement.clone())

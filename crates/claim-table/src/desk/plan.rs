@@ -161,7 +161,7 @@ impl Situation<'_> {
     }
 
     /// Whether a message was posted as a line of plain text, and not edited since.
-    fn is_announced(&self, state: &MessageState) -> bool {
+    pub(super) fn is_announced(&self, state: &MessageState) -> bool {
         state.message().is_some()
             && !self.is_up_to_date(state)
             && state.shown_revision() == self.revision()

@@ -59,7 +59,7 @@ impl Situation<'_> {
             revision: self.state().map_or(0, |before| before.revision),
             posted_at_line: self.table.line_count(),
             posting: Some(self.nonce()),
-            superseded: None,
+            superseded: self.state().and_then(|before| before.superseded),
         };
         let sending = if self.hand_is_in_channel()? {
             Sending::Withheld

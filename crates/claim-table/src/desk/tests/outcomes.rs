@@ -265,10 +265,22 @@ fn hand_that_cannot_be_edited() {
 }
 
 #[test]
-fn announced_hand_that_was_deleted_is_posted_in_place_of_the_old_one() {
+fn announced_hand_that_cannot_be_edited_is_posted_whole() {
     let announced = Desk::of(begun()).with(HAND, [Outdated, Replacing]);
-    let found = after_edit(&announced, HAND, Err(Failure::MessageNotFound));
-    assert_eq!(found, "replace");
+    for (failure, expected) in [
+        (Failure::MessageNotFound, "post anew"),
+        (Failure::DirectMessagesClosed, "replace"),
+        (Failure::Refused, "replace"),
+        (Failure::Other, "retry"),
+    ] {
+        assert_eq!(after_edit(&announced, HAND, Err(failure)), expected, "{failure:?}");
+    }
+    // The message that it was to replace is deleted in the end.
+    let post = announced.decide(HAND, |it| it.post_instead(Placement::None));
+    let Step::Post(post) = post else {
+        panic!("no post: {post:?}");
+    };
+    assert_eq!(post.begun.superseded, announced.rows[0].superseded);
 }
 
 #[test]
