@@ -283,8 +283,7 @@ async fn with_fewer_notifications_turns_are_silent_and_results_are_not() {
     let world = World::new().await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
     anna.set(json!({"locale": "en-US"})).await;
-    let settings = anna.command("claim settings", json!({})).await;
-    anna.press(&settings, "Turn on: Fewer notifications").await;
+    switch(&anna, "fewer-notifications", true).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     game.play(0..4).await;
     let notifications = async || {

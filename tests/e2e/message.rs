@@ -36,6 +36,17 @@ pub(crate) struct Button {
     pub(crate) is_green: bool,
 }
 
+impl Button {
+    fn of(button: &Value) -> Self {
+        Self {
+            label: button["label"].as_str().unwrap_or_default().to_owned(),
+            custom_id: button["custom_id"].as_str().unwrap_or_default().to_owned(),
+            enabled: button["disabled"] != true,
+            is_green: button["style"] == 3,
+        }
+    }
+}
+
 /// What calls to open tables say, apart from invitations.
 const CALLS: [&str; 3] = [
     ">\u{2069}, everyone is here: press “Start” to begin. · [",
@@ -137,15 +148,18 @@ impl Message {
 
     pub(crate) fn buttons(&self) -> Vec<Button> {
         let parts = self.components().into_iter();
-        parts
-            .filter(|component| component["type"] == 2)
-            .map(|button| Button {
-                label: button["label"].as_str().unwrap_or_default().to_owned(),
-                custom_id: button["custom_id"].as_str().unwrap_or_default().to_owned(),
-                enabled: button["disabled"] != true,
-                is_green: button["style"] == 3,
-            })
-            .collect()
+        let buttons = parts.filter(|component| component["type"] == 2);
+        buttons.map(Button::of).collect()
+    }
+
+    /// The button beside a text that contains these words.
+    pub(crate) fn button_beside(&self, words: &str) -> Option<Button> {
+        let has_words = |section: &&Value| {
+            let text = section["components"][0]["content"].as_str();
+            section["accessory"].is_object() && text.is_some_and(|text| text.contains(words))
+        };
+        let section = self.components().into_iter().find(has_words)?;
+        Some(Button::of(&section["accessory"]))
     }
 
     pub(crate) fn button(&self, label: &str) -> Option<Button> {

@@ -26,16 +26,16 @@ const ENGLISH: Words = Words {
     title: "Your settings",
     off: "Text only: off",
     on: "Text only: on",
-    turn_on: "Turn on: Text only",
-    turn_off: "Turn off: Text only",
+    turn_on: "Turn on",
+    turn_off: "Turn off",
 };
 
 const GERMAN: Words = Words {
     title: "Deine Einstellungen",
     off: "Nur Text: aus",
     on: "Nur Text: an",
-    turn_on: "Einschalten: Nur Text",
-    turn_off: "Ausschalten: Nur Text",
+    turn_on: "Einschalten",
+    turn_off: "Ausschalten",
 };
 
 pub(super) async fn switch(person: &Person, setting: &str, on: bool) {
@@ -68,8 +68,9 @@ async fn settings_are_switched_by_presses_and_kept_over_restarts() {
         let shown = person.command("claim settings", json!({})).await;
         assert!(shown.is_ephemeral() && shown.contains_text(words.title));
         assert!(shown.contains_text(words.off), "{}", shown.text());
-        let switch = shown.button(words.turn_on).expect("a button");
-        let changed = person.press(&shown, words.turn_on).await;
+        let switch = shown.button_beside(words.off).expect("a button beside it");
+        assert_eq!(switch.label, words.turn_on);
+        let changed = person.press(&shown, &switch.custom_id).await;
         let changed = changed.expect("the settings");
         assert_eq!(changed.id(), shown.id(), "in place");
         assert!(changed.contains_text(words.on), "{}", changed.text());
@@ -83,7 +84,9 @@ async fn settings_are_switched_by_presses_and_kept_over_restarts() {
         let person = world.person(name);
         let shown = person.command_in("dm", "claim settings", json!({})).await;
         assert!(shown.contains_text(words.on), "{}", shown.text());
-        let changed = person.press(&shown, words.turn_off).await;
+        let switch = shown.button_beside(words.on).expect("a button beside it");
+        assert_eq!(switch.label, words.turn_off);
+        let changed = person.press(&shown, &switch.custom_id).await;
         let changed = changed.expect("the settings");
         assert!(changed.contains_text(words.off), "{}", changed.text());
     }

@@ -7,7 +7,7 @@ claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen: wie weit nach rechts, und wie weit nach oben.
 claim_it_space_short = →{ $column } ↑{ $row }
 claim_it_space_of = { $space } (Stein: { $owner })
-claim_it_standing = { $stone } { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
+claim_it_standing = { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
     [reached] {""}
    *[open] {" "}von { $goal }
 } · Felder { $spaces }
@@ -70,6 +70,11 @@ claim_it_bust_at_once = { $player ->
     [you] Du hast { $dice } gewürfelt,
    *[other] { $player } hat { $dice } gewürfelt,
 } und kein Feld passt: Pech gehabt, gleich beim ersten Wurf!
+# Auf dem Sperrbildschirm.
+claim_it_told_bust = { $player ->
+    [you] Du hattest Pech.
+   *[other] { $player } hatte Pech.
+}
 claim_it_stopped = { $player ->
     [you] Du hast aufgehört
    *[other] { $player } hat aufgehört
@@ -86,6 +91,24 @@ claim_it_stop = Aufhören
 claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $number }
 claim_it_put_owner = Reihe { $row }, Spalte { $column }: Besitzstein
 
+# Wie knapp es war.
+claim_it_close = { $player ->
+    [you] Dir
+   *[other] { $player }
+} { $count ->
+    [one] fehlte 1 { $what ->
+        [gold] Goldclaim
+       *[other] Feld
+    }
+   *[other] fehlten { $count } { $what ->
+        [gold] Goldclaims
+       *[other] Felder
+    }
+} { $what ->
+    [group] in der größten Gruppe
+    [gold] bei gleich großen Gruppen
+   *[spaces] bei gleich großen Gruppen und gleich viel Gold
+}.
 claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die Goldclaims, dann alle Felder.
 
 claim_it_refused_no_turn = Gerade ist niemand dran.

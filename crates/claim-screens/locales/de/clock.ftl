@@ -21,6 +21,8 @@ pause_is_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten.
    *[other] { $player } bittet um eine Pause.
 } Sie beginnt, wenn alle zustimmen.
+# Auf dem Sperrbildschirm.
+told_pause = { $player } bittet um eine Pause: Stimmst du zu?
 pause_agreed_by = Bisher zugestimmt: { $players }.
 # Steht zwischen Namen.
 pause_agreed_you = du
@@ -40,6 +42,8 @@ button_resume = Fortsetzen
 
 reminder_title = Erinnerung · { $title }
 reminder = **Deine Zeit läuft ab.**
+# Auf dem Sperrbildschirm.
+told_reminder = Deine Zeit läuft ab – spiel weiter: { $title }
 reminder_mention = { $mention }, deine Zeit läuft ab.
 
 on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }

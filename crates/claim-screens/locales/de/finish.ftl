@@ -38,6 +38,22 @@ votes_tied = Gleich viele Fraktionen. { $outcome ->
    *[decided] Es entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen:
 } **{ $sums }**
 
+# Wie knapp es war.
+close_card = { $owner ->
+    [you] Mit deiner Karte { $card }
+   *[other] Mit { $card } von { $owner }
+} { $player ->
+    [you] hättest du gewonnen
+   *[other] wäre der Sieg an { $player } gegangen
+}.
+close_votes = { $player ->
+    [you] Dir
+   *[other] { $player }
+} { $count ->
+    [one] fehlte 1 Fraktion
+   *[other] fehlten { $count } Fraktionen
+}.
+
 # Die Nachricht im Kanal für jemanden ohne Direktnachrichten.
 result_mention = { $mention }, deine Partie ist vorbei.
 

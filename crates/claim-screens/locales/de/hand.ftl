@@ -16,6 +16,17 @@ turn_or_doppelganger = Oder spiel einen Doppelgänger.
 turn_cannot_follow = Du kannst { faction_led } nicht bedienen.
 numbers_on_board = Die Zahlen stehen auf dem Spielplan.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
+# Auf dem Sperrbildschirm: nur was alle wissen.
+told_follow = { $player } hat { $card } ausgespielt. Bediene { faction_led }{ $doppelganger ->
+    [yes] { " " }oder spiel einen Doppelgänger
+   *[no] { "" }
+}.
+told_lead = { $player ->
+    [none] Die Partie beginnt.
+    [you] Du hast den Stich gewonnen.
+   *[other] { $player } hat den Stich gewonnen.
+} Spiel eine beliebige Karte aus.
+
 # Beschreibungen von Bildern: ohne Markdown.
 alt_hand = Deine Hand: { $cards }
 alt_playable = Spielbar: { $cards }

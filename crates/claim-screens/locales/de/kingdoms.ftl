@@ -141,6 +141,18 @@ kingdoms_label_keep = Behalten: { $first } und { $second }
 kingdoms_label_draw = Ziehen: { $card }
 kingdoms_label_draw_top = Verdeckt ziehen
 
+# Wie knapp es war.
+kingdoms_close_figure = Mit einer Figur mehr ({ $faction }) { $player ->
+    [you] hättest du gewonnen
+   *[other] wäre der Sieg an { $player } gegangen
+}.
+kingdoms_close_points = { $player ->
+    [you] Dir
+   *[other] { $player }
+} { $count ->
+    [one] fehlte 1 Punkt
+   *[other] fehlten { $count } Punkte
+}.
 kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->

@@ -5,6 +5,8 @@ asked_mention = { $mention }, deine Antwort ist gefragt:
 turn_mention_link = { $mention }, du bist dran: { $link }
 # Die Direktnachricht in Spielen, die am Tisch gespielt werden.
 turn_notice = **Du bist dran.**
+# Auf dem Sperrbildschirm.
+told_turn = Du bist dran: { $title }
 turn_notice_other = Gespielt wird am Tisch. Wenn du dran bist, bekommst du eine Nachricht.
 
 not_your_turn = Du bist nicht dran.

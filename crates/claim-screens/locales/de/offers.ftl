@@ -10,6 +10,11 @@ offer_made_by = { $player ->
        *[other] einen Abbruch ohne Wertung
     } an.
 }
+# Auf dem Sperrbildschirm.
+told_offer = { $player } bietet { $what ->
+    [draw] ein Unentschieden
+   *[other] einen Abbruch
+} an: Nimmst du an?
 offer_decline_by_playing = Ablehnen kann man auch, indem man einfach weiterspielt.
 offer_accepted_by_you = Du bist einverstanden. Es haben noch nicht alle geantwortet.
 offer_accepted_by = Einverstanden: { $players }.

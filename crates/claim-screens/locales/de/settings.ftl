@@ -22,10 +22,10 @@ setting_meaning = { $setting ->
    *[fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand privat im Kanal“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
 }
 
-# Aufschriften von Knöpfen: ohne Markdown, kurz.
+# Ein Knopf neben dem Namen einer Einstellung.
 button_setting = { $state ->
-    [on] Einschalten: { setting_name }
-   *[off] Ausschalten: { setting_name }
+    [on] Einschalten
+   *[off] Ausschalten
 }
 
 language_name = { $language ->

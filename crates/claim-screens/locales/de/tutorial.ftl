@@ -63,7 +63,7 @@ tutorial_kingdoms_goal = Punkte gibt es auf zwei Arten: durch die Fähigkeiten d
 tutorial_kingdoms_control = Auf jede Karte, die du legst, kommt eine deiner Figuren. Wer am Ende mehr Figuren auf einer Fraktion hat, bekommt ihren Wert, zum Beispiel 9 für Ritter.
 tutorial_kingdoms_figures = Du hast noch { $supply } Figuren: Die Partie endet, kurz nachdem jemand die letzte gesetzt hat.
 tutorial_kingdoms_standing = Punkte jetzt, mit Kontrolle: du { $own }, dein Gegenüber { $other }.
-tutorial_kingdoms_place = Vorschlag: { $icon } { $card } auf { $space }.
+tutorial_kingdoms_place = Vorschlag: { $card } auf { $space }.
 tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
     [goblin] jeden Kobold mit einer deiner Figuren
     [dwarf] jeden Zwerg in Reihe und Spalte
@@ -77,13 +77,13 @@ tutorial_kingdoms_line = { $line ->
     [row] Werte die Reihe: Sie bringt mindestens so viele Punkte wie die Spalte.
    *[column] Werte die Spalte: Sie bringt mindestens so viele Punkte wie die Reihe.
 }
-tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $space } ({ $icon } { $card }): Das hilft dir, diese Fraktion zu kontrollieren.
-tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $space } ({ $icon } { $card }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
+tutorial_kingdoms_second_figure = 1 Punkt bekommst du auf jeden Fall. Stell die zweite Figur auf { $space } ({ $card }): Das hilft dir, diese Fraktion zu kontrollieren.
+tutorial_kingdoms_swap = Tausch deine Figur mit der auf { $space } ({ $card }): Diese Fraktion zu kontrollieren bringt mehr als die Untoten.
 tutorial_kingdoms_remove = Schick Figuren zurück: Jede Figur weniger schwächt die Kontrolle deines Gegenübers.
 tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
 tutorial_kingdoms_skip = Verzichte auf die Fähigkeit: Sie bringt hier nichts.
 tutorial_kingdoms_drawing = Am Ende deines Zugs ziehst du eine Karte: aus der Auslage oder verdeckt vom Nachziehstapel.
-tutorial_kingdoms_draw = Zieh diese Karte: { $icon } { $card }. Sie lässt sich als Nächstes gut legen.
+tutorial_kingdoms_draw = Zieh diese Karte: { $card }. Sie lässt sich als Nächstes gut legen.
 tutorial_kingdoms_draw_top = Die Auslage ist leer: Zieh verdeckt vom Nachziehstapel.
 tutorial_kingdoms_last_draw = Einer von euch hat keine Figur mehr, die Partie ist also gleich zu Ende: Welche Karte du ziehst, spielt keine Rolle mehr.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.

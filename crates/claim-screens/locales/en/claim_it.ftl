@@ -7,7 +7,7 @@ claim_it_space = row { $row }, column { $column }
 # On buttons: how far to the right, and how far up.
 claim_it_space_short = →{ $column } ↑{ $row }
 claim_it_space_of = { $space } (stone: { $owner })
-claim_it_standing = { $stone } { $player }: group **{ $group }** · gold { $gold }{ $stage ->
+claim_it_standing = { $player }: group **{ $group }** · gold { $gold }{ $stage ->
     [reached] {""}
    *[open] {" "}of { $goal }
 } · spaces { $spaces }
@@ -70,6 +70,11 @@ claim_it_bust_at_once = { $player ->
     [you] You rolled
    *[other] { $player } rolled
 } { $dice }, which fits no space: bust on the first roll!
+# On a phone’s lock screen.
+claim_it_told_bust = { $player ->
+    [you] You went bust.
+   *[other] { $player } went bust.
+}
 claim_it_stopped = { $player ->
     [you] You stopped
    *[other] { $player } stopped
@@ -86,6 +91,24 @@ claim_it_stop = Stop
 claim_it_put_claim = Row { $row }, column { $column }: claim stone { $number }
 claim_it_put_owner = Row { $row }, column { $column }: owner stone
 
+# How close it was.
+claim_it_close = { $player ->
+    [you] You
+   *[other] { $player }
+} ended { $count ->
+    [one] 1 { $what ->
+        [gold] gold claim
+       *[other] space
+    }
+   *[other] { $count } { $what ->
+        [gold] gold claims
+       *[other] spaces
+    }
+} behind{ $what ->
+    [group] { " " }in the largest group
+    [gold] , with an equal group
+   *[spaces] , with an equal group and as much gold
+}.
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
 
 claim_it_refused_no_turn = No player can act right now.

@@ -21,6 +21,8 @@ pause_is_asked = ⏸️ { $player ->
     [you] You asked
    *[other] { $player } asks
 } for a pause. It begins when all players agree.
+# On a phone’s lock screen.
+told_pause = { $player } asks for a pause: agree or decline?
 pause_agreed_by = Agreed so far: { $players }.
 # Stands among names.
 pause_agreed_you = you
@@ -40,6 +42,8 @@ button_resume = Resume
 
 reminder_title = Reminder · { $title }
 reminder = **Your time is running out.**
+# On a phone’s lock screen.
+told_reminder = Your time is running out – play on: { $title }
 reminder_mention = { $mention }, your time is running out.
 
 on_vacation = 🏖️ { $player } is on vacation. Back: { $time }

@@ -38,6 +38,22 @@ votes_tied = Votes are tied. { $outcome ->
    *[decided] The sum of the card values in the factions won decides:
 } **{ $sums }**
 
+# How close it was.
+close_card = With { $owner ->
+    [you] your
+   *[other] { $owner }’s
+} { $card }, { $player ->
+    [you] you
+   *[other] { $player }
+} would have won.
+close_votes = { $player ->
+    [you] You
+   *[other] { $player }
+} ended { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+} behind.
+
 # The message in the channel for a player who gets no direct messages.
 result_mention = { $mention }, your match is over.
 

@@ -16,6 +16,17 @@ turn_or_doppelganger = Or play a Doppelgänger.
 turn_cannot_follow = You have no { faction_one }.
 numbers_on_board = The numbers are those on the board.
 peeked_card = Your Seer shows you the top card: { $card }
+# On a phone’s lock screen: only what everyone knows.
+told_follow = { $player } led { $card }. Follow with { faction_led }{ $doppelganger ->
+    [yes] { " " }or a Doppelgänger
+   *[no] { "" }
+}.
+told_lead = { $player ->
+    [none] The match begins.
+    [you] You won the trick.
+   *[other] { $player } won the trick.
+} Lead any card.
+
 # Descriptions of pictures: no markdown.
 alt_hand = Your hand: { $cards }
 alt_playable = Playable: { $cards }

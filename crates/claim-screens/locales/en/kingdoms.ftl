@@ -141,6 +141,18 @@ kingdoms_label_keep = Keep { $first } and { $second }
 kingdoms_label_draw = Draw { $card }
 kingdoms_label_draw_top = Draw face down
 
+# How close it was.
+kingdoms_close_figure = With one more figure on the { $faction }, { $player ->
+    [you] you
+   *[other] { $player }
+} would have won.
+kingdoms_close_points = { $player ->
+    [you] You
+   *[other] { $player }
+} ended { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} behind.
 kingdoms_result_heading = **Control of the factions** (figures: { $sides })
 kingdoms_result = **Points including control: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->

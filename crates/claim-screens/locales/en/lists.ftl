@@ -29,7 +29,7 @@ rating_none_of_game = You have not finished a rated match of { $game } here yet.
 rating_none_of_game_other = { $player } has not finished a rated match of { $game } here yet.
 rating_provisional = ? provisional: only a few rated matches so far
 profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
-profile_favourite = Favourite faction: { $icon } { $faction } ({ $won ->
+profile_favourite = Favourite faction: { $faction } ({ $won ->
     [one] won once
    *[other] won { $won } times
 })

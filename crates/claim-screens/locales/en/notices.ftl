@@ -5,6 +5,8 @@ asked_mention = { $mention }, your answer is needed:
 turn_mention_link = { $mention }, it’s your turn: { $link }
 # The direct message in games that are played at the table.
 turn_notice = **It’s your turn.**
+# On a phone’s lock screen.
+told_turn = It’s your turn: { $title }
 turn_notice_other = The match is played at the table. You’ll get a message when it’s your turn.
 
 not_your_turn = It’s not your turn.

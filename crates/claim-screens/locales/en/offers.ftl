@@ -10,6 +10,11 @@ offer_made_by = { $player ->
        *[other] to call the match off, with no effect on ratings
     }.
 }
+# On a phone’s lock screen.
+told_offer = { $player } offers { $what ->
+    [draw] a draw
+   *[other] to call the match off
+}: accept or decline?
 offer_decline_by_playing = To decline, you can also just play on.
 offer_accepted_by_you = You accepted. Not everyone has answered yet.
 offer_accepted_by = Accepted by { $players }.

@@ -22,10 +22,10 @@ setting_meaning = { $setting ->
    *[fewer-notifications] On your turn: no sound, no mention. With “Private hand in channel”: no message at all. Offers, requests, reminders and results still notify you.
 }
 
-# Button labels: no markdown, short.
+# A button beside the name of a setting.
 button_setting = { $state ->
-    [on] Turn on: { setting_name }
-   *[off] Turn off: { setting_name }
+    [on] Turn on
+   *[off] Turn off
 }
 
 language_name = { $language ->

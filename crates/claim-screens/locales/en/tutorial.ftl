@@ -51,7 +51,7 @@ tutorial_kingdoms_goal = You score in two ways: by the powers of the cards you p
 tutorial_kingdoms_control = Each card you place gets one of your figures. At the end, the player with more figures on a faction scores its value, for example 9 for Knights.
 tutorial_kingdoms_figures = You have { $supply } figures left: the match ends soon after a player’s last one is placed.
 tutorial_kingdoms_standing = Points now, with control: you { $own }, opponent { $other }.
-tutorial_kingdoms_place = Try { $icon } { $card } on { $space }.
+tutorial_kingdoms_place = Try { $card } on { $space }.
 tutorial_kingdoms_why_points = Its power: 1 point for each { $faction ->
     [goblin] Goblin with one of your figures
     [dwarf] Dwarf in its row and column
@@ -65,13 +65,13 @@ tutorial_kingdoms_line = { $line ->
     [row] Score the row: it scores at least as many points as the column.
    *[column] Score the column: it scores at least as many points as the row.
 }
-tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $icon } { $card } ({ $space }), which helps you to control that faction.
-tutorial_kingdoms_swap = Swap your figure with the one on { $icon } { $card } ({ $space }): controlling that faction is worth more than the Undead.
+tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $card } ({ $space }), which helps you to control that faction.
+tutorial_kingdoms_swap = Swap your figure with the one on { $card } ({ $space }): controlling that faction is worth more than the Undead.
 tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = Skip the power: it gains nothing here.
 tutorial_kingdoms_drawing = At the end of your turn, you draw a card: from the display, or face down from the draw pile.
-tutorial_kingdoms_draw = Draw { $icon } { $card }: a good card to place next.
+tutorial_kingdoms_draw = Draw { $card }: a good card to place next.
 tutorial_kingdoms_draw_top = The display is empty: draw face down from the draw pile.
 tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: it no longer matters which card you draw.
 tutorial_kingdoms_end = Powers scored { $power } points, control of factions { $control }.

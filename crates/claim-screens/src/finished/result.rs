@@ -114,6 +114,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     screen
         .with_last(&last, &[info_buttons::more(locale, info.id)])
         .with_tone(tone(finish))
+        .telling([headline, info.title(locale)])
 }
 
 /// A player's private screen of a finished match.
@@ -143,8 +144,9 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     } else {
         own_buttons(locale, info, finish)
     };
-    let told = [headline.clone(), info.title(locale)].into_iter();
-    let told: Vec<_> = told.chain(lines.iter().cloned()).collect();
+    let told = how(narrator, finish.how).into_iter();
+    let told = told.chain([info.title(locale)]);
+    let told: Vec<_> = [headline.clone()].into_iter().chain(told).collect();
     Screen::headed(&headline)
         .lines(lines)
         .small(&info.which(locale))
@@ -430,7 +432,8 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     let player = info.players.get(seat.index());
     let mention = player.and_then(|player| player.user).map(words::mention);
     let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
-    let mut lines = vec![locale.say(&outcome(narrator, finish))];
+    let outcome = locale.say(&outcome(narrator, finish));
+    let mut lines = vec![outcome.clone()];
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
@@ -441,4 +444,5 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
         .buttons(&own_buttons(locale, info, finish))
         .with_tone(Tone::End)
         .with_sentence(mention.unwrap_or_default())
+        .telling([outcome, info.title(locale)])
 }

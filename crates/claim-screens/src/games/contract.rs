@@ -116,7 +116,8 @@ pub(crate) struct HandTexts {
     pub(crate) headline: String,
     /// Why, and what only the player sees of the moment: line by line.
     pub(crate) why: Vec<String>,
-    /// What has happened, and what can be done, in words for a phone’s lock screen, line by line.
+    /// What happened last, and what to do, for a phone’s lock screen: one or two sentences that say only what everyone
+    /// knows.
     pub(crate) told: Vec<String>,
     /// Small print: how far the match is, and who leads by how much.
     pub(crate) small: Vec<String>,
@@ -146,7 +147,8 @@ pub(crate) struct OpenTable {
 pub(crate) struct ResultTexts {
     /// What decides, for each side in order: votes, points, the size of the largest group.
     pub(crate) score: Vec<u16>,
-    /// Why the match ended, and what decided if the score is equal, line by line.
+    /// How close it was for the reader, or else for whoever came second, why the match ended, and what decided if the
+    /// score is equal, line by line.
     pub(crate) why: Vec<String>,
     /// The result as a picture.
     pub(crate) picture: PictureContent,

@@ -175,8 +175,7 @@ fn summary(locale: Locale, profile: &Profile) -> Vec<String> {
     }
     if let Some((faction, won)) = profile.favourite {
         lines.push(locale.say(&keys::profile_favourite(
-            words::faction_many(locale, faction),
-            words::icon(faction),
+            words::faction(locale, faction),
             won,
         )));
     }

@@ -175,9 +175,10 @@ pub fn reminder(
         .lines(consequence)
         .small(&title)
         .small(&info.link_line(locale).unwrap_or_default())
-        .with_tone(Tone::YourTurn);
+        .with_tone(Tone::YourTurn)
+        .telling([locale.say(&keys::told_reminder(info.title(locale)))]);
     let Some(user) = user else {
-        return screen.telling([running_out, info.title(locale)]);
+        return screen;
     };
     let private_screen = info_buttons::private_screen(locale, info.id, info.setup.kind());
     let mention = locale.say(&keys::reminder_mention(words::mention(user)));
@@ -201,6 +202,14 @@ pub(crate) fn pause_lines(narrator: Narrator) -> Vec<String> {
         .chain(pause_agreed_line(narrator))
         .chain(clock.pause_declined_by.map(declined))
         .collect()
+}
+
+/// The open request for a pause that the reader has not answered, for a phone’s lock screen.
+pub(crate) fn pause_told(narrator: Narrator) -> Option<String> {
+    let requests = &narrator.info.clock.pause_requests;
+    let has_agreed = narrator.reader.is_some_and(|seat| requests.contains(&seat));
+    let asker = requests.first().filter(|_| !has_agreed)?;
+    Some(narrator.say(&keys::told_pause(narrator.who(*asker))))
 }
 
 /// Who has agreed to the pause that another player asked for, if anyone has.

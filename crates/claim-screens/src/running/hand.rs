@@ -3,9 +3,9 @@
 use claim_rules::View;
 use claim_table::locale::Locale;
 
-use super::clock_screen::{clock_button, urgent_clock_button};
+use super::clock_screen::urgent_clock_button;
 use super::match_info::MatchInfo;
-use super::{leaving, offers};
+use super::{leaving, offers, turn_notices};
 use crate::games::choosing::{Choosing, choosing};
 use crate::games::contract;
 use crate::i18n::Translate;
@@ -36,21 +36,17 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         Some(next_step) => (next_step, vec![locale.say(&keys::numbers_on_board())]),
         None => (texts.headline, texts.why),
     };
-    let mut answers = offers::buttons(locale, info, Some(view.seat()));
+    let mut answers = Vec::from_iter(choosing.back);
+    answers.extend(offers::buttons(locale, info, Some(view.seat())));
     answers.extend(offers::withdraw_button(locale, info, view.seat()));
-    let offers = offers::lines(narrator);
-    let told = if is_turn {
-        texts.told
-    } else {
-        vec![info.title(locale), headline.clone()]
-    };
-    let told: Vec<_> = told.iter().chain(&offers).cloned().collect();
+    answers.extend(urgent_clock_button(locale, info));
+    let told = told(narrator, texts.told);
     let screen = Screen::headed(&headline)
         .lines(why)
         .lines(choosing.only_choice)
         .lines(choosing.lesson)
         .lines(leaving::lines(narrator))
-        .lines(offers)
+        .lines(offers::lines(narrator))
         .lines(info.clock_lines(locale, narrator.reader))
         .small(&info.which(locale))
         .small(&texts.small.join("\n"))
@@ -62,7 +58,6 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
             &texts.text,
         )))
         .choices(choosing.rows, Some(choosing.text_only_rows))
-        .buttons(&Vec::from_iter(choosing.back))
         .buttons(&answers);
     screen
         .with_last(&texts.last, &buttons(locale, info))
@@ -74,19 +69,21 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         .telling(told)
 }
 
-/// Details, rules and the clock; in a match in direct messages, which has no other message with it, also the rest.
-fn buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
-    let rest = if info.url.is_none() {
-        Some(info_buttons::more(locale, info.id))
-    } else {
-        clock_button(locale, info).filter(|_| urgent_clock_button(locale, info).is_none())
-    };
-    urgent_clock_button(locale, info)
-        .into_iter()
-        .chain([
-            info_buttons::details(locale, info.id),
-            info_buttons::rules(locale, info.setup.kind()),
-        ])
-        .chain(rest)
-        .collect()
+/// What a phone tells: what the reader is asked, and what happened last; while the match is paused, only that.
+fn told(narrator: Narrator, moment: Vec<String>) -> Vec<String> {
+    if narrator.info.clock.is_paused {
+        return narrator.info.clock_lines(narrator.locale, narrator.reader);
+    }
+    let mut told = turn_notices::requests(narrator);
+    told.extend(moment);
+    told
+}
+
+/// What is needed most often, and the way to the rest.
+fn buttons(locale: Locale, info: &MatchInfo) -> [Button; 3] {
+    [
+        info_buttons::details(locale, info.id),
+        info_buttons::rules(locale, info.setup.kind()),
+        info_buttons::more(locale, info.id),
+    ]
 }

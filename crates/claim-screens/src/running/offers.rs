@@ -50,6 +50,16 @@ pub(crate) fn lines(narrator: Narrator) -> Vec<String> {
     lines
 }
 
+/// The open offer that the reader has not answered, for a phone’s lock screen.
+pub(crate) fn told(narrator: Narrator) -> Option<String> {
+    let offer = narrator.info.offer.filter(|it| it.declined_by.is_none())?;
+    let has_accepted = narrator
+        .reader
+        .is_some_and(|seat| offer.accepted.contains(seat));
+    let what = offer.agreement.id();
+    (!has_accepted).then(|| narrator.say(&keys::told_offer(narrator.who(offer.by), what)))
+}
+
 /// The buttons with which a reader answers the offer; for everybody, if there is no reader.
 pub(crate) fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) -> Vec<Button> {
     let is_asked = |seat| {

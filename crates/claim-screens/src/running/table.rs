@@ -37,6 +37,8 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     let is_turn = reader.is_some() && actor.as_ref().map(View::seat) == reader;
     let choosing = actor.map(|actor| choosing(narrator, &actor, ""));
     let choosing = choosing.unwrap_or_default();
+    let mut answers = offers::buttons(locale, info, None);
+    answers.extend(urgent_clock_button(locale, info));
     let now = texts.now.iter().chain(&texts.turn);
     let now = now.cloned().collect::<Vec<_>>().join(" · ");
     let screen = Screen::titled(&info.title(locale))
@@ -55,13 +57,14 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
             &texts.text,
         )))
         .choices(choosing.rows, Some(choosing.text_only_rows))
-        .buttons(&offers::buttons(locale, info, None))
-        .buttons(&buttons(locale, info, reader));
-    screen.with_last(&texts.last, &[]).with_tone(if is_turn {
-        Tone::YourTurn
-    } else {
-        Tone::Table(info.setup.kind())
-    })
+        .buttons(&answers);
+    screen
+        .with_last(&texts.last, &buttons(locale, info, reader))
+        .with_tone(if is_turn {
+            Tone::YourTurn
+        } else {
+            Tone::Table(info.setup.kind())
+        })
 }
 
 /// The private screen, watching, and all the rest.
@@ -70,9 +73,7 @@ fn buttons(locale: Locale, info: &MatchInfo, reader: Option<Seat>) -> Vec<Button
     let my_hand = info_buttons::private_screen(locale, info.id, info.setup.kind());
     let watch = info_buttons::watch(locale, info.id);
     let for_all = [my_hand, watch].into_iter().filter(|_| is_shared);
-    urgent_clock_button(locale, info)
-        .into_iter()
-        .chain(for_all)
+    for_all
         .chain([info_buttons::more(locale, info.id)])
         .collect()
 }

@@ -22,9 +22,9 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
-        Some(link) if is_played_in_public(kind) => {
-            Screen::default().with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
-        }
+        Some(link) if is_played_in_public(kind) => Screen::default()
+            .with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
+            .telling([told_turn(locale, info)]),
         _ => {
             let button = info_buttons::private_screen(locale, info.id, kind);
             let sentence = locale.say(&notices::turn_mention(&*button.label, mention));
@@ -32,6 +32,7 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
                 .buttons(&[button])
                 .with_sentence(sentence)
                 .with_tone(Tone::YourTurn)
+                .telling([told_turn(locale, info)])
         }
     }
 }
@@ -61,6 +62,18 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
         .buttons(&buttons)
         .with_tone(Tone::YourTurn)
         .with_sentence(locale.say(&notices::asked_mention(words::mention(user))))
+        .telling(requests(narrator))
+}
+
+/// What the reader is asked and has not answered, for a phone’s lock screen.
+pub(crate) fn requests(narrator: Narrator) -> Vec<String> {
+    let requests = [offers::told(narrator), clock_screen::pause_told(narrator)];
+    requests.into_iter().flatten().collect()
+}
+
+/// That it is the reader’s turn, for a phone’s lock screen.
+fn told_turn(locale: Locale, info: &MatchInfo) -> String {
+    locale.say(&notices::told_turn(info.title(locale)))
 }
 
 /// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
@@ -85,15 +98,21 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
         let waiting = waiting.map(|it| locale.say(&it));
         (waiting.into_iter().collect(), Tone::Neutral)
     };
-    let lines: Vec<_> = turn.into_iter().chain(asked).collect();
+    let mut told = requests(narrator);
+    told.extend(if is_turn && !stands {
+        vec![told_turn(locale, info)]
+    } else {
+        turn.clone()
+    });
+    let lines = turn.into_iter().chain(asked);
     let mut buttons = offers::buttons(locale, info, Some(reader));
     if stands || !info.clock.pause_requests.is_empty() {
         buttons.extend(clock_screen::clock_button(locale, info));
     }
     Screen::titled(&info.title(locale))
-        .lines(&lines)
+        .lines(lines)
         .lines(info.link_line(locale))
         .buttons(&buttons)
         .with_tone(tone)
-        .telling([info.title(locale)].into_iter().chain(lines))
+        .telling(told)
 }

@@ -21,7 +21,7 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
     };
     let switch = |setting: PersonalSetting| {
         let on = !settings.is_on(setting);
-        let label = keys::button_setting(setting.id(), state(on));
+        let label = keys::button_setting(state(on));
         Button::labelled(locale.say(&label), SettingsPress::Set(setting, on))
     };
     let language = Paragraph {

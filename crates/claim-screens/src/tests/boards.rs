@@ -167,12 +167,12 @@ fn a_card_is_placed_with_two_presses() {
                 if menus.is_empty() {
                     assert_eq!(
                         buttons.len(),
-                        open + 3,
-                        "the spaces, the way back, details, the rules"
+                        open + 4,
+                        "the spaces, the way back, and three more"
                     );
                 } else {
                     assert_eq!(menus.concat().len(), open);
-                    assert_eq!(buttons.len(), 3, "the way back, details and the rules");
+                    assert_eq!(buttons.len(), 4, "the way back, and three more");
                 }
                 let spaces: Vec<_> = presses(&screen)
                     .iter()

@@ -41,6 +41,7 @@ fn check_texts(screen: &Screen) {
             assert!(!text.ends_with("**\n"), "no text below a heading: {text:?}");
         }
     }
+    check_icons(&screen.text());
     // Discord's client translates relative timestamps ("in 5 minutes"), so they must not be part of
     // a sentence.
     let text = screen.text();
@@ -48,6 +49,33 @@ fn check_texts(screen: &Screen) {
         let is_alone = line.ends_with(":R>") || line.ends_with(":f>");
         assert!(line.contains(": <t:") && is_alone, "{line:?}");
     }
+}
+
+/// Fails if an icon could stand at the end of a line, and its name on the next one.
+#[track_caller]
+fn check_icons(text: &str) {
+    for (start, c) in text.char_indices() {
+        if let Some(Emoji::Tile(_) | Emoji::Seat(_)) = Emoji::from_char(c) {
+            let rest = &text[start + c.len_utf8()..];
+            assert!(rest.starts_with('\u{a0}'), "{text}");
+        }
+    }
+}
+
+/// Fails if there are more than three buttons below the line that ends what matters now.
+#[track_caller]
+pub(super) fn check_further_buttons(screen: &Screen) {
+    let mut blocks = screen
+        .blocks
+        .iter()
+        .skip_while(|it| **it != Block::Separator);
+    assert_eq!(blocks.next(), Some(&Block::Separator), "{screen:?}");
+    let rows = blocks.flat_map(|block| match block {
+        Block::Controls { rows, .. } => rows.as_slice(),
+        _ => &[],
+    });
+    let buttons: usize = rows.map(|row| row.buttons().len()).sum();
+    assert!((1..=3).contains(&buttons), "{buttons}: {screen:?}");
 }
 
 /// Fails if there are too many components, or two controls cannot be told apart.

@@ -16,10 +16,10 @@ use crate::test_factor::match_count;
 use crate::text::narrator::Narrator;
 use crate::text::words;
 use crate::{
-    ClockPress, Ending, Finish, FinishedPress, HandPress, MatchInfo, PictureContent, PlayerInfo,
-    Press, ReplayStep, Screen, Shareable, ShownRatingChange, Tone, WatchPress, bot, details,
-    finished, finished_hand, hand, is_played_in_public, record_file, replay, resign_question,
-    result_mention, table,
+    Ending, Finish, FinishedPress, HandPress, MatchInfo, PictureContent, PlayerInfo, Press,
+    ReplayStep, Screen, Shareable, ShownRatingChange, Tone, WatchPress, bot, details, finished,
+    finished_hand, hand, is_played_in_public, record_file, replay, resign_question, result_mention,
+    table,
 };
 
 /// Calls `show` with every state of random matches of every game in every language.
@@ -46,13 +46,16 @@ fn check_match_screens(locale: Locale) {
     let setups = setups();
     let check = |setup: &Setup, state: &State| {
         let (info, public) = (match_info(setup), state.public_view());
-        limits::check(&table(locale, &info, &public, None));
+        let shared = table(locale, &info, &public, None);
+        limits::check(&shared);
+        limits::check_further_buttons(&shared);
         limits::check(&details(locale, &info, &public, None));
         limits::check(&replayed(locale, &info, state));
         for seat in Seat::of(setup.players()) {
             let view = state.view(seat);
             let screen = hand(locale, &info, &view, "");
             limits::check(&screen);
+            limits::check_further_buttons(&screen);
             limits::check(&details(locale, &info, &public, Some(&view)));
             let is_turn = state.to_act() == Some(seat);
             assert_eq!(screen.tone == Tone::YourTurn, is_turn);
@@ -86,9 +89,7 @@ fn reachable(locale: Locale, info: &MatchInfo, view: &View, at_first: &Screen) -
                         left.push((next, screen));
                     }
                 }
-                Press::Watch(WatchPress::Details(_))
-                | Press::Rules(..)
-                | Press::Clock(ClockPress::Show(_)) => {}
+                Press::Watch(WatchPress::Details(_) | WatchPress::More(_)) | Press::Rules(..) => {}
                 other => panic!("unexpected press {other:?}"),
             }
         }
@@ -277,7 +278,7 @@ fn played_out(locale: Locale, setup: &Setup, seed: u64) -> Screen {
 }
 
 /// The end of a random match.
-fn finish(setup: &Setup, seed: u64) -> Finish {
+pub(super) fn finish(setup: &Setup, seed: u64) -> Finish {
     let mut end = None;
     walk(setup, seed, |state| end = Some(state.clone()));
     let end = end.unwrap();

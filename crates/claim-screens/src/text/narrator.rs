@@ -4,6 +4,7 @@ use claim_rules::cards::{Card, CardSet, Faction, Seat};
 use claim_table::locale::Locale;
 
 use super::words;
+use crate::emoji::Emoji;
 use crate::i18n::{Message, Translate};
 use crate::running::match_info::MatchInfo;
 
@@ -30,6 +31,11 @@ impl Narrator<'_> {
             return "you".into();
         }
         self.info.name(seat)
+    }
+
+    /// A player's name in bold, with the sign of their seat before it, as pictures show it.
+    pub(crate) fn name_with_sign(self, seat: Seat) -> String {
+        words::beside(&Emoji::Seat(seat).to_string(), &self.info.name(seat))
     }
 
     /// A card's emoji and name.

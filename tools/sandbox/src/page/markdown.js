@@ -13,6 +13,7 @@ const INLINE = [
   [/^<@&(\d+)>/, () => mention(words.role)],
   [/^<#(\d+)>/, (m, it) => channelLink(m[1], it)],
   [/^<\/([^:>]+):\d+>/, (m, it) => commandLink(m[1], it)],
+  [/^<a?:(\w+):(\d+)>\u00a0/, (m) => el("span", { class: "kept" }, [customEmoji(m[2], m[1]), "\u00a0"])],
   [/^<a?:(\w+):(\d+)>/, (m) => customEmoji(m[2], m[1])],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m, it) => timeElement(new Date(m[1] * 1000), m[2] ?? "f", it.locale)],
   [/^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m, it) => link(m[2], inline(m[1], it), it)],

@@ -1,9 +1,9 @@
 //! The private part of a trick-taking game's screen: the player's cards and buttons.
 
 use claim_rules::cards::{CardSet, Faction};
-use claim_rules::claim::{Awaiting, Phase, View};
+use claim_rules::claim::{Awaiting, Phase, PublicView, View};
 
-use super::action::playable;
+use super::action::{self, playable};
 use super::{alt, table};
 use crate::games::contract::HandTexts;
 use crate::i18n::Message;
@@ -18,8 +18,6 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
     let now = table::trick_lines(narrator, public);
     let hints = hints(narrator, view);
     let headline = headline(narrator, view);
-    let told = now.iter().chain([&headline]).chain(&hints).cloned();
-    let told: Vec<_> = told.collect();
     let mut text = if hints.is_empty() {
         Vec::new()
     } else {
@@ -34,7 +32,7 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
         } else {
             hints
         },
-        told,
+        told: Vec::from_iter(told(narrator, public)),
         small: table::small(narrator, public),
         picture: PictureContent::Hand(Box::new(*view)),
         text,
@@ -55,6 +53,37 @@ fn headline(narrator: Narrator, view: &View) -> String {
         None => table::turn(narrator, &view.public)
             .unwrap_or_else(|| table::phase(narrator, &view.public)),
     }
+}
+
+/// What happened last, and what the reader does or awaits. It follows from what everyone knows, so that a phone may
+/// show it to others.
+fn told(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let is_play = matches!(view.awaiting, Awaiting::Play(seat) if narrator.reader == Some(seat));
+    let led = view.trick.plays().next();
+    let may_play_doppelganger = |led| match action::may_play_doppelganger(view, led) {
+        true => "yes",
+        false => "no",
+    };
+    let message = match (is_play, led) {
+        (false, _) => return table::turn(narrator, view),
+        (true, Some((seat, card))) => {
+            let (who, led) = (narrator.who(seat), card.faction());
+            keys::told_follow(
+                narrator.card(card),
+                may_play_doppelganger(led),
+                led.id(),
+                who,
+            )
+        }
+        (true, None) => {
+            let last = view
+                .last
+                .as_ref()
+                .map(|last| narrator.who(last.trick.winner()));
+            keys::told_lead(last.unwrap_or_else(|| "none".to_owned()))
+        }
+    };
+    Some(narrator.say(&message))
 }
 
 /// What only the player sees of the moment: why they may play what, the card that a Seer shows.

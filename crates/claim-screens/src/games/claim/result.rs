@@ -1,10 +1,11 @@
 //! The result of a trick-taking game, faction by faction (RULES.md 1.6).
 
-use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
-use claim_rules::claim::{PublicView, Score, score};
+use claim_rules::cards::{Card, CardSet, Faction, Seat, SeatSet};
+use claim_rules::claim::{self, PublicView, Score, score};
 
 use super::tutorial;
 use crate::games::contract::ResultTexts;
+use crate::games::margin;
 use crate::i18n::Message;
 use crate::i18n::keys::finish as keys;
 use crate::screen::model::PictureContent;
@@ -23,7 +24,10 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
     text.extend(votes(narrator, view, &score));
     ResultTexts {
         score: sides.map(|side| score.vote_counts[side].into()).collect(),
-        why: Vec::from_iter(tie(narrator, view, &score)),
+        why: close(narrator, view, winners, &score)
+            .into_iter()
+            .chain(tie(narrator, view, &score))
+            .collect(),
         picture: PictureContent::Result {
             view: Box::new(*view),
             winners,
@@ -31,6 +35,36 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
         text,
         lesson: tutorial::closing_words(narrator, view),
     }
+}
+
+/// How close it was: the one card that would have turned the match, or else the missing votes.
+fn close(narrator: Narrator, view: &PublicView, winners: SeatSet, score: &Score) -> Option<String> {
+    let standing = |side| (score.vote_counts[side], score.sum(side));
+    let (winner, loser) = margin::compared(narrator, winners, standing)?;
+    let who = margin::who(narrator, loser);
+    if let Some((card, owner)) = decisive_card(view, loser) {
+        let (card, owner) = (narrator.card(card), margin::who(narrator, owner));
+        return Some(narrator.say(&keys::close_card(card, owner, who)));
+    }
+    let missing = score.vote_counts[winner] - score.vote_counts[loser];
+    (missing > 0).then(|| narrator.say(&keys::close_votes(missing, who)))
+}
+
+/// A card of another side with which a side would have won, and the side that has it.
+fn decisive_card(view: &PublicView, loser: Seat) -> Option<(Card, Seat)> {
+    let piles = view.setup.pooled(&view.score);
+    let others = Seat::of(view.setup.sides()).filter(|&side| side != loser);
+    let cards =
+        others.flat_map(|side| piles[side].distinct().into_iter().map(move |it| (it, side)));
+    let mut cards: Vec<_> = cards.collect();
+    cards.sort_by_key(|(card, _)| (card.faction() as u8, card.value()));
+    cards.into_iter().find(|&(card, owner)| {
+        let mut piles = piles;
+        piles[owner].remove(card);
+        piles[loser].insert(card);
+        let won = claim::score(view.setup, &piles).winners;
+        won.iter().all(|seat| view.setup.side(seat) == loser)
+    })
 }
 
 /// The sums of values that decide if votes are tied.

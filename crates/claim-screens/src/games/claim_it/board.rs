@@ -4,10 +4,9 @@ use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Face, PublicView, Space};
 
 use super::space_name::space_name;
-use crate::emoji::{Emoji, seat_letter};
+use crate::emoji::seat_letter;
 use crate::i18n::keys::claim_it as keys;
 use crate::text::narrator::Narrator;
-use crate::text::words;
 
 /// A free space.
 const FREE: &str = ".";
@@ -67,11 +66,6 @@ pub(super) const fn number(face: Face) -> &'static str {
     ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"][face.index()]
 }
 
-/// The sign of a player's stones in pictures.
-fn stone(seat: Seat) -> String {
-    Emoji::Seat(seat).to_string()
-}
-
 /// The seat whose turn it is, also while its dice are being rolled.
 pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     match view.awaiting {
@@ -110,10 +104,10 @@ pub(super) fn space_with_owner(narrator: Narrator, view: &PublicView, space: Spa
     let name = space_name(narrator.locale, space);
     let opponent = owner(view, space).filter(|&owner| Some(owner) != actor(view));
     match opponent {
-        Some(owner) => {
-            let stone = words::beside(&stone(owner), &narrator.info.name(owner));
-            narrator.say(&keys::claim_it_space_of(stone, name))
-        }
+        Some(owner) => narrator.say(&keys::claim_it_space_of(
+            narrator.name_with_sign(owner),
+            name,
+        )),
         None => name,
     }
 }
@@ -132,10 +126,9 @@ pub(super) fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
             goal,
             format!("**{}**", standing.gold),
             standing.group,
-            narrator.info.name(seat),
+            narrator.name_with_sign(seat),
             standing.spaces,
             stage(standing.gold, goal),
-            stone(seat),
         ))
     };
     view.setup.seats().map(line).collect()

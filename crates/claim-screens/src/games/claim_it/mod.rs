@@ -47,8 +47,7 @@ impl GameScreens for State {
             ..narrator
         };
         let headline = table.turn.unwrap_or_default();
-        let latest = table.last.first().map(|turn| turn.text.clone());
-        let told = latest.into_iter().chain(table.now.clone());
+        let told = narration::latest(narrator, &view.public).into_iter();
         HandTexts {
             told: told.chain([headline.clone()]).collect(),
             headline,
@@ -92,7 +91,10 @@ impl GameScreens for State {
         ResultTexts {
             score: groups,
             // More decides than the size of the groups.
-            why: Vec::from_iter(is_tied.then(|| narrator.say(&keys::claim_it_result()))),
+            why: narration::close(narrator, view, winners)
+                .into_iter()
+                .chain(is_tied.then(|| narrator.say(&keys::claim_it_result())))
+                .collect(),
             picture: picture(view, winners),
             text,
             lesson: tutorial::closing_words(narrator, view),

@@ -1,5 +1,6 @@
 //! Sentences about a match of Claim It.
 
+use claim_rules::cards::SeatSet;
 use claim_rules::claim_it::{
     Awaiting, Dice, Face, IllegalAction, Placed, PublicView, Space, Spaces, Stone, TurnEnd,
 };
@@ -7,6 +8,7 @@ use claim_table::locale::Locale;
 
 use super::board::{self, actor};
 use super::space_name::space_name;
+use crate::games::margin;
 use crate::i18n::keys::claim_it as keys;
 use crate::i18n::{Message, Translate};
 use crate::screen::model::Paragraph;
@@ -143,6 +145,33 @@ fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
         heading: narrator.say(&keys::claim_it_last_turn()),
         text: sentences.join(" "),
     })
+}
+
+/// How the last turn ended, in short.
+pub(super) fn latest(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let last = view.last_turn?;
+    let who = narrator.who(last.seat);
+    Some(narrator.say(&match last.end {
+        TurnEnd::Bust(_) => keys::claim_it_told_bust(who),
+        TurnEnd::Stop { .. } => {
+            let (gold, stones) = gain(&last.placed);
+            keys::claim_it_stopped(gold, who, stones)
+        }
+    }))
+}
+
+/// How close a finished match was: what was missing where it was decided.
+pub(super) fn close(narrator: Narrator, view: &PublicView, winners: SeatSet) -> Option<String> {
+    let (winner, loser) = margin::compared(narrator, winners, |seat| view.standing(seat))?;
+    let (best, other) = (view.standing(winner), view.standing(loser));
+    let missing = [
+        ("group", best.group.saturating_sub(other.group)),
+        ("gold", best.gold.saturating_sub(other.gold)),
+        ("spaces", best.spaces.saturating_sub(other.spaces)),
+    ];
+    let (what, count) = missing.into_iter().find(|&(_, count)| count > 0)?;
+    let who = margin::who(narrator, loser);
+    Some(narrator.say(&keys::claim_it_close(count, who, what)))
 }
 
 /// Where the stones of a turn were placed.

@@ -9,7 +9,6 @@ use claim_table::locale::Locale;
 
 use super::label;
 use super::space_name::{column_name, row_name};
-use crate::emoji::Emoji;
 use crate::i18n::Translate;
 use crate::i18n::keys::kingdoms as keys;
 use crate::screen::model::Paragraph;
@@ -204,13 +203,8 @@ fn legend(narrator: Narrator, view: &PublicView) -> String {
 
 /// The players with their figures.
 pub(super) fn players(narrator: Narrator, view: &PublicView) -> String {
-    let players = view.setup.seats().map(|seat| player(narrator, seat));
+    let players = view.setup.seats().map(|seat| narrator.name_with_sign(seat));
     players.collect::<Vec<_>>().join(" · ")
-}
-
-/// A player with the sign of their figures in pictures.
-fn player(narrator: Narrator, seat: Seat) -> String {
-    words::beside(&Emoji::Seat(seat).to_string(), &narrator.info.name(seat))
 }
 
 /// One line per player: points, figures, hand size, and cards of the hand that both players know.
@@ -218,7 +212,7 @@ fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let text = |seat: Seat| {
         let line = narrator.say(&keys::kingdoms_standing(
             view.hand_size[seat],
-            player(narrator, seat),
+            narrator.name_with_sign(seat),
             i64::from(view.points[seat]),
             view.supply[seat],
         ));

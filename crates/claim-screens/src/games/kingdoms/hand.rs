@@ -21,8 +21,8 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
     let headline = narration::turn(narrator, public).unwrap_or_default();
     let why = Vec::from_iter(narration::why(narrator, public));
     let last = narration::turns(narrator, public);
-    let latest = last.first().map(|turn| turn.text.clone());
-    let told = latest.into_iter().chain([headline.clone()]);
+    let told = narration::latest(narrator, public).into_iter();
+    let told = told.chain([headline.clone()]);
     let hand = paragraph(narrator, view);
     let mut text = board::lines(narrator, public, numbered);
     let mut small = board::small(narrator, public);

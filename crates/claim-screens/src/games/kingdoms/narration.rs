@@ -62,9 +62,18 @@ fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     })
 }
 
-fn describe(narrator: Narrator, turn: &TurnSummary) -> String {
+/// Which card was placed last, if one was.
+pub(super) fn latest(narrator: Narrator, view: &PublicView) -> Option<String> {
+    let turn = view.turn.as_ref().or(view.last.as_ref())?;
+    Some(narrator.say(&placed(narrator, turn)))
+}
+
+fn placed(narrator: Narrator, turn: &TurnSummary) -> Message {
     let card = board::card(narrator.locale, turn.card);
-    let placed = keys::kingdoms_placed(card, narrator.who(turn.seat), space_name(turn.space));
+    keys::kingdoms_placed(card, narrator.who(turn.seat), space_name(turn.space))
+}
+
+fn describe(narrator: Narrator, turn: &TurnSummary) -> String {
     let copied = turn.copied.map(|(faction, space)| {
         let card = words::faction_one(narrator.locale, faction);
         keys::kingdoms_copied(card, space_name(space))
@@ -72,7 +81,7 @@ fn describe(narrator: Narrator, turn: &TurnSummary) -> String {
     let reshuffled = turn
         .reshuffled
         .map(|faction| keys::kingdoms_reshuffled(faction.id()));
-    let sentences = [placed]
+    let sentences = [placed(narrator, turn)]
         .into_iter()
         .chain(copied)
         .chain(power(narrator, turn))

@@ -1,10 +1,11 @@
 //! The result of Claim Kingdoms, faction by faction (RULES.md 2.4).
 
 use claim_rules::cards::{Faction, Seat, SeatSet};
-use claim_rules::kingdoms::{PublicView, control_value};
+use claim_rules::kingdoms::{PublicView, Score, control_value};
 
 use super::{board, narration, picture, tutorial};
 use crate::games::contract::ResultTexts;
+use crate::games::margin;
 use crate::i18n::keys::kingdoms as keys;
 use crate::screen::model::BoardStep;
 use crate::text::narrator::Narrator;
@@ -29,7 +30,8 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
     text.push(narrator.say(&keys::kingdoms_result(shown)));
     text.push(board::players(narrator, view));
     text.extend(board::lines(narrator, view, &[]));
-    let mut why = Vec::from_iter(narration::turn(narrator, view));
+    let mut why = Vec::from_iter(close(narrator, view, winners, &score));
+    why.extend(narration::turn(narrator, view));
     if score.points[Seat::First] == score.points[Seat::Second] {
         let supply = narrator.per_side(|seat| view.supply[seat].to_string());
         why.push(narrator.say(&keys::kingdoms_result_tie(supply)));
@@ -41,4 +43,28 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
         text,
         lesson: tutorial::closing_words(narrator, view),
     }
+}
+
+/// How close it was: the faction on which one more figure would have turned the match, or else the missing points.
+fn close(narrator: Narrator, view: &PublicView, winners: SeatSet, score: &Score) -> Option<String> {
+    let standing = |seat| (score.points[seat], view.supply[seat]);
+    let (winner, loser) = margin::compared(narrator, winners, standing)?;
+    let who = margin::who(narrator, loser);
+    let missing = score.points[winner] - score.points[loser];
+    let decides = |faction: Faction| {
+        let figures = view.board.figures_on(faction);
+        let mut cards = view.board.cards();
+        let has_room =
+            cards.any(|card| card.face_up && card.faction == faction && !card.figures[loser]);
+        // Drawing level takes the points from the winner, and getting ahead brings them.
+        let changes = matches!(figures[winner].checked_sub(figures[loser]), Some(0 | 1));
+        has_room && changes && control_value(faction) > missing
+    };
+    let mut factions = view.setup.sorted_factions().into_iter();
+    let message = match factions.find(|&faction| decides(faction)) {
+        Some(faction) => keys::kingdoms_close_figure(words::faction(narrator.locale, faction), who),
+        None if missing > 0 => keys::kingdoms_close_points(missing, who),
+        None => return None,
+    };
+    Some(narrator.say(&message))
 }

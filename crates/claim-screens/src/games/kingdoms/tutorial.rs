@@ -7,6 +7,7 @@ use claim_rules::kingdoms::{
 };
 use claim_rules::{GameKind, Options};
 
+use super::board;
 use super::label::line_id;
 use super::space_name::space_name;
 use crate::games::contract::{Lesson, Prepared};
@@ -88,9 +89,9 @@ impl KingdomsLesson<'_> {
             (worth, u8::MAX - distance)
         })?;
         let points = self.points(card, space);
-        let [name, many] =
-            [words::faction_one, words::faction_many].map(|name| name(self.narrator.locale, card));
-        let place = keys::tutorial_kingdoms_place(name, words::icon(card), space_name(space));
+        let name = board::card(self.narrator.locale, card);
+        let many = words::faction_many(self.narrator.locale, card);
+        let place = keys::tutorial_kingdoms_place(name, space_name(space));
         let reason = match card {
             Faction::Knight if points > 0 => keys::tutorial_kingdoms_why_knight(),
             Faction::Knight | Faction::Undead => {
@@ -133,19 +134,19 @@ impl KingdomsLesson<'_> {
         let best = powers.max_by_key(|&power| self.gain(faction, power))?;
         let on = |space| {
             let card = self.public.board.card_at(space)?;
-            let name = words::faction_one(self.narrator.locale, card.faction);
-            Some((words::icon(card.faction), name, space_name(space)))
+            let name = board::card(self.narrator.locale, card.faction);
+            Some((name, space_name(space)))
         };
         let message = match best {
             Power::None => keys::tutorial_kingdoms_skip(),
             Power::Score(line) => keys::tutorial_kingdoms_line(line_id(line)),
             Power::Figure(space) => {
-                let (icon, card, space) = on(space)?;
-                keys::tutorial_kingdoms_second_figure(card, icon, space)
+                let (card, space) = on(space)?;
+                keys::tutorial_kingdoms_second_figure(card, space)
             }
             Power::Swap(space) => {
-                let (icon, card, space) = on(space)?;
-                keys::tutorial_kingdoms_swap(card, icon, space)
+                let (card, space) = on(space)?;
+                keys::tutorial_kingdoms_swap(card, space)
             }
             Power::Remove(..) => keys::tutorial_kingdoms_remove(),
             Power::Use | Power::Flip(_) | Power::Copy(_) => keys::tutorial_kingdoms_use(),
@@ -198,10 +199,7 @@ impl KingdomsLesson<'_> {
             _ if is_last_turn && seats.any(|seat| self.public.supply[seat] == 0) => {
                 keys::tutorial_kingdoms_last_draw()
             }
-            Some(card) => {
-                let name = words::faction_one(self.narrator.locale, card);
-                keys::tutorial_kingdoms_draw(name, words::icon(card))
-            }
+            Some(card) => keys::tutorial_kingdoms_draw(board::card(self.narrator.locale, card)),
             None => keys::tutorial_kingdoms_draw_top(),
         };
         let is_first = self.public.turn_number.div_ceil(2) == 1;
