@@ -184,7 +184,7 @@ async fn answers_are_judged_and_final() {
     assert!(right.contains_text(&said), "{}", right.text());
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["Ranking", "Earlier puzzle", "Rules"]);
+    assert_eq!(labels, ["Ranking", "Earlier puzzles", "Rules"]);
     // The explanation has a line for each play.
     let cards = puzzle.view().legal_actions();
     for play in cards {
@@ -240,10 +240,10 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
     let mut practice = solved;
     for past in [day, Day(day.0 - 1)] {
         let puzzle = puzzle_of(past);
-        practice = ben
-            .press(&practice, "Earlier puzzle")
-            .await
-            .expect("the puzzle");
+        let listed = ben.press(&practice, "Earlier puzzles").await;
+        let listed = listed.expect("the earlier puzzles");
+        let play = format!("practice:{}:", past.0);
+        practice = ben.press(&listed, &play).await.expect("the puzzle");
         assert!(practice.contains_text("your answer does not count"));
         check_position(&practice, Locale::English, past, &puzzle);
         let (wrong, _) = losing_play(&puzzle);
@@ -256,12 +256,12 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         practice = ben.press(&missed, "Try again").await.expect("the puzzle");
         check_position(&practice, Locale::English, past, &puzzle);
     }
-    // “Later puzzle” leads back to today's puzzle, and not beyond it.
-    practice = ben
-        .press(&practice, "Later puzzle")
-        .await
-        .expect("the puzzle");
-    let back = ben.press(&practice, "Later puzzle").await.expect("today's");
+    // The list leads back to today's puzzle.
+    let listed = ben.press(&practice, "Earlier puzzles").await;
+    let listed = listed.expect("the earlier puzzles");
+    assert!(listed.contains_text("Page 1 of 46"), "{}", listed.text());
+    let back = ben.press(&listed, "Today’s puzzle").await;
+    let back = back.expect("today's");
     assert!(
         back.contains_text("total solved: 2 of 2"),
         "{}",

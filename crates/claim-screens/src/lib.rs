@@ -38,6 +38,7 @@ pub use self::games::tutorial::{Tutorial, tutorial, tutorial_question, tutorials
 pub use self::help::about::{About, about};
 pub use self::help::pages::help;
 pub use self::help::rules::{factions, find_faction, rules};
+pub use self::lists::finished_matches::finished_matches;
 pub use self::lists::leaderboard::{LeaderboardRow, leaderboard};
 pub use self::lists::my_matches::{MyMatch, my_matches};
 pub use self::lists::open_tables::{OpenTable, open_table_labels, open_tables};
@@ -50,6 +51,7 @@ pub use self::lobby::opening::opening;
 pub use self::lobby::series::SeriesInfo;
 pub use self::lobby::table_call::{TableCall, table_call};
 pub use self::lobby::table_options::{TableOptions, game_options, table_options};
+pub use self::puzzles::earlier_puzzles::earlier_puzzles;
 pub use self::puzzles::puzzle::{PuzzleInfo, puzzle};
 pub use self::puzzles::puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use self::puzzles::rated_puzzle::{RatedPuzzleInfo, rated_puzzle};

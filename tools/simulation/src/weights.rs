@@ -41,7 +41,8 @@ pub(super) fn weight(press: &str) -> u64 {
         | "ask-delete-data" | "delete-data" | "leave" | "cancel" | "remove-bot" | "remove"
         | "withdraw" | "hand-over" | "swap-seats" | "change-time" | "change-game"
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
-        | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board" => 1,
+        | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
+        | "earlier-puzzles" | "finished-matches" => 1,
         // Analyses would take too long.
         _ => 0,
     }

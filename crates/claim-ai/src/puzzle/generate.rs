@@ -54,7 +54,8 @@ const TRICK_GAMES: [GameKind; 7] = [
 ];
 
 /// The game of a day's puzzle, if one can be found.
-pub(super) fn game_of(day: Day) -> GameKind {
+#[must_use]
+pub fn game_of(day: Day) -> GameKind {
     let games = if day < ALL_GAMES_SINCE {
         TRICK_GAMES
     } else {

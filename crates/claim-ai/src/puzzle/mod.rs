@@ -21,6 +21,7 @@ mod tests;
 pub use crate::bots::solver::Value;
 pub use claim_rules::claim::Action as Play;
 pub use day::Day;
+pub use generate::game_of;
 pub use of_day::PuzzleOfDay;
 pub use position::{Explanation, Puzzle, PuzzleError};
 pub use rated::{RatedChoice, RatedPuzzle};

@@ -13,6 +13,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: PuzzlePress) -> Result<R
     match press {
         PuzzlePress::Show => show(ctx).await,
         PuzzlePress::Solve { day, action } => solve(ctx, day, &action).await,
+        PuzzlePress::Earlier(page) => earlier(ctx, page).await,
         PuzzlePress::Practice { day, action } => practise(ctx, day, &action).await,
     }
 }
@@ -43,6 +44,13 @@ async fn solve(ctx: &Context<'_>, day: Day, action: &str) -> Result<Reply, Reply
         Some(notice) => reply.with_sentence(ctx.say(&notice)),
         None => reply,
     })
+}
+
+/// Lists the puzzles of earlier days; the first page is page 0.
+async fn earlier(ctx: &Context<'_>, page: u32) -> Result<Reply, ReplyError> {
+    let today = ctx.host.thinking().daily_puzzle(ctx.user()).await?.day;
+    let screen = claim_screens::earlier_puzzles(ctx.locale, today, page);
+    Ok(Reply::in_place(screen))
 }
 
 /// Shows the puzzle of an earlier day with `action` as the answer, which is not stored. If that day cannot be

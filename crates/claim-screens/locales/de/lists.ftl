@@ -62,6 +62,10 @@ button_show = Ansehen
 matches_tables = Deine offenen Tische und Einladungen
 link_to_hand = [Deine Hand]({ $url })
 
+finished_matches_title = Deine beendeten Partien
+finished_matches_empty = Du hast noch keine Partie beendet. Starte eine mit `/claim start`.
+button_finished_matches = Beendete Partien
+
 which_match_title = Welche Partie?
 which_match_menu = Partie auswählen
 

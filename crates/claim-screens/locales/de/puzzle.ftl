@@ -67,9 +67,13 @@ rated_exact = Exakte Gewinnchancen.
 
 button_puzzle = Rätsel von heute
 button_puzzle_ranking = Bestenliste
-button_earlier_puzzle = Früheres Rätsel
-button_later_puzzle = Späteres Rätsel
+button_earlier_puzzles = Frühere Rätsel
+button_practise = Lösen
 button_puzzle_again = Noch einmal
+
+earlier_puzzles_title = 🧩 Frühere Rätsel
+earlier_puzzles_text = Zum Üben: Deine Antworten zählen nicht.
+earlier_puzzle = **{ date }** · { $game }
 
 puzzle_ranking_title = 🏅 Rätsel-Bestenliste dieses Servers
 puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Mach den Anfang: `/claim rätsel`

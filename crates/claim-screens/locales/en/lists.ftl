@@ -65,6 +65,10 @@ button_show = Show
 matches_tables = Your open tables and invitations
 link_to_hand = [Your hand]({ $url })
 
+finished_matches_title = Your finished matches
+finished_matches_empty = You have no finished matches yet. Start one with `/claim start`.
+button_finished_matches = Finished matches
+
 which_match_title = Which match?
 which_match_menu = Choose a match
 

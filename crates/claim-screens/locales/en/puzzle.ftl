@@ -67,9 +67,13 @@ rated_exact = Exact chances of winning.
 
 button_puzzle = Today’s puzzle
 button_puzzle_ranking = Ranking
-button_earlier_puzzle = Earlier puzzle
-button_later_puzzle = Later puzzle
+button_earlier_puzzles = Earlier puzzles
+button_practise = Play
 button_puzzle_again = Try again
+
+earlier_puzzles_title = 🧩 Earlier puzzles
+earlier_puzzles_text = For practice: your answers do not count.
+earlier_puzzle = **{ date }** · { $game }
 
 puzzle_ranking_title = 🏅 Puzzle ranking of this server
 puzzle_ranking_empty = No puzzle has been answered here yet. Be the first: `/claim puzzle`

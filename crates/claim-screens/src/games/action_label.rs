@@ -110,19 +110,8 @@ pub fn match_label(locale: Locale, info: &MatchInfo, your_turn: bool) -> String 
 /// minute.
 #[must_use]
 pub fn finished_labels(locale: Locale, matches: &[(MatchInfo, Duration)]) -> Vec<String> {
-    let labels = matches.iter().map(|(info, ago)| {
-        let minutes = whole_minutes(*ago);
-        let (unit, count) = match minutes {
-            0..60 => ("minute", minutes),
-            60..1440 => ("hour", minutes / 60),
-            _ => ("day", minutes / 1440),
-        };
-        locale.say(&keys::match_ended_ago(
-            count,
-            plain_title(locale, info),
-            unit,
-        ))
-    });
+    let labels = matches.iter();
+    let labels = labels.map(|(info, ago)| ended_ago(locale, plain_title(locale, info), *ago));
     let say_more = |index: usize| {
         let (info, ago) = &matches[index];
         let minutes = whole_minutes(*ago);
@@ -135,6 +124,17 @@ pub fn finished_labels(locale: Locale, matches: &[(MatchInfo, Duration)]) -> Vec
         ))
     };
     distinct_by(labels.collect(), say_more, Select::MAX_LABEL_CHARS)
+}
+
+/// How long ago a match ended, and its title.
+pub(crate) fn ended_ago(locale: Locale, title: String, ago: Duration) -> String {
+    let minutes = whole_minutes(ago);
+    let (unit, count) = match minutes {
+        0..60 => ("minute", minutes),
+        60..1440 => ("hour", minutes / 60),
+        _ => ("day", minutes / 1440),
+    };
+    locale.say(&keys::match_ended_ago(count, title, unit))
 }
 
 fn whole_minutes(duration: Duration) -> u32 {

@@ -3,7 +3,7 @@
 use claim_table::locale::Locale;
 
 use super::open_tables::{self, OpenTable};
-use super::paging;
+use super::{finished_matches, paging};
 use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
 use crate::press::{HandPress, Press};
@@ -46,6 +46,7 @@ pub fn my_matches(
         .small(&paging::page_label(locale, page, pages))
         .rows(paging::buttons(locale, page, pages, Press::Matches))
         .paragraphs(&tables_paragraph(locale, &tables))
+        .buttons(&[finished_matches::button(locale)])
 }
 
 /// The open tables, as many as fit.

@@ -6,6 +6,7 @@ use claim_rules::cards::Faction;
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
+use super::finished_matches;
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, place, place_button, record};
 use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
@@ -119,7 +120,9 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
         });
         place_button(locale, all_servers, press)
     });
-    let buttons: Vec<_> = [leaderboard].into_iter().chain(other_place).collect();
+    let finished = profile.is_own().then(|| finished_matches::button(locale));
+    let buttons = [leaderboard].into_iter().chain(other_place);
+    let buttons: Vec<_> = buttons.chain(finished).collect();
     let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
         let press = |game| Shareable::Profile(ProfilePage { game, ..page });

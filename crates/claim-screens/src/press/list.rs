@@ -29,6 +29,8 @@ presses! {
         RestartTutorial(running: MatchId, game: GameKind) = "restart-tutorial",
         /// Show a page (from 0) of the user's running matches.
         Matches(page: u32) = "matches",
+        /// Show a page (from 0) of the user's finished matches.
+        FinishedMatches(page: u32) = "finished-matches",
         /// Show a page of the help.
         Help(page: HelpPage) = "help",
         /// Explain a game or one of its factions.
@@ -251,6 +253,8 @@ presses! {
             /// The play, in notation.
             action: String,
         } = "solve",
+        /// Show a page (from 0) of the puzzles of earlier days.
+        Earlier(page: u32) = "earlier-puzzles",
         /// Show the puzzle of an earlier day, for practice.
         Practice {
             /// The day of the puzzle.

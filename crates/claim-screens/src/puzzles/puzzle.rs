@@ -69,9 +69,10 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     } else {
         [vec![texts.headline], texts.why].concat()
     };
-    let has_ranking = is_answered && info.in_server;
+    let has_ranking = is_answered && !is_practice && info.in_server;
     let game = puzzle.setup().kind();
-    let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
+    let again = is_answered && is_practice;
+    let others = other_buttons(locale, game, day, again, has_ranking);
     let press = |play: Play| {
         let action = play.to_string();
         if is_practice {
@@ -97,7 +98,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         .picture(Some(position::picture(narrator, puzzle)))
         .paragraphs(&why)
         .choices(card_rows(&plays), Some(full_rows(&plays)))
-        .rows(others)
+        .with_last(&[], &others)
         .with_tone(match answer {
             None => Tone::YourTurn,
             Some((_, Value::Win)) => Tone::Good,
@@ -139,48 +140,41 @@ pub(crate) fn title(locale: Locale, day: Day, game: GameKind) -> String {
     ))
 }
 
-/// The earlier days, and the ranking once today's puzzle is answered; in practice, the days around. At the end, the
-/// rules.
+/// Another try in practice, the ranking once today's puzzle is answered, earlier puzzles, and the rules.
 pub(crate) fn other_buttons(
     locale: Locale,
     game: GameKind,
-    Day(day): Day,
-    is_answered: bool,
-    is_practice: bool,
+    day: Day,
+    can_try_again: bool,
     has_ranking: bool,
-) -> Vec<Row> {
-    let practice = |day: u32, emoji: &'static str, label| {
+) -> Vec<Button> {
+    let again = can_try_again.then(|| {
         let press = PuzzlePress::Practice {
-            day: Day(day),
+            day,
             action: String::new(),
         };
         Button {
-            emoji: Some(emoji),
-            ..Button::labelled(locale.say(&label), press)
+            emoji: Some("🔁"),
+            ..Button::labelled(locale.say(&keys::button_puzzle_again()), press)
         }
+    });
+    let ranking = has_ranking.then(|| Button {
+        emoji: Some("🏅"),
+        ..Button::labelled(
+            locale.say(&keys::button_puzzle_ranking()),
+            Shareable::PuzzleRanking(0),
+        )
+    });
+    let earlier = Button {
+        emoji: Some("📅"),
+        ..Button::labelled(
+            locale.say(&keys::button_earlier_puzzles()),
+            PuzzlePress::Earlier(0),
+        )
     };
-    let earlier = practice(day.saturating_sub(1), "⏪", keys::button_earlier_puzzle());
-    let mut buttons = match (is_practice, has_ranking) {
-        (false, false) => vec![earlier],
-        (false, true) => {
-            let ranking = Button {
-                emoji: Some("🏅"),
-                ..Button::labelled(
-                    locale.say(&keys::button_puzzle_ranking()),
-                    Shareable::PuzzleRanking(0),
-                )
-            };
-            vec![ranking, earlier]
-        }
-        (true, _) => {
-            let again = practice(day, "🔁", keys::button_puzzle_again());
-            let later = practice(day + 1, "⏩", keys::button_later_puzzle());
-            let again = is_answered.then_some(again);
-            again.into_iter().chain([earlier, later]).collect()
-        }
-    };
-    buttons.push(info_buttons::rules(locale, game));
-    Row::of_buttons(&buttons)
+    let rules = info_buttons::rules(locale, game);
+    let first = again.into_iter().chain(ranking);
+    first.chain([earlier, rules]).collect()
 }
 
 /// Whether the solution is a spoiler, because the reader can try again.

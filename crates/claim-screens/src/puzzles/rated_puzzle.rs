@@ -74,8 +74,9 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         choices(narrator, info, puzzle)
     };
     let game = puzzle.setup().kind();
-    let has_ranking = is_answered && info.in_server;
-    let others = other_buttons(locale, game, day, is_answered, is_practice, has_ranking);
+    let has_ranking = is_answered && !is_practice && info.in_server;
+    let again = is_answered && is_practice;
+    let others = other_buttons(locale, game, day, again, has_ranking);
     let margin = if puzzle.margin() > 0.0 {
         keys::rated_margin(percent(puzzle.margin()))
     } else {
@@ -93,13 +94,14 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         .picture(Some(picture))
         .paragraphs(&why)
         .small(&margin.unwrap_or_default())
-        .rows(rows)
-        .rows(others);
-    screen.with_last(&texts.last, &[]).with_tone(match answer {
-        None => Tone::YourTurn,
-        Some(choice) if choice == puzzle.solution() => Tone::Good,
-        Some(_) => Tone::Bad,
-    })
+        .rows(rows);
+    screen
+        .with_last(&texts.last, &others)
+        .with_tone(match answer {
+            None => Tone::YourTurn,
+            Some(choice) if choice == puzzle.solution() => Tone::Good,
+            Some(_) => Tone::Bad,
+        })
 }
 
 /// The choices without those that have the same effect as another one. The solution, which is clearly better than all

@@ -1,6 +1,7 @@
 //! Tests of screens without cards: lobbies, lists, rules, help, command names.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use claim_ai::Level;
 use claim_rules::GameKind;
@@ -16,8 +17,8 @@ use crate::{
     Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
     LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
     Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
-    game_options, help, leaderboard, lobby, my_matches, open_tables, opening, profile, rules,
-    table_options, which_match,
+    finished_matches, game_options, help, leaderboard, lobby, my_matches, open_tables, opening,
+    profile, rules, table_options, which_match,
 };
 
 /// A name as long as Discord allows, of signs that are escaped, and written from right to left.
@@ -422,7 +423,9 @@ fn own_matches_are_listed_with_links() {
             _ => None,
         });
         assert_eq!(sections.sum::<usize>(), 10, "each table");
-        assert!(matches!(screen.blocks.last(), Some(Block::Text(text)) if text.starts_with("**")));
+        let tables = screen.blocks.iter().rev().nth(1);
+        assert!(matches!(tables, Some(Block::Text(text)) if text.starts_with("**")));
+        assert_eq!(presses(&screen).last(), Some(&Press::FinishedMatches(0)));
         for entry in &entries {
             let open = Press::Hand(HandPress::Show(entry.info.id));
             assert!(presses(&screen).contains(&open));
@@ -500,4 +503,28 @@ fn command_texts_keep_discord_limits() {
         assert!(total < 4000, "{locale:?}: {total} characters");
     }
     assert!(text(&help(Locale::German, HelpPage::Commands)).contains("/claim aufgeben"));
+}
+
+#[test]
+fn a_page_of_finished_matches_fits_and_leads_to_their_replays() {
+    let setups: Vec<_> = setups().into_iter().cycle().take(8).collect();
+    for locale in Locale::ALL {
+        let matches = setups.iter().zip(1..).map(|(setup, number)| {
+            let ago = Duration::from_hours(50_000 * number);
+            (match_info(setup), ago)
+        });
+        let matches: Vec<_> = matches.collect();
+        let screen = finished_matches(locale, &matches, 4, 5);
+        limits::check(&screen);
+        let replays = matches.iter().map(|(info, _)| {
+            Press::Shareable(Shareable::Replay {
+                table: info.id,
+                actions: 0,
+            })
+        });
+        let shown = presses(&screen);
+        assert_eq!(shown[..8], replays.collect::<Vec<_>>());
+        assert_eq!(shown[8], Press::FinishedMatches(3));
+        limits::check(&finished_matches(locale, &[], 0, 1));
+    }
 }

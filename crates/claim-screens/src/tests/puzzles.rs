@@ -16,7 +16,7 @@ use crate::text::narrator::Narrator;
 use crate::text::words::faction_many;
 use crate::{
     Block, PictureContent, Press, PuzzleInfo, PuzzlePress, PuzzleRankingRow, Ranking, Screen,
-    Shareable, Tone, personal, plain_card, puzzle, puzzle_ranking,
+    Shareable, Tone, earlier_puzzles, game, personal, plain_card, puzzle, puzzle_ranking,
 };
 
 const TALLY: PuzzleStats = PuzzleStats {
@@ -42,13 +42,8 @@ fn week() -> impl Iterator<Item = (PuzzleInfo<'static>, Puzzle)> {
     })
 }
 
-/// The button that leads to the puzzle of the day before.
-pub(super) fn earlier_puzzle(day: Day) -> Press {
-    Press::Puzzle(PuzzlePress::Practice {
-        day: Day(day.0 - 1),
-        action: String::new(),
-    })
-}
+/// The button that lists the earlier puzzles.
+pub(super) const EARLIER: Press = Press::Puzzle(PuzzlePress::Earlier(0));
 
 #[test]
 fn puzzle_shows_both_hands_and_a_button_per_play() {
@@ -65,7 +60,7 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
             };
             let plays = asked.view().legal_actions().into_iter();
             let mut offered: Vec<_> = plays.map(press).collect();
-            offered.push(earlier_puzzle(info.day));
+            offered.push(EARLIER);
             offered.push(Press::Rules(asked.setup().kind(), None));
             assert_eq!(presses(&screen), offered);
             // The picture shows the position, and where there is none, its text.
@@ -138,13 +133,12 @@ fn answered_puzzle_shows_verdict_and_solution() {
                 limits::check(&screen);
                 let is_right = asked.value(play) == Some(Value::Win);
                 assert_eq!(screen.tone == Tone::Good, is_right);
-                let earlier = earlier_puzzle(info.day);
                 let rules = Press::Rules(asked.setup().kind(), None);
                 assert_eq!(
                     presses(&screen),
                     [
                         Press::Shareable(Shareable::PuzzleRanking(0)),
-                        earlier,
+                        EARLIER,
                         rules
                     ]
                 );
@@ -202,7 +196,7 @@ fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation]
 }
 
 #[test]
-fn practice_leads_to_the_days_around_and_has_no_statistics() {
+fn practice_can_be_tried_again_and_has_no_statistics() {
     let solver = Solver::default();
     let (info, asked) = week().next().expect("there is a first day");
     let explanations = asked.explanations(&solver);
@@ -214,7 +208,7 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         })
     };
     let rules = Press::Rules(asked.setup().kind(), None);
-    let others = [to(day.0 - 1, ""), to(day.0 + 1, ""), rules];
+    let others = [EARLIER, rules];
     for locale in Locale::ALL {
         let practice = PuzzleInfo {
             stats: None,
@@ -240,6 +234,37 @@ fn practice_leads_to_the_days_around_and_has_no_statistics() {
         assert_eq!(presses(&screen), expected.collect::<Vec<_>>());
         assert!(!screen.text().contains("<t:") && !text(&screen).contains("77777"));
     }
+}
+
+#[test]
+fn every_earlier_puzzle_is_listed_once_with_its_game() {
+    let today = Day(20_790);
+    for locale in Locale::ALL {
+        let mut listed = Vec::new();
+        for page in 0..46 {
+            let screen = earlier_puzzles(locale, today, page);
+            limits::check(&screen);
+            listed.extend(
+                presses(&screen)
+                    .into_iter()
+                    .filter_map(|press| match press {
+                        Press::Puzzle(PuzzlePress::Practice { day, .. }) => Some(day),
+                        _ => None,
+                    }),
+            );
+        }
+        let expected: Vec<_> = (1..=365).map(|back| Day(today.0 - back)).collect();
+        assert_eq!(listed, expected);
+        let last = earlier_puzzles(locale, today, 45);
+        assert_eq!(earlier_puzzles(locale, today, u32::MAX), last);
+    }
+    let (info, asked) = week().next().expect("there is a first day");
+    let listed = text(&earlier_puzzles(Locale::German, Day(info.day.0 + 1), 0));
+    let line = format!(
+        "**21.11.2026** · {}",
+        game(Locale::German, asked.setup().kind())
+    );
+    assert!(listed.contains(&line), "{line}: {listed}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Lists in pages: a server's ranking of puzzle solvers, and the user's running matches.
+//! Lists in pages: a server's ranking of puzzle solvers, and the user's running and finished matches.
 
 pub(crate) mod ratings;
 
@@ -19,8 +19,11 @@ pub(crate) const RANKING_PAGE_SIZE: u32 = 10;
 /// How many open tables of a server a list shows at most.
 const MAX_OPEN_TABLES: usize = 20;
 
-/// Matches on a page of the user's running matches.
+/// Matches on a page of the user's running or finished matches.
 const MATCHES_PAGE_SIZE: usize = 8;
+
+/// How many finished matches of the user are listed at most, the latest ones.
+const MAX_FINISHED_MATCHES: u32 = 40;
 
 /// A page of the server's ranking of those who solve the daily puzzle; the first is page 0.
 pub(crate) async fn puzzle_ranking(ctx: &Context<'_>, page: u32) -> Result<Reply, ReplyError> {
@@ -70,11 +73,9 @@ pub(crate) fn ranking<R, S>(page: Page<R>, reader: Reader, row: impl Fn(R) -> S)
 pub(crate) async fn matches(ctx: &Context<'_>, page: u32) -> Result<Reply, ReplyError> {
     let (user, locale) = (ctx.user(), ctx.locale);
     let running = ctx.running_matches().await?;
-    let pages = u32::try_from(running.len().div_ceil(MATCHES_PAGE_SIZE).max(1)).unwrap_or(u32::MAX);
-    let page = page.min(pages - 1);
+    let (page, pages) = page_of(running.len(), page);
     let mut entries = Vec::new();
-    let first = page as usize * MATCHES_PAGE_SIZE;
-    for table in running.iter().skip(first).take(MATCHES_PAGE_SIZE) {
+    for table in on_page(&running, page) {
         entries.push(ctx.host.lists().my_match(table, user, locale).await?);
     }
     let tables = ctx.host.lists().open_tables_of(user, locale).await?;
@@ -85,6 +86,31 @@ pub(crate) async fn matches(ctx: &Context<'_>, page: u32) -> Result<Reply, Reply
         return Ok(reply.with_sentence(notice));
     }
     Ok(reply)
+}
+
+/// A page of the user's finished matches; the first is page 0.
+pub(crate) async fn finished_matches(ctx: &Context<'_>, page: u32) -> Result<Reply, ReplyError> {
+    let (user, locale) = (ctx.user(), ctx.locale);
+    let lists = ctx.host.lists();
+    let finished = lists.finished_matches_of(user, locale, MAX_FINISHED_MATCHES);
+    let finished = finished.await?;
+    let (page, pages) = page_of(finished.len(), page);
+    let shown = on_page(&finished, page);
+    let screen = claim_screens::finished_matches(locale, shown, page, pages);
+    Ok(Reply::in_place(screen))
+}
+
+/// The page of a list of matches that is shown, which may be the last one instead, and how many there are.
+fn page_of(matches: usize, page: u32) -> (u32, u32) {
+    let pages = matches.div_ceil(MATCHES_PAGE_SIZE).max(1);
+    let pages = u32::try_from(pages).unwrap_or(u32::MAX);
+    (page.min(pages - 1), pages)
+}
+
+/// The matches on a page that exists.
+fn on_page<T>(matches: &[T], page: u32) -> &[T] {
+    let pages = matches.chunks(MATCHES_PAGE_SIZE);
+    pages.skip(page as usize).next().unwrap_or_default()
 }
 
 /// The open tables of the server, in channels that the user can see, and the running matches of the channel.
