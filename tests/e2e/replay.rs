@@ -7,6 +7,7 @@ use claim_host::Clock;
 use claim_rules::Chapter;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use serde_json::json;
 
 use super::matches::{ACTIONS, Match, Record};
 use super::message::Message;
@@ -129,6 +130,20 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
         }
     }
     assert!(deck.len() > 26);
+
+    // The list of one's finished matches leads to it, too.
+    let running = ben.command("claim matches", json!({})).await;
+    let listed = ben.press(&running, "Finished matches").await;
+    let listed = listed.expect("the finished matches");
+    let replay = listed.button_beside("Claim: Anna – Ben");
+    let replay = replay.expect("a button beside the match");
+    let opened = ben.press(&listed, &replay.custom_id).await;
+    let opened = opened.expect("the replay");
+    assert!(
+        opened.contains_text("Anna’s hand (13)"),
+        "{}",
+        opened.text()
+    );
 
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;

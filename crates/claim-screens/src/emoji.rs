@@ -3,7 +3,7 @@
 //! emoji, or by the Unicode stand-in where there is none.
 
 use std::collections::HashMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::iter;
 use std::sync::LazyLock;
 
@@ -16,10 +16,10 @@ const FIRST: u32 = 0xf_0000;
 /// Every emoji, in the order of their characters.
 static ALL: LazyLock<Vec<Emoji>> = LazyLock::new(|| Emoji::all().collect());
 
-/// The character of every emoji.
-static CHARS: LazyLock<HashMap<Emoji, char>> = LazyLock::new(|| {
+/// The character of every emoji, as a text.
+static TEXTS: LazyLock<HashMap<Emoji, String>> = LazyLock::new(|| {
     let chars = (FIRST..).filter_map(char::from_u32);
-    Emoji::all().zip(chars).collect()
+    Emoji::all().zip(chars.map(String::from)).collect()
 });
 
 /// A drawn emoji.
@@ -106,6 +106,12 @@ impl Emoji {
         }
     }
 
+    /// The character that stands for it in a screen's text, and before labels.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        TEXTS.get(&self).map_or("", String::as_str)
+    }
+
     /// The emoji that a character of a screen's text stands for.
     #[must_use]
     pub fn from_char(c: char) -> Option<Self> {
@@ -115,9 +121,8 @@ impl Emoji {
 }
 
 impl fmt::Display for Emoji {
-    /// Writes the character that stands for it in a screen's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(CHARS.get(self).copied().unwrap_or_default())
+        f.write_str(self.as_str())
     }
 }
 
@@ -125,23 +130,6 @@ impl fmt::Display for Emoji {
 #[must_use]
 pub const fn seat_letter(seat: Seat) -> &'static str {
     ["A", "B", "C", "D", "E"][seat.index()]
-}
-
-/// The tile of a faction as a constant text, for buttons.
-#[must_use]
-pub const fn tile(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Goblin => "\u{f0000}",
-        Faction::Knight => "\u{f0001}",
-        Faction::Undead => "\u{f0002}",
-        Faction::Dwarf => "\u{f0003}",
-        Faction::Doppelganger => "\u{f0004}",
-        Faction::Gnome => "\u{f0005}",
-        Faction::Giant => "\u{f0006}",
-        Faction::Troll => "\u{f0007}",
-        Faction::Dragon => "\u{f0008}",
-        Faction::Seer => "\u{f0009}",
-    }
 }
 
 /// The text with each emoji replaced by what `show` returns for it.
@@ -194,9 +182,6 @@ mod tests {
             assert_eq!(chars.next().and_then(Emoji::from_char), Some(emoji));
             assert_eq!(chars.next(), None);
         }
-        for faction in Faction::ALL {
-            assert_eq!(tile(faction), Emoji::Tile(faction).to_string());
-        }
         assert_eq!(Emoji::from_char('a'), None);
         assert_eq!(Emoji::from_char(char::MAX), None);
     }
@@ -208,7 +193,7 @@ mod tests {
         assert_eq!(plain(&text), "👺 7");
         let words = format!(
             "{} Goblins: **{}**",
-            tile(Faction::Goblin),
+            Emoji::Tile(Faction::Goblin),
             Emoji::Card(goblin)
         );
         assert_eq!(omit(&words), "Goblins: **7**");

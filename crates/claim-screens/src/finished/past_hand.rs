@@ -9,10 +9,17 @@ use crate::i18n::keys::analysis as keys;
 use crate::press::{FinishedPress, Press, Shareable};
 use crate::running::hand::hand;
 use crate::running::match_info::{ClockInfo, MatchInfo};
-use crate::screen::model::{Button, Choice, Row, Screen};
+use crate::screen::model::{Button, Row, Screen};
 
-/// The hand of a running match, at a point of a finished one.
-pub(crate) fn hand_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Screen {
+/// The hand of a running match, at a point of a finished one. `press` maps the presses that play or choose; all other
+/// controls are left out.
+pub(crate) fn hand_at(
+    locale: Locale,
+    info: &MatchInfo,
+    view: &View,
+    chosen: &str,
+    press: &dyn Fn(Press) -> Option<Press>,
+) -> Screen {
     let info = &MatchInfo {
         deadline: None,
         clock: ClockInfo::default(),
@@ -21,40 +28,11 @@ pub(crate) fn hand_at(locale: Locale, info: &MatchInfo, view: &View, chosen: &st
         is_tutorial: false,
         ..info.clone()
     };
+    let shown = hand(locale, info, view, chosen);
+    let shown = shown.map_rows(|rows| Row::with_presses(rows, press));
     Screen {
         notification: String::new(),
-        ..hand(locale, info, view, chosen)
-    }
-}
-
-/// Adapts the rows of [`hand_at`] to a finished match: `tried` maps the presses that play or choose, the button
-/// with the rules becomes `back`, and all other controls are removed.
-pub(crate) fn tried_rows(
-    rows: Vec<Row>,
-    back: &Button,
-    tried: &dyn Fn(Press) -> Option<Press>,
-) -> Vec<Row> {
-    let rows = rows.into_iter();
-    rows.filter_map(|row| tried_row(row, back, tried)).collect()
-}
-
-fn tried_row(row: Row, back: &Button, tried: &dyn Fn(Press) -> Option<Press>) -> Option<Row> {
-    match row {
-        Row::Buttons(buttons) => {
-            let button = |button: Button| match button.press {
-                Press::Rules(..) => Some(back.clone()),
-                _ => tried(button.press).map(|press| Button { press, ..button }),
-            };
-            let buttons: Vec<_> = buttons.into_iter().filter_map(button).collect();
-            (!buttons.is_empty()).then_some(Row::Buttons(buttons))
-        }
-        Row::Select(mut select) => {
-            let choices = select.choices.into_iter();
-            let choice = |it: Choice| tried(it.press).map(|press| Choice { press, ..it });
-            select.choices = choices.filter_map(choice).collect();
-            Some(Row::Select(select))
-        }
-        Row::People(_) => None,
+        ..shown
     }
 }
 

@@ -4,7 +4,7 @@ use claim_rules::cards::Seat;
 use claim_rules::{Action, View};
 use claim_table::locale::Locale;
 
-use super::past_hand::{back, hand_at, retry_button, tried_rows};
+use super::past_hand::{back, hand_at, retry_button};
 use super::play_on_choices::PlayOnChoices;
 use super::result::{on_several_sides, winners_line, with_score};
 use crate::games::contract;
@@ -92,23 +92,19 @@ pub fn play_on(locale: Locale, info: &MatchInfo, step: &PlayOnStep<'_>) -> Scree
             .buttons(&ways_out)
             .with_tone(tone);
     }
-    let screen = hand_at(locale, info, view, step.chosen);
     let has_room = step.choices.has_room(view);
-    let press = |press: Press| step.press(info, view, press);
-    let back = back(locale, info, step.begin);
+    let press = |press: Press| step.press(info, view, press).filter(|_| has_room);
+    let screen = hand_at(locale, info, view, step.chosen, &press);
     let mut above = vec![title];
     above.extend(told);
     above.push(format!("-# {does_not_count}"));
-    if has_room {
-        return screen
-            .map_rows(|rows| tried_rows(rows, &back, &press))
-            .with_sentence(above.join("\n"));
-    }
-    above.push(locale.say(&keys::play_on_too_long()));
-    screen
-        .without_controls()
-        .buttons(&ways_out)
-        .with_sentence(above.join("\n"))
+    let buttons = if has_room {
+        &ways_out[1..]
+    } else {
+        above.push(locale.say(&keys::play_on_too_long()));
+        &ways_out
+    };
+    screen.buttons(buttons).with_sentence(above.join("\n"))
 }
 
 impl PlayOnStep<'_> {

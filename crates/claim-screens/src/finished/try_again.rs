@@ -5,13 +5,13 @@ use claim_rules::View;
 use claim_table::locale::Locale;
 
 use super::analysis::judgement;
-use super::past_hand::{back, hand_at, retry_button, tried_rows};
+use super::past_hand::{back, hand_at, retry_button};
 use super::play_on::play_on_button;
 use crate::i18n::Translate;
 use crate::i18n::keys::analysis as keys;
 use crate::press::{FinishedPress, HandPress, Press};
 use crate::running::match_info::MatchInfo;
-use crate::screen::model::{Row, Screen, Tone};
+use crate::screen::model::{Screen, Tone};
 
 /// Shows what the seat of `view` knew after `actions` actions of a finished match, and what it could play.
 /// `chosen` has the steps taken so far, as in a running match.
@@ -23,7 +23,6 @@ pub fn try_again(
     actions: u32,
     chosen: &str,
 ) -> Screen {
-    let shown = hand_at(locale, info, view, chosen);
     let table = info.id;
     let tried = |press: Press| {
         let press = match press {
@@ -41,12 +40,10 @@ pub fn try_again(
         };
         Some(press.into())
     };
-    let back = back(locale, info, actions);
-    let controls = |rows: Vec<Row>| tried_rows(rows, &back, &tried);
     let title = locale.say(&keys::try_title(info.title(locale)));
     let question = locale.say(&keys::try_question(info.name(view.seat())));
-    shown
-        .map_rows(controls)
+    hand_at(locale, info, view, chosen, &tried)
+        .buttons(&[back(locale, info, actions)])
         .with_sentence([title, question].join("\n"))
 }
 

@@ -2,15 +2,15 @@
 
 use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::Seat;
-use claim_rules::{GameKind, Setup};
+use claim_rules::{GameKind, Setup, View};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
+use crate::games::choosing::choosing;
 use crate::games::claim::puzzle as position;
-use crate::games::contract::Step;
 use crate::i18n::Translate;
 use crate::i18n::keys::puzzle as keys;
-use crate::press::{Press, PuzzlePress, Shareable};
+use crate::press::{HandPress, Press, PuzzlePress, Shareable};
 use crate::running::match_info::MatchInfo;
 use crate::running::player_info::PlayerInfo;
 use crate::screen::info_buttons;
@@ -73,19 +73,19 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let game = puzzle.setup().kind();
     let again = is_answered && is_practice;
     let others = other_buttons(locale, game, day, again, has_ranking);
-    let press = |play: Play| {
-        let action = play.to_string();
-        if is_practice {
-            PuzzlePress::Practice { day, action }
-        } else {
-            PuzzlePress::Solve { day, action }
+    let press = |press: Press| match press {
+        _ if is_answered => None,
+        Press::Hand(HandPress::Act { action, .. }) if is_practice => {
+            Some(PuzzlePress::Practice { day, action }.into())
         }
+        Press::Hand(HandPress::Act { action, .. }) => {
+            Some(PuzzlePress::Solve { day, action }.into())
+        }
+        _ => None,
     };
-    let plays = if is_answered {
-        Vec::new()
-    } else {
-        position::plays(narrator, puzzle, press)
-    };
+    let view = View::Claim(Box::new(puzzle.view().clone()));
+    let plays = choosing(narrator, &view, "");
+    let rows = |rows| Row::with_presses(rows, &press);
     let stats = stats_lines(locale, day, info.stats.filter(|_| is_answered));
     let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
     Screen::titled(&title(locale, day, game))
@@ -97,36 +97,13 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         .small(&locale.say(&keys::puzzle_open_hands(puzzle.tricks())))
         .picture(Some(position::picture(narrator, puzzle)))
         .paragraphs(&why)
-        .choices(card_rows(&plays), Some(full_rows(&plays)))
+        .choices(rows(plays.rows), Some(rows(plays.text_only_rows)))
         .with_last(&[], &others)
         .with_tone(match answer {
             None => Tone::YourTurn,
             Some((_, Value::Win)) => Tone::Good,
             Some(_) => Tone::Bad,
         })
-}
-
-/// The cards to play, one faction a row.
-fn card_rows(plays: &[(Step, Press)]) -> Vec<Row> {
-    let factions = plays.chunk_by(|(one, _), (next, _)| one.row == next.row);
-    let rows = factions.flat_map(|faction| {
-        let buttons = faction.iter().map(|(step, press)| Button {
-            emoji: step.emoji,
-            style: step.style,
-            ..Button::labelled(step.label.clone(), press.clone())
-        });
-        Row::of_buttons(&buttons.collect::<Vec<_>>())
-    });
-    rows.collect()
-}
-
-/// The cards to play with their names.
-fn full_rows(plays: &[(Step, Press)]) -> Vec<Row> {
-    let buttons = plays.iter().map(|(step, press)| Button {
-        style: step.style,
-        ..Button::labelled(step.full().clone(), press.clone())
-    });
-    Row::of_buttons(&buttons.collect::<Vec<_>>())
 }
 
 /// The title of the puzzle of a day.

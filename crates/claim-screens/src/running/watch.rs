@@ -53,13 +53,6 @@ pub fn without_actions(screen: Screen) -> Screen {
             Press::Hand(HandPress::Act { .. } | HandPress::Choose { .. })
         )
     };
-    let kept = |row: Row| match row {
-        Row::Buttons(mut buttons) => {
-            buttons.retain(|button| !plays(&button.press));
-            (!buttons.is_empty()).then_some(Row::Buttons(buttons))
-        }
-        Row::Select(select) if select.choices.iter().any(|it| plays(&it.press)) => None,
-        Row::Select(_) | Row::People(_) => Some(row),
-    };
-    screen.map_rows(|rows| rows.into_iter().filter_map(kept).collect())
+    let kept = |press: Press| (!plays(&press)).then_some(press);
+    screen.map_rows(|rows| Row::with_presses(rows, &kept))
 }

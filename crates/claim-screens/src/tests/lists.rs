@@ -423,8 +423,8 @@ fn own_matches_are_listed_with_links() {
             _ => None,
         });
         assert_eq!(sections.sum::<usize>(), 10, "each table");
-        let tables = screen.blocks.iter().rev().nth(1);
-        assert!(matches!(tables, Some(Block::Text(text)) if text.starts_with("**")));
+        let own_tables = screen.blocks.iter().rev().nth(1);
+        assert!(matches!(own_tables, Some(Block::Text(text)) if text.starts_with("**")));
         assert_eq!(presses(&screen).last(), Some(&Press::FinishedMatches(0)));
         for entry in &entries {
             let open = Press::Hand(HandPress::Show(entry.info.id));

@@ -10,13 +10,13 @@ use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
 
 use super::names;
-use crate::emoji::{self, Emoji};
+use crate::emoji::Emoji;
 use crate::i18n::{Message, Translate, keys::words as keys};
 
 /// The emoji of a faction: see [`crate::emoji`].
 #[must_use]
-pub const fn icon(faction: Faction) -> &'static str {
-    emoji::tile(faction)
+pub fn icon(faction: Faction) -> &'static str {
+    Emoji::Tile(faction).as_str()
 }
 
 /// A rating, as it is shown: rounded, with a question mark while it is provisional.

@@ -6,11 +6,10 @@ use claim_rules::claim::{Action, Score};
 
 use super::alt::spoken_paragraphs;
 use super::{action, hand, table};
-use crate::games::contract::{HandTexts, Step};
+use crate::games::contract::HandTexts;
 use crate::i18n::Message;
 use crate::i18n::keys::puzzle as keys;
 use crate::i18n::keys::table::nothing_scored;
-use crate::press::{Press, PuzzlePress};
 use crate::screen::alt_text::{alt_text, spoken};
 use crate::screen::model::{Paragraph, PictureContent, PictureRequest};
 use crate::screen::picture::names;
@@ -70,20 +69,6 @@ pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
         alt: alt_text(sentences),
         text: text.join("\n"),
     }
-}
-
-/// A step per legal play, with the press that it sends.
-pub(crate) fn plays(
-    narrator: Narrator,
-    puzzle: &Puzzle,
-    press: impl Fn(Action) -> PuzzlePress,
-) -> Vec<(Step, Press)> {
-    let legal = puzzle.view().legal_actions().into_iter();
-    let play = |action| {
-        let step = action::step(narrator, puzzle.view(), action);
-        (step, press(action).into())
-    };
-    legal.map(play).collect()
 }
 
 /// The name of a play in a sentence: its card.
