@@ -9,7 +9,8 @@ use crate::i18n::keys::analysis as keys;
 use crate::press::{FinishedPress, Press, Shareable};
 use crate::running::hand::hand;
 use crate::running::match_info::{ClockInfo, MatchInfo};
-use crate::screen::model::{Button, Row, Screen};
+use crate::screen::model::{Button, Screen};
+use crate::screen::with_presses::with_presses;
 
 /// The hand of a running match, at a point of a finished one. `press` maps the presses that play or choose; all other
 /// controls are left out.
@@ -29,7 +30,7 @@ pub(crate) fn hand_at(
         ..info.clone()
     };
     let shown = hand(locale, info, view, chosen);
-    let shown = shown.map_rows(|rows| Row::with_presses(rows, press));
+    let shown = shown.map_rows(|rows| with_presses(rows, press));
     Screen {
         notification: String::new(),
         ..shown

@@ -147,7 +147,7 @@ pub(crate) struct OpenTable {
 pub(crate) struct ResultTexts {
     /// What decides, for each side in order: votes, points, the size of the largest group.
     pub(crate) score: Vec<u16>,
-    /// How close it was for the reader, or else for whoever came second, why the match ended, and what decided if the
+    /// How close it was for the reader, or else for the second, why the match ended, and what decided if the
     /// score is equal, line by line.
     pub(crate) why: Vec<String>,
     /// The result as a picture.

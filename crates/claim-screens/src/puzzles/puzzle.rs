@@ -14,7 +14,8 @@ use crate::press::{HandPress, Press, PuzzlePress, Shareable};
 use crate::running::match_info::MatchInfo;
 use crate::running::player_info::PlayerInfo;
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, Paragraph, Row, Screen, Tone};
+use crate::screen::model::{Button, Paragraph, Screen, Tone};
+use crate::screen::with_presses::with_presses;
 use crate::text::names::Name;
 use crate::text::narrator::Narrator;
 use crate::text::words;
@@ -85,7 +86,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     };
     let view = View::Claim(Box::new(puzzle.view().clone()));
     let plays = choosing(narrator, &view, "");
-    let rows = |rows| Row::with_presses(rows, &press);
+    let rows = |rows| with_presses(rows, &press);
     let stats = stats_lines(locale, day, info.stats.filter(|_| is_answered));
     let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
     Screen::titled(&title(locale, day, game))

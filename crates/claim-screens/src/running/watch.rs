@@ -7,7 +7,8 @@ use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
 use crate::press::{FinishedPress, HandPress, Press, Shareable};
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, Row, Screen};
+use crate::screen::model::{Button, Screen};
+use crate::screen::with_presses::with_presses;
 
 /// The public screen of a match as a spectator sees it: with buttons to look closer and, while the match
 /// runs, to see what has happened since.
@@ -54,5 +55,5 @@ pub fn without_actions(screen: Screen) -> Screen {
         )
     };
     let kept = |press: Press| (!plays(&press)).then_some(press);
-    screen.map_rows(|rows| Row::with_presses(rows, &kept))
+    screen.map_rows(|rows| with_presses(rows, &kept))
 }

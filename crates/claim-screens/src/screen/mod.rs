@@ -5,3 +5,4 @@ pub(crate) mod info_buttons;
 pub(crate) mod model;
 pub(crate) mod picture;
 pub(crate) mod share;
+pub(crate) mod with_presses;

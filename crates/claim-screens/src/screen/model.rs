@@ -483,29 +483,6 @@ impl Row {
         rows.map(|row| Self::Buttons(row.to_vec())).collect()
     }
 
-    /// Rows with other presses. Controls for which `press` has none are left out, and so are rows without any.
-    pub(crate) fn with_presses(
-        rows: Vec<Self>,
-        press: &dyn Fn(Press) -> Option<Press>,
-    ) -> Vec<Self> {
-        let button = |it: Button| press(it.press).map(|press| Button { press, ..it });
-        let choice = |it: Choice| press(it.press).map(|press| Choice { press, ..it });
-        let row = |row| match row {
-            Self::Buttons(buttons) => {
-                let buttons: Vec<_> = buttons.into_iter().filter_map(button).collect();
-                (!buttons.is_empty()).then_some(Self::Buttons(buttons))
-            }
-            Self::Select(mut select) => {
-                select.choices = select.choices.into_iter().filter_map(choice).collect();
-                (!select.choices.is_empty()).then_some(Self::Select(select))
-            }
-            Self::People(menu) => {
-                press(menu.press).map(|press| Self::People(PeopleMenu { press, ..menu }))
-            }
-        };
-        rows.into_iter().filter_map(row).collect()
-    }
-
     /// The presses of the row’s controls.
     fn presses(&self) -> Vec<&Press> {
         match self {

@@ -45,7 +45,7 @@ fn turns(kinds: &[GameKind], mut show: impl FnMut(&MatchInfo, &State, Seat)) {
 }
 
 #[test]
-fn hand_tells_what_was_led_and_what_may_follow_whatever_the_player_holds() {
+fn hand_tells_what_was_led_and_nothing_of_the_cards_held() {
     let mut follows = 0;
     let kinds = [GameKind::Claim, GameKind::Claim2, GameKind::ClaimMix];
     turns(&kinds, |info, state, seat| {
@@ -112,7 +112,7 @@ fn hand_tells_what_another_player_did_last_in_every_game() {
 }
 
 #[test]
-fn whoever_is_asked_is_told_who_asks_for_what() {
+fn a_player_who_is_asked_is_told_who_asks_for_what() {
     for setup in setups() {
         let mut info = named(&setup);
         info.clock.pause_requests = vec![Seat::First];
