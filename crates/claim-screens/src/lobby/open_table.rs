@@ -4,7 +4,7 @@ use std::iter;
 
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::{Options, Setup};
-use claim_table::ids::{MatchId, UserId};
+use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
@@ -54,19 +54,6 @@ impl Lobby {
         let reserved = self.reserved.iter_mut().map(|(_, player)| player);
         let waiting = reserved.chain(&mut self.declined);
         seated.chain(waiting).chain([&mut self.host])
-    }
-
-    /// The name of a person at the table or invited to it, in bold.
-    pub(crate) fn name_of(&self, user: UserId) -> String {
-        let invited = self.reserved.iter().map(|(_, player)| player);
-        let mut people = self
-            .seats
-            .iter()
-            .flatten()
-            .chain(invited)
-            .chain([&self.host]);
-        let person = people.find(|person| person.user == Some(user));
-        person.map(PlayerInfo::bold).unwrap_or_default()
     }
 
     /// What a person who joins agrees to.

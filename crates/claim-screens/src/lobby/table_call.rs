@@ -31,20 +31,16 @@ pub fn table_call(
     people: &[UserId],
     url: &str,
 ) -> Screen {
-    let sentence = |name: &dyn Fn(UserId) -> String| {
-        let names = words::list(locale, people.iter().copied().map(name));
-        locale.say(&match call {
-            TableCall::Invited => {
-                let game = words::game(locale, lobby.setup.kind());
-                keys::invitation(people.len(), game, lobby.host.bold(), names)
-            }
-            TableCall::Full => keys::call_full(names),
-            TableCall::Declined => keys::call_declined(names),
-            TableCall::HostLeft => keys::call_host_left(names),
-        })
+    let mentions = words::list(locale, people.iter().copied().map(words::mention));
+    let sentence = match call {
+        TableCall::Invited => {
+            let game = words::game(locale, lobby.setup.kind());
+            keys::invitation(people.len(), game, lobby.host.bold(), mentions)
+        }
+        TableCall::Full => keys::call_full(mentions),
+        TableCall::Declined => keys::call_declined(mentions),
+        TableCall::HostLeft => keys::call_host_left(mentions),
     };
     let link = locale.say(&hand::link_to_table(url));
-    Screen::default()
-        .with_sentence([sentence(&words::mention), link].join(" · "))
-        .telling([sentence(&|user| lobby.name_of(user))])
+    Screen::default().with_sentence([locale.say(&sentence), link].join(" · "))
 }

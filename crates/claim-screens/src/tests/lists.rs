@@ -217,7 +217,7 @@ fn fingerprint_ends_the_opening_or_stands_below_the_lobby() {
         let with_line = table_of(&[Some(1), None], None);
         let opening = opening(locale, &with_line, &commitment);
         let (opened, line) = opening.above.split_once('\n').expect("two lines");
-        assert!(opened.contains("Player 1"), "{opened}");
+        assert!(opened.contains(&with_line.host.bold()), "{opened}");
         assert!(line.starts_with("-# ") && line.contains(&format!("`{commitment}`")));
         // It notifies, and has nothing that would have to be edited.
         let alone = Screen {
