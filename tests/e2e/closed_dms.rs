@@ -77,7 +77,7 @@ impl ClosedPlayer {
                 && message.contains_text("it’s your turn")
                 && !self.pings.contains(&message.id())
         };
-        let call = self.person.wait_for_message(CHANNEL, call).await;
+        let call = self.person.wait_for_post(CHANNEL, call).await;
         self.pings.push(call.id());
         call
     }

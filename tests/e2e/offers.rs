@@ -41,7 +41,7 @@ async fn two_players_agree_on_a_draw() {
     };
     let notifies = |entry: &Value| {
         let message = Message(entry["message"].clone());
-        entry["notifies"] == true && message.contains_text("Anna offers a draw.")
+        entry["notifies"] == true && message.contains_text("Anna offers a draw")
     };
     ben.wait_for_feed_entry(notifies).await;
     let offer = ben.wait_for_message("dm", is_asked).await;

@@ -327,10 +327,19 @@ impl Person {
         channel: &str,
         passes: impl Fn(&Message) -> bool,
     ) -> Message {
+        let is_whole = |message: &Message| !message.is_announcement() && passes(message);
+        self.wait_for_post(channel, is_whole).await
+    }
+
+    /// As [`Self::wait_for_message`], also for a message that is only announced.
+    pub(crate) async fn wait_for_post(
+        &self,
+        channel: &str,
+        passes: impl Fn(&Message) -> bool,
+    ) -> Message {
         loop {
             let (messages, last) = self.messages_and_newest_entry(channel).await;
-            let mut newest = messages.iter().rev();
-            if let Some(found) = newest.find(|it| !it.is_announcement() && passes(it)) {
+            if let Some(found) = messages.iter().rev().find(|message| passes(message)) {
                 self.mark_read(found);
                 return found.clone();
             }

@@ -99,7 +99,10 @@ async fn best_of_three_goes_on_by_itself_until_it_is_decided() {
     assert!(table.contains_text("match 2. Series so far: ") && table.contains_text(score));
     for player in [&anna, &ben] {
         let mention = format!("<@{}>", player.id().await);
-        assert!(table.contains_text(&mention), "{}", table.text());
+        let calls = |message: &Message| {
+            message.contains_text("the next match of the series") && message.contains_text(&mention)
+        };
+        player.wait_for_message(CHANNEL, calls).await;
     }
 
     // Players and seats stay as they are.

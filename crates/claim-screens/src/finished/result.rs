@@ -92,8 +92,9 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         Some(result) => with_score(narrator, &outcome, result, None),
         None => outcome.clone(),
     };
+    let how = Vec::from_iter(how(narrator, finish.how));
     let screen = Screen::headed(&headline)
-        .lines(how(narrator, finish.how))
+        .lines(&how)
         .lines(leavers(narrator, finish))
         .lines(series(narrator, finish));
     let why = result.iter().flat_map(|result| &result.why);
@@ -114,7 +115,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     screen
         .with_last(&last, &[info_buttons::more(locale, info.id)])
         .with_tone(tone(finish))
-        .telling([headline, info.title(locale)])
+        .telling([vec![headline], how, vec![info.title(locale)]].concat())
 }
 
 /// A player's private screen of a finished match.

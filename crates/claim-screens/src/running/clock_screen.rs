@@ -175,10 +175,9 @@ pub fn reminder(
         .lines(consequence)
         .small(&title)
         .small(&info.link_line(locale).unwrap_or_default())
-        .with_tone(Tone::YourTurn)
-        .telling([locale.say(&keys::told_reminder(info.title(locale)))]);
+        .with_tone(Tone::YourTurn);
     let Some(user) = user else {
-        return screen;
+        return screen.telling([locale.say(&keys::told_reminder(info.title(locale)))]);
     };
     let private_screen = info_buttons::private_screen(locale, info.id, info.setup.kind());
     let mention = locale.say(&keys::reminder_mention(words::mention(user)));

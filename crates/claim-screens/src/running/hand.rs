@@ -44,7 +44,6 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let screen = Screen::headed(&headline)
         .lines(why)
         .lines(choosing.only_choice)
-        .lines(choosing.lesson)
         .lines(leaving::lines(narrator))
         .lines(offers::lines(narrator))
         .lines(info.clock_lines(locale, narrator.reader))
@@ -57,6 +56,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
             texts.alt,
             &texts.text,
         )))
+        .lines(choosing.lesson)
         .choices(choosing.rows, Some(choosing.text_only_rows))
         .buttons(&answers);
     screen

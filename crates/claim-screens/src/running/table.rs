@@ -43,7 +43,6 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     let now = now.cloned().collect::<Vec<_>>().join(" · ");
     let screen = Screen::titled(&info.title(locale))
         .line(&now)
-        .lines(choosing.lesson)
         .lines(leaving::lines(narrator))
         .lines(offers::lines(narrator))
         .lines(info.clock_lines(locale, reader))
@@ -56,6 +55,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
             texts.alt,
             &texts.text,
         )))
+        .lines(choosing.lesson)
         .choices(choosing.rows, Some(choosing.text_only_rows))
         .buttons(&answers);
     screen

@@ -22,9 +22,9 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
-        Some(link) if is_played_in_public(kind) => Screen::default()
-            .with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
-            .telling([told_turn(locale, info)]),
+        Some(link) if is_played_in_public(kind) => {
+            Screen::default().with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
+        }
         _ => {
             let button = info_buttons::private_screen(locale, info.id, kind);
             let sentence = locale.say(&notices::turn_mention(&*button.label, mention));
@@ -32,7 +32,6 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
                 .buttons(&[button])
                 .with_sentence(sentence)
                 .with_tone(Tone::YourTurn)
-                .telling([told_turn(locale, info)])
         }
     }
 }

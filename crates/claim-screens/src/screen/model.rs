@@ -205,7 +205,7 @@ impl Screen {
         let lines = [self.above.as_str(), &self.notification];
         let lines: Vec<_> = lines.into_iter().filter(|it| !it.is_empty()).collect();
         (!lines.is_empty()).then(|| Self {
-            above: lines.join("\n"),
+            above: lines.join(" "),
             is_silent: self.is_silent,
             ..Self::default()
         })

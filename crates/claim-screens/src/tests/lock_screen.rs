@@ -167,11 +167,9 @@ fn all_other_messages_that_notify_tell_what_they_are_about() {
         assert_eq!(end.how, Ending::Played);
         for locale in Locale::ALL {
             for screen in [
-                turn_mention(locale, &info, UserId(7)),
                 turn_notice(locale, &info, Seat::First, true),
                 turn_notice(locale, &info, Seat::First, false),
                 reminder(locale, &info, TimeControl::default(), None),
-                reminder(locale, &info, TimeControl::default(), Some(UserId(7))),
                 left_hand(locale, &info, LeaveReason::Timeout),
                 left_mention(locale, &info, UserId(7), LeaveReason::Timeout),
                 finished(locale, &info, &end),
@@ -179,6 +177,14 @@ fn all_other_messages_that_notify_tell_what_they_are_about() {
                 result_mention(locale, &info, &end, Seat::First),
             ] {
                 told(&screen);
+            }
+            // The mention says it.
+            for screen in [
+                turn_mention(locale, &info, UserId(7)),
+                reminder(locale, &info, TimeControl::default(), Some(UserId(7))),
+            ] {
+                let announced = screen.announcement().expect("something to tell");
+                assert!(announced.above.contains("<@7>"), "{announced:?}");
             }
         }
     }
