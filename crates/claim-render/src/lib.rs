@@ -56,7 +56,7 @@ mod tricks;
 pub use badge::{BADGE_STEPS, BadgeSign, badge};
 pub use chart::{ChartPoint, chart};
 pub use claim_it::claim_it;
-pub use kingdoms::{FreeSpace, KingdomsChoice, kingdoms, kingdoms_cards, kingdoms_end};
+pub use kingdoms::{KingdomsChoice, kingdoms, kingdoms_cards, kingdoms_end};
 pub use lobby::{Lobby, lobby};
 pub use palette::Contrast;
 pub use ratings::ratings;

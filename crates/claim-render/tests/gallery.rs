@@ -2,9 +2,9 @@
 //! `CLAIM_RENDER_GALLERY` a folder of files to look at.
 
 use claim_render::{
-    BadgeSign, ChartPoint, Contrast, FreeSpace, KingdomsChoice, Lobby, Names, Pairing, Picture,
-    PodiumPlace, RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards,
-    kingdoms_end, lobby, pairings, podium, ratings, standings, tricks, tricks_end,
+    BadgeSign, ChartPoint, Contrast, KingdomsChoice, Lobby, Names, Pairing, Picture, PodiumPlace,
+    RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards, kingdoms_end,
+    lobby, pairings, podium, ratings, standings, tricks, tricks_end,
 };
 use claim_rules::cards::{BySeat, Faction, Seat, SeatSet};
 use claim_rules::claim::{self, Awaiting, Phase};
@@ -138,29 +138,20 @@ fn add_kingdoms(entries: &mut Vec<Entry>) {
         let seat = view.to_act().unwrap_or_default();
         let mut spaces = view.placeable_spaces().to_vec();
         spaces.sort_by_key(|space| (-space.y(), space.x()));
-        let free = |gain: fn(usize) -> Option<u16>| -> Vec<FreeSpace> {
-            let spaces = spaces.iter().enumerate();
-            let free = spaces.map(|(index, &space)| FreeSpace {
-                space,
-                gain: gain(index),
-            });
-            free.collect()
-        };
-        let with_gains = free(|index| u16::try_from(index % 13).ok());
-        let spaces = free(|_| None);
         let targets: Vec<_> = view
             .board
             .cards()
             .step_by(4)
             .map(|card| card.space)
             .collect();
-        add(entries, format!("kingdoms-{cards}-place"), move |it| {
-            kingdoms(&view, KingdomsChoice::Space(&spaces), seat, NAMES, it)
-        });
-        add(entries, format!("kingdoms-{cards}-gains"), move |it| {
-            let choice = KingdomsChoice::Space(&with_gains);
-            kingdoms(&view, choice, seat, NAMES, it)
-        });
+        for (what, card) in [("place", Faction::Seer), ("gains", Faction::Troll)] {
+            let spaces = spaces.clone();
+            add(entries, format!("kingdoms-{cards}-{what}"), move |it| {
+                let spaces = &spaces;
+                let choice = KingdomsChoice::Space { card, spaces };
+                kingdoms(&view, choice, seat, NAMES, it)
+            });
+        }
         add(entries, format!("kingdoms-{cards}-target"), move |it| {
             kingdoms(&view, KingdomsChoice::Card(&targets), seat, HARD_NAMES, it)
         });

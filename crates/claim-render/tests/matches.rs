@@ -1,10 +1,10 @@
 //! Random matches of every game: all that happens in them can be drawn, within the limits.
 
 use claim_render::{
-    Contrast, FreeSpace, KingdomsChoice, MAX_BYTES, Picture, claim_it, hand, kingdoms,
-    kingdoms_cards, kingdoms_end, tricks, tricks_end,
+    Contrast, KingdomsChoice, MAX_BYTES, Picture, claim_it, hand, kingdoms, kingdoms_cards,
+    kingdoms_end, tricks, tricks_end,
 };
-use claim_rules::cards::{Seat, SeatSet};
+use claim_rules::cards::{Faction, Seat, SeatSet};
 use claim_rules::{Game, Turn, claim, claim_it as claim_it_rules, kingdoms as kingdoms_rules};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -96,11 +96,11 @@ fn every_position_of_kingdoms_can_be_drawn() {
     for seed in 0..4 {
         for_each_position::<kingdoms_rules::State>(&samples::kingdoms_setup(), seed, 13, |state| {
             let view = state.public_view();
-            let spaces = view.placeable_spaces().iter();
-            let spaces = spaces.map(|&space| FreeSpace { space, gain: None });
-            let spaces: Vec<_> = spaces.collect();
+            let spaces = view.placeable_spaces();
             let cards: Vec<_> = view.board.cards().map(|card| card.space).collect();
-            for choice in [KingdomsChoice::Space(&spaces), KingdomsChoice::Card(&cards)] {
+            let card = Faction::Dragon;
+            let spaces = KingdomsChoice::Space { card, spaces };
+            for choice in [spaces, KingdomsChoice::Card(&cards)] {
                 check(&kingdoms(
                     view,
                     choice,

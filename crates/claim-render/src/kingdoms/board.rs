@@ -1,10 +1,10 @@
 //! The cards on the board, the figures on them, and what can be chosen.
 
 use claim_rules::cards::Seat;
-use claim_rules::kingdoms::{BoardCard, PublicView, Space};
+use claim_rules::kingdoms::{Board, BoardCard, PublicView, Space};
 
+use super::KingdomsChoice;
 use super::grid::Grid;
-use super::{FreeSpace, KingdomsChoice};
 use crate::canvas::{Align, Canvas, Look, MIN_CAPITAL, MIN_SIZE, Rect};
 use crate::card::TILE_RADIUS;
 use crate::palette::Color;
@@ -24,7 +24,7 @@ pub(super) fn draw(
     choice: KingdomsChoice<'_>,
 ) {
     for &space in view.placeable_spaces() {
-        draw_free_space(canvas, grid, space, choice);
+        draw_free_space(canvas, grid, &view.board, space, choice);
     }
     let targets = match choice {
         KingdomsChoice::Card(targets) => targets,
@@ -53,15 +53,24 @@ pub(super) fn draw(
 }
 
 /// A free space: with its number if it can be chosen, otherwise only its outline.
-fn draw_free_space(canvas: &mut Canvas, grid: &Grid, space: Space, choice: KingdomsChoice<'_>) {
+fn draw_free_space(
+    canvas: &mut Canvas,
+    grid: &Grid,
+    board: &Board,
+    space: Space,
+    choice: KingdomsChoice<'_>,
+) {
     let cell = grid.cell_at(space);
     let rect = cell.inset(4.5);
     let radius = grid.cell * TILE_RADIUS;
     let numbered = match choice {
-        KingdomsChoice::Space(spaces) => (1..).zip(spaces).find(|(_, it)| it.space == space),
+        KingdomsChoice::Space { card, spaces } => {
+            let number = spaces.iter().position(|&it| it == space);
+            number.map(|number| (number + 1, board.points_on(space, card)))
+        }
         _ => None,
     };
-    let Some((number, &FreeSpace { gain, .. })) = numbered else {
+    let Some((number, gain)) = numbered else {
         canvas.frame(rect, radius, 3.0, Color::INLAY);
         return;
     };
@@ -70,9 +79,8 @@ fn draw_free_space(canvas: &mut Canvas, grid: &Grid, space: Space, choice: Kingd
         canvas.round(rect.inset(3.0), radius - 3.0, Color::FELT);
     }
     let (x, y) = cell.center();
-    let number: u8 = number;
     let number = number.to_string();
-    if let Some(gain) = gain.filter(|_| grid.cell >= MIN_CELL_WITH_GAIN) {
+    if gain > 0 && grid.cell >= MIN_CELL_WITH_GAIN {
         let apart = grid.cell * 0.17;
         canvas.centered((x, y - apart), 42.0, Color::WHITE, &number);
         canvas.centered(

@@ -6,7 +6,7 @@ mod cards;
 mod end;
 mod grid;
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Faction, Seat};
 use claim_rules::kingdoms::{PublicView, Space, control_value};
 
 use super::canvas::{Canvas, MARGIN, Rect, SMALL_SCALE, WIDTH};
@@ -25,20 +25,16 @@ pub enum KingdomsChoice<'a> {
     /// Nothing: free spaces have no numbers.
     #[default]
     Nothing,
-    /// A free space for a card.
-    Space(&'a [FreeSpace]),
+    /// A free space for a card. Where the card would score at once, the points are shown if there
+    /// is room for them: they follow from what everyone sees.
+    Space {
+        /// The card.
+        card: Faction,
+        /// The spaces.
+        spaces: &'a [Space],
+    },
     /// A card on the board, for a power.
     Card(&'a [Space]),
-}
-
-/// A space for a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FreeSpace {
-    /// The space.
-    pub space: Space,
-    /// The points that the card would bring there at once, if they follow from what everyone sees;
-    /// shown where there is room for them.
-    pub gain: Option<u16>,
 }
 
 /// The height of the race with the line above it.

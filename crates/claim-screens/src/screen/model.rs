@@ -1,6 +1,6 @@
 //! [`Screen`]: one message as plain data, which the Discord layer translates.
 
-use claim_rules::cards::{CardSet, Seat, SeatSet};
+use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{GameKind, claim, claim_it, kingdoms};
 
@@ -361,8 +361,13 @@ pub enum BoardStep {
     /// Nothing.
     #[default]
     None,
-    /// A free space for a card.
-    Space(Vec<Space>),
+    /// A free space for a card. Where the card would score, the picture says how much.
+    Space {
+        /// The card.
+        card: Faction,
+        /// The free spaces.
+        spaces: Vec<Space>,
+    },
     /// A card for a power.
     Target(Vec<Space>),
 }

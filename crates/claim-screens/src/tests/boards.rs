@@ -147,7 +147,7 @@ fn a_card_is_placed_with_two_presses() {
         clock: ClockInfo::default(),
         ..match_info(&setup)
     };
-    let mut menus_seen = 0;
+    let (mut menus_seen, mut gains_seen) = (0, 0);
     for (seed, locale) in (0..4).zip(Locale::ALL.into_iter().cycle()) {
         walk(&setup, seed, |state| {
             let Some(seat) = state.to_act() else { return };
@@ -161,6 +161,14 @@ fn a_card_is_placed_with_two_presses() {
                     continue;
                 };
                 let screen = hand(locale, &info, &view, &chosen);
+                let PictureContent::Kingdoms { step, .. } = &picture(&screen).content else {
+                    panic!("not Kingdoms: {screen:?}");
+                };
+                let BoardStep::Space { card, .. } = *step else {
+                    panic!("no card is chosen: {screen:?}");
+                };
+                assert_eq!(card.id(), chosen);
+                let alt = &picture(&screen).alt;
                 let (buttons, menus) = labels(&screen);
                 let open = public.board.open_spaces().len();
                 menus_seen += menus.len();
@@ -191,11 +199,20 @@ fn a_card_is_placed_with_two_presses() {
                     assert_eq!(parts.next(), Some(&*i32::to_string(&number)), "{label}");
                     let is_full = !menus.is_empty();
                     assert_eq!(label.contains(&space_name(*space)), is_full, "{label}");
+                    let gain = match public.board.points_on(*space, card) {
+                        0 => None,
+                        points => Some(points.to_string()),
+                    };
+                    let shown = label.rsplit_once('+').map(|(_, gain)| gain.to_owned());
+                    assert_eq!(shown, gain, "{label}");
+                    let gain_in_words = gain.as_ref().map(|gain| format!(" +{gain}"));
+                    assert!(alt.contains(&gain_in_words.unwrap_or_default()), "{alt}");
+                    gains_seen += usize::from(gain.is_some());
                 }
             }
         });
     }
-    assert!(menus_seen > 0);
+    assert!(menus_seen > 0 && gains_seen > 0);
 }
 
 #[test]
@@ -463,7 +480,7 @@ fn own_board_marks_what_a_power_can_choose() {
             };
             let targets: &[Space] = match step {
                 BoardStep::Target(targets) => targets,
-                BoardStep::None | BoardStep::Space(_) => &[],
+                BoardStep::None | BoardStep::Space { .. } => &[],
             };
             for action in state.legal_actions() {
                 let claim_rules::Action::Kingdoms(Action::Power(power)) = action else {

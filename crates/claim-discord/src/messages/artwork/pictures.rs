@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use claim_render::{self as render, ChartPoint, Contrast, FreeSpace, KingdomsChoice};
+use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice};
 use claim_rules::cards::{BySeat, Seat};
 use claim_screens::{BoardStep, PictureContent, PictureRequest, WinChance};
 use tokio::sync::Semaphore;
@@ -112,15 +112,13 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
         PictureContent::Kingdoms {
             view, below, step, ..
         } => {
-            let free: Vec<_>;
             let choice = match step {
                 BoardStep::None => KingdomsChoice::Nothing,
                 BoardStep::Target(targets) => KingdomsChoice::Card(targets),
-                BoardStep::Space(spaces) => {
-                    let space = |&space| FreeSpace { space, gain: None };
-                    free = spaces.iter().map(space).collect();
-                    KingdomsChoice::Space(&free)
-                }
+                BoardStep::Space { card, spaces } => KingdomsChoice::Space {
+                    card: *card,
+                    spaces,
+                },
             };
             render::kingdoms(view, choice, *below, names, contrast)
         }

@@ -67,7 +67,9 @@ fn choices(narrator: Narrator, view: &PublicView, step: &BoardStep) -> Vec<Strin
     };
     match step {
         BoardStep::None => Vec::new(),
-        BoardStep::Space(spaces) => numbered(spaces, &|space| label::beside(narrator, view, space)),
+        BoardStep::Space { card, spaces } => numbered(spaces, &|space| {
+            label::space_in_words(narrator, view, *card, space)
+        }),
         BoardStep::Target(spaces) => numbered(spaces, &space_name),
     }
 }

@@ -1,7 +1,7 @@
 //! The private part of a screen of Claim Kingdoms: the player’s cards, and what they choose on the board.
 
 use claim_rules::cards::{Faction, SeatSet};
-use claim_rules::kingdoms::{Action, Awaiting, Space, View};
+use claim_rules::kingdoms::{Action, Awaiting, PublicView, Space, View};
 
 use super::{alt, board, label, narration, picture};
 use crate::games::contract::HandTexts;
@@ -15,7 +15,7 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
     let public = &view.public;
     let step = step(view, chosen);
     let numbered = match &step {
-        BoardStep::Space(spaces) => spaces.as_slice(),
+        BoardStep::Space { spaces, .. } => spaces.as_slice(),
         BoardStep::None | BoardStep::Target(_) => &[],
     };
     let headline = narration::turn(narrator, public).unwrap_or_default();
@@ -27,8 +27,8 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
     let mut text = board::lines(narrator, public, numbered);
     let mut small = board::small(narrator, public);
     small.push(hand.to_small_print());
-    if let BoardStep::Space(spaces) = &step {
-        text.push(spaces_in_words(narrator, view, spaces));
+    if let BoardStep::Space { card, spaces } = &step {
+        text.push(spaces_in_words(narrator, public, *card, spaces));
     }
     HandTexts {
         headline,
@@ -45,20 +45,26 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
 /// What the player chooses on the board.
 fn step(view: &View, chosen: Option<Action>) -> BoardStep {
     let is_turn = view.public.to_act() == Some(view.seat);
-    match view.public.awaiting {
-        Awaiting::Place(_) if is_turn && matches!(chosen, Some(Action::Place(..))) => {
-            BoardStep::Space(label::free_spaces(&view.public))
-        }
-        Awaiting::Power { .. } if is_turn => BoardStep::Target(label::targets_of(view)),
+    match (view.public.awaiting, chosen) {
+        (Awaiting::Place(_), Some(Action::Place(card, _))) if is_turn => BoardStep::Space {
+            card,
+            spaces: label::free_spaces(&view.public),
+        },
+        (Awaiting::Power { .. }, _) if is_turn => BoardStep::Target(label::targets_of(view)),
         _ => BoardStep::None,
     }
 }
 
-/// The numbers of the free spaces, and what lies beside each.
-fn spaces_in_words(narrator: Narrator, view: &View, spaces: &[Space]) -> String {
+/// The numbers of the free spaces, what lies beside each, and what the card scores there.
+fn spaces_in_words(
+    narrator: Narrator,
+    view: &PublicView,
+    card: Faction,
+    spaces: &[Space],
+) -> String {
     let spaces = (1..).zip(spaces).map(|(number, &space): (usize, _)| {
-        let beside = label::beside(narrator, &view.public, space);
-        format!("{number} {beside}")
+        let space = label::space_in_words(narrator, view, card, space);
+        format!("{number} {space}")
     });
     let spaces: Vec<_> = spaces.collect();
     narrator.say(&kingdoms::kingdoms_spaces(spaces.join("; ")))

@@ -64,8 +64,7 @@ fn steps(narrator: Narrator, view: &View, action: Action, label: &str) -> Vec<St
 /// beside it.
 fn space_step(narrator: Narrator, view: &PublicView, card: Faction, space: Space) -> Step {
     let number = number_among(&free_spaces(view), space);
-    let gain = view.board.points_on(space, card);
-    let gain = (gain > 0).then(|| format!("+{gain}"));
+    let gain = gain(view, card, space);
     let number = number.to_string();
     let beside = beside(narrator, view, space);
     let short: Vec<_> = [number.clone()].into_iter().chain(gain.clone()).collect();
@@ -155,8 +154,26 @@ fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
     })
 }
 
+/// The points that a card scores on a space at once, if that depends on the space.
+fn gain(view: &PublicView, card: Faction, space: Space) -> Option<String> {
+    let gain = view.board.points_on(space, card);
+    (gain > 0).then(|| format!("+{gain}"))
+}
+
+/// What lies beside a space, and what a card scores there.
+pub(super) fn space_in_words(
+    narrator: Narrator,
+    view: &PublicView,
+    card: Faction,
+    space: Space,
+) -> String {
+    let beside = beside(narrator, view, space);
+    let words = [beside].into_iter().chain(gain(view, card, space));
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// What lies beside a space.
-pub(super) fn beside(narrator: Narrator, view: &PublicView, space: Space) -> String {
+fn beside(narrator: Narrator, view: &PublicView, space: Space) -> String {
     let beside = |(side, x, y): (&'static str, i8, i8)| {
         let neighbour = Space::new(space.x().checked_add(x)?, space.y().checked_add(y)?)?;
         let card = view.board.card_at(neighbour).filter(|card| card.face_up)?;
