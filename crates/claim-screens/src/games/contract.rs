@@ -127,8 +127,21 @@ pub(crate) struct HandTexts {
     pub(crate) text: Vec<String>,
     /// As [`TableTexts::alt`].
     pub(crate) alt: Vec<Vec<String>>,
+    /// The cards that the player chooses from, where they are not in the picture of the table.
+    pub(crate) cards: Option<CardsTexts>,
     /// This turn and the last one, or the last trick, with what only the player knows.
     pub(crate) last: Vec<Paragraph>,
+}
+
+/// Cards as a picture of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CardsTexts {
+    /// The picture.
+    pub(crate) picture: PictureContent,
+    /// As [`TableTexts::text`].
+    pub(crate) text: Vec<String>,
+    /// As [`TableTexts::alt`].
+    pub(crate) alt: Vec<Vec<String>>,
 }
 
 /// A finished match with all hands open.

@@ -92,6 +92,7 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         .lines(stats_lines(locale, day, stats.filter(|_| is_answered)))
         .small(&texts.small.join("\n"))
         .picture(Some(picture))
+        .picture(texts.cards.map(|it| picture::cards(narrator, it)))
         .paragraphs(&why)
         .small(&margin.unwrap_or_default())
         .rows(rows);

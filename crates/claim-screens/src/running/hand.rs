@@ -56,6 +56,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
             texts.alt,
             &texts.text,
         )))
+        .picture(texts.cards.map(|it| picture::cards(narrator, it)))
         .lines(choosing.lesson)
         .choices(choosing.rows, Some(choosing.text_only_rows))
         .buttons(&answers);

@@ -337,6 +337,8 @@ pub enum PictureContent {
         /// The seats that have won; none while the match runs.
         winners: SeatSet,
     },
+    /// The cards that a player of Claim Kingdoms can place or draw.
+    KingdomsCards(Box<kingdoms::View>),
     /// The board of Claim It.
     ClaimIt {
         /// What everyone knows.

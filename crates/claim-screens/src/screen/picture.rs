@@ -5,7 +5,7 @@ use claim_rules::cards::{Seat, SeatSet};
 
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::model::{Paragraph, PictureContent, PictureRequest};
-use crate::games::contract::{self, ResultTexts};
+use crate::games::contract::{self, CardsTexts, ResultTexts};
 use crate::i18n::keys::words;
 use crate::text::names::numbered;
 use crate::text::narrator::Narrator;
@@ -25,6 +25,11 @@ pub(crate) fn request(
         alt: alt_text(alt),
         text: text.join("\n"),
     }
+}
+
+/// The picture of cards that are not in that of the table.
+pub(crate) fn cards(narrator: Narrator, cards: CardsTexts) -> PictureRequest {
+    request(narrator, cards.picture, cards.alt, &cards.text)
 }
 
 /// The table of a finished match for the replay, given the views of all seats, and the hands that the picture does not

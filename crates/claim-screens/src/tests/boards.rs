@@ -467,6 +467,55 @@ fn full_claim_it_board_is_described_to_the_end() {
 }
 
 #[test]
+fn cards_have_a_picture_while_one_of_them_is_chosen() {
+    let setup = kingdoms_setup();
+    let mut shown = 0;
+    for (seed, locale) in (0..2).zip(Locale::ALL) {
+        walk(&setup, seed, |state| {
+            let Some(seat) = state.to_act() else { return };
+            let info = match_info(&setup);
+            let is_power = matches!(
+                kingdoms_view(state).awaiting,
+                kingdoms::Awaiting::Power { .. }
+            );
+            for reader in Seat::of(2) {
+                let view = state.view(reader);
+                let screen = hand(locale, &info, &view, "");
+                check(&screen);
+                let View::Kingdoms(own) = &view else { panic!() };
+                let has_cards = screen.pictures().any(
+                    |it| matches!(&it.content, PictureContent::KingdomsCards(view) if view == own),
+                );
+                let chooses_space = matches!(
+                    &picture(&screen).content,
+                    PictureContent::Kingdoms {
+                        step: BoardStep::Space { .. },
+                        ..
+                    }
+                );
+                let chooses_card = reader == seat && !is_power && !chooses_space;
+                assert_eq!(has_cards, chooses_card, "{screen:?}");
+                shown += usize::from(has_cards);
+                let alt: String = screen.pictures().map(|it| it.alt.as_str()).collect();
+                for card in own
+                    .own
+                    .hand
+                    .iter()
+                    .chain(own.own.drawn.into_iter().flatten())
+                {
+                    let name = words::faction_one(locale, card);
+                    assert!(
+                        alt.contains(&name) && screen.text().contains(&name),
+                        "{name}"
+                    );
+                }
+            }
+        });
+    }
+    assert!(shown > 0);
+}
+
+#[test]
 fn own_board_marks_what_a_power_can_choose() {
     let setup = kingdoms_setup();
     let mut marked = 0;

@@ -122,6 +122,7 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
             };
             render::kingdoms(view, choice, *below, names, contrast)
         }
+        PictureContent::KingdomsCards(view) => render::kingdoms_cards(view, contrast),
         PictureContent::ClaimIt { view, winners } => {
             render::claim_it(view, *winners, names, contrast)
         }

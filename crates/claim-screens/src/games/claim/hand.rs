@@ -37,6 +37,7 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
         picture: PictureContent::Hand(Box::new(*view)),
         text,
         alt: alt::hand_sentences(narrator, view),
+        cards: None,
         last: Vec::from_iter(table::last_trick(narrator, public, view.own.last_draw)),
         headline,
     }

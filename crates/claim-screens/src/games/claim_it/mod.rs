@@ -56,6 +56,7 @@ impl GameScreens for State {
             picture: table.picture,
             text: table.text,
             alt: alt::sentences(public, &view.public),
+            cards: None,
             last: table.last,
         }
     }

@@ -38,19 +38,20 @@ pub(super) fn sentences(
     vec![vec![title], choices, control, cards.collect(), open]
 }
 
-/// As [`sentences`], with the player’s hand.
+/// As [`sentences`], with the player’s hand where no other picture shows it.
 pub(super) fn hand_sentences(
     narrator: Narrator,
     view: &View,
     step: &BoardStep,
-    hand: &Paragraph,
+    hand: Option<&Paragraph>,
 ) -> Vec<Vec<String>> {
     let public = Narrator {
         reader: None,
         ..narrator
     };
     let mut sentences = sentences(public, &view.public, step);
-    sentences.insert(1, vec![spoken_line(&hand.to_small_print())]);
+    let hand = hand.map(|hand| vec![spoken_line(&hand.to_small_print())]);
+    sentences.splice(1..1, hand);
     sentences
 }
 

@@ -30,7 +30,7 @@ pub(super) fn lines(narrator: Narrator, view: &PublicView, numbered: &[Space]) -
     ]
 }
 
-/// How far the match is, how the players stand, and what can be drawn.
+/// How far the match is, and how the players stand.
 pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let score = view.score();
     let points = |points: BySeat<u16>| narrator.standing(|seat| points[seat].into());
@@ -40,7 +40,6 @@ pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let first = turn.into_iter().chain(standing).collect::<Vec<_>>();
     let mut lines = vec![first.join(" · ")];
     lines.extend(standings(narrator, view));
-    lines.push(display(narrator, view));
     lines.retain(|line| !line.is_empty());
     lines
 }
@@ -228,7 +227,7 @@ fn standings(narrator: Narrator, view: &PublicView) -> Vec<String> {
 }
 
 /// The cards on display and the size of the draw pile.
-fn display(narrator: Narrator, view: &PublicView) -> String {
+pub(super) fn display(narrator: Narrator, view: &PublicView) -> String {
     let cards = view.display.iter().flatten();
     let cards: Vec<_> = cards.map(|&it| card(narrator.locale, it)).collect();
     narrator.say(&if cards.is_empty() {

@@ -4,9 +4,10 @@ use claim_rules::cards::{Faction, SeatSet};
 use claim_rules::kingdoms::{Action, Awaiting, PublicView, Space, View};
 
 use super::{alt, board, label, narration, picture};
-use crate::games::contract::HandTexts;
+use crate::games::contract::{CardsTexts, HandTexts};
 use crate::i18n::keys::{finish as finish_keys, hand as keys, kingdoms};
-use crate::screen::model::{BoardStep, Paragraph};
+use crate::screen::alt_text::spoken_line;
+use crate::screen::model::{BoardStep, Paragraph, PictureContent};
 use crate::text::narrator::Narrator;
 use crate::text::words;
 
@@ -26,7 +27,10 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
     let hand = paragraph(narrator, view);
     let mut text = board::lines(narrator, public, numbered);
     let mut small = board::small(narrator, public);
-    small.push(hand.to_small_print());
+    let cards = chooses_card(view, &step).then(|| cards_picture(narrator, view, &hand));
+    if cards.is_none() {
+        small.extend([board::display(narrator, public), hand.to_small_print()]);
+    }
     if let BoardStep::Space { card, spaces } = &step {
         text.push(spaces_in_words(narrator, public, *card, spaces));
     }
@@ -35,7 +39,8 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
         why,
         told: told.collect(),
         small,
-        alt: alt::hand_sentences(narrator, view, &step, &hand),
+        alt: alt::hand_sentences(narrator, view, &step, cards.is_none().then_some(&hand)),
+        cards,
         picture: picture(narrator, public, step, SeatSet::EMPTY),
         text,
         last,
@@ -52,6 +57,25 @@ fn step(view: &View, chosen: Option<Action>) -> BoardStep {
         },
         (Awaiting::Power { .. }, _) if is_turn => BoardStep::Target(label::targets_of(view)),
         _ => BoardStep::None,
+    }
+}
+
+/// Whether the player chooses from the own hand, from the display or from what a Seer drew.
+fn chooses_card(view: &View, step: &BoardStep) -> bool {
+    let awaiting = view.public.awaiting;
+    *step == BoardStep::None
+        && view.public.to_act() == Some(view.seat)
+        && !matches!(awaiting, Awaiting::Power { .. })
+}
+
+/// The own hand and the display as a picture.
+fn cards_picture(narrator: Narrator, view: &View, hand: &Paragraph) -> CardsTexts {
+    let display = board::display(narrator, &view.public);
+    let hand_in_words = spoken_line(&hand.to_small_print());
+    CardsTexts {
+        picture: PictureContent::KingdomsCards(Box::new(*view)),
+        alt: vec![vec![hand_in_words], vec![spoken_line(&display)]],
+        text: vec![hand.to_text(), display],
     }
 }
 

@@ -32,7 +32,11 @@ impl GameScreens for State {
         TableTexts {
             now: Vec::new(),
             turn: narration::turn(narrator, view),
-            small: board::small(narrator, view),
+            small: [
+                board::small(narrator, view),
+                vec![board::display(narrator, view)],
+            ]
+            .concat(),
             picture: picture(narrator, view, BoardStep::None, SeatSet::EMPTY),
             text: board::lines(narrator, view, &[]),
             alt: alt::sentences(narrator, view, &BoardStep::None),
