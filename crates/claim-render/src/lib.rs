@@ -15,7 +15,7 @@
 //! | the badge of an achievement, 256 pixels wide | [`badge`] |
 //! | the history of a rating, the chances in an analysis | [`ratings`], [`chart`] |
 //!
-//! What is not in a view is plain data: [`Names`], [`Lobby`], [`StandingRow`] and so on. Numbers in
+//! What is not in a view is plain data: [`Names`], [`LobbySeat`], [`StandingRow`] and so on. Numbers in
 //! pictures are those of buttons: they count what the caller lists, or the legal actions, from 1.
 //! No function can fail: names are shortened, and lists are cut where their documentation says so.
 //!
@@ -57,7 +57,7 @@ pub use badge::{BADGE_STEPS, BadgeSign, badge};
 pub use chart::{ChartPoint, chart};
 pub use claim_it::claim_it;
 pub use kingdoms::{KingdomsChoice, kingdoms, kingdoms_cards, kingdoms_end};
-pub use lobby::{Lobby, lobby};
+pub use lobby::{LobbySeat, lobby};
 pub use palette::Contrast;
 pub use ratings::ratings;
 pub use standings::{

@@ -2,9 +2,9 @@
 //! `CLAIM_RENDER_GALLERY` a folder of files to look at.
 
 use claim_render::{
-    BadgeSign, ChartPoint, Contrast, KingdomsChoice, Lobby, Names, Pairing, Picture, PodiumPlace,
-    RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards, kingdoms_end,
-    lobby, pairings, podium, ratings, standings, tricks, tricks_end,
+    BadgeSign, ChartPoint, Contrast, KingdomsChoice, LobbySeat, Names, Pairing, Picture,
+    PodiumPlace, RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards,
+    kingdoms_end, lobby, pairings, podium, ratings, standings, tricks, tricks_end,
 };
 use claim_rules::cards::{BySeat, Faction, Seat, SeatSet};
 use claim_rules::claim::{self, Awaiting, Phase};
@@ -233,27 +233,27 @@ fn add_ends(entries: &mut Vec<Entry>) {
 }
 
 fn add_lobbies(entries: &mut Vec<Entry>) {
-    let lobby_of = |kind, factions, seats, has_teams| Lobby {
-        kind,
-        factions,
-        seats,
-        has_teams,
-    };
-    let claim = &Faction::ALL[..5];
-    let mixed = &Faction::ALL[..7];
-    let two = &[Some("Fiona"), None][..];
-    let three = &[Some("Maximilian der Große"), None, Some("山田")];
-    let four = &[Some("Fiona"), Some("Benedikt"), Some("Clara"), None];
-    let five = &[Some("Fiona"), Some("Benedikt"), None, Some("Émile"), None];
-    for (name, shown) in [
-        ("2", lobby_of(GameKind::Claim, claim, two, false)),
-        ("teams", lobby_of(GameKind::ClaimMix, mixed, four, true)),
-        ("random", lobby_of(GameKind::ClaimMix, &[], three, false)),
-        ("kingdoms", lobby_of(GameKind::Kingdoms, mixed, two, false)),
-        ("claim-it", lobby_of(GameKind::ClaimIt, &[], five, false)),
+    use LobbySeat::{Free, Reserved, Taken};
+    let two = &[Taken("Fiona"), Free][..];
+    let three = &[Taken("Maximilian der Große"), Free, Taken("山田")];
+    let four = &[Taken("Fiona"), Reserved("Benedikt"), Taken("Clara"), Free];
+    let five = &[
+        Taken("Fiona"),
+        Taken("Benedikt"),
+        Free,
+        Reserved("Émile"),
+        Free,
+    ];
+    for (name, kind, seats) in [
+        ("2", GameKind::Claim, two),
+        ("3", GameKind::ClaimMix, three),
+        ("teams", GameKind::ClaimMix, four),
+        ("kingdoms", GameKind::Kingdoms, two),
+        ("claim-it", GameKind::ClaimIt, five),
     ] {
+        let setup = samples::any_setup(kind, seats.len());
         add(entries, format!("lobby-{name}"), move |it| {
-            lobby(&shown, it)
+            lobby(&setup, seats, it)
         });
     }
 }

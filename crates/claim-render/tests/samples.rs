@@ -1,7 +1,7 @@
 //! Positions to draw: random matches, and the most extreme boards that are possible.
 
 use claim_rules::cards::{BySeat, Faction, Seat};
-use claim_rules::{Game, Turn, claim, claim_it, kingdoms};
+use claim_rules::{Game, GameKind, Options, Setup, Turn, claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -42,6 +42,14 @@ pub(crate) fn any_action<G: Game>(state: &G, rng: &mut ChaCha20Rng) -> G::Action
     use rand::RngExt;
     let legal = state.legal_actions();
     legal[rng.random_range(0..legal.len())]
+}
+
+/// A setup of any game, the same at every run.
+pub(crate) fn any_setup(kind: GameKind, players: usize) -> Setup {
+    let mut rng = ChaCha20Rng::seed_from_u64(1);
+    let players = u8::try_from(players).expect("few players");
+    let setup = Setup::random(kind, players, &Options::default(), &mut rng);
+    setup.expect("the game is for this number")
 }
 
 /// The setup of all samples of Claim Kingdoms.

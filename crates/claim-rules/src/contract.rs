@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 
-use crate::cards::{Seat, SeatSet};
+use crate::cards::{FactionSet, Seat, SeatSet};
 use crate::{GameKind, IllegalChance, NotationError, Options, SetupError};
 
 /// Who or what a match waits for.
@@ -51,6 +51,11 @@ pub trait GameSetup: Clone + Debug + Eq + Send + Sync + Sized {
     /// side.
     fn side(&self, seat: Seat) -> Seat {
         seat
+    }
+
+    /// The factions of the deck; none if the game has no cards.
+    fn factions(&self) -> FactionSet {
+        FactionSet::EMPTY
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use rand::Rng;
 
-use crate::cards::Seat;
+use crate::cards::{FactionSet, Seat};
 use crate::{GameKind, GameSetup, Options, SetupError, games};
 
 /// A game, its options and a number of players that fit together.
@@ -211,6 +211,14 @@ macro_rules! dispatch {
             pub fn side(&self, seat: Seat) -> Seat {
                 match &self.inner {
                     $(AnySetup::$game(setup) => GameSetup::side(setup, seat),)+
+                }
+            }
+
+            /// The factions of the deck; none if the game has no cards.
+            #[must_use]
+            pub fn factions(&self) -> FactionSet {
+                match &self.inner {
+                    $(AnySetup::$game(setup) => GameSetup::factions(setup),)+
                 }
             }
         }

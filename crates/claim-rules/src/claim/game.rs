@@ -71,6 +71,10 @@ impl GameSetup for Setup {
     fn side(&self, seat: Seat) -> Seat {
         Self::side(*self, seat)
     }
+
+    fn factions(&self) -> FactionSet {
+        Self::factions(*self)
+    }
 }
 
 /// The deck of the factions that a `claim-mix` header lists, the base pair first.

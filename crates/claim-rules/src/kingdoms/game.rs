@@ -6,7 +6,7 @@ use rand::Rng;
 
 use super::setup::{FACTIONS, PLAYERS, random_factions};
 use super::{Action, Awaiting, Chance, IllegalAction, PublicView, Setup, State, View};
-use crate::cards::{Faction, Seat, SeatSet};
+use crate::cards::{Faction, FactionSet, Seat, SeatSet};
 use crate::chance::{self, IllegalChance};
 use crate::{Game, GameKind, GameSetup, GameView, Options, SetupError, Turn};
 
@@ -35,6 +35,10 @@ impl GameSetup for Setup {
 
     fn players(&self) -> u8 {
         PLAYERS
+    }
+
+    fn factions(&self) -> FactionSet {
+        Self::factions(self).iter().copied().collect()
     }
 }
 

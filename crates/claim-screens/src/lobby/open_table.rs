@@ -9,6 +9,7 @@ use claim_table::locale::Locale;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
+use super::seats_picture;
 use super::series::SeriesInfo;
 use crate::finished::result;
 use crate::games::contract;
@@ -94,8 +95,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let messages = [keys::lobby_host(lobby.host.bold())]
         .into_iter()
         .chain(series)
-        .chain(options(locale, &lobby.setup))
-        .chain(seats(locale, lobby))
+        .chain(option(locale, &lobby.setup, Options::VARIANT))
         .chain(declined(locale, lobby))
         .chain([time(locale, lobby.time_control)]);
     let mut lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
@@ -109,6 +109,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let screen = Screen::titled(&locale.say(&keys::lobby_title(game)))
         .line(&locale.say(&instruction(locale, lobby)))
         .lines(lines)
+        .picture(Some(seats_picture::picture(locale, lobby)))
         .buttons(&change_buttons(locale, lobby))
         .separator()
         .small(&fingerprint.unwrap_or_default())
@@ -144,6 +145,11 @@ impl Lobby {
     /// Who has joined, in the order of the seats.
     fn players(&self) -> Vec<PlayerInfo> {
         self.seats.iter().flatten().cloned().collect()
+    }
+
+    /// Who sits on a seat.
+    pub(super) fn occupant(&self, seat: Seat) -> Option<&PlayerInfo> {
+        self.seats.get(seat.index())?.as_ref()
     }
 
     fn is_full(&self) -> bool {
@@ -197,27 +203,35 @@ fn declined(locale: Locale, lobby: &Lobby) -> Option<Message> {
 
 /// A line per option of the game.
 pub(crate) fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
-    let line = |key| {
-        let mut ids = setup.options().ids(key);
-        // Factions are listed in the same order everywhere.
-        ids.sort_by_key(|id| id.parse::<Faction>().ok());
-        let names = ids.iter().filter_map(|id| words::choice(locale, id));
-        let names: Vec<_> = names.collect();
-        let names = words::list(locale, names.into_iter());
-        (!ids.is_empty()).then(|| keys::lobby_option(names, key))
-    };
-    Options::KEYS.into_iter().filter_map(line).collect()
+    let lines = Options::KEYS.into_iter();
+    lines.filter_map(|key| option(locale, setup, key)).collect()
 }
 
-/// A line per seat, or per team with the seats of its members.
-pub(crate) fn seats(locale: Locale, lobby: &Lobby) -> Vec<Message> {
+/// The line of an option, if the game has it.
+pub(super) fn option(locale: Locale, setup: &Setup, key: &'static str) -> Option<Message> {
+    let mut ids = setup.options().ids(key);
+    // Factions are listed in the same order everywhere.
+    ids.sort_by_key(|id| id.parse::<Faction>().ok());
+    let names = ids.iter().filter_map(|id| words::choice(locale, id));
+    let names: Vec<_> = names.collect();
+    let names = words::list(locale, names.into_iter());
+    (!ids.is_empty()).then(|| keys::lobby_option(names, key))
+}
+
+/// The number of a seat.
+pub(super) fn number(seat: Seat) -> String {
+    (seat.index() + 1).to_string()
+}
+
+/// A line per seat, or per team with the seats of its members. `mark` is the number or the letter of a seat.
+pub(crate) fn seats(locale: Locale, lobby: &Lobby, mark: impl Fn(Seat) -> String) -> Vec<Message> {
     let describe = |seat: Seat| {
         let mut reserved = lobby.reserved.iter();
         let reserved = reserved.find(|(it, _)| *it == seat);
-        match (lobby.seats.get(seat.index()), reserved) {
-            (Some(Some(player)), _) => keys::lobby_seat(seat.index() + 1, player.bold()),
-            (_, Some((_, player))) => keys::lobby_seat_reserved(seat.index() + 1, player.bold()),
-            _ => keys::lobby_seat(seat.index() + 1, "none"),
+        match (lobby.occupant(seat), reserved) {
+            (Some(player), _) => keys::lobby_seat(mark(seat), player.bold()),
+            (_, Some((_, player))) => keys::lobby_seat_reserved(mark(seat), player.bold()),
+            _ => keys::lobby_seat(mark(seat), "none"),
         }
     };
     if !lobby.setup.has_teams() {

@@ -59,7 +59,7 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
             },
         ]));
     }
-    let mut lines = open_table::seats(locale, lobby);
+    let mut lines = open_table::seats(locale, lobby, open_table::number);
     lines.push(if lobby.is_amid_series() {
         notices::series_running()
     } else if options.is_host && options.can_change_game {

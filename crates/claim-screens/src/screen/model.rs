@@ -2,7 +2,7 @@
 
 use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
-use claim_rules::{GameKind, claim, claim_it, kingdoms};
+use claim_rules::{GameKind, Setup, claim, claim_it, kingdoms};
 
 use super::alt_text::{alt_text, spoken};
 use crate::press::Press;
@@ -312,6 +312,13 @@ pub struct PictureRequest {
 pub enum PictureContent {
     /// A trick-taking game as a player sees it, with their hand.
     Hand(Box<claim::View>),
+    /// A table that waits for players. A seat that is not taken is reserved for the player whose name it has.
+    Lobby {
+        /// The game.
+        setup: Setup,
+        /// The seats on which players sit.
+        taken: SeatSet,
+    },
     /// The table of a trick-taking game.
     Tricks {
         /// What everyone knows.

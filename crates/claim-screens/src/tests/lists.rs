@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use claim_ai::Level;
 use claim_rules::GameKind;
-use claim_rules::cards::{Faction, Seat};
+use claim_rules::cards::{Faction, Seat, SeatSet};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
@@ -15,7 +15,7 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::{
     Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
-    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PlayerInfo, Press,
+    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PictureContent, PlayerInfo, Press,
     Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
     finished_matches, game_options, help, leaderboard, lobby, my_matches, open_tables, opening,
     profile, rules, table_options, which_match,
@@ -75,6 +75,38 @@ fn opening_mentions_those_who_are_invited() {
         assert_eq!(alone(table_of(&[Some(1), Some(2)], Some(2))), "");
         assert_eq!(alone(open), "");
     }
+}
+
+#[test]
+fn lobby_draws_who_sits_where_and_describes_it() {
+    let invited = lobby(Locale::English, &table_of(&[Some(1), None], Some(2)));
+    let shown = limits::picture(&invited);
+    let PictureContent::Lobby { taken, .. } = shown.content else {
+        panic!("no table: {shown:?}");
+    };
+    assert_eq!(taken, SeatSet::from_iter([Seat::First]));
+    assert_eq!(shown.names.len(), 2);
+    assert!(shown.names.iter().all(|name| !name.is_empty()), "{shown:?}");
+    assert!(shown.alt.starts_with("Claim. Seat A: "), "{}", shown.alt);
+    assert!(shown.alt.contains("Seat B: reserved for "), "{}", shown.alt);
+    assert!(
+        shown.text.contains("Seat 2: reserved for "),
+        "{}",
+        shown.text
+    );
+    let open = lobby(Locale::German, &table_of(&[Some(1), None], None));
+    let shown = limits::picture(&open);
+    assert_eq!(shown.names[1], "");
+    assert!(shown.alt.contains("Platz B: frei"), "{}", shown.alt);
+    // The picture has the name alone, and beside it stands what the bot can do.
+    let bot = described_bot(Locale::German, Level::Easy.characters()[0]);
+    let mut table = table_of(&[Some(1), None], None);
+    table.seats[1] = Some(bot.clone());
+    let full = lobby(Locale::German, &table);
+    let shown = limits::picture(&full);
+    assert!(!shown.names[1].contains('('), "{}", shown.names[1]);
+    assert!(bot.name.plain().starts_with(&shown.names[1]));
+    assert_eq!(shown.caption, bot.name.bold());
 }
 
 #[test]

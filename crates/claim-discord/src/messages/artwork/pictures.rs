@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice};
+use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat};
 use claim_rules::cards::{BySeat, Seat};
 use claim_screens::{BoardStep, PictureContent, PictureRequest, WinChance};
 use tokio::sync::Semaphore;
@@ -105,6 +105,14 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
         Contrast::Standard
     };
     let picture = match &request.content {
+        PictureContent::Lobby { setup, taken } => {
+            let seats = Seat::of(setup.players()).map(|seat| match names[seat] {
+                name if taken.contains(seat) => LobbySeat::Taken(name),
+                "" => LobbySeat::Free,
+                name => LobbySeat::Reserved(name),
+            });
+            render::lobby(setup, &seats.collect::<Vec<_>>(), contrast)
+        }
         PictureContent::Hand(view) => render::hand(view, names, contrast),
         PictureContent::Kingdoms { view, winners, .. } if !winners.is_empty() => {
             render::kingdoms_end(view, *winners, names, contrast)
