@@ -87,7 +87,7 @@ async fn board_is_a_picture_that_changes_with_it() {
             let is_update = |request: &Value| request["body"]["type"] == 7;
             let update = world.wait_for_request(last, is_update).await;
             let files = update["files"].as_array().map(Vec::len);
-            assert_eq!(files, Some(1), "the board with numbers: {update}");
+            assert_eq!(files, Some(1), "only the board, with numbers: {update}");
         }
         game.click(seat).await;
     }

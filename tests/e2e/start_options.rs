@@ -214,10 +214,7 @@ async fn chosen_options_are_used_and_the_rest_is_random() {
             json!({"game": "Claim 1 + 2", "factions": "seer, troll, undead, knight, goblin"}),
             "Factions: Goblins, Knights, Undead, Trolls and Seers",
         ),
-        (
-            json!({"game": "kingdoms"}),
-            "**Ben** hosts this table.\nFactions: ",
-        ),
+        (json!({"game": "kingdoms"}), "\nFactions: "),
         (
             json!({"game": "claim-it", "players": 3, "variant": "recycle"}),
             "Variant: Claim stones return",

@@ -17,7 +17,7 @@
 //!
 //! What is not in a view is plain data: [`Names`], [`LobbySeat`], [`StandingRow`] and so on. Numbers in
 //! pictures are those of buttons: they count what the caller lists, or the legal actions, from 1.
-//! No function can fail: names are shortened, and lists are cut where their documentation says so.
+//! Functions do not fail: names are shortened, and lists are cut where their documentation says so.
 //!
 //! The unit of layouts is 1/800 of a picture's width; most pictures are 1,040 pixels wide. They are
 //! drawn on a canvas of palette indices; shapes, letters and whole cards are cached, so that

@@ -20,7 +20,7 @@ pub enum LobbySeat<'a> {
     Taken(&'a str),
     /// It is kept for this player, who has been invited.
     Reserved(&'a str),
-    /// Nobody sits there.
+    /// Anyone may sit there.
     Free,
 }
 

@@ -4,7 +4,7 @@ use super::Picture;
 use super::canvas::{Align, Canvas, MARGIN, MIN_SIZE, Rect, WIDTH};
 use super::icon::Icon;
 use super::palette::{Color, Contrast, Felt};
-use super::text::CAPITAL_HEIGHT;
+use super::text::{CAPITAL_HEIGHT, can_write};
 
 /// One of the best three.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +13,8 @@ pub struct PodiumPlace<'a> {
     pub place: u8,
     /// The player's name.
     pub name: &'a str,
-    /// What they are ranked by, as a number.
-    pub score: i32,
+    /// What they are ranked by, for example a rating.
+    pub score: &'a str,
 }
 
 /// How a player has fared in a round.
@@ -70,9 +70,13 @@ const STEPS: [(f32, f32, f32, f32, f32); 3] = [
 const STEP_WIDTH: f32 = 236.0;
 const PODIUM_HEIGHT: f32 = 430.0;
 
-/// Draws the best three, in their order; further ones are left out.
+/// Draws the best three, in their order; further ones are left out. `None` if the font cannot write
+/// a name: nothing could stand for it.
 #[must_use]
-pub fn podium(places: &[PodiumPlace<'_>], contrast: Contrast) -> Picture {
+pub fn podium(places: &[PodiumPlace<'_>], contrast: Contrast) -> Option<Picture> {
+    if !places.iter().all(|place| can_write(place.name)) {
+        return None;
+    }
     let mut canvas = Canvas::new(Felt::Plain, contrast, PODIUM_HEIGHT);
     for (index, (place, step)) in places.iter().zip(STEPS).enumerate() {
         let (x, top, name, score, high) = step;
@@ -112,9 +116,9 @@ pub fn podium(places: &[PodiumPlace<'_>], contrast: Contrast) -> Picture {
             named,
         );
         let at = (middle, score);
-        canvas.text(at, Align::Center, 44.0, color, &place.score.to_string());
+        canvas.text(at, Align::Center, 44.0, color, place.score);
     }
-    canvas.finish()
+    Some(canvas.finish())
 }
 
 /// Draws the table of an event: at most [`MAX_ROWS`] rows.

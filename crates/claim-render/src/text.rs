@@ -44,6 +44,12 @@ pub(super) fn width(text: &str, size: i32) -> f32 {
     text.chars().map(|letter| advance(letter, size)).sum()
 }
 
+/// Whether the font has all letters of a name, and there are any.
+pub(super) fn can_write(name: &str) -> bool {
+    let mut letters = name.trim().nfc().peekable();
+    letters.peek().is_some() && letters.all(|letter| FONT.glyph_id(letter).0 != 0)
+}
+
 /// A name as it is written, and its size: smaller, down to `min_size`, if it is wider than
 /// `max_width` pixels, and then cut. `None` if the font cannot write it.
 pub(super) fn fitted_name(
@@ -52,11 +58,10 @@ pub(super) fn fitted_name(
     min_size: i32,
     max_width: f32,
 ) -> Option<(String, i32)> {
-    let letters: Vec<char> = name.trim().nfc().collect();
-    let can_write = |letter: &char| FONT.glyph_id(*letter).0 != 0;
-    if letters.is_empty() || !letters.iter().all(can_write) {
+    if !can_write(name) {
         return None;
     }
+    let letters: Vec<char> = name.trim().nfc().collect();
     let whole: String = letters.iter().collect();
     let fits = |text: &str, size| width(text, size) <= max_width;
     if let Some(size) = (min_size..=size).rev().find(|&size| fits(&whole, size)) {

@@ -8,8 +8,8 @@ mod snapshots;
 use std::path::Path;
 
 use claim_render::{
-    ChartPoint, Contrast, KingdomsChoice, MAX_BYTES, Names, Picture, chart, claim_it, hand,
-    kingdoms, kingdoms_cards, tricks, tricks_end,
+    ChartPoint, Contrast, KingdomsChoice, MAX_BYTES, Names, Picture, PodiumPlace, chart, claim_it,
+    hand, kingdoms, kingdoms_cards, podium, tricks, tricks_end,
 };
 use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat, SeatSet};
@@ -142,6 +142,18 @@ fn names_that_cannot_be_written_become_the_letter_of_the_seat() {
             letter,
             "{name:?} was drawn, although the font lacks it"
         );
+    }
+}
+
+#[test]
+fn podium_is_left_to_text_if_the_font_lacks_a_name() {
+    let draw = |name| {
+        let (place, score) = (1, "1284");
+        podium(&[PodiumPlace { place, name, score }], Contrast::Standard)
+    };
+    assert!(draw("Мария").is_some());
+    for name in ["山田", "Ben 🐙", ""] {
+        assert_eq!(draw(name), None, "{name}");
     }
 }
 

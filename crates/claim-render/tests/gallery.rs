@@ -262,11 +262,11 @@ fn add_events(entries: &mut Vec<Entry>) {
     add(entries, "podium", |it| {
         let place = |place, name, score| PodiumPlace { place, name, score };
         let places = [
-            place(1, "Fiona", 1284),
-            place(2, "Benedikt", 1231),
-            place(3, "Maximilian der Große", 1190),
+            place(1, "Fiona", "1284"),
+            place(2, "Benedikt", "1231"),
+            place(3, "Maximilian der Große", "1190?"),
         ];
-        podium(&places, it)
+        podium(&places, it).expect("the font has the names")
     });
     add(entries, "standings", |it| {
         use RoundResult::{Bye, Drew, Lost, Open, Won};

@@ -8,9 +8,15 @@ use super::ranking::{Ranking, RankingRow};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Message, Translate};
 use crate::press::{LeaderboardPage, Press, ProfilePage, Shareable};
-use crate::screen::model::{Button, Choice, Row, Screen, Select};
-use crate::text::names::Name;
+use crate::screen::alt_text::{alt_text, spoken_line};
+use crate::screen::model::{
+    Button, Choice, PictureContent, PictureRequest, PodiumStep, Row, Screen, Select,
+};
+use crate::text::names::{self, Name};
 use crate::text::words;
+
+/// How many of the best stand on a podium.
+const PODIUM: usize = 3;
 
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,11 +74,38 @@ pub fn leaderboard(
     footer.extend((board.this_month).then(|| locale.say(&keys::month_starts_anew())));
     footer.push(ranking.page_label(locale));
     footer.retain(|line| !line.is_empty());
+    let lines = ranking.lines(locale);
+    let best = if ranking.page == 0 { PODIUM } else { 0 };
+    let (best, others) = lines.split_at(best.min(ranking.rows.len()));
+    let empty = lines.is_empty().then(keys::leaderboard_empty);
     Screen::titled(&locale.say(&keys::leaderboard_title()))
         .small(&heading)
-        .line(&ranking.body(locale, &keys::leaderboard_empty()))
+        .lines(empty.map(|message| locale.say(&message)))
+        .picture(podium(ranking, best))
+        .lines(others)
         .small(&footer.join("\n"))
         .rows(rows)
+}
+
+/// The best as a picture, if this is the first page; without it, their `lines`. With it, the reader's own line is still
+/// there.
+fn podium(ranking: &Ranking<LeaderboardRow>, lines: &[String]) -> Option<PictureRequest> {
+    let best = &ranking.rows[..lines.len()];
+    let own = ranking.own.as_ref();
+    let is_own = |row: &LeaderboardRow| own.is_some_and(|own| own.user == row.user);
+    let step = |row: &LeaderboardRow| PodiumStep {
+        rank: u8::try_from(row.rank).unwrap_or(u8::MAX),
+        rating: words::rating(row.rating, row.is_provisional),
+    };
+    let own_line = best.iter().position(is_own).map(|index| &lines[index]);
+    (!lines.is_empty()).then(|| PictureRequest {
+        content: PictureContent::Podium(best.iter().map(step).collect()),
+        names: names::numbered(best.iter().map(|row| row.name.alone()).collect()),
+        caption: own_line.cloned().unwrap_or_default(),
+        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
+        text: lines.join("\n"),
+        high_contrast: false,
+    })
 }
 
 /// Buttons to the leaderboards of another place or time, and to the reader's profile.

@@ -39,6 +39,18 @@ impl<R> Ranking<R> {
     where
         R: RankingRow,
     {
+        let lines = self.lines(locale);
+        if lines.is_empty() {
+            return locale.say(empty);
+        }
+        lines.join("\n")
+    }
+
+    /// A line per row, the reader's own always among them.
+    pub(crate) fn lines(&self, locale: Locale) -> Vec<String>
+    where
+        R: RankingRow,
+    {
         let own = self.own.as_ref();
         let is_own = |row: &R| own.is_some_and(|own| own.user() == row.user());
         let appended = own.filter(|_| !self.rows.iter().any(is_own));
@@ -46,12 +58,9 @@ impl<R> Ranking<R> {
         let people = rows.iter_mut().map(|it| (Some(it.user()), it.name()));
         names::tell_apart(people, 1);
         let lines = rows.iter();
-        let lines = lines.map(|row| locale.say(&row.message(is_own(row))));
-        let lines: Vec<_> = lines.collect();
-        if lines.is_empty() {
-            return locale.say(empty);
-        }
-        lines.join("\n")
+        lines
+            .map(|row| locale.say(&row.message(is_own(row))))
+            .collect()
     }
 
     /// The label "Page 2 of 5"; empty if there is only one page.

@@ -4,7 +4,6 @@ pub(crate) mod bot_match;
 pub(crate) mod fairness;
 pub(crate) mod open_table;
 pub(crate) mod opening;
-mod seats_picture;
 pub(crate) mod series;
 pub(crate) mod table_call;
 pub(crate) mod table_options;

@@ -2,23 +2,25 @@
 
 use std::iter;
 
-use claim_rules::cards::{Faction, Seat};
+use claim_rules::cards::{Faction, Seat, SeatSet};
 use claim_rules::{Options, Setup};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
-use super::seats_picture;
 use super::series::SeriesInfo;
+use crate::emoji::seat_letter;
 use crate::finished::result;
 use crate::games::contract;
 use crate::i18n::keys::lobby as keys;
 use crate::i18n::{Message, Translate};
 use crate::press::{LobbyPress, OptionsPress};
 use crate::running::player_info::PlayerInfo;
+use crate::screen::alt_text::{alt_text, spoken_line};
 use crate::screen::info_buttons;
-use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
+use crate::screen::model::{Button, ButtonStyle, PictureContent, PictureRequest, Screen, Tone};
+use crate::text::names::numbered;
 use crate::text::words;
 
 /// A table before its match starts.
@@ -109,7 +111,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     let screen = Screen::titled(&locale.say(&keys::lobby_title(game)))
         .line(&locale.say(&instruction(locale, lobby)))
         .lines(lines)
-        .picture(Some(seats_picture::picture(locale, lobby)))
+        .picture(Some(picture(locale, lobby)))
         .buttons(&change_buttons(locale, lobby))
         .separator()
         .small(&fingerprint.unwrap_or_default())
@@ -148,7 +150,7 @@ impl Lobby {
     }
 
     /// Who sits on a seat.
-    pub(super) fn occupant(&self, seat: Seat) -> Option<&PlayerInfo> {
+    fn occupant(&self, seat: Seat) -> Option<&PlayerInfo> {
         self.seats.get(seat.index())?.as_ref()
     }
 
@@ -208,7 +210,7 @@ pub(crate) fn options(locale: Locale, setup: &Setup) -> Vec<Message> {
 }
 
 /// The line of an option, if the game has it.
-pub(super) fn option(locale: Locale, setup: &Setup, key: &'static str) -> Option<Message> {
+fn option(locale: Locale, setup: &Setup, key: &'static str) -> Option<Message> {
     let mut ids = setup.options().ids(key);
     // Factions are listed in the same order everywhere.
     ids.sort_by_key(|id| id.parse::<Faction>().ok());
@@ -216,6 +218,53 @@ pub(super) fn option(locale: Locale, setup: &Setup, key: &'static str) -> Option
     let names: Vec<_> = names.collect();
     let names = words::list(locale, names.into_iter());
     (!ids.is_empty()).then(|| keys::lobby_option(names, key))
+}
+
+/// The table of an open lobby; without the picture, its factions and seats in words.
+fn picture(locale: Locale, lobby: &Lobby) -> PictureRequest {
+    let say = |message| locale.say(&message);
+    let factions = option(locale, &lobby.setup, Options::FACTIONS).map(say);
+    let numbered_seats = seats(locale, lobby, number);
+    let text = factions.iter().cloned();
+    let text: Vec<_> = text.chain(numbered_seats.into_iter().map(say)).collect();
+    let game = words::game(locale, lobby.setup.kind());
+    let lettered_seats = seats(locale, lobby, |seat| seat_letter(seat).to_owned());
+    let seats = lettered_seats.into_iter().map(say);
+    let alt = [game].into_iter().chain(factions).chain(seats);
+    let names = Seat::of(lobby.setup.players()).map(|seat| name(lobby, seat));
+    let taken = Seat::of(lobby.setup.players()).filter(|&seat| lobby.occupant(seat).is_some());
+    PictureRequest {
+        content: PictureContent::Lobby {
+            setup: lobby.setup.clone(),
+            taken: taken.collect::<SeatSet>(),
+        },
+        names: numbered(names.collect()),
+        // The picture has no room for how strong a bot is.
+        caption: words::list(locale, bots(lobby).map(PlayerInfo::bold)),
+        alt: alt_text(alt.map(|line| vec![spoken_line(&line)])),
+        text: text.join("\n"),
+        high_contrast: false,
+    }
+}
+
+/// The bots that have joined.
+fn bots(lobby: &Lobby) -> impl DoubleEndedIterator<Item = &PlayerInfo> {
+    let players = lobby.seats.iter().flatten();
+    players.filter(|player| player.user.is_none())
+}
+
+/// Who sits on a seat, or for whom it is reserved; empty if it is free. Of bots the name alone.
+fn name(lobby: &Lobby, seat: Seat) -> String {
+    let reserved = lobby.reserved.iter().find(|(it, _)| *it == seat);
+    let player = lobby.occupant(seat).or(reserved.map(|(_, player)| player));
+    let Some(player) = player else {
+        return String::new();
+    };
+    let name = player.name.alone();
+    match name.split_once(" (") {
+        Some((bot, _)) if player.user.is_none() => bot.to_owned(),
+        _ => name,
+    }
 }
 
 /// The number of a seat.

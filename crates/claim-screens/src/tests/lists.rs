@@ -362,7 +362,7 @@ fn row(rank: u32) -> LeaderboardRow {
 #[test]
 fn leaderboard_always_has_own_row() {
     for locale in Locale::ALL {
-        for own in [None, Some(7), Some(4711)] {
+        for own in [None, Some(2), Some(7), Some(4711)] {
             for page in 0..3 {
                 let ranking = Ranking {
                     rows: (page * 20 + 1..=page * 20 + 20).map(row).collect(),
@@ -378,6 +378,12 @@ fn leaderboard_always_has_own_row() {
                 let screen = leaderboard(locale, &ranking, board, true);
                 limits::check(&screen);
                 assert_eq!(screen.text().contains('➤'), own.is_some());
+                let podium = screen.pictures().next();
+                assert_eq!(podium.is_some(), page == 0);
+                if let Some(podium) = podium {
+                    assert_eq!((podium.names.len(), podium.text.lines().count()), (3, 3));
+                    assert_eq!(podium.caption.contains('➤'), own == Some(2));
+                }
                 let is_marked = page == 0 || own == Some(7);
                 assert_eq!(screen.text().contains("-# ? "), is_marked);
                 let rows = screen.all_rows().count();

@@ -6,9 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat};
+use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat, PodiumPlace};
 use claim_rules::cards::{BySeat, Seat};
-use claim_screens::{BoardStep, PictureContent, PictureRequest, WinChance};
+use claim_screens::{BoardStep, PictureContent, PictureRequest, PodiumStep, WinChance};
 use tokio::sync::Semaphore;
 
 /// How many pictures are drawn at the same time.
@@ -73,7 +73,7 @@ impl Pictures {
         let wanted = request.clone();
         let drawing = tokio::task::spawn_blocking(move || draw(&wanted));
         let png: Arc<[u8]> = match drawing.await {
-            Ok(png) => png.into(),
+            Ok(png) => png?.into(),
             Err(error) => {
                 tracing::error!(%error, "could not draw a picture");
                 return None;
@@ -95,8 +95,8 @@ impl Pictures {
     }
 }
 
-/// The PNG.
-fn draw(request: &PictureRequest) -> Vec<u8> {
+/// The PNG; `None` if it could not say all that the text says.
+fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
     let name = |seat: Seat| request.names.get(seat.index()).map_or("", String::as_str);
     let names = BySeat(Seat::ALL.map(name));
     let contrast = if request.high_contrast {
@@ -142,9 +142,21 @@ fn draw(request: &PictureRequest) -> Vec<u8> {
             let chances: Vec<_> = chances.iter().copied().map(chart_point).collect();
             render::chart(&chances, *players, names, contrast)
         }
+        PictureContent::Podium(steps) => {
+            let places = steps.iter().zip(&request.names).map(podium_place);
+            render::podium(&places.collect::<Vec<_>>(), contrast)?
+        }
         PictureContent::Ratings(points) => render::ratings(points, contrast),
     };
-    picture.png
+    Some(picture.png)
+}
+
+fn podium_place<'a>((step, name): (&'a PodiumStep, &'a String)) -> PodiumPlace<'a> {
+    PodiumPlace {
+        place: step.rank,
+        name,
+        score: &step.rating,
+    }
 }
 
 fn chart_point(chance: WinChance) -> ChartPoint {
