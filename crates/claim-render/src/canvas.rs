@@ -526,6 +526,12 @@ impl Canvas {
         text::width(text, self.px(size)) / self.scale
     }
 
+    /// The width of a name in units, or of what is written instead if the font lacks it.
+    pub(super) fn name_width(&self, (name, otherwise): (&str, &str), size: f32) -> f32 {
+        let can_write = text::can_write(name);
+        self.text_width(if can_write { name } else { otherwise }, size)
+    }
+
     /// A name with its base line at a point, at most this wide: made a little smaller, then cut.
     /// What the font cannot write is replaced by `otherwise`.
     pub(super) fn name(

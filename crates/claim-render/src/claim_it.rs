@@ -340,15 +340,15 @@ fn draw_name(canvas: &mut Canvas, person: Person<'_>, rail: Rect, size: f32) {
 fn draw_winners(canvas: &mut Canvas, view: &PublicView, winners: SeatSet, names: Names<'_>) {
     let seats: Vec<Seat> = winners.iter().collect();
     let name = match seats.as_slice() {
-        [seat] => names[*seat],
-        _ => "",
+        [seat] => Some((names[*seat], letter(*seat))),
+        _ => None,
     };
     let group = seats
         .iter()
         .map(|&seat| view.standing(seat).group)
         .max()
         .unwrap_or_default();
-    let name_width = canvas.text_width(name, 62.0).min(330.0);
+    let name_width = name.map_or(0.0, |name| canvas.name_width(name, 62.0).min(330.0));
     let markers = 74.0 * seats.len() as f32;
     let digits = if group > 9 { 105.0 } else { 48.0 };
     let whole = 110.0 + markers + name_width + 40.0 + 66.0 + digits;
@@ -364,9 +364,8 @@ fn draw_winners(canvas: &mut Canvas, view: &PublicView, winners: SeatSet, names:
         canvas.marker(seat, seat, Rect::square(x + 30.0, middle, 60.0));
         x += 74.0;
     }
-    if let [seat] = seats.as_slice() {
+    if let Some(name) = name {
         let at = (x + 4.0, middle + 62.0 * CAPITAL_HEIGHT / 2.0);
-        let name = (name, letter(*seat));
         canvas.name(at, Align::Left, (62.0, name_width + 2.0), Color::TEXT, name);
     }
     x += name_width + 40.0;

@@ -235,13 +235,13 @@ fn draw_side(
 /// A marker and a name, centred together.
 fn draw_name(canvas: &mut Canvas, person: Person<'_>, (x, y): (f32, f32), size: f32, room: f32) {
     let marker = 46.0;
-    let width = canvas.text_width(person.name, size);
+    let name = (person.name, letter(person.seat));
+    let width = canvas.name_width(name, size);
     let width = width.min(room - marker - 14.0);
     let left = x - (marker + 14.0 + width) / 2.0;
     let square = Rect::new(left, y - marker / 2.0, marker, marker);
     canvas.marker(person.seat, person.side, square);
     let at = (square.right() + 14.0, y + size * CAPITAL_HEIGHT / 2.0);
-    let name = (person.name, letter(person.seat));
     canvas.name(at, Align::Left, (size, width + 1.0), Color::TEXT, name);
 }
 

@@ -446,14 +446,25 @@ mod tests {
                     assert!(contrast >= least, "{color:?} on {felt:?}: {contrast}");
                 }
             }
+            let number_on_space = contrast(of(Color::WHITE), of(Color::INLAY));
+            assert!(number_on_space >= 8.5, "{felt:?}: {number_on_space}");
             for seat in Seat::ALL {
-                let contrast = contrast(of(Color::seat(seat)), of(Color::DARK));
-                assert!(contrast >= 4.0, "{seat:?}: {contrast}");
+                for ground in [Color::DARK, Color::FELT] {
+                    let contrast = contrast(of(Color::seat(seat)), of(ground));
+                    assert!(contrast >= 4.0, "{seat:?} on {ground:?}: {contrast}");
+                }
             }
             for faction in Faction::ALL {
                 let on_fill = contrast(of(Color::fill(faction)), of(Color::ink(faction)));
                 let off = contrast(of(Color::off(faction)), of(Color::OFF_INK));
                 assert!(on_fill >= 5.0 && off >= 3.3, "{faction}: {on_fill}, {off}");
+                // The edge of a card is its outline or, if that is dark, its fill.
+                let sides = [Color::ink(faction), Color::fill(faction)];
+                let edge = sides.map(|color| contrast(of(color), of(Color::FELT)));
+                assert!(
+                    edge[0].max(edge[1]) >= 4.6,
+                    "{faction} on {felt:?}: {edge:?}"
+                );
             }
         }
     }

@@ -8,12 +8,12 @@ mod snapshots;
 use std::path::Path;
 
 use claim_render::{
-    ChartPoint, Contrast, KingdomsChoice, MAX_BYTES, Names, Picture, PodiumPlace, chart, claim_it,
-    hand, kingdoms, kingdoms_cards, podium, tricks, tricks_end,
+    ChartPoint, Contrast, KingdomsChoice, LobbySeat, MAX_BYTES, Names, Picture, PodiumPlace, chart,
+    claim_it, hand, kingdoms, kingdoms_cards, kingdoms_end, lobby, podium, tricks, tricks_end,
 };
-use claim_rules::Game;
 use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim::Phase;
+use claim_rules::{Game, GameKind};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -21,16 +21,22 @@ use samples::NAMES;
 
 const BOTH: [Contrast; 2] = [Contrast::Standard, Contrast::High];
 
+/// The size in bytes that nine of ten pictures have at most.
+const USUAL_BYTES: usize = 50_000;
+
 /// A digit or capital of at least 25 units is asserted where text is drawn, in debug builds as that
 /// of the tests.
 #[test]
 fn pictures_are_small_files_with_legible_text() {
     let gallery = std::env::var_os("CLAIM_RENDER_GALLERY");
+    let (mut small, mut all) = (0, 0);
     for (name, draw) in gallery::entries() {
         for contrast in BOTH {
             let Picture { png, width, .. } = draw(contrast);
             let size = png.len();
             assert!(size <= MAX_BYTES, "{name}: {size} bytes");
+            small += usize::from(size <= USUAL_BYTES);
+            all += 1;
             assert!([1040, 880, 256].contains(&width), "{name}: {width} pixels");
             if let Some(folder) = &gallery {
                 let name = snapshots::with_contrast(&name, contrast);
@@ -39,6 +45,7 @@ fn pictures_are_small_files_with_legible_text() {
             }
         }
     }
+    assert!(10 * small >= 9 * all, "only {small} of {all} are small");
 }
 
 #[test]
@@ -91,16 +98,18 @@ fn hidden_cards_do_not_change_the_picture_of_a_trick_table() {
     }
 }
 
+/// Also in several threads, which share what is cached.
 #[test]
 fn the_same_view_gives_the_same_bytes() {
-    let state = samples::tricks_at(samples::claim2_setup(4), Phase::Gather, 3, 2, 1);
-    let draw = || hand(&state.view(Seat::First), NAMES, Contrast::Standard);
-    let threads: Vec<_> = std::thread::scope(|scope| {
-        let threads = [(); 4].map(|()| scope.spawn(draw));
-        threads.map(|it| it.join().expect("it draws")).into()
+    let draw = || -> Vec<Picture> {
+        let entries = gallery::entries().into_iter().step_by(5);
+        entries.map(|(_, draw)| draw(Contrast::Standard)).collect()
+    };
+    let [first, second] = std::thread::scope(|scope| {
+        let threads = [(); 2].map(|()| scope.spawn(draw));
+        threads.map(|it| it.join().expect("it draws"))
     });
-    let first = draw();
-    assert!(threads.iter().all(|picture| *picture == first));
+    assert_eq!(first, second);
 }
 
 #[test]
@@ -143,6 +152,45 @@ fn names_that_cannot_be_written_become_the_letter_of_the_seat() {
             "{name:?} was drawn, although the font lacks it"
         );
     }
+}
+
+#[test]
+fn every_picture_of_a_match_replaces_names_that_it_cannot_write() {
+    const LETTERS: Names<'_> = BySeat(["A", "B", "C", "D", "E"]);
+    const OTHERS: Names<'_> = BySeat(["山田", "محمد", "🐙", "Ben 🐙", ""]);
+    let contrast = Contrast::Standard;
+    let [two, four] = [2, 4].map(|players| samples::finished_tricks(players, 1));
+    let board = samples::kingdoms_board(8, 1);
+    let over = samples::claim_it_over(5, 1);
+    let waiting = samples::any_setup(GameKind::ClaimIt, 5);
+    let draw = |names: Names<'_>| {
+        let taken = Seat::ALL.map(|seat| LobbySeat::Taken(names[seat]));
+        let mut pictures = vec![
+            kingdoms(
+                board.public_view(),
+                KingdomsChoice::Nothing,
+                Seat::First,
+                names,
+                contrast,
+            ),
+            kingdoms_end(board.public_view(), SeatSet::EMPTY, names, contrast),
+            claim_it(over.public_view(), over.winners(), names, contrast),
+            lobby(&waiting, &taken, contrast),
+        ];
+        for state in [&two, &four] {
+            let view = state.public_view();
+            pictures.extend([
+                hand(&state.view(Seat::First), names, contrast),
+                tricks(&view, &[], names, contrast),
+                tricks_end(&view, state.winners(), names, contrast),
+            ]);
+        }
+        pictures
+    };
+    let differs = |(one, other): (Picture, Picture)| one != other;
+    let pictures = draw(OTHERS).into_iter().zip(draw(LETTERS));
+    let differing: Vec<_> = pictures.map(differs).collect();
+    assert!(!differing.contains(&true), "{differing:?}");
 }
 
 #[test]

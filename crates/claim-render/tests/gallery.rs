@@ -70,7 +70,12 @@ fn add_tricks(entries: &mut Vec<Entry>) {
         }
     }
     let all_goblins = samples::all_goblins();
-    add_table(entries, "2-all-goblins", &all_goblins);
+    add(entries, "table-2-all-goblins", move |it| {
+        tricks(&all_goblins, &[], NAMES, it)
+    });
+    add(entries, "end-2-all-goblins", move |it| {
+        tricks_end(&all_goblins, Seat::of(1).collect(), NAMES, it)
+    });
 }
 
 /// The table from all points of view.

@@ -1,6 +1,6 @@
 //! Positions to draw: random matches, and the most extreme boards that are possible.
 
-use claim_rules::cards::{BySeat, Faction, Seat};
+use claim_rules::cards::{BySeat, CardSet, Faction, Seat};
 use claim_rules::{Game, GameKind, Options, Setup, Turn, claim, claim_it, kingdoms};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -186,12 +186,16 @@ pub(crate) fn first<G: Game>(setup: &G::Setup, is_wanted: impl Fn(&G) -> bool) -
     found.expect("one of the seeds gets there")
 }
 
-/// A position in which one side has scored as many Goblins as a random match gives it.
-pub(crate) fn all_goblins() -> claim::State {
-    let setup = tricks_setup(2);
-    first(&setup, |state: &claim::State| {
-        let view = state.public_view();
-        let goblins = |seat| view.score[seat].count_of(Faction::Goblin);
-        view.phase == claim::Phase::Gather && Seat::of(2).any(|seat| goblins(seat) >= 10)
-    })
+/// The second phase of a match, in which one side has scored all Goblins.
+pub(crate) fn all_goblins() -> claim::PublicView {
+    let state = tricks_at(tricks_setup(2), claim::Phase::Gather, 12, 1, 2);
+    let mut view = state.public_view();
+    for score in &mut view.score.0 {
+        let cards = score.into_iter();
+        *score = cards
+            .filter(|card| card.faction() != Faction::Goblin)
+            .collect();
+    }
+    view.score[Seat::First].insert_all(CardSet::all_of(Faction::Goblin));
+    view
 }
