@@ -226,7 +226,10 @@ async fn analysis_and_rating_are_charts() {
     let back = ben.press(&rating, "Leaderboard").await;
     let back = back.expect("the leaderboard");
     let podium = description(&back);
-    assert!(podium.contains("1.") && !podium.contains("1000 →"), "{podium}");
+    assert!(
+        podium.contains("1.") && !podium.contains("1000 →"),
+        "{podium}"
+    );
     world.end().await;
 }
 

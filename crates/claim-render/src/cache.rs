@@ -6,30 +6,71 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 /// Drawings by key. A key always gives the same drawing, so it does not matter which are kept.
 pub(super) struct Cache<K, V> {
-    kept: RwLock<HashMap<K, Arc<V>>>,
-    /// The maximum number of drawings. Layouts use few sizes; the limit bounds the memory that
-    /// unusual boards and names can take.
-    limit: usize,
+    kept: RwLock<Kept<K, V>>,
+    /// The maximum number of pixels of the drawings that are kept, of a byte each. Layouts use few
+    /// sizes; the limit bounds the memory that unusual boards and names can take.
+    max_pixels: usize,
 }
 
-impl<K: Copy + Eq + Hash, V> Cache<K, V> {
-    pub(super) fn new(limit: usize) -> Self {
-        let kept = RwLock::default();
-        Self { kept, limit }
+/// A drawing that can be kept.
+pub(super) trait Drawing {
+    /// The number of its pixels.
+    fn pixels(&self) -> usize;
+}
+
+struct Kept<K, V> {
+    drawings: HashMap<K, Arc<V>>,
+    pixels: usize,
+}
+
+impl<K: Copy + Eq + Hash, V: Drawing> Cache<K, V> {
+    pub(super) fn new(max_pixels: usize) -> Self {
+        let kept = RwLock::new(Kept {
+            drawings: HashMap::new(),
+            pixels: 0,
+        });
+        Self { kept, max_pixels }
     }
 
-    /// The drawing of `key`, made by `draw` if it is not in the cache.
+    /// The drawing of `key`, made by `draw` if it is not in the cache. A full cache starts afresh:
+    /// what is still needed soon comes back.
     pub(super) fn get(&self, key: K, draw: impl FnOnce(K) -> V) -> Arc<V> {
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = kept.get(&key) {
+        if let Some(found) = kept.drawings.get(&key) {
             return Arc::clone(found);
         }
         drop(kept);
         let drawn = Arc::new(draw(key));
         let mut kept = self.kept.write().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() < self.limit {
-            kept.insert(key, Arc::clone(&drawn));
+        if kept.pixels + drawn.pixels() > self.max_pixels {
+            kept.drawings.clear();
+            kept.pixels = 0;
+        }
+        if kept.drawings.insert(key, Arc::clone(&drawn)).is_none() {
+            kept.pixels += drawn.pixels();
         }
         drawn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Square(u32);
+
+    impl Drawing for Square {
+        fn pixels(&self) -> usize {
+            100
+        }
+    }
+
+    #[test]
+    fn full_cache_starts_afresh() {
+        let cache = Cache::new(250);
+        let draw = |key| cache.get(key, Square).0;
+        assert_eq!([1, 2, 1, 3, 2].map(draw), [1, 2, 1, 3, 2]);
+        let kept = cache.kept.read().expect("no thread panicked");
+        assert_eq!((kept.drawings.len(), kept.pixels), (2, 200));
     }
 }

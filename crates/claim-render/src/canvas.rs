@@ -4,11 +4,8 @@
 //! The unit of layouts is 1/800 of a picture's width; the canvas has more pixels than that, for
 //! sharp screens.
 
-use std::sync::{Arc, LazyLock};
+use claim_rules::cards::Seat;
 
-use claim_rules::cards::{Card, Faction, Seat};
-
-use super::cache::Cache;
 use super::encode::encode;
 use super::icon::{Icon, digit, digit_width, icon};
 use super::mask::Mask;
@@ -96,29 +93,6 @@ pub(super) enum Align {
     Right,
 }
 
-/// What is drawn once and then copied. All sizes are in pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Sprite {
-    /// A card's face, with its full colours or as not playable.
-    Card { card: Card, is_off: bool },
-    /// A card without a value: with this number below its emblem, or without one.
-    Plain {
-        faction: Faction,
-        number: Option<u8>,
-    },
-    /// A card's back.
-    Back,
-    /// A faction's tile. Emblem and its height above the middle are in per cent of the side.
-    Tile {
-        faction: Faction,
-        look: Look,
-        emblem: u8,
-        raised: u8,
-    },
-    /// A card of a board that lies face down.
-    FaceDown,
-}
-
 /// How something with a faction's colours looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Look {
@@ -128,18 +102,6 @@ pub(super) enum Look {
     /// Of which no side has anything.
     Hollow,
 }
-
-/// A drawing to be copied, and how much of it each pixel shows: less than all of it at its round
-/// corners.
-pub(super) struct Copied {
-    pixels: Vec<u8>,
-    outline: Arc<Mask>,
-}
-
-/// What a sprite's pixels depend on: what it is, its size, the bits of the scale, and the palette.
-type SpriteKey = (Sprite, i32, i32, u32, Felt, Contrast);
-
-static SPRITES: LazyLock<Cache<SpriteKey, Copied>> = LazyLock::new(|| Cache::new(1_500));
 
 /// A picture being drawn.
 pub(super) struct Canvas {
@@ -232,43 +194,29 @@ impl Canvas {
         }
     }
 
-    /// Copies what has been drawn before, or draws it: `draw` gets a canvas of its size in units.
-    pub(super) fn sprite(
-        &mut self,
-        sprite: Sprite,
-        rect: Rect,
-        radius: f32,
-        draw: impl FnOnce(&mut Self),
-    ) {
+    /// Draws on a canvas of its own, which has the rectangle's size, and copies that with round
+    /// corners: what is beyond its edges is cut off.
+    pub(super) fn cut(&mut self, rect: Rect, radius: f32, draw: impl FnOnce(&mut Self)) {
         let (left, top, width, height) = self.pixels_of(rect);
-        let palette = self.palette;
-        let scale = self.scale.to_bits();
-        let key = (sprite, width, height, scale, palette.felt, palette.contrast);
-        let copied = SPRITES.get(key, |_| {
-            let mut canvas = Self::of_pixels(palette, self.scale, width, height);
-            draw(&mut canvas);
-            let radius = self.px(radius);
-            Copied {
-                pixels: canvas.pixels,
-                outline: Shape::Round {
-                    width,
-                    height,
-                    radius,
-                }
-                .mask(),
-            }
-        });
-        self.copy(&copied, left, top);
+        let mut drawn = Self::of_pixels(self.palette, self.scale, width, height);
+        draw(&mut drawn);
+        let radius = self.px(radius);
+        let outline = Shape::Round {
+            width,
+            height,
+            radius,
+        };
+        self.copy(&drawn, &outline.mask(), left, top);
     }
 
-    fn copy(&mut self, copied: &Copied, left: i32, top: i32) {
-        let width = copied.outline.width;
+    fn copy(&mut self, drawn: &Self, outline: &Mask, left: i32, top: i32) {
+        let width = drawn.width;
         let visible = self.visible(left, width);
         if visible.is_empty() {
             return;
         }
-        let rows = copied.pixels.chunks_exact(width as usize);
-        let rows = rows.zip(copied.outline.coverage.chunks_exact(width as usize));
+        let rows = drawn.pixels.chunks_exact(width as usize);
+        let rows = rows.zip(outline.coverage.chunks_exact(width as usize));
         for ((row, outline), y) in rows.zip(top..) {
             if !(0..self.height).contains(&y) {
                 continue;

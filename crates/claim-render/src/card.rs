@@ -2,7 +2,7 @@
 
 use claim_rules::cards::{Card, Faction};
 
-use super::canvas::{Canvas, Look, Rect, Sprite};
+use super::canvas::{Canvas, Look, Rect};
 use super::icon::Icon;
 use super::palette::Color;
 
@@ -42,8 +42,7 @@ impl Canvas {
     pub(super) fn card(&mut self, card: Card, rect: Rect, is_off: bool) {
         let look = if is_off { Look::Off } else { Look::Full };
         let (faction, width) = (card.faction(), rect.width);
-        let sprite = Sprite::Card { card, is_off };
-        self.sprite(sprite, rect, width * CARD_RADIUS, |canvas| {
+        self.cut(rect, width * CARD_RADIUS, |canvas| {
             let (_, _, ink) = colors(faction, look);
             let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
             canvas.card_ground(faction, rect, look);
@@ -58,8 +57,7 @@ impl Canvas {
     /// A card without a value: its emblem, and below it a number, if it has one.
     pub(super) fn plain_card(&mut self, faction: Faction, number: Option<u8>, rect: Rect) {
         let width = rect.width;
-        let sprite = Sprite::Plain { faction, number };
-        self.sprite(sprite, rect, width * CARD_RADIUS, |canvas| {
+        self.cut(rect, width * CARD_RADIUS, |canvas| {
             let ink = Color::ink(faction);
             let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
             canvas.card_ground(faction, rect, Look::Full);
@@ -90,7 +88,7 @@ impl Canvas {
     /// A card's back.
     pub(super) fn card_back(&mut self, rect: Rect) {
         let radius = rect.width * CARD_RADIUS;
-        self.sprite(Sprite::Back, rect, radius, |canvas| {
+        self.cut(rect, radius, |canvas| {
             let rect = Rect::new(0.0, 0.0, rect.width, rect.height);
             canvas.block(rect, Color::BACK);
             let line = (0.034 * rect.width).max(3.2);
@@ -109,13 +107,7 @@ impl Canvas {
         raised: f32,
     ) {
         let side = square.width;
-        let sprite = Sprite::Tile {
-            faction,
-            look,
-            emblem: (share * 100.0) as u8,
-            raised: (raised * 100.0) as u8,
-        };
-        self.sprite(sprite, square, side * TILE_RADIUS, |canvas| {
+        self.cut(square, side * TILE_RADIUS, |canvas| {
             let (fill, _, ink) = colors(faction, look);
             let whole = Rect::new(0.0, 0.0, side, side);
             canvas.block(whole, fill);
@@ -129,7 +121,7 @@ impl Canvas {
     /// A card of a board that lies face down.
     pub(super) fn face_down(&mut self, square: Rect) {
         let side = square.width;
-        self.sprite(Sprite::FaceDown, square, side * TILE_RADIUS, |canvas| {
+        self.cut(square, side * TILE_RADIUS, |canvas| {
             let whole = Rect::new(0.0, 0.0, side, side);
             canvas.block(whole, Color::BACK);
             canvas.bars(whole.inset(side * 0.06), Color::DIM);

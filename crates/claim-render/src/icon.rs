@@ -72,8 +72,8 @@ static DIGITS: LazyLock<[Outline; 10]> = LazyLock::new(|| {
     drawings!("digit": "0", "1", "2", "3", "4", "5", "6", "7", "8", "9").map(Outline::of_svg)
 });
 
-static ICONS: LazyLock<Cache<(Icon, i32), Mask>> = LazyLock::new(|| Cache::new(2_000));
-static DIGIT_MASKS: LazyLock<Cache<(u8, i32), Mask>> = LazyLock::new(|| Cache::new(500));
+static ICONS: LazyLock<Cache<(Icon, i32), Mask>> = LazyLock::new(|| Cache::new(2_000_000));
+static DIGIT_MASKS: LazyLock<Cache<(u8, i32), Mask>> = LazyLock::new(|| Cache::new(500_000));
 
 /// A drawing in a square of this many pixels.
 pub(super) fn icon(icon: Icon, size: i32) -> Arc<Mask> {

@@ -20,8 +20,8 @@
 //! Functions do not fail: names are shortened, and lists are cut where their documentation says so.
 //!
 //! The unit of layouts is 1/800 of a picture's width; most pictures are 1,040 pixels wide. They are
-//! drawn on a canvas of palette indices; shapes, letters and whole cards are cached, so that
-//! drawing is mostly copying, and takes less time than compressing the file.
+//! drawn on a canvas of palette indices; shapes, letters and emblems are cached, so that drawing is
+//! mostly copying, and takes less time than compressing the file.
 
 #![expect(
     clippy::cast_possible_truncation,

@@ -1,6 +1,8 @@
 //! A mask: how much of each pixel of a rectangle something covers. Shapes, letters and drawings
 //! are masks, painted in a colour.
 
+use super::cache::Drawing;
+
 /// A rectangle of coverages.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Mask {
@@ -8,6 +10,12 @@ pub(super) struct Mask {
     pub(super) width: i32,
     /// By row from the top, 0 for a pixel that is not covered to 255 for one that is.
     pub(super) coverage: Vec<u8>,
+}
+
+impl Drawing for Mask {
+    fn pixels(&self) -> usize {
+        self.coverage.len()
+    }
 }
 
 impl Mask {

@@ -255,7 +255,6 @@ pub(super) struct Palette {
     /// until it is first needed.
     nearest: Vec<AtomicU16>,
     /// Which palette this is.
-    pub(super) felt: Felt,
     pub(super) contrast: Contrast,
 }
 
@@ -293,7 +292,6 @@ impl Palette {
         Self {
             colors,
             nearest,
-            felt,
             contrast,
         }
     }

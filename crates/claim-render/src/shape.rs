@@ -57,7 +57,7 @@ pub(super) enum Shape {
     Bars { size: i32 },
 }
 
-static MASKS: LazyLock<Cache<Shape, Mask>> = LazyLock::new(|| Cache::new(4_000));
+static MASKS: LazyLock<Cache<Shape, Mask>> = LazyLock::new(|| Cache::new(6_000_000));
 
 impl Shape {
     /// The shape's mask, drawn when it is first needed.

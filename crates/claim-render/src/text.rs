@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
 use unicode_normalization::UnicodeNormalization;
 
-use super::cache::Cache;
+use super::cache::{Cache, Drawing};
 use super::mask::Mask;
 
 /// Fira Sans Condensed `ExtraBold` with Latin, Greek and Cyrillic letters; its licence is beside
@@ -25,7 +25,13 @@ pub(super) struct Letter {
     pub(super) top: i32,
 }
 
-static LETTERS: LazyLock<Cache<(char, i32), Letter>> = LazyLock::new(|| Cache::new(2_000));
+impl Drawing for Letter {
+    fn pixels(&self) -> usize {
+        self.mask.as_ref().map_or(0, Drawing::pixels)
+    }
+}
+
+static LETTERS: LazyLock<Cache<(char, i32), Letter>> = LazyLock::new(|| Cache::new(500_000));
 
 /// The height of capital letters, as a share of the size.
 pub(super) const CAPITAL_HEIGHT: f32 = 0.695;
