@@ -4,6 +4,8 @@
 //! The unit of layouts is 1/800 of a picture's width; the canvas has more pixels than that, for
 //! sharp screens.
 
+use std::sync::{Mutex, PoisonError};
+
 use claim_rules::cards::Seat;
 
 use super::encode::encode;
@@ -103,6 +105,11 @@ pub(super) enum Look {
     Hollow,
 }
 
+/// The pixels of finished pictures, about a megabyte each, for the next ones. Otherwise, every thread
+/// that has drawn a picture would keep as much: allocators have memory for each thread.
+static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
+const MAX_SPARE: usize = 2;
+
 /// A picture being drawn.
 pub(super) struct Canvas {
     palette: &'static Palette,
@@ -127,27 +134,40 @@ impl Canvas {
         scale: f32,
     ) -> Self {
         let pixels = |units: f32| (units * scale).round() as i32;
+        let spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         Self::of_pixels(
             Palette::of(felt, contrast),
             scale,
-            pixels(width),
-            pixels(height),
+            (pixels(width), pixels(height)),
+            spare.unwrap_or_default(),
         )
     }
 
-    fn of_pixels(palette: &'static Palette, scale: f32, width: i32, height: i32) -> Self {
+    fn of_pixels(
+        palette: &'static Palette,
+        scale: f32,
+        (width, height): (i32, i32),
+        mut pixels: Vec<u8>,
+    ) -> Self {
+        pixels.clear();
+        pixels.resize((width * height) as usize, Color::FELT.0);
         Self {
             palette,
             scale,
             width,
             height,
-            pixels: vec![Color::FELT.0; (width * height) as usize],
+            pixels,
         }
     }
 
     pub(super) fn finish(self) -> Picture {
         let (width, height) = (self.width as u32, self.height as u32);
-        encode(self.palette, width, height, &self.pixels)
+        let picture = encode(self.palette, width, height, &self.pixels);
+        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        if spare.len() < MAX_SPARE {
+            spare.push(self.pixels);
+        }
+        picture
     }
 
     /// Whether this is the black and white palette.
@@ -198,7 +218,7 @@ impl Canvas {
     /// corners: what is beyond its edges is cut off.
     pub(super) fn cut(&mut self, rect: Rect, radius: f32, draw: impl FnOnce(&mut Self)) {
         let (left, top, width, height) = self.pixels_of(rect);
-        let mut drawn = Self::of_pixels(self.palette, self.scale, width, height);
+        let mut drawn = Self::of_pixels(self.palette, self.scale, (width, height), Vec::new());
         draw(&mut drawn);
         let radius = self.px(radius);
         let outline = Shape::Round {

@@ -14,11 +14,13 @@ use tokio::sync::Semaphore;
 /// How many pictures are drawn at the same time.
 const MAX_DRAWING: usize = 2;
 
-/// How many drawn pictures are kept: the public message and the private screens of a match show the
+/// How many drawn pictures are kept, of 80 kB at most: the public message and the private screens of a match show the
 /// same board.
 const MAX_RECENT: usize = 64;
 
-/// How long a message waits for its picture before text takes its place.
+/// How long a message waits for its picture before text takes its place. A picture takes a few milliseconds, but where
+/// several programs share two cores, one in some hundreds took more than 300. People notice less of a second’s wait, which
+/// answers to presses still have, than of a board that becomes text.
 const DRAWING_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The pictures that were drawn lately.
