@@ -52,8 +52,8 @@ async fn open_tables_are_listed_and_joined_from_the_list() {
     let second = clara.wait_for_message(CHANNEL, is_reserved).await;
 
     let list = list_with(&ben, &second).await;
-    assert!(list.contains_text("**Claim It** · **Anna** · 2 of 3 seats not taken yet"));
-    assert!(list.contains_text("**Claim** · **Anna** · 1 of 2 seats not taken yet"));
+    assert!(list.contains_text("**Claim It** · **Anna** · 2 of 3 seats free"));
+    assert!(list.contains_text("**Claim** · **Anna** · 1 of 2 seats free"));
     assert!(list.contains_text(&link_to(&lobby)), "{}", list.text());
     let join = list.button_ids("join");
     assert_eq!(join.len(), 2, "{join:?}");

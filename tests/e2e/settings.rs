@@ -299,8 +299,8 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
         }
         assert!(game.replay().action_count() > played);
         let name = claim_screens::plain_card(Locale::German, forced);
-        anna.wait_for_message("dm", |hand| hand.contains_text(&name))
-            .await;
+        let is_told = |hand: &Message| hand.text().replace('\u{a0}', " ").contains(&name);
+        anna.wait_for_message("dm", is_told).await;
         game.play_out(&world).await;
         let record = game.wait_for_results().await;
         claim_rules::record::check(&record.text).expect("the record is valid");

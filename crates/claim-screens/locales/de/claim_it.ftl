@@ -11,6 +11,7 @@ claim_it_standing = { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage
     [reached] {""}
    *[open] {" "}von { $goal }
 } · Felder { $spaces }
+claim_it_now = Größte Gruppe jetzt: { $counts }
 claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
    *[other] { $player } hat den letzten Zug.

@@ -73,7 +73,7 @@ tables_title = Offene Tische auf diesem Server
 tables_empty = Gerade ist kein Tisch offen. Mit `/claim start` eröffnest du einen.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] alle Plätze besetzt
-   *[other] { $free } von { $total } Plätzen noch unbesetzt
+   *[other] { $free } von { $total } Plätzen frei
 }
 tables_line_reserved = **{ $game }** · { $players } · reserviert für { $names }
 tables_menu = An einen Tisch setzen

@@ -11,6 +11,7 @@ claim_it_standing = { $player }: group **{ $group }** · gold { $gold }{ $stage 
     [reached] {""}
    *[open] {" "}of { $goal }
 } · spaces { $spaces }
+claim_it_now = Largest group now: { $counts }
 claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
    *[other] { $player } has the last turn.

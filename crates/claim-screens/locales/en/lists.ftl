@@ -76,7 +76,7 @@ tables_title = Open tables in this server
 tables_empty = No table is open. Open one with `/claim start`.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] all seats taken
-   *[other] { $free } of { $total } seats not taken yet
+   *[other] { $free } of { $total } seats free
 }
 tables_line_reserved = **{ $game }** · { $players } · reserved for { $names }
 tables_menu = Join a table

@@ -47,10 +47,7 @@ pub(crate) fn more(locale: Locale, id: MatchId) -> Button {
 
 /// Shows the match privately, as everyone sees it.
 pub(crate) fn watch(locale: Locale, id: MatchId) -> Button {
-    Button {
-        emoji: Some("👀"),
-        ..Button::labelled(locale.say(&keys::button_watch()), Shareable::Table(id))
-    }
+    Button::labelled(locale.say(&keys::button_watch()), Shareable::Table(id))
 }
 
 /// Asks whether the player wants to leave the match.

@@ -18,7 +18,9 @@ fn said(locale: Locale, end: &Finish, setup: &Setup, seat: Seat) -> [String; 2] 
     [own, public].map(|screen| {
         check(&screen);
         let words = crate::emoji::omit(&screen.text());
-        without_isolates(&words).replace("**", "")
+        without_isolates(&words)
+            .replace("**", "")
+            .replace('\u{a0}', " ")
     })
 }
 

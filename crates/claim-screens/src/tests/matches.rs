@@ -194,6 +194,7 @@ fn no_text_shows_a_message_key() {
 
 /// The cards that a text names or shows.
 fn named(locale: Locale, text: &str) -> HashSet<Card> {
+    let text = text.replace('\u{a0}', " ");
     let faces = text.chars().filter_map(Emoji::from_char);
     let face = |emoji| match emoji {
         Emoji::Card(card) | Emoji::Unplayable(card) => Some(card),

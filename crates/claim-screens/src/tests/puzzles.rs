@@ -156,7 +156,7 @@ fn answered_puzzle_shows_verdict_and_solution() {
                     let Action::Play(card) = shown else {
                         panic!("{shown} does not play a card");
                     };
-                    assert!(text(&screen).contains(&plain_card(locale, card)));
+                    assert!(text(&screen).contains(&crate::card(locale, card)));
                 }
                 assert!(text(&screen).contains("77777"));
             }
@@ -173,7 +173,7 @@ fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation]
         let Action::Play(card) = explanation.play else {
             panic!("{} does not play a card", explanation.play);
         };
-        assert!(line.contains(&plain_card(locale, card)), "{line}");
+        assert!(line.contains(&crate::card(locale, card)), "{line}");
         let wins = ["**wins**", "**gewinnt**"]
             .iter()
             .any(|it| line.contains(it));

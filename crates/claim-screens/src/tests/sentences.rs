@@ -50,8 +50,8 @@ fn refusals_name_the_faction_to_follow() {
     );
     check_refusal(
         claim::IllegalAction::NotHeld(Card::new(Faction::Goblin, 3).unwrap()),
-        "You don’t have 👺\u{a0}Goblin 3.",
-        "👺\u{a0}Kobold 3 hast du nicht auf der Hand.",
+        "You don’t have 👺\u{a0}Goblin\u{a0}3.",
+        "👺\u{a0}Kobold\u{a0}3 hast du nicht auf der Hand.",
     );
 }
 

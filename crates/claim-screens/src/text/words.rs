@@ -77,10 +77,11 @@ pub fn plain_card(locale: Locale, card: Card) -> String {
     locale.say(&keys::card(card.faction().id(), card.value()))
 }
 
-/// The emoji and name of a card.
+/// The emoji and name of a card, all in one line.
 #[must_use]
 pub fn card(locale: Locale, card: Card) -> String {
-    beside(icon(card.faction()), &plain_card(locale, card))
+    let name = plain_card(locale, card).replace(' ', "\u{a0}");
+    beside(icon(card.faction()), &name)
 }
 
 /// The faces of cards whose faction is named before them; those not in `playable` are hollow.

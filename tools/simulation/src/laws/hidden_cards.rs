@@ -72,6 +72,7 @@ static CARDS: LazyLock<BTreeMap<String, BTreeMap<String, Card>>> = LazyLock::new
 
 /// The cards that a text names.
 fn cards_in(text: &str) -> BTreeSet<Card> {
+    let text = &text.replace('\u{a0}', " ");
     let mut named = BTreeSet::new();
     let mut begin = 0;
     while let Some(offset) = text[begin..].find(|it: char| it.is_ascii_digit()) {

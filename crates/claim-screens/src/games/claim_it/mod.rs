@@ -148,9 +148,10 @@ impl GameScreens for State {
     }
 }
 
-/// The board in letters, what its signs mean, and what the dice can be used for.
+/// How the players stand, the board in letters, what its signs mean, and what the dice can be used for.
 fn text(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let mut lines = vec![board::grid(view)];
+    let mut lines = board::standings(narrator, view);
+    lines.push(board::grid(view));
     lines.extend(board::legend(narrator, view));
     lines.push(narration::supply(narrator, view));
     lines.extend(narration::uses(narrator, view));

@@ -14,10 +14,14 @@ use crate::i18n::{Message, Translate};
 use crate::screen::model::Paragraph;
 use crate::text::narrator::Narrator;
 
-/// The last round, once it has begun, and how the players stand.
+/// The last round, once it has begun, and who leads by how much.
 pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let last_round = last_round(narrator, view).into_iter();
-    last_round.chain(board::standings(narrator, view)).collect()
+    let groups = narrator.standing(|seat| view.standing(seat).group.into());
+    let groups = groups.map(|groups| narrator.say(&keys::claim_it_now(groups)));
+    last_round(narrator, view)
+        .into_iter()
+        .chain(groups)
+        .collect()
 }
 
 /// A line about the last round, once it has begun: who has the last turn.

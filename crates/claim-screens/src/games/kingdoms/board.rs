@@ -21,6 +21,12 @@ const MAX_LINE: usize = 36;
 /// The number of characters per column, and where the board would be too wide, without a gap.
 const WIDTHS: [usize; 2] = [3, 2];
 
+/// How the players stand, and the board: see [`lines`].
+pub(super) fn text(narrator: Narrator, view: &PublicView, numbered: &[Space]) -> Vec<String> {
+    let standings = standings(narrator, view).into_iter();
+    standings.chain(lines(narrator, view, numbered)).collect()
+}
+
 /// The board, what its signs mean, and who controls what. `numbered` are the free spaces to choose from.
 pub(super) fn lines(narrator: Narrator, view: &PublicView, numbered: &[Space]) -> Vec<String> {
     vec![
@@ -30,7 +36,7 @@ pub(super) fn lines(narrator: Narrator, view: &PublicView, numbered: &[Space]) -
     ]
 }
 
-/// How far the match is, and how the players stand.
+/// How far the match is, and who leads by how much.
 pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let score = view.score();
     let points = |points: BySeat<u16>| narrator.standing(|seat| points[seat].into());
@@ -39,7 +45,6 @@ pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let turn = (view.turn_number > 0).then_some(turn);
     let first = turn.into_iter().chain(standing).collect::<Vec<_>>();
     let mut lines = vec![first.join(" · ")];
-    lines.extend(standings(narrator, view));
     lines.retain(|line| !line.is_empty());
     lines
 }

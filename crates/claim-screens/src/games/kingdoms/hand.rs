@@ -25,7 +25,7 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
     let told = narration::latest(narrator, public).into_iter();
     let told = told.chain([headline.clone()]);
     let hand = paragraph(narrator, view);
-    let mut text = board::lines(narrator, public, numbered);
+    let mut text = board::text(narrator, public, numbered);
     let mut small = board::small(narrator, public);
     let cards = chooses_card(view, &step).then(|| cards_picture(narrator, view, &hand));
     if cards.is_none() {

@@ -38,7 +38,7 @@ impl GameScreens for State {
             ]
             .concat(),
             picture: picture(narrator, view, BoardStep::None, SeatSet::EMPTY),
-            text: board::lines(narrator, view, &[]),
+            text: board::text(narrator, view, &[]),
             alt: alt::sentences(narrator, view, &BoardStep::None),
             last: narration::turns(narrator, view),
         }
