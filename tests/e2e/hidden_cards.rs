@@ -143,7 +143,7 @@ impl Deal {
 
 /// The cards that a message names: in notation, by name, or in a faction's list of values.
 fn cards_in(message: &Value) -> Cards {
-    let text = message.to_string();
+    let text = message.to_string().replace('\u{a0}', " ");
     let mut cards = Cards::new();
     for (id, names) in FACTIONS {
         for value in 0..10 {

@@ -86,36 +86,16 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
         info,
         reader: None,
     };
-    let result = played_out(narrator, finish);
-    let outcome = narrator.say(&outcome(narrator, finish));
-    let headline = match &result {
-        Some(result) => with_score(narrator, &outcome, result, None),
-        None => outcome.clone(),
-    };
-    let how = Vec::from_iter(how(narrator, finish.how));
-    let screen = Screen::headed(&headline)
-        .lines(&how)
-        .lines(leavers(narrator, finish))
-        .lines(series(narrator, finish));
-    let why = result.iter().flat_map(|result| &result.why);
-    let screen = screen.lines(why).small(&info.title(locale));
-    let picture = result
-        .as_ref()
-        .map(|it| picture::result(narrator, it, &outcome));
-    let screen = screen
-        .picture(picture)
-        .paragraphs(&closing(narrator, result.as_ref()))
+    let outcome = locale.say(&outcome(narrator, finish));
+    let is_played = finish.how == Ending::Played;
+    let last = is_played.then(|| contract::table(narrator, &finish.view).last);
+    end(narrator, finish, &outcome, &info.title(locale))
         .paragraphs(&ratings(narrator, finish))
-        .buttons(&buttons(locale, info, finish));
-    let last = if result.is_some() {
-        contract::table(narrator, &finish.view).last
-    } else {
-        Vec::new()
-    };
-    screen
-        .with_last(&last, &[info_buttons::more(locale, info.id)])
-        .with_tone(tone(finish))
-        .telling([vec![headline], how, vec![info.title(locale)]].concat())
+        .buttons(&buttons(locale, info, finish))
+        .with_last(
+            &last.unwrap_or_default(),
+            &[info_buttons::more(locale, info.id)],
+        )
 }
 
 /// A player's private screen of a finished match.
@@ -126,37 +106,41 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         info,
         reader: Some(seat),
     };
-    let result = played_out(narrator, finish);
-    let outcome = own_outcome(narrator, finish, seat);
-    let headline = match &result {
-        Some(result) => with_score(narrator, &outcome, result, Some(seat)),
-        None => outcome,
-    };
-    let mut lines = Vec::from_iter(how(narrator, finish.how));
-    lines.extend(leavers(narrator, finish));
-    lines.extend(series(narrator, finish));
-    lines.extend(result.iter().flat_map(|result| result.why.clone()));
-    let who_won = locale.say(&self::outcome(narrator, finish));
-    let picture = result
-        .as_ref()
-        .map(|it| picture::result(narrator, it, &who_won));
     let buttons = if info.is_tutorial {
         tutorial::next_buttons(locale, info)
     } else {
         own_buttons(locale, info, finish)
     };
-    let told = how(narrator, finish.how).into_iter();
-    let told = told.chain([info.title(locale)]);
-    let told: Vec<_> = [headline.clone()].into_iter().chain(told).collect();
-    Screen::headed(&headline)
-        .lines(lines)
-        .small(&info.which(locale))
-        .picture(picture)
-        .paragraphs(&closing(narrator, result.as_ref()))
+    let outcome = own_outcome(narrator, finish, seat);
+    end(narrator, finish, &outcome, &info.which(locale))
         .lines(own_rating_lines(narrator, finish, seat))
         .buttons(&buttons)
+}
+
+/// How a match ended, for the narrator’s reader or for everyone. `which` is the small print that says which match.
+fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Screen {
+    let result = played_out(narrator, finish);
+    let headline = match &result {
+        Some(result) => with_score(narrator, outcome, result, narrator.reader),
+        None => outcome.to_owned(),
+    };
+    let how = how(narrator, finish.how);
+    let told = [headline.clone()].into_iter().chain(how.clone());
+    let told = told.chain([narrator.info.title(narrator.locale)]);
+    let who_won = narrator.say(&self::outcome(narrator, finish));
+    let picture = result
+        .as_ref()
+        .map(|it| picture::result(narrator, it, &who_won));
+    Screen::headed(&headline)
+        .lines(how)
+        .lines(leavers(narrator, finish))
+        .lines(series(narrator, finish))
+        .lines(result.iter().flat_map(|result| &result.why))
+        .small(which)
+        .picture(picture)
+        .paragraphs(&closing(narrator, result.as_ref()))
         .with_tone(tone(finish))
-        .telling(told)
+        .telling(told.collect::<Vec<_>>())
 }
 
 /// The result, if the match was played to its end.
