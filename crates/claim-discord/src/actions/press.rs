@@ -36,6 +36,7 @@ pub(crate) async fn carry_out(
         Press::StartBotMatch(offered) => bot_match::accept(ctx, offered).await,
         Press::RestartTutorial(running, game) => tutorial::restart(ctx, running, game).await,
         Press::Matches(page) => lists::matches(ctx, page).await,
+        Press::Tables(page) => lists::tables(ctx, page).await,
         Press::FinishedMatches(page) => lists::finished_matches(ctx, page).await,
         Press::Help(page) => Ok(Reply::in_place(claim_screens::help(locale, page))),
         Press::Rules(game, faction) => {

@@ -76,8 +76,6 @@ tables_line = **{ $game }** · { $players } · { $free ->
    *[other] { $free } von { $total } Plätzen frei
 }
 tables_line_reserved = **{ $game }** · { $players } · reserviert für { $names }
-tables_menu = An einen Tisch setzen
-tables_join = { $game }: { $players }
 tables_label = Offener Tisch · { $game }: { $players }
 
 button_share = Im Kanal teilen
@@ -85,6 +83,5 @@ button_open_shared = Öffnen
 button_refresh = Aktualisieren
 watching = Du schaust zu. „{ $refresh }“ zeigt die neuesten Züge.
 tables_running = Läuft in diesem Kanal
-tables_watch = Einer Partie zuschauen
 shared = Im Kanal geteilt.
 shared_by = Geteilt von { $player }

@@ -79,8 +79,6 @@ tables_line = **{ $game }** · { $players } · { $free ->
    *[other] { $free } of { $total } seats free
 }
 tables_line_reserved = **{ $game }** · { $players } · reserved for { $names }
-tables_menu = Join a table
-tables_join = { $game }: { $players }
 tables_label = Open table · { $game }: { $players }
 
 button_share = Share in the channel
@@ -88,6 +86,5 @@ button_open_shared = Open
 button_refresh = Refresh
 watching = You are watching. “{ $refresh }” shows the latest plays.
 tables_running = Running in this channel
-tables_watch = Watch a match
 shared = Shared in the channel.
 shared_by = Shared by { $player }

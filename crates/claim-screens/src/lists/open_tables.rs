@@ -2,27 +2,22 @@
 
 use claim_table::locale::Locale;
 
-use crate::games::action_label::match_labels;
+use super::paging;
+use crate::i18n::Translate;
 use crate::i18n::keys::lobby::button_join;
-use crate::i18n::keys::table::button_watch;
 use crate::i18n::keys::{hand, lists as keys};
-use crate::i18n::{Message, Translate};
 use crate::lobby::open_table::Lobby;
-use crate::press::{LobbyPress, Shareable};
+use crate::press::{LobbyPress, Press};
 use crate::running::match_info::MatchInfo;
 use crate::running::player_info::PlayerInfo;
-use crate::screen::model::{Button, ButtonStyle, Choice, Row, Screen, Select};
+use crate::screen::info_buttons;
+use crate::screen::model::{Button, ButtonStyle, Screen, Select};
 use crate::text::distinct::{distinct_by, with_end};
 use crate::text::namesakes::tell_apart;
 use crate::text::words;
 
-/// The maximum number of characters of the tables and of the running matches, which must fit into a message together.
-const MAX_TABLES_LENGTH: usize = 2400;
-const MAX_RUNNING_LENGTH: usize = 1000;
-
-/// How many tables and running matches have a button beside them; more are in a menu.
-const MAX_TABLE_BUTTONS: usize = 7;
-const MAX_RUNNING_BUTTONS: usize = 3;
+/// Tables and running matches on a page.
+const PAGE_SIZE: usize = 7;
 
 /// An open table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,110 +30,76 @@ pub struct OpenTable {
     pub can_join: bool,
 }
 
-/// The open tables of a server, each with a button to join it, and below them the matches that can be watched.
+/// A page (counted from 0) of the open tables of a server, each with a button to join it, and after them of the matches
+/// that can be watched. A page after the last one stands for the last one.
 #[must_use]
-pub fn open_tables(locale: Locale, tables: &[OpenTable], running: &[MatchInfo]) -> Screen {
+pub fn open_tables(
+    locale: Locale,
+    tables: &[OpenTable],
+    running: &[MatchInfo],
+    page: u32,
+) -> Screen {
     let (mut tables, mut running) = (tables.to_vec(), running.to_vec());
     tell_apart(&mut running, tables.iter_mut().map(|it| &mut it.lobby));
+    let pages = (tables.len() + running.len()).div_ceil(PAGE_SIZE).max(1);
+    let pages = u32::try_from(pages).unwrap_or(u32::MAX);
+    let page = page.min(pages - 1);
+    let first = page as usize * PAGE_SIZE;
     let mut screen = Screen::titled(&locale.say(&keys::tables_title()));
     if tables.is_empty() {
         screen = screen.line(&locale.say(&keys::tables_empty()));
     }
-    screen = with_tables(locale, screen, &tables);
-    if !running.is_empty() {
-        screen = screen.separator();
-        screen = with_running(locale, screen, &running);
+    let shown = tables.iter().skip(first).take(PAGE_SIZE);
+    screen = shown.fold(screen, |screen, table| with_table(locale, screen, table));
+    let end = first + PAGE_SIZE;
+    let shown = running.iter().take(end.saturating_sub(tables.len()));
+    let mut shown = shown.skip(first.saturating_sub(tables.len())).peekable();
+    if shown.peek().is_some() {
+        let heading = locale.say(&keys::tables_running());
+        screen = screen.separator().line(&format!("**{heading}**"));
     }
+    screen = shown.fold(screen, |screen, info| with_running(locale, screen, info));
     screen
+        .small(&paging::page_label(locale, page, pages))
+        .rows(paging::buttons(locale, page, pages, Press::Tables))
 }
 
-/// Adds the open tables.
-fn with_tables(locale: Locale, screen: Screen, tables: &[OpenTable]) -> Screen {
-    let lines: Vec<_> = tables.iter().map(|table| line(locale, table)).collect();
-    let shown = fitting(&lines, MAX_TABLES_LENGTH);
-    let (joinable, others): (Vec<_>, Vec<_>) = tables[..shown]
-        .iter()
-        .zip(lines)
-        .partition(|(table, _)| table.can_join);
-    let has_button = joinable.len().min(MAX_TABLE_BUTTONS);
-    let (with_button, in_menu) = joinable.split_at(has_button);
-    let join = |table: &OpenTable| LobbyPress::Join(table.lobby.id, table.lobby.terms());
-    let screen = with_button.iter().fold(screen, |screen, (table, line)| {
-        let button = Button {
-            style: ButtonStyle::Success,
-            ..Button::labelled(locale.say(&button_join()), join(table))
-        };
-        screen.section(line.clone(), button)
-    });
-    let rest = in_menu.iter().chain(&others).map(|(_, line)| line);
-    let screen = screen.lines(rest);
-    let in_menu: Vec<_> = in_menu.iter().map(|(table, _)| *table).collect();
-    let labels = labels(locale, &in_menu, keys::tables_join).into_iter();
-    let choices = in_menu.iter().zip(labels);
-    let choices = choices.map(|(table, label)| Choice::labelled(label, join(table)));
-    with_menu(screen, locale.say(&keys::tables_menu()), choices.collect())
-}
-
-/// Adds the matches that can be watched.
-fn with_running(locale: Locale, screen: Screen, running: &[MatchInfo]) -> Screen {
-    let line = |info: &MatchInfo| {
-        let line = [Some(info.title(locale)), info.link_line(locale)];
-        line.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-    };
-    let lines: Vec<_> = running.iter().map(line).collect();
-    let shown = fitting(&lines, MAX_RUNNING_LENGTH);
-    let running = &running[..shown];
-    let watch = |info: &MatchInfo| Shareable::Table(info.id);
-    let screen = screen.line(&format!("**{}**", locale.say(&keys::tables_running())));
-    let has_button = shown.min(MAX_RUNNING_BUTTONS);
-    let with_button = running[..has_button].iter().zip(&lines);
-    let screen = with_button.fold(screen, |screen, (info, line)| {
-        let button = Button::labelled(locale.say(&button_watch()), watch(info));
-        screen.section(line.clone(), button)
-    });
-    let screen = screen.lines(&lines[has_button..shown]);
-    let in_menu = &running[has_button..];
-    let labelled: Vec<_> = in_menu.iter().map(|info| (info, false)).collect();
-    let labels = match_labels(locale, &labelled, Select::MAX_LABEL_CHARS).into_iter();
-    let choices = in_menu.iter().zip(labels);
-    let choices = choices.map(|(info, label)| Choice::labelled(label, watch(info)));
-    with_menu(screen, locale.say(&keys::tables_watch()), choices.collect())
-}
-
-/// Adds a menu, if there is anything to choose: as many choices as it has room for.
-fn with_menu(screen: Screen, placeholder: String, mut choices: Vec<Choice>) -> Screen {
-    choices.truncate(Select::MAX_CHOICES);
-    if choices.is_empty() {
-        return screen;
+/// Adds an open table, with a button if the reader can join it.
+fn with_table(locale: Locale, screen: Screen, table: &OpenTable) -> Screen {
+    let line = line(locale, table);
+    if !table.can_join {
+        return screen.line(&line);
     }
-    screen.rows(vec![Row::Select(Select::new(placeholder, choices))])
+    let press = LobbyPress::Join(table.lobby.id, table.lobby.terms());
+    let button = Button {
+        style: ButtonStyle::Success,
+        ..Button::labelled(locale.say(&button_join()), press)
+    };
+    screen.section(line, button)
 }
 
-/// Open tables in one line each for a list of choices: at most 100 characters, no markdown.
+/// Adds a match that can be watched.
+fn with_running(locale: Locale, screen: Screen, info: &MatchInfo) -> Screen {
+    let line = [Some(info.title(locale)), info.link_line(locale)];
+    let line = line.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    screen.section(line, info_buttons::watch(locale, info.id))
+}
+
+/// Open tables in one line each, by game and players, for a list of choices: at most 100 characters, no markdown. Those
+/// that would have the same label also say how long players may think.
 #[must_use]
 pub fn open_table_labels(locale: Locale, tables: &[OpenTable]) -> Vec<String> {
-    let tables: Vec<_> = tables.iter().collect();
-    labels(locale, &tables, keys::tables_label)
-}
-
-/// Tables in one line each, by game and players. Those that would have the same label also say how long players may
-/// think.
-fn labels(
-    locale: Locale,
-    tables: &[&OpenTable],
-    message: fn(String, String) -> Message,
-) -> Vec<String> {
     let label = |table: &OpenTable| {
         let game = words::game(locale, table.lobby.setup.kind());
         let players = players(locale, &table.lobby, |it| it.name.plain());
-        locale.say(&message(game, players))
+        locale.say(&keys::tables_label(game, players))
     };
     let say_more = |index: usize| {
         let time = words::time_control(locale, tables[index].lobby.time_control);
         let end = format!(" · {time}");
-        with_end(&label(tables[index]), &end, Select::MAX_LABEL_CHARS)
+        with_end(&label(&tables[index]), &end, Select::MAX_LABEL_CHARS)
     };
-    let labels = tables.iter().map(|table| label(table)).collect();
+    let labels = tables.iter().map(label).collect();
     distinct_by(labels, say_more, Select::MAX_LABEL_CHARS)
 }
 

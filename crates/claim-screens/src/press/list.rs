@@ -29,6 +29,8 @@ presses! {
         RestartTutorial(running: MatchId, game: GameKind) = "restart-tutorial",
         /// Show a page (from 0) of the user's running matches.
         Matches(page: u32) = "matches",
+        /// Show a page (from 0) of the server's open tables.
+        Tables(page: u32) = "tables",
         /// Show a page (from 0) of the user's finished matches.
         FinishedMatches(page: u32) = "finished-matches",
         /// Show a page of the help.

@@ -203,7 +203,7 @@ fn tables_of_the_same_players_say_how_long_players_may_think() {
         })
         .collect();
     for locale in Locale::ALL {
-        let screen = open_tables(locale, &tables, &running);
+        let screen = open_tables(locale, &tables, &running, 0);
         check(&screen);
         let shown = screen.presses().count();
         assert_eq!(shown, tables.len() + running.len());

@@ -413,8 +413,8 @@ fn own_matches_are_listed_with_links() {
     for locale in Locale::ALL {
         limits::check(&my_matches(locale, &[], &[], 0, 0));
         let table = OpenTable {
-            lobby: table_of(&[Some(1), Some(2), None], None),
-            url: Some("https://example.com/table".to_owned()),
+            lobby: table_of(&[Some(1), Some(2), Some(3), Some(4), None], None),
+            url: match_info(&setups()[0]).url,
             can_join: true,
         };
         let ids = "ab"
@@ -428,7 +428,7 @@ fn own_matches_are_listed_with_links() {
                 table
             })
             .collect();
-        let list = open_tables(locale, &tables[..1], &[]);
+        let list = open_tables(locale, &tables[..1], &[], 0);
         limits::check(&list);
         assert_eq!(
             presses(&list),
@@ -437,7 +437,7 @@ fn own_matches_are_listed_with_links() {
                 tables[0].lobby.terms()
             ))]
         );
-        limits::check(&open_tables(locale, &[], &[]));
+        limits::check(&open_tables(locale, &[], &[], 0));
         let entries: Vec<_> = setups()
             .iter()
             .cycle()
@@ -469,9 +469,19 @@ fn own_matches_are_listed_with_links() {
             assert!(presses(&screen).contains(&open));
         }
         let running: Vec<_> = entries.iter().map(|entry| entry.info.clone()).collect();
-        let list = open_tables(locale, &tables, &running);
-        limits::check(&list);
-        assert!(presses(&list).contains(&Press::Shareable(Shareable::Table(running[0].id))));
+        // Twenty tables and ten matches.
+        let mut listed = Vec::new();
+        for page in 0..5 {
+            let list = open_tables(locale, &tables, &running, page);
+            limits::check(&list);
+            listed.extend(presses(&list));
+        }
+        listed.retain(|press| !matches!(press, Press::Tables(_)));
+        let join = tables
+            .iter()
+            .map(|it| LobbyPress::Join(it.lobby.id, it.lobby.terms()).into());
+        let watch = running.iter().map(|it| Shareable::Table(it.id).into());
+        assert_eq!(listed, join.chain(watch).collect::<Vec<Press>>());
         let menu = which_match(locale, &entries, HandPress::Show);
         limits::check(&menu);
         assert_eq!(

@@ -158,7 +158,7 @@ fn players_of_one_name_have_lines_of_their_own_in_every_game() {
 fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     let tables = [("anna.a", 1), ("anna.b", 2), ("anna.a", 1)];
     let mut tables = tables.map(|(user_name, user)| table_of(&person("Anna", user_name, user)));
-    let list = open_tables(Locale::English, &tables, &[]);
+    let list = open_tables(Locale::English, &tables, &[], 0);
     let text = list.text();
     let lines: Vec<_> = text.lines().skip(1).collect();
     assert!(

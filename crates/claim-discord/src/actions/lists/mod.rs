@@ -113,8 +113,8 @@ fn on_page<T>(matches: &[T], page: u32) -> &[T] {
     pages.skip(page as usize).next().unwrap_or_default()
 }
 
-/// The open tables of the server, in channels that the user can see, and the running matches of the channel.
-pub(crate) async fn tables(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
+/// A page of the open tables of the server, in channels that the user can see, and of the running matches of the channel.
+pub(crate) async fn tables(ctx: &Context<'_>, page: u32) -> Result<Reply, ReplyError> {
     let guild = ctx.guild.ok_or_else(notices::servers_only)?;
     let (user, locale) = (ctx.user(), ctx.locale);
     let mut tables = ctx.host.lists().open_tables_in(guild).await?;
@@ -132,6 +132,6 @@ pub(crate) async fn tables(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
     for table in watch::running_here(ctx).await? {
         running.push(ctx.host.screens().match_info(&table, locale).await?);
     }
-    let screen = claim_screens::open_tables(locale, &tables, &running);
-    Ok(Reply::ephemeral(screen))
+    let screen = claim_screens::open_tables(locale, &tables, &running, page);
+    Ok(Reply::in_place(screen))
 }

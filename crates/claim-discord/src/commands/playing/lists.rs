@@ -10,5 +10,5 @@ pub(crate) fn matches() -> SlashCommand {
 
 /// The definition of `/claim tables`.
 pub(crate) fn tables() -> SlashCommand {
-    SlashCommand::new("tables", |ctx| Box::pin(lists::tables(ctx)))
+    SlashCommand::new("tables", |ctx| Box::pin(lists::tables(ctx, 0)))
 }
