@@ -128,9 +128,13 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
     let told = [headline.clone()].into_iter().chain(how.clone());
     let told = told.chain([narrator.info.title(narrator.locale)]);
     let who_won = narrator.say(&self::outcome(narrator, finish));
-    let picture = result
-        .as_ref()
-        .map(|it| picture::result(narrator, it, &who_won));
+    let public = Narrator {
+        reader: None,
+        ..narrator
+    };
+    let picture = result.as_ref().zip(played_out(public, finish));
+    let picture =
+        picture.map(|(own, everyone)| picture::result(narrator, own, &who_won, &everyone));
     Screen::headed(&headline)
         .lines(how)
         .lines(leavers(narrator, finish))

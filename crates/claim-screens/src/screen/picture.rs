@@ -57,10 +57,15 @@ pub(crate) fn replay(
     Some((picture, others))
 }
 
-/// The result of a match that was played to its end. `outcome` says who won.
-pub(crate) fn result(narrator: Narrator, result: &ResultTexts, outcome: &str) -> PictureRequest {
+/// The result of a match that was played to its end. `outcome` says who won, `everyone` is what everyone reads of it.
+pub(crate) fn result(
+    narrator: Narrator,
+    result: &ResultTexts,
+    outcome: &str,
+    everyone: &ResultTexts,
+) -> PictureRequest {
     let said = spoken(outcome).into_iter();
-    let lines = result.why.iter().chain(&result.text);
+    let lines = everyone.why.iter().chain(&everyone.text);
     // A board of letters cannot be read out.
     let lines = lines.filter(|line| !line.starts_with("```"));
     let alt = said.chain(lines.flat_map(|line| spoken(line)));
