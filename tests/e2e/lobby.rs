@@ -141,9 +141,7 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     );
     let lobby = open_table(&anna, &ben, json!({"opponent": "ben"})).await;
     let mention = format!("<@{}>", ben.id().await);
-    let is_invitation =
-        |message: &Message| message.fingerprint().is_some() && message.contains_text(&mention);
-    ben.wait_for_message(CHANNEL, is_invitation).await;
+    ben.wait_for_invitation(CHANNEL).await;
     assert!(lobby.contains_text("Seat 2: reserved for **Ben**"));
     is_refused(
         &clara,

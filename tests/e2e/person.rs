@@ -372,6 +372,13 @@ impl Person {
         self.wait_for_message(channel, has_button).await
     }
 
+    /// Waits for the message that opens a table and mentions the person.
+    pub(crate) async fn wait_for_invitation(&self, channel: &str) -> Message {
+        let mention = format!("<@{}>", self.id().await);
+        let invites = |it: &Message| it.fingerprint().is_some() && it.contains_text(&mention);
+        self.wait_for_message(channel, invites).await
+    }
+
     /// Waits until it is the person's turn, by direct message. Returns their hand.
     pub(crate) async fn wait_for_turn(&self) -> Message {
         let has_actions = |message: &Message| !message.actions().is_empty();

@@ -131,20 +131,6 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     }
     assert!(deck.len() > 26);
 
-    // The list of one's finished matches leads to it, too.
-    let running = ben.command("claim matches", json!({})).await;
-    let listed = ben.press(&running, "Finished matches").await;
-    let listed = listed.expect("the finished matches");
-    let replay = listed.button_beside("Claim: Anna – Ben");
-    let replay = replay.expect("a button beside the match");
-    let opened = ben.press(&listed, &replay.custom_id).await;
-    let opened = opened.expect("the replay");
-    assert!(
-        opened.contains_text("Anna’s hand (13)"),
-        "{}",
-        opened.text()
-    );
-
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;
     assert_eq!(position(&shown, "Action "), 2);
@@ -226,6 +212,22 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let shown = stepped(&anna, &shown, "Nächster Stich").await;
     assert!(shown.contains_text("Phase\u{a0}1, Stich\u{a0}2 · Aktion 2 von 52"));
     world.end().await;
+}
+
+#[tokio::test]
+async fn list_of_finished_matches_leads_to_their_replays() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    Match::start(CHANNEL, &anna, &ben).await.resign(0).await;
+    let running = ben.command("claim matches", json!({})).await;
+    let listed = ben.press(&running, "Finished matches").await;
+    let listed = listed.expect("the finished matches");
+    let replay = listed.button_beside("Claim: Anna – Ben");
+    let replay = replay.expect("a button beside the match");
+    let opened = ben.press(&listed, &replay.custom_id).await;
+    let opened = opened.expect("the replay");
+    assert!(opened.contains_text("Anna’s hand (13)"), "{opened:?}");
+    world.end_unread().await;
 }
 
 #[tokio::test]

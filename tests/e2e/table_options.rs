@@ -147,10 +147,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
     for name in ["Ben", "Clara", "David"] {
         assert!(lobby.contains_text(&format!("reserved for **{name}**")));
     }
-    let mention = format!("<@{}>", david.id().await);
-    let calls =
-        |message: &Message| message.fingerprint().is_some() && message.contains_text(&mention);
-    david.wait_for_message(CHANNEL, calls).await;
+    david.wait_for_invitation(CHANNEL).await;
 
     // Clara declines in German, and David’s invitation is withdrawn.
     let declined = clara.press_kind(&lobby, "decline").await;

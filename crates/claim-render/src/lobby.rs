@@ -114,8 +114,8 @@ fn draw_seat(canvas: &mut Canvas, (seat, side): (Seat, Seat), state: LobbySeat<'
         }
     };
     let x = marker.right() + 18.0;
-    let size = if rect.width < 300.0 { 42.0 } else { 48.0 };
-    let at = (x, middle + size * CAPITAL_HEIGHT / 2.0);
+    let font = if rect.width < 300.0 { 42.0 } else { 48.0 };
+    let at = (x, middle + font * CAPITAL_HEIGHT / 2.0);
     let room = rect.right() - 14.0 - x;
-    canvas.name(at, Align::Left, (size, room), color, (name, letter(seat)));
+    canvas.name(at, Align::Left, (font, room), color, (name, letter(seat)));
 }

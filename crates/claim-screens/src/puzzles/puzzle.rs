@@ -84,7 +84,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         }
         _ => None,
     };
-    let view = View::Claim(Box::new(puzzle.view().clone()));
+    let view = View::Claim(Box::new(*puzzle.view()));
     let plays = choosing(narrator, &view, "");
     let rows = |rows| with_presses(rows, &press);
     let stats = stats_lines(locale, day, info.stats.filter(|_| is_answered));

@@ -15,10 +15,10 @@ use super::walk::{match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::{
     Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
-    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PictureContent, PlayerInfo, Press,
-    Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness,
-    finished_matches, game_options, help, leaderboard, lobby, my_matches, open_tables, opening,
-    profile, rules, table_options, which_match,
+    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PictureContent,
+    PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions,
+    described_bot, fairness, finished_matches, game_options, help, leaderboard, lobby, my_matches,
+    open_tables, opening, profile, rules, table_options, which_match,
 };
 
 /// A name as long as Discord allows, of signs that are escaped, and written from right to left.

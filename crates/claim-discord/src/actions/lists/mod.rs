@@ -109,8 +109,8 @@ fn page_of(matches: usize, page: u32) -> (u32, u32) {
 
 /// The matches on a page that exists.
 fn on_page<T>(matches: &[T], page: u32) -> &[T] {
-    let pages = matches.chunks(MATCHES_PAGE_SIZE);
-    pages.skip(page as usize).next().unwrap_or_default()
+    let mut pages = matches.chunks(MATCHES_PAGE_SIZE);
+    pages.nth(page as usize).unwrap_or_default()
 }
 
 /// A page of the open tables of the server, in channels that the user can see, and of the running matches of the channel.

@@ -61,9 +61,12 @@ fn headline(narrator: Narrator, view: &View) -> String {
 fn told(narrator: Narrator, view: &PublicView) -> Option<String> {
     let is_play = matches!(view.awaiting, Awaiting::Play(seat) if narrator.reader == Some(seat));
     let led = view.trick.plays().next();
-    let may_play_doppelganger = |led| match action::may_play_doppelganger(view, led) {
-        true => "yes",
-        false => "no",
+    let may_play_doppelganger = |led| {
+        if action::may_play_doppelganger(view, led) {
+            "yes"
+        } else {
+            "no"
+        }
     };
     let message = match (is_play, led) {
         (false, _) => return table::turn(narrator, view),

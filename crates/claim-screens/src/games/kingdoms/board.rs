@@ -43,10 +43,8 @@ pub(super) fn small(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let turn = words::chapter(narrator.locale, Chapter::Turn(view.turn_number.into()));
     let standing = points(score.points).map(|points| narrator.say(&keys::kingdoms_now(points)));
     let turn = (view.turn_number > 0).then_some(turn);
-    let first = turn.into_iter().chain(standing).collect::<Vec<_>>();
-    let mut lines = vec![first.join(" · ")];
-    lines.retain(|line| !line.is_empty());
-    lines
+    let small = turn.into_iter().chain(standing).collect::<Vec<_>>();
+    Vec::from_iter((!small.is_empty()).then(|| small.join(" · ")))
 }
 
 /// The cards and the free spaces around them, with the names of the rows on the left and those of
