@@ -25,7 +25,6 @@ fn try_encode(palette: &Palette, width: u32, height: u32, pixels: &[u8]) -> io::
     Ok(file)
 }
 
-/// How hard the encoder tries. With zlib-rs a hand takes 46 kB and 1.8 ms at 2, 45 kB and 3.0 ms at
-/// 4, 37 kB and 5.0 ms at 6, and at 9 34 kB and five times as long; drawing takes 0.8 ms. No filter
-/// does better than none.
+/// How hard the encoder tries: docs/measurements.md compares the levels. No filter does better than
+/// none.
 const LEVEL: u8 = 6;

@@ -37,6 +37,7 @@ pub(super) enum Felt {
 }
 
 impl Felt {
+    #[cfg(test)]
     const ALL: [Self; 4] = [Self::Claim, Self::Kingdoms, Self::ClaimIt, Self::Plain];
 
     /// The felt, the lines inlaid in it, which are also the fill of free spaces, and the rails at
@@ -258,8 +259,12 @@ pub(super) struct Palette {
     pub(super) contrast: Contrast,
 }
 
-static STANDARD: LazyLock<[Palette; 4]> =
-    LazyLock::new(|| Felt::ALL.map(|felt| Palette::new(felt, Contrast::Standard)));
+static STANDARD: [LazyLock<Palette>; 4] = [
+    LazyLock::new(|| Palette::new(Felt::Claim, Contrast::Standard)),
+    LazyLock::new(|| Palette::new(Felt::Kingdoms, Contrast::Standard)),
+    LazyLock::new(|| Palette::new(Felt::ClaimIt, Contrast::Standard)),
+    LazyLock::new(|| Palette::new(Felt::Plain, Contrast::Standard)),
+];
 static HIGH_CONTRAST: LazyLock<Palette> =
     LazyLock::new(|| Palette::new(Felt::Plain, Contrast::High));
 
