@@ -276,6 +276,7 @@ fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
     let card = format!("{faction} {value}");
     let names_play = |line: &str| {
         let line = line.to_lowercase().replace('ä', "a");
+        let line = line.replace('\u{a0}', " ");
         let by_name = ["led", "played"].map(|verb| format!("**{}** {verb} ", name.to_lowercase()));
         let is_play = by_name.iter().any(|by| line.starts_with(by)) && line.ends_with(&card);
         // The summary of a complete trick names both cards instead.
