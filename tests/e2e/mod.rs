@@ -35,6 +35,7 @@ mod leaderboard;
 mod leaving;
 mod limits;
 mod lobby;
+mod lock_screen;
 mod logs;
 mod lost_channels;
 mod lost_database;

@@ -416,6 +416,12 @@ impl Person {
         feed["entries"].as_array().cloned().unwrap_or_default()
     }
 
+    /// What the person's phone has shown.
+    pub(crate) async fn pushes(&self) -> Vec<Value> {
+        let pushes = self.control.get(&self.path("pushes")).await;
+        pushes["entries"].as_array().cloned().unwrap_or_default()
+    }
+
     /// Waits until the person's feed has an entry that passes. Returns the first one.
     pub(crate) async fn wait_for_feed_entry(&self, passes: impl Fn(&Value) -> bool) -> Value {
         let mut last = 0;

@@ -8,6 +8,7 @@ use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
 use super::database::match_of;
+use super::lock_screen::check_lock_screen;
 use super::matches::Record;
 use super::message::Message;
 use super::notifications::check_one_notification_per_turn;
@@ -273,6 +274,10 @@ pub(crate) async fn check_random_match(players: usize, options: Value, seed: u64
         for (seat, player) in game.players.iter().enumerate() {
             check_one_notification_per_turn(player, seat, &record).await;
         }
+    }
+    let spectator = world.person("fiona");
+    for player in &game.players {
+        check_lock_screen(player, &spectator, &game.public_message.id()).await;
     }
     claim_rules::record::check(&record.text).expect("the record is valid");
     let state = game.replay().state();
