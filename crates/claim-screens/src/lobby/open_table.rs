@@ -229,7 +229,13 @@ fn picture(locale: Locale, lobby: &Lobby) -> PictureRequest {
     let text: Vec<_> = text.chain(numbered_seats.into_iter().map(say)).collect();
     let game = words::game(locale, lobby.setup.kind());
     let lettered_seats = seats(locale, lobby, |seat| seat_letter(seat).to_owned());
-    let seats = lettered_seats.into_iter().map(say);
+    let seats: Vec<_> = lettered_seats.into_iter().map(say).collect();
+    // The picture shows teams by colour alone, and has no room for how strong a bot is.
+    let caption = if lobby.setup.has_teams() {
+        seats.join("\n")
+    } else {
+        words::list(locale, bots(lobby).map(PlayerInfo::bold))
+    };
     let alt = [game].into_iter().chain(factions).chain(seats);
     let names = Seat::of(lobby.setup.players()).map(|seat| name(lobby, seat));
     let taken = Seat::of(lobby.setup.players()).filter(|&seat| lobby.occupant(seat).is_some());
@@ -239,8 +245,7 @@ fn picture(locale: Locale, lobby: &Lobby) -> PictureRequest {
             taken: taken.collect::<SeatSet>(),
         },
         names: numbered(names.collect()),
-        // The picture has no room for how strong a bot is.
-        caption: words::list(locale, bots(lobby).map(PlayerInfo::bold)),
+        caption,
         alt: alt_text(alt.map(|line| vec![spoken_line(&line)])),
         text: text.join("\n"),
         high_contrast: false,

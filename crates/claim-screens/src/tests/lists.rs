@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use claim_ai::Level;
-use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat, SeatSet};
+use claim_rules::{GameKind, Setup};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
@@ -98,6 +98,20 @@ fn lobby_draws_who_sits_where_and_describes_it() {
     let shown = limits::picture(&open);
     assert_eq!(shown.names[1], "");
     assert!(shown.alt.contains("Platz B: frei"), "{}", shown.alt);
+    // Colours alone do not say who plays with whom.
+    let all = setups();
+    let teams = all.into_iter().find(Setup::has_teams).expect("teams");
+    let table = Lobby {
+        setup: teams,
+        ..table_of(&[Some(1), None, Some(3), None], None)
+    };
+    let teams = lobby(Locale::English, &table);
+    let shown = limits::picture(&teams);
+    assert!(
+        shown.caption.starts_with("Team 1 – Seat A: "),
+        "{}",
+        shown.caption
+    );
     // The picture has the name alone, and beside it stands what the bot can do.
     let bot = described_bot(Locale::German, Level::Easy.characters()[0]);
     let mut table = table_of(&[Some(1), None], None);
