@@ -8,7 +8,6 @@ use crate::interactions::incoming::{ChannelKind, Place};
 pub(crate) mod flag {
     pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
     pub(super) const SEND_MESSAGES: u64 = 1 << 11;
-    pub(super) const EMBED_LINKS: u64 = 1 << 14;
     pub(crate) const CONNECT: u64 = 1 << 20;
     pub(super) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
@@ -51,9 +50,7 @@ pub(crate) const fn can_read(place: &Place) -> bool {
 
 /// The permissions that the bot lacks in a channel.
 pub(crate) fn missing(place: &Place) -> Vec<Permission> {
-    let embeds = [(flag::EMBED_LINKS, Permission::EmbedLinks)];
-    let needed = [to_write(place.kind), &embeds].concat();
-    lacking(place.bot_permissions, &needed)
+    lacking(place.bot_permissions, to_write(place.kind))
 }
 
 /// The permissions that the bot lacks in a channel to give matches a thread. Voice channels have no threads.

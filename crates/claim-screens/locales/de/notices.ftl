@@ -160,7 +160,6 @@ permission_connect = Verbinden
 permission_send_messages = Nachrichten senden
 permission_create_public_threads = Öffentliche Threads erstellen
 permission_send_messages_in_threads = Nachrichten in Threads senden
-permission_embed_links = Links einbetten
 permission_attach_files = Dateien anhängen
 permission_read_message_history = Nachrichtenverlauf anzeigen
 

@@ -160,7 +160,6 @@ permission_connect = Connect
 permission_send_messages = Send Messages
 permission_create_public_threads = Create Public Threads
 permission_send_messages_in_threads = Send Messages in Threads
-permission_embed_links = Embed Links
 permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 

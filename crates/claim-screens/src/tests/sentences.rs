@@ -67,16 +67,16 @@ fn missing_permissions_are_listed() {
     let permissions = [
         Permission::ViewChannel,
         Permission::SendMessages,
-        Permission::EmbedLinks,
+        Permission::AttachFiles,
     ];
     let text = permission_list(Locale::English, &permissions);
     assert!(
-        text.contains("View Channel, Send Messages and Embed Links"),
+        text.contains("View Channel, Send Messages and Attach Files"),
         "{text}"
     );
     let text = permission_list(Locale::German, &permissions);
     assert!(
-        text.contains("Kanal ansehen, Nachrichten senden und Links einbetten"),
+        text.contains("Kanal ansehen, Nachrichten senden und Dateien anhängen"),
         "{text}"
     );
 }

@@ -56,8 +56,6 @@ pub enum Permission {
     CreatePublicThreads,
     /// Write messages in threads.
     SendMessagesInThreads,
-    /// Show embeds.
-    EmbedLinks,
     /// Attach files.
     AttachFiles,
     /// Read the message history.
@@ -110,7 +108,6 @@ impl Permission {
             Self::SendMessages => keys::permission_send_messages(),
             Self::CreatePublicThreads => keys::permission_create_public_threads(),
             Self::SendMessagesInThreads => keys::permission_send_messages_in_threads(),
-            Self::EmbedLinks => keys::permission_embed_links(),
             Self::AttachFiles => keys::permission_attach_files(),
             Self::ReadMessageHistory => keys::permission_read_message_history(),
         }

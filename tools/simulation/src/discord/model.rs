@@ -23,7 +23,7 @@ pub(crate) const MODERATOR: u64 = 100;
 const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
 
 /// The permissions to see a channel and to write there.
-const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11 | 1 << 14;
+const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11;
 
 /// Discord's type of a public thread.
 const PUBLIC_THREAD: u8 = 11;

@@ -123,7 +123,7 @@ pub enum Endpoint {
 /// A file that is uploaded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RestFile {
-    /// Its file name, by which an embed of the same message can refer to it.
+    /// Its file name, by which a component of the same message can refer to it.
     pub name: String,
     /// Its contents.
     pub bytes: Vec<u8>,
