@@ -2,6 +2,7 @@
 
 mod action_steps;
 mod analysis;
+mod announcements;
 mod artwork;
 mod backup;
 mod bot_match;
