@@ -25,6 +25,9 @@ const SEPARATOR: char = '/';
 /// the buttons that other screens have.
 const MAX_BUTTONS: usize = 20;
 
+/// How many numbered places share a row: as many as fit beside each other on a phone.
+const PLACES_PER_ROW: usize = 4;
+
 /// With more choices than this, they become a menu for readers who want text alone.
 const MAX_FULL_LABELS: usize = 8;
 
@@ -157,6 +160,11 @@ fn told_apart(mut choices: Vec<OneChoice>) -> Vec<OneChoice> {
 fn rows(narrator: Narrator, choices: &[OneChoice]) -> Vec<Row> {
     if choices.len() > MAX_BUTTONS {
         return menus(narrator, choices);
+    }
+    if choices.iter().any(|it| it.is_place) {
+        let buttons: Vec<_> = choices.iter().map(|it| it.button.clone()).collect();
+        let rows = buttons.chunks(PLACES_PER_ROW);
+        return rows.map(|row| Row::Buttons(row.to_vec())).collect();
     }
     let mut of_factions: Vec<Vec<Button>> = Vec::new();
     for chunk in choices.chunk_by(|one, next| one.row == next.row) {
