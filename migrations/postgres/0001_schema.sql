@@ -268,11 +268,7 @@ CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,
     language TEXT COLLATE "C",
-    text_only BIGINT NOT NULL,
-    forced_plays BIGINT NOT NULL,
-    high_contrast BIGINT NOT NULL,
-    hand_in_channel BIGINT NOT NULL DEFAULT 0,
-    fewer_notifications BIGINT NOT NULL DEFAULT 0
+    switched_on TEXT COLLATE "C" NOT NULL
 );
 
 -- What managers have set for their server.

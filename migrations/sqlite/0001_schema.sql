@@ -345,16 +345,8 @@ CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,
     -- A language's id; NULL for that of the person's Discord client.
     language TEXT,
-    -- Whether text replaces pictures.
-    text_only INTEGER NOT NULL,
-    -- Whether a play that is the only legal one is made at once.
-    forced_plays INTEGER NOT NULL,
-    -- Whether pictures have more contrast.
-    high_contrast INTEGER NOT NULL,
-    -- Whether hands are shown in the channel instead of being sent.
-    hand_in_channel INTEGER NOT NULL DEFAULT 0,
-    -- Whether turns do not notify.
-    fewer_notifications INTEGER NOT NULL DEFAULT 0
+    -- The ids of the settings that are on, separated by spaces.
+    switched_on TEXT NOT NULL
 );
 
 -- What managers have set for their server.

@@ -1,4 +1,4 @@
-//! Messages that notify are posted as a line of text, and completed by an edit, whatever Discord says to that.
+//! Messages that notify are posted as a line of text, and completed by an edit, also if Discord refuses that.
 
 use serde_json::json;
 
@@ -11,13 +11,13 @@ use super::world::{CHANNEL, World};
 const UNKNOWN_MESSAGE: u64 = 10008;
 
 #[tokio::test]
-async fn hand_is_complete_whatever_discord_says_to_its_edit() {
+async fn hand_is_complete_although_its_edit_is_refused() {
     let world = World::with_artwork().await;
     let (ben, fiona) = (world.person("ben"), world.person("fiona"));
     let game = Match::start(CHANNEL, &ben, &fiona).await;
     game.wait_for_deal(&fiona).await;
     let channel = fiona.direct_channel().await;
-    // Too large, empty, not allowed, invalid; and somebody has deleted the announcement.
+    // Too large, empty, not allowed, invalid; and the announcement was deleted.
     let refusals = [
         (413, 40005),
         (400, 50006),

@@ -278,7 +278,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             let mut database = world.database().await;
             let insert = concat!(
                 "INSERT INTO personal_settings ",
-                "(user_id, text_only, forced_plays, high_contrast) VALUES ($1, 0, 1, 0)",
+                "(user_id, switched_on) VALUES ($1, 'forced-plays')",
             );
             let id: i64 = anna.id().await.parse().expect("a number");
             let inserted = sqlx::query(insert).bind(id).execute(&mut database).await;

@@ -109,9 +109,9 @@ INSERT INTO guild_solvers (guild_id, user_id, name, user_name) VALUES
 (1, 16878, 'player 16878', 'p16878'),
 (1, 16879, 'player 16879', 'p16879');
 
-INSERT INTO personal_settings (user_id, language, text_only, forced_plays, high_contrast, hand_in_channel, fewer_notifications) VALUES
-(16878, NULL, 1, 0, 1, 0, 0),
-(16879, 'de', 0, 0, 0, 1, 0);
+INSERT INTO personal_settings (user_id, language, switched_on) VALUES
+(16878, NULL, 'text-only high-contrast'),
+(16879, 'de', 'hand-in-channel');
 
 INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, match_threads, max_open_tables, max_matches, is_rated, is_owner_notified) VALUES
 (1, NULL, NULL, NULL, '', 0, NULL, NULL, 1, 0),

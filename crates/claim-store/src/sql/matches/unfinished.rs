@@ -36,7 +36,7 @@ pub(crate) const UNFINISHED: &str = concat!(
     "WHERE s.match_id = m.id AND s.bot IS NULL) ELSE 0 END ",
     "OR (m.stage = 'running' AND EXISTS (SELECT 1 FROM seats s ",
     "JOIN personal_settings p ON p.user_id = s.user_id ",
-    "WHERE s.match_id = m.id AND p.forced_plays = 1))) ",
+    "WHERE s.match_id = m.id AND ' ' || p.switched_on || ' ' LIKE '% forced-plays %'))) ",
     "UNION ALL SELECT m.id FROM matches m WHERE m.stage = 'running' AND m.is_on_hold = 1 AND EXISTS (",
     "SELECT 1 FROM messages g WHERE g.match_id = m.id AND ",
     "((g.kind NOT IN ($1, $2) AND g.revision < m.revision) OR g.superseded_message_id IS NOT NULL)) ",

@@ -11,19 +11,17 @@ use crate::settings::SettingsStore;
 use crate::sql::SqlStore;
 use crate::sql::statements::columns::encode_id;
 use crate::sql::statements::connection::Transaction;
-use crate::sql::statements::query::{Query, query, query_scalar};
+use crate::sql::statements::query::{query, query_scalar};
 use crate::sql::statements::row::Row;
 
 /// Selects the settings of a person.
-const SELECT_PERSONAL: &str = concat!(
-    "SELECT language, text_only, forced_plays, high_contrast, hand_in_channel, ",
-    "fewer_notifications FROM personal_settings WHERE user_id = $1",
-);
+const SELECT_PERSONAL: &str =
+    "SELECT language, switched_on FROM personal_settings WHERE user_id = $1";
 
-/// Inserts a person's row if there is none. It changes nothing else, but makes the transaction a writing one.
-const ENSURE_PERSONAL: &str = concat!(
-    "INSERT INTO personal_settings (user_id, text_only, forced_plays, high_contrast) ",
-    "VALUES ($1, 0, 0, 0) ON CONFLICT (user_id) DO NOTHING",
+/// Inserts or updates all settings of a person.
+const UPSERT_PERSONAL: &str = concat!(
+    "INSERT INTO personal_settings (user_id, language, switched_on) VALUES ($1, $2, $3) ",
+    "ON CONFLICT (user_id) DO UPDATE SET language = $2, switched_on = $3",
 );
 
 /// Selects the settings of a server.
@@ -63,25 +61,8 @@ impl SettingsStore for SqlStore {
         setting: PersonalSetting,
         on: bool,
     ) -> Result<PersonalSettings> {
-        let update = match setting {
-            PersonalSetting::TextOnly => {
-                "UPDATE personal_settings SET text_only = $2 WHERE user_id = $1"
-            }
-            PersonalSetting::ForcedPlays => {
-                "UPDATE personal_settings SET forced_plays = $2 WHERE user_id = $1"
-            }
-            PersonalSetting::HighContrast => {
-                "UPDATE personal_settings SET high_contrast = $2 WHERE user_id = $1"
-            }
-            PersonalSetting::HandInChannel => {
-                "UPDATE personal_settings SET hand_in_channel = $2 WHERE user_id = $1"
-            }
-            PersonalSetting::FewerNotifications => {
-                "UPDATE personal_settings SET fewer_notifications = $2 WHERE user_id = $1"
-            }
-        };
-        let update = query(update).bind(encode_id(user.0)).bind(i64::from(on));
-        self.update_personal(user, update).await
+        self.change_personal(user, |before| before.with(setting, on))
+            .await
     }
 
     async fn set_language(
@@ -89,10 +70,11 @@ impl SettingsStore for SqlStore {
         user: UserId,
         language: Option<Locale>,
     ) -> Result<PersonalSettings> {
-        let update = query("UPDATE personal_settings SET language = $2 WHERE user_id = $1")
-            .bind(encode_id(user.0))
-            .bind(language.map(Locale::id));
-        self.update_personal(user, update).await
+        let change = |mut settings: PersonalSettings| {
+            settings.language = language;
+            settings
+        };
+        self.change_personal(user, change).await
     }
 
     async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
@@ -162,24 +144,36 @@ impl SettingsStore for SqlStore {
 }
 
 impl SqlStore {
-    /// Executes an update of a person's row, which is created first if there is none. Returns the settings
-    /// after the update.
-    async fn update_personal(&self, user: UserId, update: Query) -> Result<PersonalSettings> {
+    /// Changes the settings of a person, and returns them.
+    async fn change_personal(
+        &self,
+        user: UserId,
+        change: impl FnOnce(PersonalSettings) -> PersonalSettings + Send,
+    ) -> Result<PersonalSettings> {
         let id = encode_id(user.0);
         let mut transaction = self.pool.begin_writing().await?;
-        query(ENSURE_PERSONAL)
-            .bind(id)
-            .execute(&mut transaction)
-            .await?;
-        update.execute(&mut transaction).await?;
+        transaction.lock(&format!("settings of {user}")).await?;
         let row = query(SELECT_PERSONAL)
             .bind(id)
-            .fetch_one(&mut transaction)
+            .fetch_optional(&mut transaction)
             .await?;
-        let settings = parse_personal(&row)?;
+        let before = row
+            .as_ref()
+            .map_or_else(|| Ok(PersonalSettings::default()), parse_personal)?;
+        let after = change(before);
+        let switched_on = PersonalSetting::ALL
+            .into_iter()
+            .filter(|&setting| after.is_on(setting));
+        let switched_on: Vec<_> = switched_on.map(PersonalSetting::id).collect();
+        query(UPSERT_PERSONAL)
+            .bind(id)
+            .bind(after.language.map(Locale::id))
+            .bind(switched_on.join(" "))
+            .execute(&mut transaction)
+            .await?;
         count_settings_change(&mut transaction).await?;
         transaction.commit().await?;
-        Ok(settings)
+        Ok(after)
     }
 }
 
@@ -190,24 +184,15 @@ pub(in crate::sql) async fn count_settings_change(transaction: &mut Transaction)
     Ok(())
 }
 
+/// Settings that this program does not know, for example one that was removed, do not count.
 fn parse_personal(row: &Row) -> Result<PersonalSettings> {
     let mut settings = PersonalSettings::default();
     settings.language = parse_language(row)?;
-    for setting in PersonalSetting::ALL {
-        let is_on: i64 = row.try_get(column(setting))?;
-        settings = settings.with(setting, is_on != 0);
-    }
-    Ok(settings)
-}
-
-const fn column(setting: PersonalSetting) -> &'static str {
-    match setting {
-        PersonalSetting::TextOnly => "text_only",
-        PersonalSetting::ForcedPlays => "forced_plays",
-        PersonalSetting::HighContrast => "high_contrast",
-        PersonalSetting::HandInChannel => "hand_in_channel",
-        PersonalSetting::FewerNotifications => "fewer_notifications",
-    }
+    let switched_on: String = row.try_get("switched_on")?;
+    let known = switched_on
+        .split_whitespace()
+        .filter_map(|id| id.parse().ok());
+    Ok(known.fold(settings, |settings, setting| settings.with(setting, true)))
 }
 
 /// Values that this program does not know, for example a language that was removed, count as not set.
