@@ -52,6 +52,7 @@ fn lobby(table: MatchId) -> Vec<(Press, &'static str)> {
         row(LobbyPress::Decline(table), "decline:abcdefghij"),
         row(LobbyPress::Leave(table), "leave:abcdefghij"),
         row(LobbyPress::Start(table), "start:abcdefghij"),
+        row(LobbyPress::PlayBots(table), "play-bots:abcdefghij"),
     ]
 }
 
@@ -321,6 +322,9 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
             "profile:18446744073709551615::everywhere",
         ),
         row(Shareable::PuzzleRanking(2), "puzzle-board:2"),
+        row(Press::Learn(GameKind::Claim), "learn:claim"),
+        row(Press::QuickMatch, "quick-match:"),
+        row(Press::OpenTable, "open-table:"),
         row(Press::Matches(0), "matches:0"),
         row(Press::Tables(1), "tables:1"),
         row(Press::FinishedMatches(3), "finished-matches:3"),

@@ -68,6 +68,66 @@ async fn first_play_between_two_people_takes_three_actions() {
     world.end_unread().await;
 }
 
+/// How many actions a newcomer needs who uses a command, presses these buttons of its answer one after the other, and
+/// plays a card where it is shown.
+async fn actions_alone(command: &str, buttons: &[&str]) -> u32 {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let mut shown = ben.command(command, json!({})).await;
+    let mut actions = 1;
+    for button in buttons {
+        shown = ben.press(&shown, button).await.expect("an answer");
+        actions += 1;
+    }
+    let hand = if shown.actions().is_empty() {
+        ben.wait_for_turn().await
+    } else {
+        shown
+    };
+    let card = hand.actions().swap_remove(0);
+    ben.press(&hand, &card).await.expect("the hand");
+    world.end_unread().await;
+    actions + 1
+}
+
+#[tokio::test]
+async fn person_who_is_alone_plays_the_first_card_with_three_actions() {
+    for (command, buttons) in [
+        ("claim tutorial", &[][..]),
+        ("claim start", &["Play a bot"]),
+        ("claim help", &["Learn"]),
+        ("claim help", &["Play a bot"]),
+        ("claim matches", &["Play a bot"]),
+        ("claim tables", &["Learn"]),
+        ("claim analyze", &["Play a bot"]),
+    ] {
+        let actions = actions_alone(command, buttons).await;
+        assert!(actions <= 3, "/{command} {buttons:?}: {actions} actions");
+    }
+}
+
+#[tokio::test]
+async fn two_people_play_the_first_card_with_six_actions_without_typing_a_name() {
+    let world = World::new().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    anna.set(json!({"locale": "en-GB"})).await;
+    let help = anna.command("claim help", json!({})).await;
+    anna.press(&help, "Open a table").await.expect("an answer");
+    let can_join = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = ben.wait_for_message(CHANNEL, can_join).await;
+    ben.press(&lobby, "Join").await;
+    let full = anna.wait_for_button(CHANNEL, &lobby.id(), "start").await;
+    anna.press(&full, "Start").await;
+    let (player, hand) = tokio::select! {
+        hand = anna.wait_for_turn() => (&anna, hand),
+        hand = ben.wait_for_turn() => (&ben, hand),
+    };
+    // The fifth action, if neither of them has to be told where the hand is.
+    let card = hand.actions().swap_remove(0);
+    player.press(&hand, &card).await.expect("the hand");
+    world.end_unread().await;
+}
+
 #[tokio::test]
 async fn typed_number_of_players_is_the_first_choice() {
     let world = World::new().await;

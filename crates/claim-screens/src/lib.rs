@@ -50,7 +50,7 @@ pub use self::lobby::open_table::{Lobby, LobbyState, lobby};
 pub use self::lobby::opening::opening;
 pub use self::lobby::series::SeriesInfo;
 pub use self::lobby::table_call::{TableCall, table_call};
-pub use self::lobby::table_options::{TableOptions, game_options, table_options};
+pub use self::lobby::table_options::{TableOptions, game_options, table_opened, table_options};
 pub use self::puzzles::earlier_puzzles::earlier_puzzles;
 pub use self::puzzles::puzzle::{PuzzleInfo, puzzle};
 pub use self::puzzles::puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
@@ -72,6 +72,7 @@ pub use self::screen::model::{
     PictureContent, PictureRequest, PodiumStep, Row, Screen, Select, Tone, WinChance,
 };
 pub use self::screen::share::{after_sharing, shared, with_share_button};
+pub use self::screen::starts::Start;
 pub use self::settings::adapted::personal;
 pub use self::settings::person::settings;
 pub use self::settings::personal_data::{delete_data_question, personal_data, personal_data_file};

@@ -32,7 +32,7 @@ pub(super) fn weight(press: &str) -> u64 {
         "bot-match" if parts.nth(2) == Some("easy") => 2,
         "table-options" | "resume" | "go-on" => 20,
         "accept-offer" | "agree-pause" => 40,
-        "rematch" | "restart-tutorial" => 8,
+        "rematch" | "restart-tutorial" | "learn" | "open-table" => 8,
         "hand" => 6,
         "clock" | "give-time" | "ask-pause" | "ask-resign" | "resign" | "call-off" | "offer"
         | "decline-offer" => 2,

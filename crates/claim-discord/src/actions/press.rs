@@ -5,7 +5,7 @@ use claim_screens::i18n::keys::notices;
 
 use super::personal::{personal_data, settings};
 use super::playing::{clock, hand, offers, resign, watch};
-use super::tables::{bot_match, lobby, table_options, tutorial};
+use super::tables::{bot_match, lobby, opening, table_options, tutorial};
 use super::{finished, lists, puzzle, share};
 use crate::component_id;
 use crate::interactions::context::Context;
@@ -35,6 +35,9 @@ pub(crate) async fn carry_out(
         Press::Data(press) => personal_data::carry_out(ctx, press).await,
         Press::StartBotMatch(offered) => bot_match::accept(ctx, offered).await,
         Press::RestartTutorial(running, game) => tutorial::restart(ctx, running, game).await,
+        Press::Learn(game) => tutorial::start(ctx, game).await,
+        Press::QuickMatch => bot_match::quick_match(ctx).await,
+        Press::OpenTable => Box::pin(opening::open_at_once(ctx)).await,
         Press::Matches(page) => lists::matches(ctx, page).await,
         Press::Tables(page) => lists::tables(ctx, page).await,
         Press::FinishedMatches(page) => lists::finished_matches(ctx, page).await,

@@ -1,12 +1,13 @@
 //! A user's matches and the open tables of a server, as lists show them.
 
+use claim_ai::Level;
 use claim_rules::cards::Seat;
 use claim_screens::{MyMatch, OpenTable};
 use claim_table::desk::MessageKind;
 use claim_table::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::PersonalSetting;
-use claim_table::{Refusal, Stage, Table};
+use claim_table::{Refusal, Seating, Stage, Table};
 
 use super::match_info::{lobby, match_info};
 use super::queries::Lists;
@@ -147,6 +148,23 @@ impl Lists {
         let mut tables = self.unfinished_matches_of(user).await?;
         tables.retain(|it| matches!(it.stage(), Stage::Lobby) && it.settings().host == user);
         Ok(tables)
+    }
+
+    /// The level of the bots in the user's newest match with bots; medium if there was none lately. Tutorials count:
+    /// after one, an easy bot is right.
+    pub async fn last_bot_level(&self, user: UserId) -> Result<Level, CommandError> {
+        /// How many finished matches are looked at.
+        const MAX_MATCHES: u32 = 20;
+        let unfinished = self.unfinished_matches_of(user).await?;
+        let level = |seating: &Seating| seating.bots().map(|(_, level)| level).next_back();
+        let mut newest_first = unfinished.iter().rev();
+        if let Some(level) = newest_first.find_map(|it| level(it.seating())) {
+            return Ok(level);
+        }
+        let store = self.matches.store();
+        let finished = store.finished_matches_of(user, MAX_MATCHES).await?;
+        let level = finished.iter().find_map(|it| level(&it.seating));
+        Ok(level.unwrap_or(Level::Medium))
     }
 
     /// The channel of a match's thread, if it has one.

@@ -52,7 +52,7 @@ button_previous = Zurück
 button_next = Weiter
 
 matches_title = Deine laufenden Partien
-matches_empty = Du hast keine laufende Partie. Mit `/claim start` startest du eine.
+matches_empty = Du hast keine laufende Partie.
 matches_line = Wartet auf andere: { $title }
 matches_line_paused = ⏸️ Pausiert: { $title }
 matches_line_your_turn = **Du bist dran:** { $title }
@@ -63,14 +63,14 @@ matches_tables = Deine offenen Tische und Einladungen
 link_to_hand = [Deine Hand]({ $url })
 
 finished_matches_title = Deine beendeten Partien
-finished_matches_empty = Du hast noch keine Partie beendet. Starte eine mit `/claim start`.
+finished_matches_empty = Du hast noch keine Partie beendet.
 button_finished_matches = Beendete Partien
 
 which_match_title = Welche Partie?
 which_match_menu = Partie auswählen
 
 tables_title = Offene Tische auf diesem Server
-tables_empty = Gerade ist kein Tisch offen. Mit `/claim start` eröffnest du einen.
+tables_empty = Gerade ist kein Tisch offen.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] alle Plätze besetzt
    *[other] { $free } von { $total } Plätzen frei

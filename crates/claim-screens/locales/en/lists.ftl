@@ -55,7 +55,7 @@ button_previous = Back
 button_next = Next
 
 matches_title = Your running matches
-matches_empty = You have no running matches. Start one with `/claim start`.
+matches_empty = You have no running matches.
 matches_line = Waiting for others: { $title }
 matches_line_paused = ⏸️ Paused: { $title }
 matches_line_your_turn = **Your turn:** { $title }
@@ -66,14 +66,14 @@ matches_tables = Your open tables and invitations
 link_to_hand = [Your hand]({ $url })
 
 finished_matches_title = Your finished matches
-finished_matches_empty = You have no finished matches yet. Start one with `/claim start`.
+finished_matches_empty = You have no finished matches yet.
 button_finished_matches = Finished matches
 
 which_match_title = Which match?
 which_match_menu = Choose a match
 
 tables_title = Open tables in this server
-tables_empty = No table is open. Open one with `/claim start`.
+tables_empty = No table is open.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] all seats taken
    *[other] { $free } of { $total } seats free

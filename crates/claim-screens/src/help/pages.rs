@@ -6,6 +6,7 @@ use crate::i18n::keys::{commands, help as keys};
 use crate::i18n::{Message, Translate};
 use crate::press::{HelpPage, Press};
 use crate::screen::model::{Button, Paragraph, Screen};
+use crate::screen::starts::{self, Start};
 
 /// A text without arguments.
 type Text = fn() -> Message;
@@ -152,6 +153,7 @@ pub fn help(locale: Locale, page: HelpPage) -> Screen {
     Screen::titled(&say(keys::help_title()))
         .line(&body)
         .paragraphs(&paragraphs)
+        .buttons(&starts::buttons(locale, &Start::ALL))
         .small(&say(keys::help_footer()))
         .buttons(&buttons)
 }

@@ -11,6 +11,7 @@ use crate::i18n::keys::{finish, lists as keys};
 use crate::press::{Press, Shareable};
 use crate::running::match_info::MatchInfo;
 use crate::screen::model::{Button, Screen};
+use crate::screen::starts;
 use crate::text::namesakes::tell_apart;
 
 /// One page (counted from 0) with at most 8 of a player's finished matches, each with how long ago it ended, the latest
@@ -26,7 +27,7 @@ pub fn finished_matches(
     tell_apart(matches.iter_mut().map(|(info, _)| info), []);
     let mut screen = Screen::titled(&locale.say(&keys::finished_matches_title()));
     if matches.is_empty() {
-        screen = screen.line(&locale.say(&keys::finished_matches_empty()));
+        screen = starts::empty(locale, screen, &keys::finished_matches_empty());
     }
     let screen = matches.iter().fold(screen, |screen, (info, ago)| {
         let replay = Shareable::Replay {

@@ -9,6 +9,7 @@ use crate::i18n::keys::lists as keys;
 use crate::press::{HandPress, Press};
 use crate::running::match_info::MatchInfo;
 use crate::screen::model::{Button, ButtonStyle, Paragraph, Screen};
+use crate::screen::starts;
 use crate::text::namesakes::tell_apart;
 
 /// A running match in a list.
@@ -37,7 +38,7 @@ pub fn my_matches(
     tell_apart(playing, tables.iter_mut().map(|it| &mut it.lobby));
     let mut screen = Screen::titled(&locale.say(&keys::matches_title()));
     if matches.is_empty() {
-        screen = screen.line(&locale.say(&keys::matches_empty()));
+        screen = starts::empty(locale, screen, &keys::matches_empty());
     }
     let screen = matches.iter().fold(screen, |screen, entry| {
         screen.section(entry.describe(locale, false), entry.button(locale))

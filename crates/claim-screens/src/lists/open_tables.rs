@@ -12,6 +12,7 @@ use crate::running::match_info::MatchInfo;
 use crate::running::player_info::PlayerInfo;
 use crate::screen::info_buttons;
 use crate::screen::model::{Button, ButtonStyle, Screen, Select};
+use crate::screen::starts;
 use crate::text::distinct::{distinct_by, with_end};
 use crate::text::namesakes::tell_apart;
 use crate::text::words;
@@ -47,7 +48,7 @@ pub fn open_tables(
     let first = page as usize * PAGE_SIZE;
     let mut screen = Screen::titled(&locale.say(&keys::tables_title()));
     if tables.is_empty() {
-        screen = screen.line(&locale.say(&keys::tables_empty()));
+        screen = starts::empty(locale, screen, &keys::tables_empty());
     }
     let shown = tables.iter().skip(first).take(PAGE_SIZE);
     screen = shown.fold(screen, |screen, table| with_table(locale, screen, table));

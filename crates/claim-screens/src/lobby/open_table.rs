@@ -13,7 +13,7 @@ use super::series::SeriesInfo;
 use crate::emoji::seat_letter;
 use crate::finished::result;
 use crate::games::contract;
-use crate::i18n::keys::lobby as keys;
+use crate::i18n::keys::{lobby as keys, start};
 use crate::i18n::{Message, Translate};
 use crate::press::{LobbyPress, OptionsPress};
 use crate::running::player_info::PlayerInfo;
@@ -154,7 +154,8 @@ impl Lobby {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    fn is_full(&self) -> bool {
+    /// Whether all seats are taken.
+    pub(super) fn is_full(&self) -> bool {
         self.seats.iter().all(Option::is_some)
     }
 
@@ -347,20 +348,43 @@ fn change_buttons(locale: Locale, lobby: &Lobby) -> Vec<Button> {
         enabled: !is_full,
         ..labelled(keys::button_join(), LobbyPress::Join(id, lobby.terms()))
     }];
+    change.extend(play_bots_button(locale, lobby));
     if !lobby.reserved.is_empty() {
         change.push(labelled(keys::button_decline(), LobbyPress::Decline(id)));
     }
     change.push(labelled(keys::button_leave(), LobbyPress::Leave(id)));
     if !lobby.starts_by_itself() {
-        change.push(Button {
-            style: ButtonStyle::Success,
-            enabled: is_full,
-            ..labelled(keys::button_start(), LobbyPress::Start(id))
-        });
+        change.push(start_button(locale, lobby));
     }
     change.push(Button::labelled(
         locale.say(&keys::button_options()),
         OptionsPress::Show(id),
     ));
     change
+}
+
+/// The button that seats bots and starts, as long as no one else sits there or is invited.
+pub(crate) fn play_bots_button(locale: Locale, lobby: &Lobby) -> Option<Button> {
+    let people = lobby.seats.iter().flatten().filter(|it| it.user.is_some());
+    let is_alone = people.count() == 1 && lobby.reserved.is_empty();
+    let open = lobby.open_seats();
+    (is_alone && open > 0 && !lobby.is_amid_series()).then(|| Button {
+        emoji: Some("🤖"),
+        ..Button::labelled(
+            locale.say(&start::button_play_bots(open)),
+            LobbyPress::PlayBots(lobby.id),
+        )
+    })
+}
+
+/// The button that starts the match of a full table.
+pub(super) fn start_button(locale: Locale, lobby: &Lobby) -> Button {
+    Button {
+        style: ButtonStyle::Success,
+        enabled: lobby.is_full(),
+        ..Button::labelled(
+            locale.say(&keys::button_start()),
+            LobbyPress::Start(lobby.id),
+        )
+    }
 }

@@ -13,6 +13,7 @@ use crate::i18n::{Message, Translate};
 use crate::press::OptionsPress;
 use crate::running::player_info::PlayerInfo;
 use crate::screen::model::{Button, ButtonStyle, Choice, PeopleMenu, Row, Screen, Select};
+use crate::text::notice::{Notice, notice};
 use crate::text::words;
 
 /// A table before its match, for one of those who sit there.
@@ -43,6 +44,13 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
     ];
     let mut rows: Vec<_> = menus.into_iter().flatten().collect();
     rows.extend(invite(locale, options));
+    let can_change = if rows.is_empty() { "false" } else { "true" };
+    if lobby.is_full() {
+        let start = open_table::start_button(locale, lobby);
+        rows.insert(0, Row::Buttons(vec![start]));
+    } else if let Some(play) = open_table::play_bots_button(locale, lobby) {
+        rows.insert(0, Row::Buttons(vec![play]));
+    }
     if options.is_host {
         let (id, enabled) = (lobby.id, options.can_change_game);
         rows.push(Row::Buttons(vec![
@@ -67,12 +75,26 @@ pub fn table_options(locale: Locale, options: &TableOptions) -> Screen {
     } else if options.is_host {
         keys::options_host()
     } else {
-        let can_change = if rows.is_empty() { "false" } else { "true" };
         keys::options_guest(can_change, lobby.host.bold())
     });
     Screen::titled(&locale.say(&keys::options_title()))
         .lines(lines.iter().map(|line| locale.say(line)))
         .rows(rows)
+}
+
+/// Tells the host that the table is open, with what to do while no one comes.
+#[must_use]
+pub fn table_opened(locale: Locale, options: &TableOptions, says: Notice) -> Screen {
+    let lobby = &options.lobby;
+    let play = open_table::play_bots_button(locale, lobby);
+    let show = play.is_some().then(|| {
+        Button::labelled(
+            locale.say(&keys::button_options()),
+            OptionsPress::Show(lobby.id),
+        )
+    });
+    let buttons: Vec<_> = play.into_iter().chain(show).collect();
+    notice(locale, says).buttons(&buttons)
 }
 
 /// The menu with which the host invites people, as long as there are open seats.

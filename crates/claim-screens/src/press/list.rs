@@ -27,6 +27,12 @@ presses! {
         StartBotMatch(offered: BotMatch) = "bot-match",
         /// End a running tutorial and start one of this game.
         RestartTutorial(running: MatchId, game: GameKind) = "restart-tutorial",
+        /// Start the tutorial of a game.
+        Learn(game: GameKind) = "learn",
+        /// Start a match of the user against bots, without choosing anything.
+        QuickMatch = "quick-match",
+        /// Open a table here, without choosing anything.
+        OpenTable = "open-table",
         /// Show a page (from 0) of the user's running matches.
         Matches(page: u32) = "matches",
         /// Show a page (from 0) of the server's open tables.
@@ -49,6 +55,9 @@ presses! {
         Leave(table: MatchId) = "leave",
         /// Start the match.
         Start(table: MatchId) = "start",
+        /// Give all free seats to bots, and start the match. Of those who do not sit there: start a match of their own
+        /// against bots.
+        PlayBots(table: MatchId) = "play-bots",
     }
 
     /// At a table whose match has not started: the private menu for all the rest.

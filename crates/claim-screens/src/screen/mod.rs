@@ -6,4 +6,5 @@ pub(crate) mod model;
 pub(crate) mod picture;
 pub(crate) mod picture_request;
 pub(crate) mod share;
+pub(crate) mod starts;
 pub(crate) mod with_presses;

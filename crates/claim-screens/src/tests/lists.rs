@@ -32,7 +32,7 @@ fn player(number: u64) -> PlayerInfo {
 }
 
 /// A lobby with these players; its last free seat is reserved for `invited`.
-fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
+pub(super) fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
     let is_free = |&seat: &Seat| seats[seat.index()].is_none();
     let last_free = Seat::ALL[..seats.len()].iter().copied().rfind(is_free);
     Lobby {

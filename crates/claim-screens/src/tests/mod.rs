@@ -17,6 +17,7 @@ mod play_on;
 mod puzzles;
 mod rated_puzzles;
 mod sentences;
+mod starts;
 mod tricks;
 mod tutorials;
 mod walk;

@@ -13,20 +13,31 @@ use crate::games::contract;
 use crate::i18n::Message;
 use crate::i18n::keys::notices as keys;
 use crate::screen::model::{Screen, Tone};
+use crate::screen::starts::{self, Start};
 
 /// A short private answer. A message alone says why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     message: Message,
     tone: Tone,
+    starts: &'static [Start],
 }
 
 impl Notice {
     /// The answer that something was done.
     #[must_use]
     pub const fn done(message: Message) -> Self {
-        let tone = Tone::Good;
-        Self { message, tone }
+        Self {
+            message,
+            tone: Tone::Good,
+            starts: &[],
+        }
+    }
+
+    /// The same with buttons for these ways to begin.
+    #[must_use]
+    pub fn with_starts(self, starts: &'static [Start]) -> Self {
+        Self { starts, ..self }
     }
 
     /// What it says.
@@ -38,8 +49,11 @@ impl Notice {
 
 impl From<Message> for Notice {
     fn from(message: Message) -> Self {
-        let tone = Tone::Bad;
-        Self { message, tone }
+        Self {
+            message,
+            tone: Tone::Bad,
+            starts: &[],
+        }
     }
 }
 
@@ -65,9 +79,14 @@ pub enum Permission {
 /// A notice as a screen.
 #[must_use]
 pub fn notice(locale: Locale, notice: impl Into<Notice>) -> Screen {
-    let Notice { message, tone } = notice.into();
+    let Notice {
+        message,
+        tone,
+        starts,
+    } = notice.into();
     Screen::default()
         .line(&locale.say(&message))
+        .buttons(&starts::buttons(locale, starts))
         .with_tone(tone)
 }
 

@@ -7,6 +7,7 @@ use claim_screens::i18n::keys::notices;
 use claim_screens::{BotMatch, Notice};
 use claim_table::time_control::TimeControl;
 
+use crate::commands::arguments::setup_request::SetupRequest;
 use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
 
@@ -36,6 +37,14 @@ pub(crate) async fn start_or_offer(
         )));
     }
     start(ctx, setup, level, time_control).await
+}
+
+/// Starts or offers a match without any choice: the game of the server, and the level of the user's last bots.
+pub(crate) async fn quick_match(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
+    let request = SetupRequest::in_server(ctx).await?;
+    let setup = request.draw_setup(&mut ctx.host.environment().rng())?;
+    let level = ctx.host.lists().last_bot_level(ctx.user()).await?;
+    start_or_offer(ctx, setup, level, TimeControl::Unlimited).await
 }
 
 /// Starts the match that was offered.

@@ -6,11 +6,13 @@ use claim_screens::i18n::keys::notices;
 use claim_screens::{LobbyPress, Notice};
 use claim_table::desk::MessageKind;
 use claim_table::ids::MatchId;
-use claim_table::{Command, Refusal};
+use claim_table::time_control::TimeControl;
+use claim_table::{Command, Refusal, Stage, Table};
 
+use super::refused_seat::seat_notice;
+use super::{bot_match, table_options};
 use crate::interactions::context::Context;
 use crate::interactions::reply::held_message::HeldMessage;
-use crate::interactions::reply::refusal::reason;
 use crate::interactions::reply::{Delivery, Reply, ReplyError};
 
 /// Carries out a press.
@@ -43,21 +45,52 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: LobbyPress) -> Result<Re
             command(ctx, id, leave, notices::left_table()).await
         }
         LobbyPress::Start(id) => {
-            // A copy of the table can be there before the fingerprint: then the press would prove nothing.
-            if !ctx.is_public_press() {
-                let table = ctx.table(id).await?;
-                if !ctx.host.tables().is_announced(&table).await? {
-                    return Err(notices::table_not_posted(claim_screens::channel_mention(
-                        table.settings().channel,
-                    ))
-                    .into());
-                }
-            }
-            let entropy = Some(ctx.entropy());
-            let start = Command::Start { user, entropy };
-            command(ctx, id, start, notices::match_started()).await
+            check_announced(ctx, &ctx.table(id).await?).await?;
+            start(ctx, id).await
+        }
+        LobbyPress::PlayBots(id) => play_bots(ctx, id).await,
+    }
+}
+
+/// Gives the free seats to bots and starts the match, if the user is alone there. Those who do not sit at the table get
+/// a match of their own, of the same game.
+async fn play_bots(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
+    let user = ctx.user();
+    let table = ctx.table(id).await?;
+    let level = ctx.host.lists().last_bot_level(user).await?;
+    let is_seated = table.seating().seat_of(user).is_some();
+    if matches!(table.stage(), Stage::Lobby) {
+        if !is_seated {
+            let setup = table.settings().setup.clone();
+            return bot_match::start_or_offer(ctx, setup, level, TimeControl::Unlimited).await;
+        }
+        if table.seating().players().count() > 1 || table.awaited().next().is_some() {
+            return Err(notices::outdated_button().into());
         }
     }
+    check_announced(ctx, &table).await?;
+    if !table.is_full() {
+        ctx.command(id, Command::FillWithBots(user, level)).await?;
+    }
+    start(ctx, id).await
+}
+
+async fn start(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
+    let start = Command::Start {
+        user: ctx.user(),
+        entropy: Some(ctx.entropy()),
+    };
+    command(ctx, id, start, notices::match_started()).await
+}
+
+/// Refuses to start a match before its fingerprint is there: a copy of the table can be there earlier, but then the
+/// press would prove nothing.
+async fn check_announced(ctx: &Context<'_>, table: &Table) -> Result<(), ReplyError> {
+    if ctx.is_public_press() || ctx.host.tables().is_announced(table).await? {
+        return Ok(());
+    }
+    let channel = claim_screens::channel_mention(table.settings().channel);
+    Err(notices::table_not_posted(channel).into())
 }
 
 /// Carries out a command of the lobby. If its button was on the table's public message, the reply
@@ -76,40 +109,20 @@ async fn command(
         }
         // Joining may start it, too.
         Ok(table) if table.running().is_some() => {
-            Ok(ctx.notice(Notice::done(notices::match_started())))
+            let reply = ctx.notice(Notice::done(notices::match_started()));
+            // The private menu of the table has served its purpose; a list of tables has not.
+            Ok(if is_start { reply.replacing() } else { reply })
         }
         Ok(_) => Ok(ctx.notice(Notice::done(done))),
         Err(CommandError::Refused(Refusal::NotSeated)) if is_start => {
             Err(notices::only_seated_start().into())
         }
+        // The host looks for what to do while no one comes.
+        Err(CommandError::Refused(Refusal::AlreadySeated)) => {
+            let menu = table_options::show(ctx, id).await?;
+            Ok(menu.with_sentence(ctx.say(&notices::already_seated())))
+        }
         Err(CommandError::Refused(refusal)) => Ok(ctx.notice(seat_notice(ctx, id, refusal).await?)),
         Err(error) => Err(error.into()),
     }
-}
-
-/// The notice for a refused seat: says for whom the free ones are reserved.
-pub(crate) async fn seat_notice(
-    ctx: &Context<'_>,
-    id: MatchId,
-    refusal: Refusal,
-) -> Result<Message, ReplyError> {
-    if refusal != Refusal::NotInvited {
-        return Ok(reason(refusal));
-    }
-    let table = ctx.table(id).await?;
-    let (user, locale) = (ctx.user(), ctx.locale);
-    let tables = [table];
-    let listed = ctx.host.lists().list_tables(&tables, user, locale).await?;
-    let reserved = listed.into_iter().flat_map(|it| it.lobby.reserved);
-    let names: Vec<_> = reserved.map(|(_, player)| player.name.bold()).collect();
-    let (count, names) = (names.len(), claim_screens::list(locale, names.into_iter()));
-    // Meanwhile they may have joined.
-    let is_seated = tables[0].seating().seat_of(user).is_some();
-    Ok(if count == 0 {
-        notices::table_full()
-    } else if is_seated {
-        notices::seats_reserved(count, names)
-    } else {
-        notices::invited_other(count, names)
-    })
 }

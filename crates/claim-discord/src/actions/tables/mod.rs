@@ -2,5 +2,7 @@
 
 pub(crate) mod bot_match;
 pub(crate) mod lobby;
+pub(crate) mod opening;
+pub(crate) mod refused_seat;
 pub(crate) mod table_options;
 pub(crate) mod tutorial;

@@ -7,7 +7,7 @@ use claim_screens::{Notice, OptionsPress, TableCall, TableOptions};
 use claim_table::ids::{MatchId, UserId};
 use claim_table::{Command, Invitation, Stage, Table};
 
-use super::lobby::seat_notice;
+use super::refused_seat::seat_notice;
 use crate::commands::definition::options::ResolvedUser;
 use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
@@ -136,7 +136,7 @@ async fn invite(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
 }
 
 /// Shows the user what they can change at the table.
-async fn show(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
+pub(crate) async fn show(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     let table = ctx.table(id).await?;
     let has_seat = table.seating().seat_of(ctx.user()).is_some();
     if !has_seat && matches!(table.stage(), Stage::Lobby) && ctx.can_moderate(&table) {

@@ -3,7 +3,7 @@
 use claim_host::CommandError;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{Press, Select};
+use claim_screens::{Notice, Press, Select, Start};
 use claim_table::Table;
 use claim_table::ids::MatchId;
 
@@ -123,7 +123,8 @@ pub(crate) async fn find_finished(ctx: &Context<'_>) -> Result<Table, ReplyError
         return find_named(ctx, name).await;
     }
     let latest = ctx.host.lists().last_played_match_of(ctx.user());
-    Ok(latest.await?.ok_or_else(notices::no_finished_match)?)
+    let none = || Notice::from(notices::no_finished_match()).with_starts(&Start::ALL);
+    Ok(latest.await?.ok_or_else(none)?)
 }
 
 /// The user's running matches as choices. Matches that cannot be described are left out.
@@ -171,12 +172,12 @@ pub(crate) async fn finished_choices(ctx: &Context<'_>) -> Result<Vec<Choice>, C
 }
 
 /// The notice for a user without a running match: `notice`, unless a match of theirs cannot be read.
-pub(crate) async fn no_match(ctx: &Context<'_>, notice: Message) -> Result<Message, CommandError> {
+pub(crate) async fn no_match(ctx: &Context<'_>, notice: Message) -> Result<Notice, CommandError> {
     let is_unreadable = ctx.host.lists().has_unreadable_match(ctx.user()).await?;
     Ok(if is_unreadable {
-        notices::own_match_unreadable()
+        notices::own_match_unreadable().into()
     } else {
-        notice
+        Notice::from(notice).with_starts(&Start::ALL)
     })
 }
 

@@ -127,7 +127,7 @@ impl Context<'_> {
                 let channels = claim_screens::channel_list(self.locale, &server);
                 settings::no_tables_here(channels.unwrap_or_default())
             }
-            CommandError::Refused(refusal) => refusal::reason(refusal),
+            CommandError::Refused(refusal) => return self.notice(refusal::notice(refusal)),
             error @ (CommandError::Conflict | CommandError::Internal(_)) => {
                 tracing::error!(error = format!("{error:#}"), "an interaction failed");
                 notices::internal_error()

@@ -1,11 +1,21 @@
 //! What users are told when a table or a limit refuses a command.
 
-use claim_screens::Name;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::{notices, offers};
+use claim_screens::{Name, Notice, Start};
 use claim_table::Refusal;
 use claim_table::limits::ReachedLimit;
 
+/// The notice for a refusal, with buttons for what its reader can do instead.
+pub(crate) fn notice(refusal: Refusal) -> Notice {
+    let notice = Notice::from(reason(refusal));
+    match refusal {
+        Refusal::Closed => notice.with_starts(&[Start::OpenTable]),
+        _ => notice,
+    }
+}
+
+/// Why a table refuses a command.
 pub(crate) fn reason(refusal: Refusal) -> Message {
     match refusal {
         // The lobby names the invited people.

@@ -1,0 +1,10 @@
+# Wege zur ersten Partie.
+
+button_learn = Lernen
+button_play_bots = { $count ->
+    [one] Gegen einen Bot spielen
+   *[other] Gegen Bots spielen
+}
+button_open_table = Tisch eröffnen
+# Wo sich kein Tisch eröffnen lässt.
+no_tables_in_direct_messages = Tische eröffnest du auf einem Server, mit `/claim start`. Hier kannst du gegen Bots spielen.

@@ -1,0 +1,10 @@
+# Ways to begin.
+
+button_learn = Learn
+button_play_bots = { $count ->
+    [one] Play a bot
+   *[other] Play bots
+}
+button_open_table = Open a table
+# Where no table can be opened.
+no_tables_in_direct_messages = Tables are opened in a server: type `/claim start` there. Here, you can play against bots.
