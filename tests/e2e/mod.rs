@@ -56,6 +56,7 @@ mod openapi;
 mod operator_errors;
 mod outages;
 pub(crate) mod person;
+mod person_menus;
 mod personal_data;
 mod postgres;
 pub(crate) mod process;

@@ -74,6 +74,14 @@ impl Person {
             .expect("a command is answered by a message")
     }
 
+    /// Uses a command of a person's menu in [`CHANNEL`]. Returns the message that replies to it.
+    pub(crate) async fn command_on(&self, target: &str, command: &str) -> Message {
+        let body = json!({"channel": CHANNEL, "command": command, "target": target});
+        self.interact("command", body, CHANNEL)
+            .await
+            .expect("a command is answered by a message")
+    }
+
     /// Sends the data of a command in [`CHANNEL`], even if Discord would not send such data. Returns the message that
     /// replies to it.
     pub(super) async fn raw_command(&self, data: &Value) -> Message {

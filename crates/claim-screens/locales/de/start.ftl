@@ -8,3 +8,6 @@ button_play_bots = { $count ->
 button_open_table = Tisch eröffnen
 # Wo sich kein Tisch eröffnen lässt.
 no_tables_in_direct_messages = Tische eröffnest du auf einem Server, mit `/claim start`. Hier kannst du gegen Bots spielen.
+# Im Menü einer Person, unter „Apps“.
+challenge = Zu Claim herausfordern
+profile_of_person = Claim-Profil

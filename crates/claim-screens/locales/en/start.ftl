@@ -8,3 +8,6 @@ button_play_bots = { $count ->
 button_open_table = Open a table
 # Where no table can be opened.
 no_tables_in_direct_messages = Tables are opened in a server: type `/claim start` there. Here, you can play against bots.
+# In the menu of a person, under “Apps”.
+challenge = Challenge to Claim
+profile_of_person = Claim profile

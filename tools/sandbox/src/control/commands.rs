@@ -15,7 +15,7 @@ use crate::interactions::interact;
 use crate::limits::{RESPONSE_TIMEOUT, length};
 use crate::server::Shared;
 use crate::world::World;
-use crate::world::commands::option_type;
+use crate::world::commands::{command_type, option_type};
 use crate::world::interaction::{InteractionKind, InteractionState};
 use crate::world::snowflake::Id;
 
@@ -26,6 +26,8 @@ struct CommandRequest {
     channel: String,
     /// The full name, for example `poll create`.
     command: String,
+    /// For a command of people's menus: the person on whom it is used.
+    target: Option<String>,
     #[serde(default)]
     options: Map<String, Value>,
     /// For autocompletion: the option that is being typed.
@@ -138,11 +140,15 @@ fn prepare(
     let user = find_human(world, name)?;
     let channel = record_restored_channel(world, user, &request.channel)?;
     let guild = world.guild_of(channel);
+    if let Some(target) = &request.target {
+        let data = on_person(world, user, guild, &request.command, target)?;
+        return Ok((user, channel, data));
+    }
     let mut names = request.command.split_whitespace();
     let first = names.next().unwrap_or_default();
     let definition = world
         .commands
-        .find(guild, world.owners(user, guild), first)
+        .find(command_type::SLASH, guild, world.owners(user, guild), first)
         .ok_or_else(|| not_found(format!("There is no command /{first} here.")))?
         .clone();
     let mut path = Vec::new();
@@ -183,6 +189,35 @@ fn prepare(
         data["resolved"] = reader.resolved;
     }
     Ok((user, channel, data))
+}
+
+/// The data of a command that a user has chosen from the menu of another.
+fn on_person(
+    world: &World,
+    user: Id,
+    guild: Option<Id>,
+    command: &str,
+    target: &str,
+) -> Result<Value, ControlError> {
+    let owners = world.owners(user, guild);
+    let definition = world
+        .commands
+        .find(command_type::USER, guild, owners, command);
+    let definition = definition
+        .ok_or_else(|| not_found(format!("People's menus have no command {command} here.")))?;
+    let mut reader = OptionReader {
+        world,
+        guild,
+        resolved: json!({}),
+    };
+    let target = reader.user(target)?;
+    Ok(json!({
+        "id": definition["id"],
+        "name": definition["name"],
+        "type": definition["type"],
+        "target_id": target,
+        "resolved": reader.resolved,
+    }))
 }
 
 /// Turns the given option values into an interaction's options.

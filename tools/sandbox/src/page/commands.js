@@ -4,6 +4,9 @@ import { get } from "./control.js";
 
 export const OPTION = { SUB_COMMAND: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, NUMBER: 10 };
 
+/** The type of the commands that are listed in people's menus. */
+const ON_PERSON = 2;
+
 const localized = (it, field, locale) => it[`${field}_localizations`]?.[locale] ?? it[field];
 
 /** All commands, with each subcommand as a command, in the given locale. */
@@ -25,7 +28,7 @@ export function flatten(definitions, locale) {
       })),
     }];
   };
-  return definitions.flatMap((definition) => walk(definition, [], []));
+  return definitions.filter((it) => it.type !== ON_PERSON).flatMap((definition) => walk(definition, [], []));
 }
 
 /** Loads the commands that a user has in a server or, without one, in direct messages. */

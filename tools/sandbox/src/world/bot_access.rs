@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::commands::kind_of;
 use super::installation::IntegrationOwners;
 use super::model::World;
 use super::snowflake::Id;
@@ -47,7 +48,7 @@ impl World {
         let guild = self.guild_of(channel);
         let owners = self.owners(user, guild);
         let name = data["name"].as_str().unwrap_or_default();
-        let definition = self.commands.find(guild, owners, name);
+        let definition = self.commands.find(kind_of(data), guild, owners, name);
         definition.map_or(owners, |definition| owners.allowed_by(definition))
     }
 

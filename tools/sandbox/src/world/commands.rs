@@ -25,6 +25,8 @@ pub(crate) mod option_type {
 /// Discord's types of commands.
 pub(crate) mod command_type {
     pub(crate) const SLASH: u64 = 1;
+    /// Chosen from the menu of a person.
+    pub(crate) const USER: u64 = 2;
     /// Launches the application's Activity.
     pub(crate) const ENTRY_POINT: u64 = 4;
 }
@@ -128,18 +130,19 @@ impl CommandRegistry {
         self.commands.len() < before
     }
 
-    /// The slash command with this name, if [`Self::usable`] has it.
+    /// The command of this type and name, if [`Self::usable`] has it.
     pub(crate) fn find(
         &self,
+        kind: u64,
         guild: Option<Id>,
         owners: IntegrationOwners,
         name: &str,
     ) -> Option<&Value> {
         self.usable(guild, owners)
-            .find(|definition| definition["name"] == name)
+            .find(|definition| kind_of(definition) == kind && definition["name"] == name)
     }
 
-    /// The slash commands that can be used in a server or, with `None`, in direct messages, given who
+    /// The commands, typed or on people, that can be used in a server or, with `None`, in direct messages, given who
     /// has installed the bot there.
     pub(crate) fn usable(
         &self,
@@ -154,7 +157,7 @@ impl CommandRegistry {
             })
             .map(|command| &command.definition)
             .filter(move |definition| {
-                kind_of(definition) == command_type::SLASH
+                [command_type::SLASH, command_type::USER].contains(&kind_of(definition))
                     && in_context(definition, guild)
                     && !owners.allowed_by(definition).is_empty()
             })

@@ -12,7 +12,7 @@ use super::bot_match;
 use super::table_options::invitation;
 use crate::api::permissions;
 use crate::commands::arguments::setup_request::SetupRequest;
-use crate::commands::definition::options::ResolvedUser;
+use crate::commands::definition::options::{ResolvedUser, TARGET};
 use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
 
@@ -154,6 +154,6 @@ async fn table_request(ctx: &Context<'_>, guild: GuildId) -> Result<TableRequest
 
 /// Those whom the user names as opponents.
 fn opponents<'a>(ctx: &'a Context<'_>) -> impl Iterator<Item = &'a ResolvedUser> {
-    let users = OPPONENTS.iter().map(|name| ctx.options.user(name));
-    users.flatten()
+    let names = OPPONENTS.iter().chain([&TARGET]);
+    names.filter_map(|name| ctx.options.user(name))
 }

@@ -5,6 +5,8 @@ pub(crate) mod options;
 pub(crate) mod registering;
 pub(crate) mod registration;
 
+use claim_screens::i18n::{Message, Translate};
+use claim_table::locale::Locale;
 use futures::future::BoxFuture;
 use serde_json::Value;
 
@@ -17,7 +19,7 @@ use crate::interactions::reply::{Reply, ReplyError};
 pub(crate) type Choices = Vec<(String, Value)>;
 
 /// Carries out a command.
-type Run = for<'a> fn(&'a Context<'a>) -> BoxFuture<'a, Result<Reply, ReplyError>>;
+pub(crate) type Run = for<'a> fn(&'a Context<'a>) -> BoxFuture<'a, Result<Reply, ReplyError>>;
 
 /// Completes an option, given the text typed so far.
 type Complete = for<'a> fn(&'a Context<'a>, &'a str) -> BoxFuture<'a, Choices>;
@@ -33,6 +35,22 @@ pub(crate) struct SlashCommand {
     pub(crate) options: Vec<CommandOption>,
     /// What it does.
     pub(crate) run: Run,
+}
+
+/// A command on a person, from that person's menu: its option [`TARGET`](options::TARGET) is that person.
+#[derive(Debug)]
+pub(crate) struct PersonCommand {
+    /// Its name in each language.
+    pub(crate) name: fn() -> Message,
+    /// What it does.
+    pub(crate) run: Run,
+}
+
+impl PersonCommand {
+    /// Its name. Discord calls it by the English one.
+    pub(crate) fn name(&self, locale: Locale) -> String {
+        locale.say(&(self.name)())
+    }
 }
 
 #[derive(Debug)]

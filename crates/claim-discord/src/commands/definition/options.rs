@@ -12,6 +12,9 @@ mod kind {
     pub(crate) const USER: u64 = 6;
 }
 
+/// The option with the person on whom a command of their menu was used.
+pub(crate) const TARGET: &str = "target";
+
 /// The options that were filled in, by name.
 #[derive(Debug, Default)]
 pub(crate) struct Options(Vec<(String, OptionValue)>);
@@ -49,6 +52,11 @@ impl Options {
     /// No options.
     pub(crate) const fn none() -> Self {
         Self(Vec::new())
+    }
+
+    /// The options of a command on a person.
+    pub(crate) fn on_person(person: ResolvedUser) -> Self {
+        Self(vec![(TARGET.to_owned(), OptionValue::User(person))])
     }
 
     /// Reads the options of a command, and the one that is being typed. `None` if one cannot be read.

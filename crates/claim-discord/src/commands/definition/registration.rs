@@ -8,14 +8,14 @@ use claim_screens::i18n::Translate;
 use claim_table::locale::Locale;
 use poise::builtins::create_application_commands;
 use poise::{CommandParameter, CommandParameterChoice};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use serenity::all::{
     CommandOptionType, CreateAutocompleteResponse, CreateCommandOption, InstallationContext,
     InteractionContext,
 };
 
-use super::{CommandOption, OptionKind, SlashCommand};
-use crate::commands::{GROUP, all};
+use super::{CommandOption, OptionKind, PersonCommand, SlashCommand};
+use crate::commands::{GROUP, all, on_people};
 
 /// A command of poise's. It never runs: interactions are carried out from their JSON, by the same
 /// definitions.
@@ -50,7 +50,27 @@ pub(crate) fn definitions() -> anyhow::Result<Value> {
             }
         }
     }
+    let on_people = on_people().into_iter().map(|it| definition_on_people(&it));
+    json.as_array_mut()
+        .context("a list of commands")?
+        .extend(on_people);
     Ok(json)
+}
+
+/// The definition of a command in people's menus, of Discord's type 2: in servers that have installed the bot.
+fn definition_on_people(command: &PersonCommand) -> Value {
+    let names = in_all_locales(|locale| Some(command.name(locale)));
+    let names: Map<_, _> = names
+        .iter()
+        .map(|(tag, name)| (tag.to_string(), name.as_ref().into()))
+        .collect();
+    json!({
+        "type": 2,
+        "name": command.name(Locale::English),
+        "name_localizations": names,
+        "integration_types": [0],
+        "contexts": [0],
+    })
 }
 
 /// The definition of an option, or of a command, by the names that lead to it.

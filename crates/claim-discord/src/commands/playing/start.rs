@@ -2,13 +2,16 @@
 
 use claim_ai::Level;
 use claim_rules::Options;
+use claim_screens::i18n::keys::start as commands;
 use claim_table::time_control::TimeControl;
 
 use crate::actions::tables::opening::{self, OPPONENTS, SERIES};
 use crate::commands::arguments::autocomplete::{limited, matching_choices};
 use crate::commands::arguments::completions::game_option;
 use crate::commands::arguments::setup_request::{MAX_PLAYERS, MIN_PLAYERS, SetupRequest};
-use crate::commands::definition::{Choices, CommandOption, OptionKind, SlashCommand};
+use crate::commands::definition::{
+    Choices, CommandOption, OptionKind, PersonCommand, SlashCommand,
+};
 use crate::interactions::context::Context;
 
 /// The command's definition.
@@ -41,6 +44,14 @@ pub(crate) fn command() -> SlashCommand {
     // Most matches are between two: the other options come first.
     let others = OPPONENTS[1..].iter();
     others.fold(command, |command, name| command.option(invite(name)))
+}
+
+/// The command of a person's menu that opens a table and invites them.
+pub(crate) fn challenge() -> PersonCommand {
+    PersonCommand {
+        name: commands::challenge,
+        run: |ctx| Box::pin(opening::open(ctx)),
+    }
 }
 
 async fn complete_players(ctx: &Context<'_>, typed: &str) -> Choices {

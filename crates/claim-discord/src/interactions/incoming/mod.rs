@@ -21,8 +21,9 @@ mod kind {
     pub(crate) const COMPLETION: u64 = 4;
 }
 
-/// Discord's type of a command that is typed.
+/// Discord's types of commands: typed, or chosen from the menu of a person.
 const CHAT_INPUT: u64 = 1;
+const ON_PERSON: u64 = 2;
 
 /// Discord's type of a select menu of users.
 const USER_SELECT: u64 = 5;
@@ -326,10 +327,16 @@ fn granted(permissions: &Value) -> u64 {
 
 impl CommandCall {
     fn read(data: &Value) -> Option<(Self, Option<Typed>)> {
-        if data["type"].as_u64().is_some_and(|kind| kind != CHAT_INPUT) {
-            return None;
-        }
         let mut path = vec![data["name"].as_str()?.to_owned()];
+        match data["type"].as_u64() {
+            None | Some(CHAT_INPUT) => {}
+            Some(ON_PERSON) => {
+                let person = ResolvedUser::read(&data["target_id"], &data["resolved"])?;
+                let options = Options::on_person(person);
+                return Some((Self { path, options }, None));
+            }
+            Some(_) => return None,
+        }
         let mut given = data;
         // A group of subcommands, and a subcommand.
         while let Some(inner) = subcommand(given) {
