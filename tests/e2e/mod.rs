@@ -26,6 +26,7 @@ mod fingerprint;
 mod finished_match;
 mod full_disk;
 mod gateway_closes;
+mod greetings;
 mod health;
 mod hidden_cards;
 mod interactions_endpoint;

@@ -74,6 +74,12 @@ impl Person {
             .expect("a command is answered by a message")
     }
 
+    /// Writes a message in a channel; `dm` means the direct messages with the bot.
+    pub(crate) async fn write(&self, channel: &str, content: &str) {
+        let body = json!({"channel": channel, "content": content});
+        self.control.post(&self.path("message"), body).await;
+    }
+
     /// Uses a command of a person's menu in [`CHANNEL`]. Returns the message that replies to it.
     pub(crate) async fn command_on(&self, target: &str, command: &str) -> Message {
         let body = json!({"channel": CHANNEL, "command": command, "target": target});

@@ -36,6 +36,7 @@ pub use self::games::choosing::follow_up;
 pub use self::games::kingdoms::{column_name, row_name, space_name};
 pub use self::games::tutorial::{Tutorial, tutorial, tutorial_question, tutorials};
 pub use self::help::about::{About, about};
+pub use self::help::greeting::greeting;
 pub use self::help::pages::help;
 pub use self::help::rules::{factions, find_faction, rules};
 pub use self::lists::finished_matches::finished_matches;

@@ -11,3 +11,5 @@ no_tables_in_direct_messages = Tische eröffnest du auf einem Server, mit `/clai
 # Im Menü einer Person, unter „Apps“.
 challenge = Zu Claim herausfordern
 profile_of_person = Claim-Profil
+# An alle, die dem Bot schreiben.
+greeting = Nachrichten lese ich nicht: Was du willst, beginnt mit `/claim`. Oder fang gleich hier an:

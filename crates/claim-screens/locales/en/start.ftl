@@ -11,3 +11,5 @@ no_tables_in_direct_messages = Tables are opened in a server: type `/claim start
 # In the menu of a person, under “Apps”.
 challenge = Challenge to Claim
 profile_of_person = Claim profile
+# To a person who writes to the bot.
+greeting = I don’t read messages: what you want begins with `/claim`. Or start right here:

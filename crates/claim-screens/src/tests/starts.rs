@@ -9,7 +9,7 @@ use super::limits;
 use super::lists::table_of;
 use crate::{
     HelpPage, Lobby, LobbyPress, Press, Screen, TableOptions, described_bot, finished_matches,
-    help, lobby, my_matches, open_tables, table_options,
+    greeting, help, lobby, my_matches, open_tables, table_options,
 };
 
 /// The presses of a screen's buttons that can be used.
@@ -57,7 +57,7 @@ fn host_who_sits_alone_can_play_bots_at_once() {
 }
 
 #[test]
-fn help_and_empty_lists_say_how_to_begin() {
+fn help_greeting_and_empty_lists_say_how_to_begin() {
     let starts = [
         Press::Learn(GameKind::Claim),
         Press::QuickMatch,
@@ -66,6 +66,7 @@ fn help_and_empty_lists_say_how_to_begin() {
     for locale in Locale::ALL {
         for screen in [
             help(locale, HelpPage::Start),
+            greeting(locale),
             my_matches(locale, &[], &[], 0, 1),
             finished_matches(locale, &[], 0, 1),
             open_tables(locale, &[], &[], 0),

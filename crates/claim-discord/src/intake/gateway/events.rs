@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use claim_table::ids::{ChannelId, MessageId, UserId};
 use serde_json::Value;
 use serenity::all::{Context, Event, Interaction, RawEventHandler};
 
 use super::contact::GatewayContact;
+use super::greetings::Greetings;
 use crate::application::Application;
 
 /// The name of the event of an interaction, and of the first event of a connection.
@@ -16,6 +18,7 @@ const READY: &str = "READY";
 pub(crate) struct GatewayEvents {
     pub(crate) app: Arc<Application>,
     pub(crate) contact: Arc<GatewayContact>,
+    pub(crate) greetings: Greetings,
 }
 
 #[serenity::async_trait]
@@ -28,6 +31,15 @@ impl RawEventHandler for GatewayEvents {
                 log_connected(Some(&ready.user.name), ready.guilds.len());
             }
             Event::InteractionCreate(event) => self.app.handle(&as_json(&event.interaction)).await,
+            Event::MessageCreate(event) => {
+                let message = event.message;
+                if message.guild_id.is_none() && !message.author.bot {
+                    let user = UserId(message.author.id.get());
+                    let channel = ChannelId(message.channel_id.get());
+                    let id = MessageId(message.id.get());
+                    self.greetings.answer(&self.app, user, channel, id).await;
+                }
+            }
             // What serenity cannot parse. After such a `READY`, it works, but does not resume the session.
             Event::Unknown(event) if event.kind == READY => {
                 let guilds = event.value["guilds"].as_array().map_or(0, Vec::len);

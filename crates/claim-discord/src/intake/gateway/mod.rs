@@ -3,6 +3,7 @@
 pub(crate) mod closes;
 pub(crate) mod contact;
 pub(crate) mod events;
+pub(crate) mod greetings;
 pub(crate) mod refusal;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use serenity::all::{Client, ClientBuilder, GatewayIntents};
 use super::gateway::closes::watch_closes;
 use super::gateway::contact::GatewayContact;
 use super::gateway::events::GatewayEvents;
+use super::gateway::greetings::Greetings;
 use super::gateway::refusal::GatewayRefusal;
 use crate::api::connection::Connection;
 use crate::api::connection::startup_retries::read_eventually;
@@ -49,9 +51,12 @@ impl Gateway {
         let shards = shards.unwrap_or(1);
         // The serenity client takes its `Http` by value.
         let http = connection.gateway_http();
-        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+        // Messages in servers are not received at all.
+        let intents = GatewayIntents::GUILDS | GatewayIntents::DIRECT_MESSAGES;
+        let client = ClientBuilder::new_with_http(http, intents);
         let events = GatewayEvents {
             app,
+            greetings: Greetings::default(),
             contact: contact.clone(),
         };
         let client = client.raw_event_handler(events).await?;
