@@ -48,9 +48,8 @@ impl Button {
 }
 
 /// What calls to open tables say, apart from invitations.
-const CALLS: [&str; 3] = [
+const CALLS: [&str; 2] = [
     ">\u{2069}, everyone is here: press “Start” to begin. · [",
-    ">\u{2069}, an invitation to your table was declined. · [",
     ">\u{2069}, the host has left, so this is your table now. · [",
 ];
 

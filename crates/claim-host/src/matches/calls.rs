@@ -16,7 +16,7 @@ pub(crate) fn call_caused_by(
     }
     let host = after.settings().host;
     let (call, by, people) = match command {
-        Command::Decline(user) => (TableCall::Declined, *user, vec![host]),
+        Command::Remove { host, user } => (TableCall::Removed, *host, vec![*user]),
         Command::Leave(user) if before.settings().host == *user => {
             (TableCall::HostLeft, *user, vec![host])
         }

@@ -46,7 +46,7 @@ impl<M: Messenger> Calls<M> {
         }
     }
 
-    /// Mentions people in the channel of an open table. Those whom the call does not concern any
+    /// Mentions people in the channel of an open table; of a removal, they are told by direct message. Those whom the call does not concern any
     /// more by then are not mentioned. If the program stops before, they are not mentioned later,
     /// but they see the table.
     pub fn call_to_table(&self, id: MatchId, call: TableCall, people: Vec<UserId>, nonce: String) {
@@ -99,12 +99,21 @@ impl<M: Messenger> Calls<M> {
             if is_full && !entry.messages().begin_full_call() {
                 return Ok(());
             }
-            let posted = self.post_in_channel(channel, &screen, nonce).await;
+            let destination = match (call, &*people) {
+                (TableCall::Removed, &[person]) => Destination::DirectMessage(person),
+                _ => Destination::Channel(channel),
+            };
+            let posted = self.messenger.post(destination, &screen, nonce, true);
+            let posted = posted.await;
             if is_full && posted.is_err() {
                 entry.messages().abandon_full_call();
             }
             match posted {
-                Ok(()) => return Ok(()),
+                Ok(_) => return Ok(()),
+                // They are told when they press a button of the table.
+                Err(DeliveryError::DirectMessagesClosed | DeliveryError::NoCommonServer) => {
+                    return Ok(());
+                }
                 Err(DeliveryError::RateLimited(wait)) => tokio::time::sleep(wait).await,
                 Err(DeliveryError::Other(error)) => return Err(error.into()),
                 Err(error) => {
@@ -114,6 +123,7 @@ impl<M: Messenger> Calls<M> {
             }
         }
     }
+
     /// Posts a message that belongs to no match. `nonce` has at most 25 characters. Posting again with the
     /// same nonce within some minutes has no effect.
     ///
@@ -138,7 +148,8 @@ fn concerns(call: TableCall, table: &Table, user: UserId) -> bool {
     let applies = match call {
         TableCall::Invited => table.awaited().any(|it| it.user == user),
         TableCall::Full => table.is_full() && is_seated,
-        TableCall::Declined | TableCall::HostLeft => table.settings().host == user,
+        TableCall::Removed => table.has_removed(user),
+        TableCall::HostLeft => table.settings().host == user,
     };
     applies && is_open(table)
 }

@@ -4,9 +4,8 @@ invitation = { $mentions }, { $host } lädt { $count ->
     [one] dich
    *[other] euch
 } zu einer Partie { $game } ein!
-opened = { $host } hat einen Tisch eröffnet: { $game }.
+opened = { $host } möchte { $game } spielen. Wer ist dabei?
 call_full = { $mentions }, alle sind da: Mit „Starten“ geht es los.
-call_declined = { $mentions }, eine Einladung an deinen Tisch wurde abgelehnt.
 call_host_left = { $mentions }, ab jetzt leitest du diesen Tisch: Die bisherige Leitung hat ihn verlassen.
 series_next = { $mentions }, die nächste Partie der Serie ist bereit: Mit „Starten“ geht es los.
 lobby_title = { $game }: offener Tisch
@@ -50,10 +49,10 @@ lobby_wait_invited = { $count ->
 lobby_starts_with_invited = { $player }, drück auf „Mitspielen“, dann geht es sofort los.
 lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
 lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
-lobby_cancelled = Der Tisch von { $host } wurde aufgelöst. Mit `/claim start` eröffnest du einen neuen.
-lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen; mit `/claim start` eröffnest du einen neuen.
+lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
+lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
 lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
-fingerprint_message = Fairness-Fingerabdruck (SHA-256) der Partie darunter: `{ $commitment }`
+fingerprint_message = Fairness-Fingerabdruck: `{ $commitment }`
 
 fairness_title = Nachweisbar fair
 fairness_title_unproven = Fairness

@@ -13,3 +13,5 @@ challenge = Zu Claim herausfordern
 profile_of_person = Claim-Profil
 # An alle, die dem Bot schreiben.
 greeting = Nachrichten lese ich nicht: Was du willst, beginnt mit `/claim`. Oder fang gleich hier an:
+# An eine Person, die vom Tisch entfernt wurde.
+removed = { $host } hat dich vom Tisch für { $game } entfernt.

@@ -4,9 +4,8 @@ invitation = { $mentions }, { $host } invites you { $count ->
     [one] to a match
    *[other] all to a match
 } of { $game }!
-opened = { $host } opened a table for { $game }.
+opened = { $host } would like to play { $game }. Who joins in?
 call_full = { $mentions }, everyone is here: press “Start” to begin.
-call_declined = { $mentions }, an invitation to your table was declined.
 call_host_left = { $mentions }, the host has left, so this is your table now.
 series_next = { $mentions }, the next match of the series is ready: press “Start”.
 lobby_title = { $game }: open table
@@ -50,10 +49,10 @@ lobby_wait_invited = { $players }, press “Join” to take your { $count ->
 lobby_starts_with_invited = { $player }, press “Join”: the match then starts at once.
 lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
-lobby_cancelled = { $host }’s table was cancelled. Open a new one with `/claim start`.
-lobby_expired = The match was not started in time. This table is closed; open a new one with `/claim start`.
+lobby_cancelled = { $host }’s table was cancelled.
+lobby_expired = The match was not started in time. This table is closed.
 lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
-fingerprint_message = Fairness fingerprint (SHA-256) of the match below: `{ $commitment }`
+fingerprint_message = Fairness fingerprint: `{ $commitment }`
 
 fairness_title = Provably fair
 fairness_title_unproven = Fairness

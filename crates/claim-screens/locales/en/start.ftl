@@ -13,3 +13,5 @@ challenge = Challenge to Claim
 profile_of_person = Claim profile
 # To a person who writes to the bot.
 greeting = I don’t read messages: what you want begins with `/claim`. Or start right here:
+# To a person whom the host has removed from a table.
+removed = { $host } has removed you from their table for { $game }.

@@ -138,8 +138,8 @@ fn closed(locale: Locale, lobby: &Lobby, why: &Message) -> Screen {
     let rematch = lobby
         .rematch_of
         .map(|id| result::rematch_button(locale, id));
-    Screen::titled(&words::game(locale, lobby.setup.kind()))
-        .lines(lines)
+    Screen::default()
+        .small(&lines.join("\n"))
         .buttons(rematch.as_slice())
 }
 

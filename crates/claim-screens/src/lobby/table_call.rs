@@ -5,19 +5,19 @@ use claim_table::locale::Locale;
 
 use super::open_table::Lobby;
 use crate::i18n::Translate;
-use crate::i18n::keys::{hand, lobby as keys};
+use crate::i18n::keys::{hand, lobby as keys, start};
 use crate::screen::model::Screen;
 use crate::text::words;
 
-/// Why people are called to an open table. Only an invitation names someone else, the host.
+/// Why people are called to an open table. Invitations and removals name someone else, the host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableCall {
     /// They are invited.
     Invited,
     /// All seats are taken, so that the match can start.
     Full,
-    /// An invitation to the table was declined, whose host is called.
-    Declined,
+    /// The host has removed them from the table. They are told by direct message.
+    Removed,
     /// The host has left, and the person who is called is the host now.
     HostLeft,
 }
@@ -38,7 +38,9 @@ pub fn table_call(
             keys::invitation(people.len(), game, lobby.host.bold(), mentions)
         }
         TableCall::Full => keys::call_full(mentions),
-        TableCall::Declined => keys::call_declined(mentions),
+        TableCall::Removed => {
+            start::removed(words::game(locale, lobby.setup.kind()), lobby.host.bold())
+        }
         TableCall::HostLeft => keys::call_host_left(mentions),
     };
     let link = locale.say(&hand::link_to_table(url));

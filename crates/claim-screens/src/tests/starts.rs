@@ -8,8 +8,8 @@ use claim_table::locale::Locale;
 use super::limits;
 use super::lists::table_of;
 use crate::{
-    HelpPage, Lobby, LobbyPress, Press, Screen, TableOptions, described_bot, finished_matches,
-    greeting, help, lobby, my_matches, open_tables, table_options,
+    HelpPage, Lobby, LobbyPress, LobbyState, Press, Screen, TableOptions, described_bot,
+    finished_matches, greeting, help, lobby, my_matches, open_tables, table_options,
 };
 
 /// The presses of a screen's buttons that can be used.
@@ -75,6 +75,23 @@ fn help_greeting_and_empty_lists_say_how_to_begin() {
             let presses = enabled_presses(&screen);
             let mut starts = starts.iter();
             assert!(starts.all(|it| presses.contains(it)), "{screen:?}");
+        }
+    }
+}
+
+#[test]
+fn closed_table_leaves_one_line() {
+    for locale in Locale::ALL {
+        for state in [LobbyState::Cancelled, LobbyState::Expired] {
+            let closed = Lobby {
+                state,
+                ..table_of(&[Some(1), None], None)
+            };
+            let screen = lobby(locale, &closed);
+            limits::check(&screen);
+            let text = screen.text();
+            assert!(text.starts_with("-# ") && !text.contains('\n'), "{text}");
+            assert!(screen.presses().next().is_none(), "{screen:?}");
         }
     }
 }

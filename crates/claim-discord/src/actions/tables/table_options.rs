@@ -3,7 +3,7 @@
 use claim_host::{CommandError, SetupChange};
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{Notice, OptionsPress, TableCall, TableOptions};
+use claim_screens::{Notice, OptionsPress, Start, TableCall, TableOptions};
 use claim_table::ids::{MatchId, UserId};
 use claim_table::{Command, Invitation, Stage, Table};
 
@@ -72,7 +72,10 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: OptionsPress) -> Result<
             notices::bots_joined(),
         ),
         OptionsPress::RemoveBot(id) => (id, Command::RemoveBot(user), notices::bot_removed()),
-        OptionsPress::Cancel(id) => (id, Command::Cancel(user), notices::table_cancelled()),
+        OptionsPress::Cancel(id) => {
+            let done = Notice::done(notices::table_cancelled()).with_starts(&[Start::OpenTable]);
+            return change(ctx, id, Command::Cancel(user), done).await;
+        }
     };
     change(ctx, id, command, Notice::done(done)).await
 }
