@@ -78,6 +78,7 @@ fn tutorial() -> Tutorial {
         "Play a match in a minute",
         "Press **Join**, then **Start**. Your hand arrives by direct message.",
     )
+    .alone("claim tutorial")
     .with_language(
         "de",
         "In einer Minute zur ersten Partie",

@@ -16,7 +16,7 @@ async fn two_users_play_a_match_by_clicking() {
     let ben = Tab::open(&driver, &world.url(), "ben").await;
     let fiona = Tab::open(&driver, &world.url(), "fiona").await;
     ben.sees("#tutorial", "Fiona in a new tab").await;
-    ben.click("#tutorial button", "Type it for me").await;
+    ben.click("#tutorial li button", "Type it for me").await;
     ben.click("#composer .picker li", "/claim start").await;
     ben.click("#composer .send", "Send").await;
     fiona.click(".message button", "Join").await;

@@ -42,6 +42,7 @@ impl World {
                     "Play a match in a minute",
                     "Press **Join**, then **Start**.",
                 )
+                .alone("claim tutorial")
                 .with_language(
                     "de",
                     "In einer Minute zur ersten Partie",

@@ -81,9 +81,7 @@ export function showRoom(store, type, openSidebar) {
 
 /** What an empty channel says. */
 function empty(store) {
-  const { server } = store.findChannel(store.channel) ?? {};
-  if (!server || server.has_bot || store.user.installed) return words.empty;
-  return words.emptyWithoutBot;
+  return store.canCommand ? words.empty : `${words.emptyWithoutBot} ${words.cannotCommand}`;
 }
 
 /** Makes these nodes the list's children without moving those that are in place already. */

@@ -21,8 +21,10 @@ export class Store extends EventTarget {
   connected = false;
   traffic = [];
   showsDeveloper = false;
-  /** The completed steps of the tutorial. */
-  done = { command: false, user: false, press: false };
+  /** What the user has done of the tutorial: the commands that were answered, and whether they have become another user. */
+  done = { commands: new Set(), user: false };
+  /** By interaction: the command that was used. */
+  #commands = new Map();
   /** By username: the last read message of each channel, and the last open channel. */
   #users = new Map();
   /** By channel: the messages by others, and whether each notifies the user. */
@@ -59,6 +61,11 @@ export class Store extends EventTarget {
   get people() { return this.world.users.filter((user) => !user.bot); }
   get bot() { return this.findUser(this.world.bot); }
   get servers() { return this.world.servers.filter((server) => this.user?.servers.includes(server.id)); }
+  /** Whether the user can use the bot's commands in the open channel. */
+  get canCommand() {
+    const { server } = this.findChannel(this.channel) ?? {};
+    return this.user.installed || (server ? server.has_bot : this.servers.some((it) => it.has_bot));
+  }
   findChannel(id) {
     for (const server of this.servers) {
       const channel = server.channels.find((it) => it.id === id);
@@ -211,7 +218,10 @@ export class Store extends EventTarget {
       this.dispatchEvent(new CustomEvent("message", { detail: entry }));
     } else if (entry.kind === "deleted") this.#received.get(entry.channel)?.delete(entry.message_id);
     else if (entry.kind === "channel_deleted") this.#received.delete(entry.channel);
-    else if (entry.kind === "answered") this.#settle(entry.interaction);
+    else if (entry.kind === "answered") {
+      this.#settle(entry.interaction);
+      this.#noteAnswered(entry.interaction);
+    }
     else if (entry.kind === "failed") this.#fail(entry, true);
   }
 
@@ -232,6 +242,13 @@ export class Store extends EventTarget {
     const key = this.#waiting.get(interaction);
     if (key) this.busy.delete(key);
     this.#waiting.delete(interaction);
+  }
+
+  #noteAnswered(interaction) {
+    const command = this.#commands.get(interaction);
+    if (!command) return;
+    this.done.commands.add(command);
+    this.emit("done");
   }
 
   #fail(entry, isNew) {
@@ -284,10 +301,9 @@ export class Store extends EventTarget {
     this.failures.delete(message.id);
     this.emit("messages");
     const result = await this.#try(() => post(`/users/${this.me}/${path}`, { message: message.id, ...body }));
-    this.done.press = true;
     if (result && !this.#settled.has(result.interaction)) this.#waiting.set(result.interaction, key);
     else this.busy.delete(key);
-    this.emit("messages", "done");
+    this.emit("messages");
   }
 
   press = (message, button) => this.#use(message, button, "press", { custom_id: button.custom_id });
@@ -321,11 +337,11 @@ export class Store extends EventTarget {
     const channel = this.channel;
     const result = await this.#try(() => post(`/users/${this.me}/command`, { channel, command, options }));
     if (!result) return false;
-    this.done.command = true;
+    this.#commands.set(result.interaction, command);
     if (!this.#settled.has(result.interaction)) {
       this.pending.set(result.interaction, { id: result.interaction, channel, text });
-    }
-    this.emit("messages", "done");
+    } else this.#noteAnswered(result.interaction);
+    this.emit("messages");
     return true;
   }
 
