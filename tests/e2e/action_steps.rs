@@ -88,9 +88,9 @@ async fn every_step_can_be_undone() {
     let columns = player.press(&hand, &card.custom_id).await;
     let columns = columns.expect("the next step");
     assert_eq!(columns.id(), hand.id(), "in place");
-    assert!(columns.contains_text("– choose a space") || columns.contains_text("– wähl ein Feld"));
+    assert!(columns.contains_text("– choose a space") || columns.contains_text("– wähle ein Feld"));
     // What to do first is no longer said.
-    assert!(!columns.contains_text("choose a card") && !columns.contains_text("wähl eine Karte"));
+    assert!(!columns.contains_text("choose a card") && !columns.contains_text("wähle eine Karte"));
     let is_back = |button: &Button| ["Back", "Zurück"].contains(&button.label.as_str());
     let back = columns.buttons().into_iter().find(is_back);
     let back = back.expect("a button to go back");

@@ -85,7 +85,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
     // The first answer comes immediately. Its message is later edited to the full analysis.
     let first = ben.press_kind(&end, "analysis").await.expect("an answer");
     assert!(first.is_ephemeral(), "{first:?}");
-    for part in ["Analysing: ", "of 52 decisions", "first look", "Accuracy"] {
+    for part in ["Analyzing: ", "of 52 moves", "first look", "Accuracy"] {
         assert!(first.contains_text(part), "{part}: {first:?}");
     }
     assert_eq!(first.file(), None);
@@ -106,7 +106,7 @@ async fn analysis_rates_every_decision_of_a_finished_match() {
         let phase = ["one", "two"][usize::from(phase) - 1];
         let begin = format!("Phase\u{a0}{phase}, trick\u{a0}{number}, {name}: ");
         assert!(line.starts_with(&begin), "{line}");
-        let is_only = ["win", "draw", "loss"].map(|value| format!(" – {value} (only play)"));
+        let is_only = ["win", "draw", "loss"].map(|value| format!(" – {value} (only move)"));
         let is_exact = line.contains(" → ")
             || line.contains(" – lost against best play")
             || is_only.iter().any(|it| line.ends_with(it.as_str()));

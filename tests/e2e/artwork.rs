@@ -206,7 +206,7 @@ async fn analysis_and_rating_are_charts() {
         "a match that ended early has no result: {end:?}"
     );
     ben.press_kind(&end, "analysis").await;
-    let is_done = |message: &Message| message.contains_text("The file lists every decision");
+    let is_done = |message: &Message| message.contains_text("Every move is in the file");
     let analysis = ben.wait_for_message(CHANNEL, is_done).await;
     let chart = description(&analysis);
     assert!(

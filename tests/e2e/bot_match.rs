@@ -73,13 +73,13 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
     for (name, started, unproven, won) in [
         (
             "ben",
-            "Your match has started. You play with: Marla (Bot, medium, playful).",
+            "Your match has started. At the table: 🤖 Marla (medium, playful).",
             "its fairness can’t be proved",
             "wins!",
         ),
         (
             "anna",
-            "Deine Partie hat begonnen. Mit am Tisch: Marla (Bot, mittel, verspielt).",
+            "Es geht los, mit 🤖 Marla (mittel, verspielt).",
             "lässt sich ihre Fairness nicht nachweisen",
             "gewinnt!",
         ),

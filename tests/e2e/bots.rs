@@ -41,9 +41,9 @@ async fn bot_added_in_the_lobby_plays_a_whole_match() {
     let anna = english(&world, "anna").await;
     let lobby = open_table(&anna).await;
     let answer = add_bot(&anna, &lobby, "easy").await;
-    assert!(answer.is_ephemeral() && answer.contains_text("The bot joined the table."));
+    assert!(answer.is_ephemeral() && answer.contains_text("🤖 Pip (easy) joined the table."));
     let full = |message: &Message| {
-        !message.is_ephemeral() && message.contains_text("Seat 2: **Pip \\(Bot\\, easy\\)**")
+        !message.is_ephemeral() && message.contains_text("Seat 2: **🤖 Pip \\(easy\\)**")
     };
     let lobby = anna.wait_for_message(CHANNEL, full).await;
     anna.press_kind(&lobby, "start").await;
@@ -134,13 +134,13 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
         (
             "anna",
             None,
-            "Die Partie hat begonnen. Mit am Tisch: Marla (Bot, mittel, verspielt)",
+            "Es geht los, mit 🤖 Marla (mittel, verspielt)",
             Level::Medium,
         ),
         (
             "ben",
             Some(Level::Easy),
-            "The match has started. You play with: Pip (Bot, easy)",
+            "The match has started. At the table: 🤖 Pip (easy)",
             Level::Easy,
         ),
     ] {
@@ -160,7 +160,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
             let public_message = person.wait_for_message(CHANNEL, is_running).await;
             let text = public_message.text().replace('\\', "");
             for seat in 2..=players {
-                let bot = format!("{} (Bot)", level.character(seat - 2).name);
+                let bot = format!("🤖 {}", level.character(seat - 2).name);
                 assert!(text.contains(&bot), "{bot} is not in {text}");
             }
             resign(&person, &public_message).await;

@@ -61,7 +61,7 @@ async fn match_seen_lately_is_not_read_again() {
         .expect("the table is renamed");
     for (label, step) in [("End", 6), ("Start", 0), ("Next", 1)] {
         replay = stepped(&ben, &replay, label).await;
-        let progress = format!("Action {step} of 6");
+        let progress = format!("Move {step} of 6");
         assert!(replay.contains_text(&progress), "{}", replay.text());
     }
     let undo = "ALTER TABLE hidden RENAME TO lines";
@@ -263,7 +263,7 @@ async fn stepped(reader: &Person, shown: &Message, label: &str) -> Message {
 
 /// Checks that the replay names the last card played after `step` actions.
 fn check_position(shown: &Message, actions: &[(usize, String)], step: usize) {
-    let progress = format!("Action {step} of {ACTIONS}");
+    let progress = format!("Move {step} of {ACTIONS}");
     assert!(shown.contains_text(&progress), "{}", shown.text());
     let Some((seat, action)) = step.checked_sub(1).map(|last| &actions[last]) else {
         return;

@@ -263,7 +263,7 @@ async fn malformed_ids_are_refused_on_every_message() {
         for place in [&public, &hand, &own] {
             let answer = player.forge(place, &id).await.expect("a reply");
             assert!(
-                answer.is_ephemeral() && answer.contains_text("I don’t recognise that button."),
+                answer.is_ephemeral() && answer.contains_text("I don’t know that button."),
                 "{id}: {}",
                 answer.text()
             );

@@ -33,7 +33,7 @@ async fn german_and_english_players_on_an_english_server() {
 async fn german_and_english_players_on_a_german_server() {
     check(Public {
         channel: "karten",
-        open: "**Anna** leitet diesen Tisch.",
+        open: "Tisch von **Anna**",
         running: "· Phase\u{a0}1",
         buttons: ["Meine Hand", "Zuschauen", "Mehr"],
         over: "🏆 **Ben** gewinnt!\n**Anna** hat aufgegeben.",

@@ -35,13 +35,11 @@ async fn wait_for_public(viewer: &Person, game: &RandomMatch, text: &str) -> Mes
     viewer.wait_for_message(CHANNEL, says).await
 }
 
-/// Whether a screen says whose turn it is: "**Ben** leads" or "**Ben** (Bot) to play".
+/// Whether a screen says whose turn it is: "**Ben** leads" or "**Ben** to play".
 fn awaits_play(text: &str) -> bool {
-    let says = |said: &&str| {
-        let (bold, bot) = (format!("**{said}"), format!("(Bot){said}"));
-        text.contains(&bold) || text.contains(&bot)
-    };
-    [" leads", " to play"].iter().any(says)
+    ["** leads", "** to play"]
+        .iter()
+        .any(|said| text.contains(said))
 }
 
 /// The replay of a match that ended by a departure says so at its end, and the analysis names people for what they
@@ -63,7 +61,7 @@ async fn look_back(reader: &Person, game: &RandomMatch) {
     let is_complete = |it: &Message| it.contains_text("Analysis · ") && it.file().is_some();
     let analysis = reader.wait_for_message(CHANNEL, is_complete).await;
     let text = analysis.text();
-    assert!(text.contains("Ben") && !text.contains("(Bot"), "{text}");
+    assert!(text.contains("Ben") && !text.contains("🤖"), "{text}");
 }
 
 #[tokio::test]

@@ -206,7 +206,7 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
         let messages = ben.read_all(CHANNEL).await;
         let count = |part| messages.iter().filter(|it| it.contains_text(part)).count();
         let refused = count(refusal);
-        (count("The file lists every decision"), refused)
+        (count("Every move is in the file"), refused)
     };
     for id in &matches {
         let options = json!({"match": id.to_string()});
@@ -228,7 +228,7 @@ async fn assert_excess_analyses_are_refused(limits: Limits, refusal: &str) {
         ben.command_without_waiting(CHANNEL, "claim analyze", options)
             .await;
         done += 1;
-        wait_for_answers(&ben, "The file lists every decision", done).await;
+        wait_for_answers(&ben, "Every move is in the file", done).await;
     }
     assert_eq!(counts().await, (done, refused));
     world.end_unread().await;

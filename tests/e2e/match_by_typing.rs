@@ -32,7 +32,7 @@ async fn two_players_play_a_match_by_typing() {
         let (seat, offered) = offered(&game).await;
         let player = &game.players[seat];
         for (label, value) in &offered {
-            assert_eq!(*label, label_of(seat, value));
+            assert_eq!(*label, card_of(seat, value));
         }
         let (label, value) = &offered[n % offered.len()];
         check_filter(player, &offered, label).await;
@@ -185,13 +185,4 @@ fn card_of(seat: usize, value: &str) -> String {
     let (_, english, german) = names.expect("a faction of Claim");
     let name = if seat == GERMAN { german } else { english };
     format!("{name} {number}")
-}
-
-fn label_of(seat: usize, value: &str) -> String {
-    let card = card_of(seat, value);
-    if seat == GERMAN {
-        format!("{card} spielen")
-    } else {
-        format!("Play {card}")
-    }
 }

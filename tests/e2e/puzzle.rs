@@ -139,7 +139,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     buttons.push(format!("rules:{}:", puzzle.setup().kind().id()));
     for (person, locale, question) in [
         (&anna, Locale::German, "Nur ein Zug gewinnt"),
-        (&ben, Locale::English, "Only one play wins"),
+        (&ben, Locale::English, "Only one card wins"),
     ] {
         for channel in [CHANNEL, "dm"] {
             let shown = person.command_in(channel, "claim puzzle", json!({})).await;
@@ -206,7 +206,7 @@ async fn answers_are_judged_and_final() {
     let wrong_card = card(Locale::German, wrong);
     assert!(missed.contains_text(&format!("**Diesmal nicht.** Nach {wrong_card} {end}")));
     let solution_card = card(Locale::German, solution);
-    assert!(missed.contains_text(&format!("Der Gewinnzug: {solution_card}")));
+    assert!(missed.contains_text(&format!("Richtig war: {solution_card}")));
     assert!(missed.contains_text("Insgesamt gelöst: 0 von 1"));
 
     // Another press, and the command, change nothing and show the result again.
@@ -250,7 +250,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let tried = format!("practice:{}:{wrong}", past.0);
         let missed = ben.press(&practice, &tried).await.expect("the solution");
         assert!(missed.contains_text("Not this time.") && missed.contains_text("**wins**: "));
-        let spoiler = "The winning play: ||";
+        let spoiler = "The right card: ||";
         assert!(missed.contains_text(spoiler), "{}", missed.text());
         assert!(!missed.contains_text("total solved"));
         practice = ben.press(&missed, "Try again").await.expect("the puzzle");

@@ -134,7 +134,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;
     assert_eq!(position(&shown, "Action "), 2);
-    assert!(shown.contains_text("Phase\u{a0}one, trick\u{a0}2 · Action 2 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}one, trick\u{a0}2 · Move 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
     shown = stepped(&ben, &shown, "Prev. trick").await;
@@ -142,7 +142,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
     }
-    assert!(shown.contains_text("Phase\u{a0}two, trick\u{a0}1 · Action 26 of 52"));
+    assert!(shown.contains_text("Phase\u{a0}two, trick\u{a0}1 · Move 26 of 52"));
     assert!(shown.contains_text("Ben’s hand (13)"), "the followers");
 
     // The replay jumps to the same mistakes that the analysis finds; to inaccuracies if there are none.
@@ -183,8 +183,8 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     play_on(&anna, &ben, &end, &shown, &game.id).await;
 
     // The replay links to the analysis, and the analysis to the replay.
-    ben.press(&shown, "Analyse").await;
-    let is_analysis = |message: &Message| message.contains_text("The file lists every decision");
+    ben.press(&shown, "Analyze").await;
+    let is_analysis = |message: &Message| message.contains_text("Every move is in the file");
     let analysed = ben.wait_for_message(CHANNEL, is_analysis).await;
     if let Some(&decision) = found.last() {
         let actions = decision.actions;
@@ -197,7 +197,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
             panic!("a trick");
         };
         let phase = ["one", "two"][usize::from(phase) - 1];
-        let cited = format!("Phase\u{a0}{phase}, trick\u{a0}{number} · Action {actions} of");
+        let cited = format!("Phase\u{a0}{phase}, trick\u{a0}{number} · Move {actions} of");
         // In a message of its own: the analysis stays.
         let earlier = [analysed.id(), shown.id()];
         let is_explained = |message: &Message| {
@@ -210,7 +210,7 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
     // In German for Anna.
     let shown = anna.press(&end, "Replay").await.expect("the replay");
     let shown = stepped(&anna, &shown, "Nächster Stich").await;
-    assert!(shown.contains_text("Phase\u{a0}1, Stich\u{a0}2 · Aktion 2 von 52"));
+    assert!(shown.contains_text("Phase\u{a0}1, Stich\u{a0}2 · Zug 2 von 52"));
     world.end().await;
 }
 

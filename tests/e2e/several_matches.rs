@@ -152,7 +152,7 @@ async fn check_choice_by_turn(
     assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
     assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
     let unknown = ben.command("claim play", json!({"action": "x"})).await;
-    assert!(unknown.contains_text("I don’t recognise that action."));
+    assert!(unknown.contains_text("I don’t know that move."));
     // The values of completed actions name their match.
     let offered = values(ben, "action", json!({})).await;
     let own = format!("{}/", one.id);

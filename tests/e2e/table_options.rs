@@ -202,7 +202,7 @@ async fn host_invites_several_people_and_arranges_the_table() {
 
     // Two people and two free seats are left. Bots fill these, and David changes his seat.
     let menu = choose(&ben, &menu, "Fill the free seats: easy bots").await;
-    assert!(menu.contains_text("The bots joined the table."));
+    assert!(menu.contains_text("🤖 Pip (easy) and 🤖 Fenno (easy) joined the table."));
     let menu = open_menu(&david, &lobby).await;
     let menu = choose(&david, &menu, "Platz 1 nehmen, im Team mit Ben").await;
     assert!(

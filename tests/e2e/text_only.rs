@@ -35,7 +35,7 @@ const OTHER_LABELS: [&str; 20] = [
     "Uhr",
     "Rematch",
     "Revanche",
-    "Analyse",
+    "Analyze",
     "Analysieren",
 ];
 
@@ -257,7 +257,7 @@ async fn all_private_answers_are_text_alone() {
         let replay = ben.press(&end, "Replay").await.expect("the replay");
         check_private(&replay);
         check_private(&ben.press(&replay, "Next").await.expect("the next step"));
-        check_private(&ben.press(&end, "Analyse").await.expect("the analysis"));
+        check_private(&ben.press(&end, "Analyze").await.expect("the analysis"));
         game.wait_for_results().await;
     }
     world.end().await;

@@ -228,7 +228,7 @@ async fn look_at_the_end(
     let analysis = ben.press_kind(&end, "analysis").await.expect("a reply");
     let is_analysis = |message: &Message| message.id() == analysis.id();
     let is_complete =
-        |message: &Message| is_analysis(message) && !message.contains_text("Analysing:");
+        |message: &Message| is_analysis(message) && !message.contains_text("Analyzing:");
     ben.wait_for_message(CHANNEL, is_complete).await;
     screenshots
         .look(&ben, CHANNEL, &format!("{game}-analysis"))

@@ -22,7 +22,7 @@ async fn puzzles_of_all_kinds() {
     for (day, name, question) in [
         (KINGDOMS, "puzzle-kingdoms", "One choice is clearly better"),
         (CLAIM_IT, "puzzle-claim-it", "One choice is clearly better"),
-        (CLAIM, "puzzle", "Only one play wins"),
+        (CLAIM, "puzzle", "Only one card wins"),
     ] {
         time.send_replace(time_of(day));
         ben.command("claim puzzle", json!({})).await;

@@ -79,7 +79,7 @@ pub(crate) fn player_infos(locale: Locale, seating: &Seating) -> Vec<claim_scree
         Occupant::Person(player) => Some(person(player)),
         Occupant::Bot(_) => {
             let bot = seating.character(seat)?;
-            Some(claim_screens::bot(locale, bot.name))
+            Some(claim_screens::bot(bot.name))
         }
     };
     let mut players: Vec<_> = occupants.filter_map(player).collect();

@@ -2,8 +2,8 @@
 
 analysis_title = Analyse · { $title }
 analysis_progress = Analyse läuft: { $done } von { $total } { $total ->
-    [one] Entscheidung
-   *[other] Entscheidungen
+    [one] Zug
+   *[other] Zügen
 } …
 analysis_first_look = Das hier ist ein erster Überblick und wird noch genauer.
 
@@ -21,23 +21,26 @@ summary_earlier = { $count ->
 }
 
 chart_heading = Gewinnchancen im Verlauf
-chart_caption = Gewinnchancen in %, Entscheidung für Entscheidung.
+chart_caption = Gewinnchancen in %, Zug für Zug.
 chart_line = Rechts der senkrechten Linie sind sie exakt.
 chart_legend = ▁ verloren · ▅ ausgeglichen · █ gewonnen · ? unbekannt
 chart_legend_for_many = ▁ 0 % · ▅ 50 % · █ 100 % · ? unbekannt
 chart_exact = Nach der Lücke exakt berechnet, davor geschätzt.
 
 accuracy_heading = Genauigkeit
-accuracy_exact = { $player }: { $right } von { $count } { $count ->
-    [one] entscheidenden Zug
-   *[other] entscheidenden Zügen
-} in Phase 2 richtig ({ $percent } %).
+accuracy_exact = { $player }: { $count ->
+    [one] { $right ->
+        [one] der einzige entscheidende Zug in Phase 2 richtig
+       *[other] der einzige entscheidende Zug in Phase 2 falsch
+    }
+   *[other] { $right } von { $count } entscheidenden Zügen in Phase 2 richtig
+} ({ $percent } %).
 accuracy_estimated = { $player }: im Schnitt −{ $loss } Prozentpunkte pro { $chapter ->
     [trick] Stich
    *[turn] Zug
 } (geschätzt; { $count ->
-    [one] eine Entscheidung
-   *[other] { $count } Entscheidungen
+    [one] ein Zug
+   *[other] { $count } Züge
 }: { $labels })
 label = { $label ->
     [best] am besten
@@ -51,12 +54,12 @@ label = { $label ->
 }
 label_count = { $label ->
     [best] { $count ->
-        [one] 1 beste
-       *[other] { $count } beste
+        [one] 1-mal das Beste
+       *[other] { $count }-mal das Beste
     }
     [fine] { $count ->
-        [one] 1 gute
-       *[other] { $count } gute
+        [one] 1-mal gut
+       *[other] { $count }-mal gut
     }
     [inaccuracy] { $count ->
         [one] 1 Ungenauigkeit
@@ -101,13 +104,13 @@ jump_placeholder = { $kind ->
 }
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
-jump_choice_at = Aktion { $number }
+jump_choice_at = Zug { $number }
 win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 
-list_heading = Alle Entscheidungen
-list_legend = Exakt: Ergebnis bei bestem Spiel vor → nach der Entscheidung und die besten Züge. In verlorener Stellung: der Zug mit dem größten Widerstand, nach dem der kleinste Anteil der Antworten gewinnt. Entscheidend ist ein Zug, mit dem man Sieg oder Unentschieden verschenken konnte. Geschätzt: Gewinnchance nach dem, was man am Zug wissen konnte, mit Fehlerspanne, und eine Einstufung nach den verlorenen Prozentpunkten: ab 5 Ungenauigkeit, ab 10 Fehler, ab 20 Patzer; ein Verlust innerhalb der Fehlerspanne gilt als gut. Die Chancen gelten jeweils aus Sicht der Person am Zug und müssen zusammen nicht 100 % ergeben.
+list_heading = Alle Züge
+list_legend = **Exakt:** Ergebnis bei bestem Spiel, vor → nach dem Zug. **Geschätzt:** Gewinnchance mit Fehlerspanne. Ab 5 verlorenen Prozentpunkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten aus Sicht der Person am Zug.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }
@@ -128,7 +131,7 @@ analysis_after = { $after ->
    *[unknown] unbekannt
 }
 
-analysis_file = Alle Entscheidungen der Mitspielenden stehen in der Datei.
+analysis_file = Alle Züge stehen in der Datei.
 button_analysis = Analysieren
 
 button_try_again = Anders spielen
@@ -142,4 +145,4 @@ play_on_title = Weiterspielen · { $title }
 play_on_plays = Gespielt: { $plays }
 play_on_result = Ergebnis
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
-play_on_too_long = Weiter geht es hier nicht. Geh zurück zum Nachspielen und fang bei einer späteren Stellung an.
+play_on_too_long = Weiter geht es hier nicht. Gehe zurück zum Nachspielen und fange bei einer späteren Stellung an.

@@ -6,6 +6,7 @@ claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen: wie weit nach rechts, und wie weit nach oben.
 claim_it_space_short = →{ $column } ↑{ $row }
+claim_it_space_gold = { $space } (Gold)
 claim_it_space_of = { $space } (Stein: { $owner })
 claim_it_standing = { $player }: Gruppe **{ $group }** · Gold { $gold }{ $stage ->
     [reached] {""}
@@ -16,18 +17,18 @@ claim_it_last_round = **Letzte Runde:** { $player ->
     [you] Du hast den letzten Zug.
    *[other] { $player } hat den letzten Zug.
 }
-claim_it_dice = Wurf: 🎲 **{ $dice }**
+claim_it_dice = Wurf: **{ $dice }**
 # Überschriften: ohne Punkt.
 claim_it_turn_roll = { $player ->
     [you] Du bist dran – würfle los
    *[other] { $player } ist dran
 }
 claim_it_turn_use = { $player ->
-    [you] Du bist dran – wähl ein Feld
+    [you] Du bist dran – wähle ein Feld
    *[other] { $player } ist dran: Feld wählen
 }
 claim_it_turn_choice = { $player ->
-    [you] Du bist dran – würfle weiter oder hör auf und behalte deine Felder
+    [you] Du bist dran – würfle weiter oder höre auf und behalte deine Felder
    *[other] { $player } ist dran: weiterwürfeln oder aufhören
 }
 claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
@@ -54,7 +55,7 @@ claim_it_last_turn = Letzter Zug
 claim_it_used_claim = { $player ->
     [you] Du hast { $dice } gewürfelt und
    *[other] { $player } hat { $dice } gewürfelt und
-} Anspruchsstein { $number } auf { $space } gesetzt. Das Feld ist noch nicht sicher.
+} Anspruchsstein { $number } auf { $space } gesetzt.
 claim_it_used_owner = { $player ->
     [you] Du hast { $dice } gewürfelt und
    *[other] { $player } hat { $dice } gewürfelt und
@@ -64,13 +65,13 @@ claim_it_turn_placed = { $player ->
    *[other] { $player } hat besetzt:
 } { $spaces }.
 claim_it_bust = { $player ->
-    [you] Du hast { $dice } gewürfelt,
-   *[other] { $player } hat { $dice } gewürfelt,
-} und kein Feld passt: Pech gehabt! Die Steine dieses Zugs kommen vom Brett: { $spaces }.
+    [you] Du hast { $dice } gewürfelt:
+   *[other] { $player } hat { $dice } gewürfelt:
+} Kein Feld passt. Pech gehabt! Die Steine dieses Zugs kommen vom Spielplan: { $spaces }.
 claim_it_bust_at_once = { $player ->
-    [you] Du hast { $dice } gewürfelt,
-   *[other] { $player } hat { $dice } gewürfelt,
-} und kein Feld passt: Pech gehabt, gleich beim ersten Wurf!
+    [you] Du hast { $dice } gewürfelt:
+   *[other] { $player } hat { $dice } gewürfelt:
+} Kein Feld passt. Pech gehabt, gleich beim ersten Wurf!
 # Auf dem Sperrbildschirm.
 claim_it_told_bust = { $player ->
     [you] Du hattest Pech.
@@ -89,8 +90,8 @@ claim_it_lost_spaces = { $player ->
 claim_it_roll = Würfeln
 claim_it_roll_again = Weiterwürfeln
 claim_it_stop = Aufhören
-claim_it_put_claim = Reihe { $row }, Spalte { $column }: Anspruchsstein { $number }
-claim_it_put_owner = Reihe { $row }, Spalte { $column }: Besitzstein
+claim_it_put_claim = Reihe { $row }, Sp. { $column }: Anspruch { $number }
+claim_it_put_owner = Reihe { $row }, Sp. { $column }: Besitzstein
 
 # Wie knapp es war.
 claim_it_close = { $player ->
@@ -115,31 +116,31 @@ claim_it_result = **Die größte Gruppe gewinnt**; bei Gleichstand zählen die G
 claim_it_refused_no_turn = Gerade ist niemand dran.
 claim_it_refused_roll_first = Würfle zuerst.
 claim_it_refused_nothing_to_stop = Du kannst erst aufhören, wenn du einen Stein gesetzt hast.
-claim_it_refused_use_expected = Wähl zuerst ein Feld für deinen Wurf.
+claim_it_refused_use_expected = Wähle zuerst ein Feld für deinen Wurf.
 claim_it_refused_dice = Keine zwei deiner Würfel ergeben { $space }.
 claim_it_refused_gold = { $space } ist schon Gold und lässt sich nicht mehr besetzen.
 claim_it_refused_owner = Auf { $space } liegt schon ein Besitzstein.
-claim_it_refused_claim = Anspruchsstein { $number } liegt schon auf dem Brett.
+claim_it_refused_claim = Anspruchsstein { $number } liegt schon auf dem Spielplan.
 claim_it_refused_no_stones = Du hast keinen Stein mehr, der den Anspruchsstein ersetzen könnte.
 claim_it_refused_no_owners = Es gibt keine Besitzsteine mehr.
 
-claim_it_rules_goal = Fordere mit drei Würfeln dein Glück heraus und besetze Felder auf einem 6 × 6 Felder großen Brett. Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
+claim_it_rules_goal = Würfle, so oft du dich traust, und besetze Felder auf dem Spielplan (6 × 6). Die größte zusammenhängende Gruppe gewinnt; diagonal zählt nicht.
 claim_it_rules_turn_heading = Dein Zug
-claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (mit 2 und 5: Reihe 2, Spalte 5 oder Reihe 5, Spalte 2), der dritte den Anspruchsstein. Setz einen Stein auf dieses Feld, dann würfle weiter oder hör auf.
+claim_it_rules_turn = Würfle mit drei Würfeln: Einer bestimmt die Reihe, einer die Spalte (mit 2 und 5: Reihe 2, Spalte 5 oder Reihe 5, Spalte 2), der dritte den Anspruchsstein. Setze einen Stein auf dieses Feld, dann würfle weiter oder höre auf.
 claim_it_rules_stones_heading = Welcher Stein
-claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchsstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Brett liegt.
+claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchsstein mit der Zahl des dritten Würfels, falls er nicht schon auf dem Spielplan liegt.
     Eigener Stein oder Anspruchsstein: ein Besitzstein; der dritte Würfel ist egal.
     Besitzstein oder Gold: Feld gesperrt.
     Die Steine sind begrenzt: 24 pro Person, dazu insgesamt 30 Besitzsteine. Für einen Anspruchsstein brauchst du einen eigenen Stein im Vorrat, der ihn ersetzt.
 claim_it_rules_stop_heading = Aufhören oder Pech haben
-claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Brett.
+claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Spielplan.
 claim_it_rules_end_heading = Spielende
 claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat (13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft), läutet die letzte Runde ein. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
 claim_it_rules_variant_heading = Variante: Anspruchssteine kehren zurück
 claim_it_rules_variant = Setzt du einen Besitzstein auf einen Anspruchsstein, kommt der Anspruchsstein zurück in den Vorrat, und du kannst ihn im selben Zug wieder einsetzen. Nicht zu fünft.
 
-# Beschreibungen des Bildes vom Brett: ohne Markdown. Personen haben Buchstaben; * und + werden erklärt.
-claim_it_alt_title = Brett von Claim It
+# Beschreibungen des Bildes vom Spielplan: ohne Markdown. Personen haben Buchstaben; * und + werden erklärt.
+claim_it_alt_title = Spielplan von Claim It
 claim_it_alt_player = { $letter }: { $name }
 claim_it_alt_act = { $letter } ist dran
 claim_it_alt_dice = Wurf { $dice }

@@ -7,15 +7,15 @@ out_of_time_loses = Wer die Zeit überschreitet, verliert.
 clock_over = Diese Partie ist vorbei.
 clock_reserves = Restzeit zu Beginn dieses Zugs:
 clock_reserve = { $player }: { $left }
-clock_paused = ⏸️ **Pause.** Jeder am Tisch kann die Partie unter „{ $button }“ fortsetzen.
+clock_paused = ⏸️ **Pause.** Alle am Tisch können die Partie unter „{ $button }“ fortsetzen.
 clock_is_paused = ⏸️ Die Partie ist pausiert. Setzt sie jemand fort, läuft die Uhr da weiter, wo sie stand.
 channel_lost = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Sobald er wieder da ist, geht sie dort weiter. Bis dahin könnt ihr hier spielen.
 channel_lost_and_paused = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. Hier könnt ihr spielen, sobald die Partie fortgesetzt wird.
-on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiel weiter oder drück auf „{ $button }“.
-on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drück auf „{ $continue_button }“ und dann auf „{ $resume_button }“.
+on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiele weiter oder drücke auf „{ $button }“.
+on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drücke auf „{ $continue_button }“ und dann auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
-   *[other] { $player } bittet um eine Pause. Zum Antworten drück auf „{ $button }“.
+   *[other] { $player } bittet um eine Pause. Zum Antworten drücke auf „{ $button }“.
 }
 pause_is_asked = ⏸️ { $player ->
     [you] Du hast um eine Pause gebeten.
@@ -43,7 +43,7 @@ button_resume = Fortsetzen
 reminder_title = Erinnerung · { $title }
 reminder = **Deine Zeit läuft ab.**
 # Auf dem Sperrbildschirm.
-told_reminder = Deine Zeit läuft ab – spiel weiter: { $title }
+told_reminder = Deine Zeit läuft ab – spiele weiter: { $title }
 reminder_mention = { $mention }, deine Zeit läuft ab.
 
 on_vacation = 🏖️ { $player } ist im Urlaub. Zurück: { $time }

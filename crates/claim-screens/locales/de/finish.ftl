@@ -41,7 +41,7 @@ votes_tied = Gleich viele Fraktionen. { $outcome ->
 # Wie knapp es war.
 close_card = { $owner ->
     [you] Mit deiner Karte { $card }
-   *[other] Mit { $card } von { $owner }
+   *[other] Mit der Karte { $card } von { $owner }
 } { $player ->
     [you] hättest du gewonnen
    *[other] wäre der Sieg an { $player } gegangen
@@ -73,7 +73,7 @@ button_replay = Nachspielen
 button_record = Protokoll
 
 replay_title = Nachspielen · { $title }
-replay_position = Aktion { $actions } von { $total }
+replay_position = Zug { $actions } von { $total }
 replay_no_mistake_after = { $kind ->
     [inaccuracies] Danach gibt es keine Ungenauigkeit mehr, und Fehler gab es keine.
    *[mistakes] Danach gibt es keinen Fehler mehr.
@@ -96,4 +96,4 @@ button_previous_mistake = Voriger Fehler
 button_next_mistake = Nächster Fehler
 
 record_title = Protokoll · { $title }
-record_text = Alle Karten, Würfe und Aktionen der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. Zum Nachprüfen dient das Programm dieses Bots: `claim-bot check DATEI`
+record_text = Alle Karten, Würfe und Züge der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. Nachprüfen kannst du es mit `claim-bot check DATEI`

@@ -8,24 +8,24 @@ no_cards = Keine Karten.
 missing_factions = Nicht auf der Hand: { $factions }
 # Überschriften: ohne Punkt.
 turn_follow = Du bist dran – bediene { faction_led }
-turn_any_card = Du bist dran – spiel eine beliebige Karte
-turn_seer = Dein Seher gewinnt – nimm eine Karte
+turn_any_card = Du bist dran – spiele eine beliebige Karte
+turn_seer = Du bist dran – dein Seher gewinnt: nimm eine Karte
 paused = ⏸️ Pause
 # Unter diesen Überschriften.
-turn_or_doppelganger = Oder spiel einen Doppelgänger.
+turn_or_doppelganger = Oder spiele einen Doppelgänger.
 turn_cannot_follow = Du kannst { faction_led } nicht bedienen.
 numbers_on_board = Die Zahlen stehen auf dem Spielplan.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
 # Auf dem Sperrbildschirm: nur was alle wissen.
 told_follow = { $player } hat { $card } ausgespielt. Bediene { faction_led }{ $doppelganger ->
-    [yes] { " " }oder spiel einen Doppelgänger
+    [yes] { " " }oder spiele einen Doppelgänger
    *[no] { "" }
 }.
 told_lead = { $player ->
     [none] Die Partie beginnt.
     [you] Du hast den Stich gewonnen.
    *[other] { $player } hat den Stich gewonnen.
-} Spiel eine beliebige Karte aus.
+} Spiele eine beliebige Karte aus.
 
 # Beschreibungen von Bildern: ohne Markdown.
 alt_hand = Deine Hand: { $cards }
@@ -33,7 +33,6 @@ alt_playable = Spielbar: { $cards }
 known_draws = Du weißt, was { $player } gezogen hat: { $cards }.
 
 # Aufschriften von Knöpfen: ohne Markdown, kurz.
-play_card = { $card } spielen
 take_revealed = { $card } nehmen
 take_top = { $card } nehmen (oberste)
 remove_gnome = { $gnome } von { $name } entfernen
@@ -43,10 +42,10 @@ last_card = { $label } – letzte Karte
 
 # Eine Überschrift: ohne Punkt.
 chosen_steps = { $steps } – { $next ->
-    [place] wähl ein Feld
-   *[choice] wähl den nächsten Schritt
+    [place] wähle ein Feld
+   *[choice] wähle den nächsten Schritt
 }
-only_steps = Einzige Möglichkeit: **{ $steps }**
+only_steps = Einziger Zug: **{ $steps }**
 choice_range = Auswahl: { $first } … { $last }
 button_step_back = Zurück
 
@@ -61,7 +60,7 @@ resign_called_off_too_often = Du hast in den letzten 24 Stunden schon zwei Parti
 resign_lost = Wenn du aufgibst, endet die Partie sofort und zählt für dich als Niederlage.
 resign_tutorial = Wenn du aufgibst, endet das Tutorial sofort.
 resign_ends_series = Damit endet auch die Serie.
-resign_question_ignore = Willst du weiterspielen, ignorier diese Nachricht einfach.
+resign_question_ignore = Willst du weiterspielen, ignoriere diese Nachricht einfach.
 button_resign_now = Ja, aufgeben
 button_call_off_now = Ja, abbrechen
 # Für alle, die fremde Nachrichten löschen dürfen.

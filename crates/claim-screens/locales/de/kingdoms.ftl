@@ -1,7 +1,7 @@
 # Claim Kingdoms. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser. Felder heißen zum
 # Beispiel N12: ein Buchstabe für die Spalte, eine Zahl für die Reihe.
 
-# Der Buchstabe einer Fraktion auf dem Plan; alle sind verschieden.
+# Der Buchstabe einer Fraktion; alle sind verschieden.
 kingdoms_letter = { $faction ->
     [goblin] K
     [knight] R
@@ -33,8 +33,8 @@ kingdoms_display_empty = Auslage leer · Stapel { $pile }
 
 # Überschriften: ohne Punkt.
 kingdoms_turn_place = { $player ->
-    [you] Du bist dran – wähl eine Karte
-   *[other] { $player } legt eine Karte an
+    [you] Du bist dran – wähle eine Karte
+   *[other] { $player } ist dran: Karte anlegen
 }
 kingdoms_turn_power = { $player ->
     [you] Du bist dran – nutze die Fähigkeit ({ faction_one }) oder verzichte darauf
@@ -42,11 +42,11 @@ kingdoms_turn_power = { $player ->
 }
 kingdoms_why_power = { faction_one }: { kingdoms_power }
 kingdoms_turn_keep = { $player ->
-    [you] Du bist dran – wähl zwei Karten, die du behalten willst
+    [you] Du bist dran – wähle zwei Karten, die du behalten willst
    *[other] { $player } wählt zwei Karten aus
 }
 kingdoms_turn_draw = { $player ->
-    [you] Du bist dran – zieh eine Karte
+    [you] Du bist dran – ziehe eine Karte
    *[other] { $player } zieht eine Karte
 }
 kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
@@ -67,21 +67,27 @@ kingdoms_placed = { $player ->
 kingdoms_copied = Kopierte Fähigkeit: { $card } auf { $space }.
 kingdoms_no_effect = Die Fähigkeit ({ faction_one }) brachte nichts.
 kingdoms_skipped = Die Fähigkeit ({ faction_one }) blieb ungenutzt.
-kingdoms_scored = { $faction ->
-    [goblin] 1 Punkt für jeden Kobold mit { $player ->
+kingdoms_scored = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} { $faction ->
+    [goblin] für Kobolde mit { $player ->
         [you] einer Figur von dir
        *[other] eigener Figur
-    }: { $points }.
-    [dwarf] 1 Punkt für jeden Zwerg in Reihe und Spalte: { $points }.
-   *[dragon] 1 Punkt für jede offene Karte ringsum: { $points }.
-}
-kingdoms_scored_line = { $line ->
-    [row] 1 Punkt für jede Fraktion in der Reihe: { $points }.
-   *[column] 1 Punkt für jede Fraktion in der Spalte: { $points }.
-}
+    }
+    [dwarf] für Zwerge in Reihe und Spalte
+   *[dragon] für offene Karten ringsum
+}.
+kingdoms_scored_line = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für Fraktionen in der { $line ->
+    [row] Reihe
+   *[column] Spalte
+}.
 kingdoms_gnome = Der Gnom brachte 1 Punkt.
 kingdoms_gnome_figure = Der Gnom brachte 1 Punkt und eine zweite Figur auf { $space }.
-kingdoms_swapped = Der Untote hat die Figur mit der gegnerischen auf { $space } getauscht.
+kingdoms_swapped = Der Untote hat die Figur gegen die gegnerische auf { $space } getauscht.
 kingdoms_removed = { $count ->
     [one] Der Ritter hat die gegnerische Figur auf { $spaces } zurückgeschickt.
    *[other] Der Ritter hat die gegnerischen Figuren auf { $spaces } zurückgeschickt.
@@ -91,17 +97,17 @@ kingdoms_flipped_back = { $count ->
     [one] Figur
    *[other] Figuren
 } zurück an: { $players }.
-kingdoms_looked = Der Seher hat sich { $count ->
-    [one] eine Karte
+kingdoms_looked = { $count ->
+    [one] Eine Karte
    *[other] { $count } Karten
 } vom Nachziehstapel angesehen.
 kingdoms_drew = Aus der Auslage gezogen: { $card }.
 kingdoms_drew_unseen = Verdeckt vom Nachziehstapel gezogen.
 kingdoms_drew_nothing = Es gab nichts zu ziehen.
 kingdoms_kept = { $returned ->
-    [0] Beide Karten wurden behalten.
-    [one] Zwei Karten wurden behalten, die dritte wurde in den Nachziehstapel gemischt.
-   *[other] Zwei Karten wurden behalten, die anderen { $returned } in den Nachziehstapel gemischt.
+    [0] Beide Karten behalten.
+    [one] Zwei Karten behalten, die dritte zurückgemischt.
+   *[other] Zwei Karten behalten, die übrigen { $returned } zurückgemischt.
 }
 kingdoms_reshuffled = In der Auslage lagen drei { faction_many }: Zwei wurden in den Nachziehstapel gemischt und ersetzt.
 kingdoms_drawn = Dein Seher zeigt dir: { $cards }
@@ -110,18 +116,18 @@ kingdoms_drawn = Dein Seher zeigt dir: { $cards }
 kingdoms_label_place = { $card } auf { $space }
 # Die freien Felder mit ihren Zahlen, und was neben jedem liegt.
 kingdoms_spaces = Zur Wahl: { $spaces }
-# Wo ein Feld liegt: neben einer Karte, oder zwischen dreien oder mehr.
+# Was neben einem Feld liegt, das rechts von einer Karte liegt (links, über, unter ihr), oder neben mehr als zweien.
 kingdoms_beside = { $side ->
-    [right] rechts von { $card }
-    [left] links von { $card }
-    [above] über { $card }
-   *[below] unter { $card }
+    [right] links: { $card }
+    [left] rechts: { $card }
+    [above] unten: { $card }
+   *[below] oben: { $card }
 }
-kingdoms_between = zwischen { $cards }
+kingdoms_between = neben: { $cards }
 kingdoms_label_skip = Verzichten
 kingdoms_label_use = { $faction ->
-    [seer] Nutzen: Seher (Karten ansehen)
-   *[other] Nutzen: { faction_one }
+    [seer] Seher nutzen (Karten ansehen)
+   *[other] { faction_object } nutzen
 }
 kingdoms_label_points = { $label } ({ $points ->
     [one] 1 Punkt
@@ -134,11 +140,11 @@ kingdoms_label_line = { $line ->
 kingdoms_label_figure = Zweite Figur: { $card } auf { $space }
 kingdoms_label_swap = Tauschen: { $card } auf { $space }
 kingdoms_label_remove = Figur zurück: { $card } auf { $space }
-kingdoms_label_remove_both = Figuren zurück: { $card } { $space } + { $other } { $second }
+kingdoms_label_remove_both = Zurück: { $card } { $space } + { $other } { $second }
 kingdoms_label_flip = Umdrehen: { $card } auf { $space }
 kingdoms_label_copy = Kopieren: { $card } auf { $space }
 kingdoms_label_keep = Behalten: { $first } und { $second }
-kingdoms_label_draw = Ziehen: { $card }
+kingdoms_label_draw = { $card } ziehen
 kingdoms_label_draw_top = Verdeckt ziehen
 
 # Wie knapp es war.
@@ -162,10 +168,10 @@ kingdoms_result_line = { $faction } ({ $value }): { $player ->
 kingdoms_result_tie = Gleich viele Punkte. Es entscheiden die Figuren im Vorrat: **{ $supply }**
 
 kingdoms_refused_no_turn = Gerade ist niemand dran.
-kingdoms_refused_place_expected = Leg zuerst eine Karte an.
+kingdoms_refused_place_expected = Lege zuerst eine Karte an.
 kingdoms_refused_power_expected = Entscheide zuerst über die Fähigkeit ({ faction_one }).
-kingdoms_refused_keep_expected = Wähl zuerst die zwei Karten, die du behalten willst.
-kingdoms_refused_draw_expected = Zieh zuerst eine Karte.
+kingdoms_refused_keep_expected = Wähle zuerst die zwei Karten, die du behalten willst.
+kingdoms_refused_draw_expected = Ziehe zuerst eine Karte.
 kingdoms_refused_not_held = Diese Karte hast du nicht auf der Hand: { faction_one }.
 kingdoms_refused_taken = Auf { $space } liegt schon eine Karte.
 kingdoms_refused_touches_nothing = { $space } grenzt an keine offene Karte (Ecke an Ecke zählt nicht).
@@ -183,11 +189,11 @@ kingdoms_refused_copy = Die Fähigkeit der Karte auf { $space } würde hier nich
 kingdoms_refused_keep = Diese zwei Karten stehen nicht zur Wahl.
 kingdoms_refused_draw = Dort gibt es keine Karte zu ziehen.
 
-kingdoms_rules_goal = Leg Karten an ein gemeinsames Königreich an und stell deine Figuren darauf. Die Fähigkeiten der Karten bringen sofort Punkte, am Ende auch die Fraktionen, die du kontrollierst. **Die meisten Punkte gewinnen.**
+kingdoms_rules_goal = Lege Karten an ein gemeinsames Königreich an und stelle deine Figuren darauf. Die Fähigkeiten der Karten bringen sofort Punkte, am Ende auch die Fraktionen, die du kontrollierst. **Die meisten Punkte gewinnen.**
 kingdoms_rules_turn_heading = Dein Zug
-kingdoms_rules_turn = 1. Leg eine Karte Seite an Seite an eine offene Karte an und stell eine deiner Figuren darauf.
+kingdoms_rules_turn = 1. Du hast zwei Karten auf der Hand und 15 Figuren. Lege eine Karte Seite an Seite an eine offene Karte an und stelle eine deiner Figuren darauf.
     2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte und ist nichts zu wählen, wird sie automatisch genutzt.
-    3. Zieh eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen in der Auslage drei gleiche, werden zwei davon zurückgemischt und ersetzt.
+    3. Ziehe eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen in der Auslage drei gleiche, werden zwei davon zurückgemischt und ersetzt.
 kingdoms_rules_powers_heading = Fähigkeiten
 kingdoms_rules_more_powers_heading = Weitere Fähigkeiten
 kingdoms_rules_end_heading = Spielende
@@ -197,19 +203,19 @@ kingdoms_faction = Sieben Karten. Die Kontrolle bringt am Ende { $value } Punkte
     { $power }
 kingdoms_power = { $faction ->
     [goblin] 1 Punkt für jeden Kobold, auf dem eine deiner Figuren steht.
-    [knight] Schick eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
-    [undead] Tausch die eben gesetzte Figur mit einer gegnerischen auf einer Karte, auf der keine von dir steht.
+    [knight] Schicke eine oder zwei gegnerische Figuren von benachbarten Karten zurück.
+    [undead] Tausche deine eben gesetzte Figur gegen eine gegnerische auf einer Karte ohne Figur von dir.
     [dwarf] 1 Punkt für jeden Zwerg in seiner Reihe und Spalte. Lücken und verdeckte Karten unterbrechen sie.
     [doppelganger] Nutze die Fähigkeit einer benachbarten Karte, aber nicht die eines anderen Doppelgängers. Er zählt nicht als diese Fraktion.
     [gnome] 1 Punkt; außerdem darfst du eine zweite Figur auf eine benachbarte Karte stellen, auf der noch keine von dir steht.
-    [giant] Dreh eine benachbarte Karte um: Sie ist aus dem Spiel, ihre Figuren gehen zurück.
-    [troll] Wähl Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten unterbrechen Reihe und Spalte.
+    [giant] Drehe eine benachbarte Karte um: Sie ist aus dem Spiel, ihre Figuren gehen zurück.
+    [troll] Wähle Reihe oder Spalte: 1 Punkt für jede Fraktion darin, wenn dort nicht mehr als ein Troll liegt. Lücken und verdeckte Karten unterbrechen Reihe und Spalte.
     [dragon] 1 Punkt für jede offene Karte auf den acht Feldern ringsum.
    *[seer] Statt zu ziehen, siehst du dir bis zu drei Karten vom Nachziehstapel an. Von ihnen und deiner Handkarte behältst du zwei.
 }
 
-# Beschreibungen des Bildes vom Plan: ohne Markdown. A ist die Person auf dem ersten Platz.
-kingdoms_alt_title = Plan von Claim Kingdoms. A: { $first }, B: { $second }
+# Beschreibungen des Bildes vom Königreich: ohne Markdown. A ist die Person auf dem ersten Platz.
+kingdoms_alt_title = Königreich. Buchstaben sind Spalten (nach rechts), Zahlen Reihen (nach oben). A: { $first }, B: { $second }
 kingdoms_alt_card = { $space } { $card }{ $figures ->
     [both] { " " }A und B
     [first] { " " }A

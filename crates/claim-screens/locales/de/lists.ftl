@@ -1,7 +1,7 @@
 # Bestenlisten, Profile und die eigenen Partien.
 
 leaderboard_title = 🏆 Bestenliste
-leaderboard_empty = Diese Bestenliste ist noch leer. Spiel auf einem Server eine gewertete Partie gegen Menschen zu Ende, dann stehst du hier: `/claim start`
+leaderboard_empty = Diese Bestenliste ist noch leer. Spiele auf einem Server eine gewertete Partie gegen Menschen zu Ende, dann stehst du hier: `/claim start`
 leaderboard_row = `{ $rank }.` { $name } · **{ $rating }** · { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien

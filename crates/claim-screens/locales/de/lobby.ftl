@@ -6,10 +6,10 @@ invitation = { $mentions }, { $host } lädt { $count ->
 } zu einer Partie { $game } ein!
 opened = { $host } möchte { $game } spielen. Wer ist dabei?
 call_full = { $mentions }, alle sind da: Mit „Starten“ geht es los.
-call_host_left = { $mentions }, ab jetzt leitest du diesen Tisch: Die bisherige Leitung hat ihn verlassen.
+call_host_left = { $mentions }, das ist jetzt dein Tisch: Wer ihn eröffnet hat, ist gegangen.
 series_next = { $mentions }, die nächste Partie der Serie ist bereit: Mit „Starten“ geht es los.
 lobby_title = { $game }: offener Tisch
-lobby_host = { $host } leitet diesen Tisch.
+lobby_host = Tisch von { $host }
 lobby_seat = Platz { $number }: { $player ->
     [none] frei
    *[other] { $player }
@@ -38,17 +38,17 @@ lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment 
 lobby_time_unlimited = ⏳ Bedenkzeit: unbegrenzt
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
-    [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie stattdessen meist abgebrochen.
+    [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie meist nur abgebrochen.
    *[other] Wer die Zeit überschreitet, verliert. Können die anderen weiterspielen, übernimmt ein Bot den Platz, sonst endet die Partie.
 }
-lobby_wait = Drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
+lobby_wait = Drücke auf „Mitspielen“, um dich dazuzusetzen. Sind alle Plätze besetzt, kann es losgehen.
 lobby_wait_invited = { $count ->
-    [one] { $players }, drück auf „Mitspielen“, um dich dazuzusetzen. Sind alle da, kann es losgehen.
+    [one] { $players }, drücke auf „Mitspielen“, um dich dazuzusetzen. Sind alle da, kann es losgehen.
    *[other] { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
 }
-lobby_starts_with_invited = { $player }, drück auf „Mitspielen“, dann geht es sofort los.
-lobby_full = Alle sind da: Drück auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
-lobby_full_without_hands = Alle sind da: Drück auf „Starten“. Gespielt wird gleich hier.
+lobby_starts_with_invited = { $player }, drücke auf „Mitspielen“, dann geht es sofort los.
+lobby_full = Alle sind da: Drücke auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
+lobby_full_without_hands = Alle sind da: Drücke auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
 lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
 lobby_fingerprint = Fairness-Fingerabdruck (SHA-256): { $commitment }
@@ -60,7 +60,7 @@ fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr kö
     1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
     2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich jeden Klick so verwende, wie Discord ihn meldet.
     3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
-fairness_unproven = Diese Partie gegen Bots hat sofort begonnen, deshalb lässt sich ihre Fairness nicht nachweisen: Karten und Würfe ergeben sich allein aus meinem Geheimnis. Dessen Fingerabdruck war vorher nicht zu sehen, und kein Klick ist eingeflossen. Für eine nachweisbar faire Partie eröffne auf einem Server einen Tisch, hol unter „{ button_options }“ Bots dazu und drück auf „{ button_start }“.
+fairness_unproven = Diese Partie hat sofort begonnen: Vorher war kein Fingerabdruck zu sehen, und kein Klick ist eingeflossen. Deshalb lässt sich ihre Fairness nicht nachweisen. Willst du das, eröffne auf einem Server einen Tisch, hole unter „{ button_options }“ Bots dazu und drücke auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis
@@ -77,17 +77,17 @@ button_cancel = Tisch auflösen
 
 # Was sich am Tisch ändern lässt, privat.
 options_title = Tischoptionen
-options_host = Du leitest diesen Tisch. Partien mit Bots zählen nicht für die Wertung.
-options_host_alone = Du leitest diesen Tisch. Bis jemand mitspielt, kannst du noch das Spiel ändern. Partien mit Bots zählen nicht für die Wertung.
-options_guest = { $host } leitet diesen Tisch. { $can_change ->
+options_host = Das ist dein Tisch. Partien mit Bots zählen nicht für die Wertung.
+options_host_alone = Das ist dein Tisch. Bis jemand mitspielt, kannst du noch das Spiel ändern. Partien mit Bots zählen nicht für die Wertung.
+options_guest = Tisch von { $host }. { $can_change ->
     [true] Du kannst den Platz wechseln und Bots dazuholen. Partien mit Bots zählen nicht für die Wertung.
    *[false] Kein Platz ist frei.
 }
-options_game = **{ $game }** mit { $players } Personen
+options_game = **{ $game }** für { $players } Personen
 menu_bots = Bots hinzufügen oder entfernen
 menu_seat = Platz wechseln
 menu_invite = Leute einladen
-menu_players = Mitspieler entfernen oder Tisch übergeben
+menu_players = Leute entfernen oder Tisch übergeben
 menu_game = Spiel ändern
 menu_count = Spielerzahl ändern
 menu_variant = Variante ändern

@@ -15,7 +15,7 @@ told_offer = { $player } bietet { $what ->
     [draw] ein Unentschieden
    *[other] einen Abbruch
 } an: Nimmst du an?
-offer_decline_by_playing = Ablehnen kann man auch, indem man einfach weiterspielt.
+offer_decline_by_playing = Einfach weiterspielen heißt ablehnen.
 offer_accepted_by_you = Du bist einverstanden. Es haben noch nicht alle geantwortet.
 offer_accepted_by = Einverstanden: { $players }.
 offer_declined_by = { $player ->
@@ -45,8 +45,8 @@ offer_made = Angebot verschickt.
 offer_accepted = Du bist einverstanden.
 offer_declined = Du hast abgelehnt.
 offer_withdrawn = Du hast dein Angebot zurückgezogen.
-no_players_to_ask = In dieser Partie gibt es keine anderen Menschen, die zustimmen könnten.
-too_early_to_draw = In den ersten zwei Stichen oder Runden kannst du noch kein Unentschieden anbieten.
+no_players_to_ask = Hier gibt es niemanden zu fragen: Die anderen sind Bots.
+too_early_to_draw = Ein Unentschieden kannst du ab dem dritten Stich (oder der dritten Runde) anbieten.
 offer_open = Es gibt schon ein Angebot. Antworte erst darauf.
 offer_was_declined = Eben gab es schon ein Angebot. Nach dem nächsten Zug kannst du ein neues machen.
 offer_lapsed = Dieses Angebot gibt es nicht mehr.

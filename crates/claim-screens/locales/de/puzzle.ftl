@@ -1,7 +1,7 @@
 # Das tägliche Rätsel und seine Bestenliste. Wer es löst, spielt eine der beiden Hände.
 
 puzzle_title = 🧩 Rätsel vom { date } · { $game }
-puzzle_question = **Nur ein Zug gewinnt** – egal, was dein Gegenüber spielt. Welcher ist es?
+puzzle_question = **Nur eine Karte gewinnt** – egal, was dein Gegenüber spielt. Welche?
 puzzle_you = Du
 puzzle_opponent = Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
@@ -17,7 +17,7 @@ puzzle_right = ✅ **Richtig!** { $card } gewinnt – egal, was dein Gegenüber 
 puzzle_wrong = ❌ **Diesmal nicht.** Nach { $card } { $value ->
     [draw] reicht es höchstens zum Unentschieden.
    *[loss] kann dein Gegenüber gewinnen.
-} Der Gewinnzug: { $solution }
+} Richtig war: { $solution }
 puzzle_stats = { $streak ->
     [0] Insgesamt gelöst: { $solved } von { $answered }{ puzzle_best }
     [one] 🔥 Serie: **{ $streak } Tag** (beste: { $best }) · insgesamt gelöst: { $solved } von { $answered }
@@ -48,10 +48,10 @@ puzzle_play = { $who ->
    *[opponent] dein Gegenüber
 } { $card }
 
-rated_question = **Eine Möglichkeit ist klar besser als alle anderen.** Welche?
+rated_question = **Ein Zug ist klar besser als alle anderen.** Welcher?
 rated_placeholder = Auswählen …
 rated_right = ✅ **Richtig!** Am besten: **{ $choice }** (gewinnt in { $chance } % der Fälle)
-rated_wrong = ❌ **Diesmal nicht.** Deine Wahl: { $choice } (gewinnt in { $chance } % der Fälle). Am besten: { $solution } ({ $best } %)
+rated_wrong = ❌ **Diesmal nicht.** Dein Zug: { $choice } (gewinnt in { $chance } % der Fälle). Am besten: { $solution } ({ $best } %)
 rated_why = { $choice }: **{ $chance } %**
 rated_why_then = { $choice }: **{ $chance } %**. Dann: { $plays }
 rated_play = { $who ->
@@ -59,8 +59,8 @@ rated_play = { $who ->
    *[opponent] dein Gegenüber
 }: { $action }
 puzzle_more = { $count ->
-    [one] Nicht gezeigt: 1 schlechtere Möglichkeit.
-   *[other] Nicht gezeigt: { $count } schlechtere Möglichkeiten.
+    [one] Nicht gezeigt: 1 schlechterer Zug.
+   *[other] Nicht gezeigt: { $count } schlechtere Züge.
 }
 rated_margin = Gewinnchancen, geschätzt nach dem, was du weißt, ± { $margin } Prozentpunkte.
 rated_exact = Exakte Gewinnchancen.
@@ -76,7 +76,7 @@ earlier_puzzles_text = Zum Üben: Deine Antworten zählen nicht.
 earlier_puzzle = **{ date }** · { $game }
 
 puzzle_ranking_title = 🏅 Rätsel-Bestenliste dieses Servers
-puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Mach den Anfang: `/claim rätsel`
+puzzle_ranking_empty = Hier wurde noch kein Rätsel beantwortet. Mache den Anfang: `/claim rätsel`
 puzzle_ranking_row = `{ $rank }.` { $today ->
     [solved] ✅
     [missed] ❌
@@ -86,6 +86,6 @@ puzzle_ranking_own = ➤ { puzzle_ranking_row } ← du
 puzzle_ranking_symbols = Heute: ✅ gelöst · ❌ nicht gelöst · ▫️ noch offen
 
 puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
-puzzle_unknown_play = Dieser Zug ist im Rätsel von heute nicht möglich. Hier ist es:
+puzzle_unknown_play = Diese Karte kannst du im Rätsel von heute nicht spielen. Hier ist es:
 puzzle_is_answered = Das Rätsel von heute hast du schon beantwortet: Es zählt deine erste Antwort.
 puzzle_too_old = So alte Rätsel kannst du nicht mehr üben. Hier ist das von heute:

@@ -10,7 +10,7 @@ rules_cards_by_players = Zu { $players ->
 }: { $cards } Karten, 2 × { $tricks } Stiche.
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
-rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Einer spielt aus, der andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen die neue Karte verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
+rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Eine Person spielt aus, die andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen die neue Karte verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
 rules_phase_one_more = Zu dritt und viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge, jeweils nach Wert: Ritter auf Kobold, ausgespielte Fraktion und Doppelgänger, andere. Zu viert spielen zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
@@ -19,12 +19,8 @@ rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedien
 rules_example = **Beispiel:** { $story }
 rules_example_heading = Beispielstiche
 example_followed = **Bedienen:** Anna spielt { $led } aus. Ben muss { faction_led } bedienen und gewinnt mit { $answer }.
-example_not_followed = **Kann nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { $faction ->
-    [undead] Untoten
-    [dragon] Drachen
-   *[other] { faction_one }
-} und spielt { $answer }: Anna gewinnt.
-example_knight = **Ritter schlägt Kobold:** Anna spielt { $led } aus. Ben hat keinen { faction_one } und spielt { $answer }: Ben gewinnt.
+example_not_followed = **Kann nicht bedienen:** Anna spielt { $led } aus. Ben hat keinen { faction_object } und spielt { $answer }: Anna gewinnt.
+example_knight = **Ritter schlägt Kobold:** Anna spielt { $led } aus. Ben hat keinen { faction_object } und spielt { $answer }: Ben gewinnt.
 example_tie = **Gleichstand:** Anna spielt { $led } aus, Ben spielt { $answer }: Anna gewinnt, ihre Karte kam zuerst.
 
 rules_phase_two_heading = Phase 2: Gunst gewinnen
@@ -34,7 +30,7 @@ rules_powers_heading = Fraktionen
 rules_power = { $faction }: { $power }
 
 rules_scoring_heading = Wertung und Gleichstand
-rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, gewinnt sie niemand. Wer die meisten Fraktionen hat, gewinnt. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch sie gleich, ist es unentschieden.
+rules_scoring = Wer die meisten Karten einer Fraktion im Punktestapel hat, gewinnt ihre Gunst; bei Gleichstand entscheidet die höchste Karte, dann die nächste. Ist alles gleich, gewinnt sie niemand. Wer die meisten Fraktionen hat, gewinnt. Bei Gleichstand entscheidet die Summe der Kartenwerte in den gewonnenen Fraktionen; ist auch die gleich, endet die Partie unentschieden.
 
 rules_faction_cards = { $count } Karten: { $values }
 rules_choose = Mehr über eine Fraktion …

@@ -7,7 +7,7 @@ setting_name = { $setting ->
     [text-only] Nur Text
     [forced-plays] Automatische Züge
     [high-contrast] Hoher Kontrast
-    [hand-in-channel] Hand privat im Kanal
+    [hand-in-channel] Hand im Kanal statt als Nachricht
    *[fewer-notifications] Weniger Benachrichtigungen
 }
 setting_state = { setting_name }: { $state ->
@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] aus
 }
 setting_meaning = { $setting ->
-    [text-only] Was nur du siehst, kommt ohne Bilder und eigene Emojis des Bots; auf Knöpfen stehen die vollen Namen der Karten.
-    [forced-plays] Hast du nur einen erlaubten Zug, wird er sofort für dich gespielt. Andere können erkennen, dass du keine Wahl hattest.
+    [text-only] Für Screenreader: Was nur du siehst, kommt ohne Bilder und ohne gezeichnete Emojis, und auf Knöpfen stehen die Karten mit vollem Namen.
+    [forced-plays] Hast du keine Wahl, spiele ich sofort für dich. Andere merken dann, dass du keine hattest.
     [high-contrast] Stärkere Kontraste in Bildern, die nur du siehst.
     [hand-in-channel] Auf Servern bekommst du keine Direktnachrichten: „Meine Hand“ im Kanal zeigt deine Karten, und nur du siehst sie. Bist du dran, wirst du dort erwähnt.
-   *[fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand privat im Kanal“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
+   *[fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand im Kanal statt als Nachricht“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
 }
 
 # Ein Knopf neben dem Namen einer Einstellung.
@@ -49,13 +49,13 @@ server_game = Voreingestelltes Spiel: **{ $game }**
 server_time = Voreingestellte Bedenkzeit: **{ $time }**
 server_channels = Tische erlaubt in: { $channels }
 server_all_channels = Tische erlaubt in: **allen Kanälen**
-server_tables = Offene Tische zugleich: höchstens **{ $count }**
-server_matches = Laufende Partien zugleich: höchstens **{ $count }**
+server_tables = Höchstens **{ $count }** offene Tische
+server_matches = Höchstens **{ $count }** laufende Partien
 server_rated = Wertung: **{ $state ->
     [on] an
    *[off] aus
 }**
-server_threads = Ein Thread pro Partie zwischen Menschen: **{ $state ->
+server_threads = Eigener Thread für jede Partie zwischen Menschen: **{ $state ->
     [on] an
    *[off] aus
 }**
@@ -108,7 +108,7 @@ about_title = Über diesen Bot
 about_version = Version: { $version }
 about_since = Läuft seit: <t:{ $time }:f>
 about_matches = Laufende Partien: { $matches } · offene Tische: { $tables }
-about_latency = Latenz zu Discord: { $milliseconds } ms
+about_latency = Antwortzeit von Discord: { $milliseconds } ms
 about_privacy = Datenschutz: `/claim daten herunterladen` zeigt, was über dich gespeichert ist, `/claim daten löschen` löscht es.
 about_docs = Regeln: `/claim regeln`. So funktioniert der Bot: `/claim hilfe`.
 about_fan_project = Ein unabhängiges Fanprojekt ohne Verbindung zu den Autoren und Verlagen der Spiele oder zu Discord.

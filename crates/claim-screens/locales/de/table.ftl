@@ -38,21 +38,22 @@ trick_played = { $player ->
 
 # Überschriften: ohne Punkt.
 turn_lead = { $player ->
-    [you] Du bist dran – spiel eine beliebige Karte aus
+    [you] Du bist dran – spiele eine beliebige Karte aus
    *[other] { $player } spielt aus
 }
 turn_play = { $player ->
-    [you] Du bist dran – spiel eine Karte
+    [you] Du bist dran – spiele eine Karte
    *[other] { $player } ist dran
 }
 turn_take = { $player ->
-    [you] Du bist dran – wähl die Karte, die du nehmen willst
+    [you] Du bist dran – wähle die Karte, die du nehmen willst
    *[other] { $player } wählt eine Karte aus
 }
 turn_remove = { $player ->
-    [you] Du bist dran – wähl, wessen { $gnome } der Riese entfernt
+    [you] Du bist dran – wähle, wessen { $gnome } der Riese entfernt
    *[other] { $player } wählt, wessen { $gnome } der Riese entfernt
 }
+bot_thinks = { $player } überlegt
 turn_deadline = ⏳ Frist: { $when }
 
 face_down = Verdeckt
@@ -76,9 +77,9 @@ trick_winner = { $winner ->
 }
 won_beats = { trick_winner }: { $card } schlägt { $beaten }.
 won_doppelganger = { trick_winner }: { $card } zählt als { faction_one } und schlägt { $beaten }.
-won_first = { trick_winner }: { $card } und { $equal } sind gleich hoch; die zuerst gespielte gewinnt.
+won_first = { trick_winner }: { $card } und { $equal } sind gleich hoch, die zuerst gespielte Karte gewinnt.
 won_unfollowed = { trick_winner } mit { $card }: Niemand sonst konnte bedienen.
-won_not_followed_by = { trick_winner } mit { $card }: { $other } gehört zu einer anderen Fraktion.
+won_not_followed_by = { trick_winner } mit { $card }: { $other } bedient nicht.
 
 takes = { $player ->
     [you] Du nimmst

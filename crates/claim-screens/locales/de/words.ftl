@@ -8,8 +8,7 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-bot = { $name } (Bot)
-described_bot = { $name } (Bot, { $level ->
+described_bot = { $name } ({ $level ->
     [easy] leicht
     [medium] mittel
     [hard] stark
@@ -54,9 +53,12 @@ faction_many = { $faction ->
    *[seer] Seher
 }
 
-# Die ausgespielte Fraktion vor 'bedienen', wie die Farbe in anderen Stichspielen: ohne Artikel.
-faction_led = { $faction ->
-    [undead] Untote
+# Die ausgespielte Fraktion vor 'bedienen'.
+faction_led = { faction_many }
+
+# Die Fraktion einer Karte im Akkusativ und Dativ.
+faction_object = { $faction ->
+    [undead] Untoten
     [giant] Riesen
     [dragon] Drachen
    *[other] { faction_one }
@@ -64,6 +66,8 @@ faction_led = { $faction ->
 
 # Der Name einer Karte; das Emoji davor setzt das Programm.
 card = { faction_one } { $value }
+# Im Akkusativ und Dativ: „Du ziehst Untoten 9“.
+card_object = { faction_object } { $value }
 
 and = { $first } und { $last }
 or = { $first } oder { $last }

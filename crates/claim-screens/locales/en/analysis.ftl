@@ -1,9 +1,9 @@
-# The analysis of a finished match. Actions and cards are inserted as ready-made text.
+# The analysis of a finished match. Moves and cards are inserted as ready-made text.
 
 analysis_title = Analysis · { $title }
-analysis_progress = Analysing: { $done } of { $total } { $total ->
-    [one] decision
-   *[other] decisions
+analysis_progress = Analyzing: { $done } of { $total } { $total ->
+    [one] move
+   *[other] moves
 } …
 analysis_first_look = This is a first look; it will become more accurate.
 
@@ -11,7 +11,7 @@ summary_estimated = All figures are estimates.
 summary_partly_exact = Figures with ± 0 are exact; the others are estimates.
 summary_winning = { $player } had a winning position when phase two began.
 summary_even = The position was even when phase two began.
-summary_unclear = It could not be worked out in time who was winning when phase two began.
+summary_unclear = Who was winning at the start of phase two could not be worked out in time.
 summary_unchanged = It stayed that way.
 summary_winning_from = After that, { $player } was winning.
 summary_even_from = After that, the position was even.
@@ -21,7 +21,7 @@ summary_earlier = { $count ->
 }
 
 chart_heading = Winning chances over the match
-chart_caption = Winning chances in %, decision by decision.
+chart_caption = Winning chances in %, move by move.
 chart_line = Right of the vertical line they are exact.
 chart_legend = ▁ lost · ▅ even · █ won · ? unknown
 chart_legend_for_many = ▁ 0% · ▅ 50% · █ 100% · ? unknown
@@ -29,15 +29,15 @@ chart_exact = Values after the gap are exact, those before it are estimates.
 
 accuracy_heading = Accuracy
 accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
-    [one] play
-   *[other] plays
+    [one] move
+   *[other] moves
 } correct in phase two ({ $percent }%).
 accuracy_estimated = { $player }: −{ $loss } percentage points per { $chapter ->
     [trick] trick
    *[turn] turn
 } on average (estimated; { $count ->
-    [one] one decision
-   *[other] { $count } decisions
+    [one] one move
+   *[other] { $count } moves
 }: { $labels })
 label = { $label ->
     [best] best
@@ -47,7 +47,7 @@ label = { $label ->
     [blunder] blunder
     [unclear] unclear
     [equal] makes no difference
-   *[only] only play
+   *[only] only move
 }
 label_count = { $label ->
     [best] { $count } best
@@ -93,7 +93,7 @@ best_play_then = Best play after this mistake: { $plays }
 likely_play_heading = Likely continuation: { $played }, then …
 likely_play_then = Likely continuation: { $plays }
 play_of = { $player }: { $action }
-lost_anyway = Against best play, { $player } could no longer win; { $answer } was the best try.
+lost_anyway = Against best play, { $player } could no longer win; { $answer } was the hardest to answer.
 at_chapter = { $chapter }: { $text }
 jump_placeholder = { $kind ->
     [inaccuracies] Replay from an inaccuracy …
@@ -101,18 +101,18 @@ jump_placeholder = { $kind ->
 }
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
-jump_choice_at = action { $number }
+jump_choice_at = move { $number }
 win_chance = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } percentage points lost
 label_and_loss = { $label }, { $loss }
 
-list_heading = All decisions
-list_legend = Exact: the result with best play before → after the decision, and the best actions. In a lost position: the best try, after which the smallest share of replies wins. A critical play is one where a win or a draw could be given away. Estimates: the chance of winning, given what the player knew, with its margin of error, and a label by the percentage points lost: from 5 an inaccuracy, from 10 a mistake, from 20 a blunder; a loss within its margin is fine. Each player’s chances are from that player’s view, and need not add up to 100%.
+list_heading = All moves
+list_legend = **Exact:** the result with best play, before → after. **Estimated:** chance of winning, with its margin. From 5 percentage points lost an inaccuracy, from 10 a mistake, from 20 a blunder. Chances are from the view of the player to move.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Best: { $best }
-list_only = { $chapter }, { $player }: { $action } – { analysis_before } (only play)
+list_only = { $chapter }, { $player }: { $action } – { analysis_before } (only move)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }
 list_lost = { $chapter }, { $player }: { $action } – lost against best play
-list_lost_answer = { $chapter }, { $player }: { $action } – lost against best play. The best try: { $answer }
+list_lost_answer = { $chapter }, { $player }: { $action } – lost against best play. The hardest to answer: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
@@ -128,8 +128,8 @@ analysis_after = { $after ->
    *[unknown] unknown
 }
 
-analysis_file = The file lists every decision of the players.
-button_analysis = Analyse
+analysis_file = Every move is in the file.
+button_analysis = Analyze
 
 button_try_again = Try again
 button_try_another = Another try

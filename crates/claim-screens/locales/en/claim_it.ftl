@@ -6,6 +6,7 @@ claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
 # On buttons: how far to the right, and how far up.
 claim_it_space_short = →{ $column } ↑{ $row }
+claim_it_space_gold = { $space } (gold)
 claim_it_space_of = { $space } (stone: { $owner })
 claim_it_standing = { $player }: group **{ $group }** · gold { $gold }{ $stage ->
     [reached] {""}
@@ -16,7 +17,7 @@ claim_it_last_round = **Last round:** { $player ->
     [you] you have the last turn.
    *[other] { $player } has the last turn.
 }
-claim_it_dice = Dice: 🎲 **{ $dice }**
+claim_it_dice = Dice: **{ $dice }**
 # Headlines: no full stop.
 claim_it_turn_roll = { $player ->
     [you] Your turn – roll the dice
@@ -54,7 +55,7 @@ claim_it_last_turn = Last turn
 claim_it_used_claim = { $player ->
     [you] You rolled { $dice } and placed
    *[other] { $player } rolled { $dice } and placed
-} claim stone { $number } at { $space }. The space is not safe yet.
+} claim stone { $number } at { $space }.
 claim_it_used_owner = { $player ->
     [you] You rolled { $dice } and placed
    *[other] { $player } rolled { $dice } and placed
@@ -66,11 +67,11 @@ claim_it_turn_placed = { $player ->
 claim_it_bust = { $player ->
     [you] You rolled
    *[other] { $player } rolled
-} { $dice }, which fits no space: bust! This turn’s stones come off the board: { $spaces }.
+} { $dice }: no space fits. Bust! This turn’s stones are lost: { $spaces }.
 claim_it_bust_at_once = { $player ->
     [you] You rolled
    *[other] { $player } rolled
-} { $dice }, which fits no space: bust on the first roll!
+} { $dice }: no space fits. Bust on the first roll!
 # On a phone’s lock screen.
 claim_it_told_bust = { $player ->
     [you] You went bust.

@@ -73,7 +73,7 @@ button_replay = Replay
 button_record = Record
 
 replay_title = Replay · { $title }
-replay_position = Action { $actions } of { $total }
+replay_position = Move { $actions } of { $total }
 replay_no_mistake_after = { $kind ->
     [inaccuracies] No inaccuracy after this point, and no mistake in the match.
    *[mistakes] No mistake after this point.
@@ -97,4 +97,4 @@ button_previous_mistake = Prev. mistake
 button_next_mistake = Next mistake
 
 record_title = Record · { $title }
-record_text = Every deal, roll and action of the match, one per line, with the fingerprint and the secret of the deal. To verify it, run this bot’s program: `claim-bot check FILE`
+record_text = Every deal, roll and move of the match, one per line, with the fingerprint and the secret of the deal. To verify it, run this bot’s program: `claim-bot check FILE`

@@ -5,11 +5,11 @@ your_hand = Your hand ({ $count })
 your_followers = Your followers ({ $count })
 cards_line = { $faction }: **{ $values }**
 no_cards = No cards.
-missing_factions = No cards of: { $factions }
+missing_factions = None in hand: { $factions }
 # Headlines: no full stop.
 turn_follow = Your turn – follow { faction_led }
 turn_any_card = Your turn – play any card
-turn_seer = Your Seer won – take one
+turn_seer = Your turn – your Seer won: take a card
 paused = ⏸️ Paused
 # Below these headlines.
 turn_or_doppelganger = Or play a Doppelgänger.
@@ -33,12 +33,11 @@ alt_playable = Playable: { $cards }
 known_draws = You know that { $player } drew { $cards }.
 
 # Button labels: no markdown, short.
-play_card = Play { $card }
 take_revealed = Take { $card }
 take_top = Take { $card } (top card)
 remove_gnome = Remove { $name }’s { $gnome }
 remove_none = Remove no Gnome
-only_choice = { $label } – only choice
+only_choice = { $label } – only move
 last_card = { $label } – last card
 
 # A headline: no full stop.
@@ -46,13 +45,13 @@ chosen_steps = { $steps } – { $next ->
     [place] choose a space
    *[choice] choose what comes next
 }
-only_steps = Only choice: **{ $steps }**
+only_steps = Only move: **{ $steps }**
 choice_range = Choose: { $first } … { $last }
 button_step_back = Back
 
 resign_question_title = Resign? · { $title }
 resign_taken_over = If you resign, a bot takes over your seat and the others play on. For you, the match counts as a loss.
-resign_called_off = Not both of you have played yet: if you resign, the match is called off and not rated. { $more ->
+resign_called_off = You haven’t both played yet, so resigning calls the match off, unrated. { $more ->
     [0] This is the last match you can call off for now (two in 24 hours); after that, resigning this early counts as a loss.
    *[other] You can call off { $more } more within 24 hours; after that, resigning this early counts as a loss.
 }

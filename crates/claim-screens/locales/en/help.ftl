@@ -5,7 +5,7 @@ help_what = I deal, roll, know the rules, keep score and save every match – yo
 help_begin_heading = Getting started
 help_begin = **New here?** `/claim tutorial` explains a game while you play it.
     1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
-    2. A match against bots alone starts at once. If you invited one player and no other seat is free, it starts when they join. Otherwise, press “Start” when every seat is taken.
+    2. Against bots alone, it starts at once; with one invited player, as soon as they join. Otherwise press “Start” when every seat is taken.
     3. Your cards arrive by direct message. The button “My hand” at the table shows them, too.
     4. On your turn, press the card or move you want to play.
     In direct messages with me, `/claim start` begins a match against bots.
@@ -20,5 +20,5 @@ help_trust = Fairness & privacy
 help_fair_heading = Provably fair
 help_fair = At an open table, I show the fingerprint of a secret before anyone joins. Every deal and every roll follows from this secret, combined with your clicks on “Join” and “Start”. At the end I reveal the secret, so anyone can check every card and every roll. Matches against bots that start at once, and tutorials, have no such proof.
 help_privacy_heading = Privacy
-help_privacy = I store your Discord ID, names, settings, vacations, matches (every play), ratings and puzzle answers. I don’t read chat messages.
+help_privacy = I store your Discord ID, names, settings, vacations, matches (every move), ratings and puzzle answers. I don’t read chat messages.
 help_footer = An unofficial fan project, not affiliated with the authors or publishers of the games.

@@ -67,18 +67,24 @@ kingdoms_placed = { $player ->
 kingdoms_copied = It copied the power of the { $card } on { $space }.
 kingdoms_no_effect = The { faction_one }’s power had no effect.
 kingdoms_skipped = The { faction_one }’s power was skipped.
-kingdoms_scored = { $faction ->
-    [goblin] 1 point for each Goblin with one of { $player ->
+kingdoms_scored = Scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $faction ->
+    [goblin] Goblins with { $player ->
         [you] your
        *[other] the player’s
-    } figures: { $points }.
-    [dwarf] 1 point for each Dwarf in the row and column: { $points }.
-   *[dragon] 1 point for each face-up card around it: { $points }.
-}
-kingdoms_scored_line = { $line ->
-    [row] 1 point for each different faction in the row: { $points }.
-   *[column] 1 point for each different faction in the column: { $points }.
-}
+    } figures
+    [dwarf] Dwarves in its row and column
+   *[dragon] face-up cards around it
+}.
+kingdoms_scored_line = Scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: factions in the { $line ->
+    [row] row
+   *[column] column
+}.
 kingdoms_gnome = The Gnome scored 1 point.
 kingdoms_gnome_figure = The Gnome scored 1 point, and a second figure was placed on { $space }.
 kingdoms_swapped = The Undead swapped its figure with the opponent’s on { $space }.
@@ -91,7 +97,7 @@ kingdoms_flipped_back = { $count ->
     [one] The figure on it
    *[other] The figures on it
 } went back to { $players }.
-kingdoms_looked = The Seer looked at { $count ->
+kingdoms_looked = Looked at { $count ->
     [one] one card
    *[other] { $count } cards
 } of the draw pile.
@@ -99,9 +105,9 @@ kingdoms_drew = Drawn from the display: { $card }.
 kingdoms_drew_unseen = Drawn face down from the draw pile.
 kingdoms_drew_nothing = There was nothing to draw.
 kingdoms_kept = { $returned ->
-    [0] Both cards were kept.
-    [one] Two cards were kept; the third was shuffled into the draw pile.
-   *[other] Two cards were kept; the other { $returned } were shuffled into the draw pile.
+    [0] Kept both cards.
+    [one] Kept two cards, shuffled the third back.
+   *[other] Kept two cards, shuffled the other { $returned } back.
 }
 kingdoms_reshuffled = Three { faction_many } were on display: two were shuffled into the draw pile and replaced.
 kingdoms_drawn = Your Seer shows you: { $cards }
@@ -120,8 +126,8 @@ kingdoms_beside = { $side ->
 kingdoms_between = between { $cards }
 kingdoms_label_skip = Skip
 kingdoms_label_use = { $faction ->
-    [seer] Use Seer: see cards
-   *[other] Use { faction_one }
+    [seer] Use the Seer (see cards)
+   *[other] Use the { faction_one }
 }
 kingdoms_label_points = { $label } ({ $points ->
     [one] 1 point
@@ -134,7 +140,7 @@ kingdoms_label_line = { $line ->
 kingdoms_label_figure = Second figure: { $card } on { $space }
 kingdoms_label_swap = Swap with { $card } on { $space }
 kingdoms_label_remove = Send back figure: { $card } on { $space }
-kingdoms_label_remove_both = Send back: { $card } on { $space } + { $other } on { $second }
+kingdoms_label_remove_both = Send back: { $card } { $space } + { $other } { $second }
 kingdoms_label_flip = Flip { $card } on { $space } face down
 kingdoms_label_copy = Copy { $card } on { $space }
 kingdoms_label_keep = Keep { $first } and { $second }
@@ -174,7 +180,7 @@ kingdoms_refused_line = { $line ->
     [row] There is more than one Troll in that row.
    *[column] There is more than one Troll in that column.
 }
-kingdoms_refused_not_adjacent = { $space } has no card that is next to yours.
+kingdoms_refused_not_adjacent = There is no card next to yours on { $space }.
 kingdoms_refused_face_down = The card on { $space } is face down.
 kingdoms_refused_own_figure = You already have a figure on { $space }.
 kingdoms_refused_no_figure = Your opponent has no figure on { $space }.
@@ -185,7 +191,7 @@ kingdoms_refused_draw = There is no card to draw there.
 
 kingdoms_rules_goal = Add cards to a shared kingdom and put your figures on them. The cards’ powers score points at once; at the end, the factions you control score too. **Most points win.**
 kingdoms_rules_turn_heading = Your turn
-kingdoms_rules_turn = 1. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
+kingdoms_rules_turn = 1. You hold two cards and have 15 figures. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
     2. Use its power or skip it. A power that only scores points is used automatically, unless there is a choice.
     3. Draw a card: one of the three on display, or the top of the draw pile, face down. If all three on display are alike, two of them are shuffled back and replaced.
 kingdoms_rules_powers_heading = Powers
@@ -208,8 +214,8 @@ kingdoms_power = { $faction ->
    *[seer] Instead of drawing, look at up to three cards from the draw pile. Of these and your hand card, keep any two.
 }
 
-# Descriptions of the board’s picture: no markdown. The first player is A.
-kingdoms_alt_title = Claim Kingdoms board. A: { $first }, B: { $second }
+# Descriptions of the kingdom’s picture: no markdown. The first player is A.
+kingdoms_alt_title = Kingdom. Letters are columns (left to right), numbers are rows (upwards). A: { $first }, B: { $second }
 kingdoms_alt_card = { $space } { $card }{ $figures ->
     [both] { " " }A and B
     [first] { " " }A

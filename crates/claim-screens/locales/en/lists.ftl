@@ -29,7 +29,7 @@ rating_none_of_game = You have not finished a rated match of { $game } here yet.
 rating_none_of_game_other = { $player } has not finished a rated match of { $game } here yet.
 rating_provisional = ? provisional: only a few rated matches so far
 profile_streaks = Wins in a row: { $streak } · longest streak: { $best }
-profile_favourite = Favourite faction: { $faction } ({ $won ->
+profile_favourite = Favorite faction: { $faction } ({ $won ->
     [one] won once
    *[other] won { $won } times
 })
@@ -84,7 +84,7 @@ tables_label = Open table · { $game }: { $players }
 button_share = Share in the channel
 button_open_shared = Open
 button_refresh = Refresh
-watching = You are watching. “{ $refresh }” shows the latest plays.
+watching = You are watching. “{ $refresh }” shows the latest moves.
 tables_running = Running in this channel
 shared = Shared in the channel.
 shared_by = Shared by { $player }

@@ -38,7 +38,7 @@ lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per 
 lobby_time_unlimited = ⏳ No time limit
 # What happens at a deadline.
 out_of_time = { $players ->
-    [2] A player who runs out of time loses. Before both have played, the match is usually called off instead.
+    [2] A player who runs out of time loses. If you haven’t both played yet, the match is usually called off instead.
    *[other] A player who runs out of time loses. If the others can play on, a bot takes over the seat; otherwise the match ends.
 }
 lobby_wait = Press “Join” to take a seat. The match can start when every seat is taken.
@@ -56,11 +56,11 @@ fingerprint_message = Fairness fingerprint: `{ $commitment }`
 
 fairness_title = Provably fair
 fairness_title_unproven = Fairness
-fairness_text = Cards and dice are not up to me alone, and you can check that afterwards.
+fairness_text = I don’t decide the cards and dice alone, and afterwards you can check that.
     1. When a table opens, I generate a random secret. I post its fingerprint in a separate message before anyone can join. This message never changes; if it did, Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You only have to trust that I use every click exactly as Discord reports it.
     3. After the match, I reveal the secret. If it matches the fingerprint, it was not replaced.
-fairness_unproven = This match against bots started at once, so its fairness can’t be proved: every deal and roll follows from my secret alone. Its fingerprint was not shown beforehand, and your clicks played no part. For a match that can be proved fair, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
+fairness_unproven = This match started at once: no fingerprint was shown first, and no clicks went in, so it can’t be proved fair. For a proof, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret

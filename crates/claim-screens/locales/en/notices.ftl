@@ -16,16 +16,16 @@ match_over = This match is over.
 match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
 no_clock = No clock is running in this match.
-own_clock = Only opponents can give more time.
-enough_time = This player has plenty of time left. You can give more when some of it has run down.
+own_clock = Only an opponent can give you more time.
+enough_time = This player has plenty of time left. You can give more once some of it is used up.
 pause_already_asked = You have already asked for a pause. It begins when everyone agrees.
 no_pause_asked = That pause request is no longer open.
 not_in_match = You are not playing in this match. Start your own with `/claim start`.
 has_left = You left this match. A bot plays on in your seat.
 cannot_call_off = The match can no longer be called off.
-unknown_button = I don’t recognise that button. Please use a newer message.
+unknown_button = I don’t know that button. Please use a newer message.
 unreadable_command = I couldn’t read that command. Please enter it again, and choose from the lists that open as you type.
-unknown_action = I don’t recognise that action. Please choose one from the list.
+unknown_action = I don’t know that move. Please choose one from the list that opens as you type.
 unknown_game = I don’t know that game. Please choose one from the list that opens as you type.
 wrong_player_count = { $game } is for { $numbers } players. Choose another number, or another game.
 option_unavailable = { $game } has no { $option ->
@@ -49,7 +49,7 @@ table_not_full = There are free seats left. The match can start when every seat 
 table_closed = This table is closed.
 already_started = This match has already started. Open a new table with `/claim start`.
 already_seated = You already have a seat at this table.
-not_seated = You have no seat at this table. “Join” takes a free one.
+not_seated = You have no seat at this table. Press “Join” to take a free one.
 other_not_seated = That player is no longer at this table.
 other_not_invited = That invitation is no longer open.
 only_seated_start = Only players at this table can start the match.
@@ -65,7 +65,7 @@ seats_reserved = { $count ->
 no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host removed you from this table. You can open your own with `/claim start`.
-terms_changed = The host has just changed the game or the time. Look at the table again, and press “Join” if you like it.
+terms_changed = The host has just changed the game or the time. Look at the table again, and press “Join” if you still want to play.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
 host_only = Only the host of this table can do that.
@@ -81,9 +81,9 @@ match_unreadable = I can’t read the saved data of this match, so it can’t co
 own_match_unreadable = I can’t read the saved data of one of your matches, so that match can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
 no_finished_match = You have no finished matches yet.
-nothing_to_analyse = That match ended before anyone played, so there is nothing to analyse.
+nothing_to_analyse = That match ended before anyone played, so there is nothing to analyze.
 no_running_match = You have no running matches.
-missing_permissions = I can’t do that in this channel. Missing permissions: { $permissions }. A server admin can grant them.
+missing_permissions = In this channel I lack: { $permissions }. A server admin can grant that.
 missing_thread_permissions = I can’t open threads in this channel yet. Missing permissions: { $permissions }. Give them to my role; until then, matches are played in the channel itself.
 thread_refused = I couldn’t open a thread for a match in <#{ $channel }>. My role needs these permissions there: { $permissions }. Without them, matches are played in the channel itself. If you don’t want threads, turn them off with `/claim settings`.
 limit_own_tables = You already have { $count ->
@@ -116,7 +116,7 @@ limit_analyses = { $count ->
    *[other] I’m still working on { $count } requests of yours. Please wait until one of them is ready.
 }
 limit_all_analyses = { $count ->
-    [one] I’m still analysing another match.
+    [one] I’m still analyzing another match.
    *[other] { $count } other matches are waiting for their analyses.
 } Please try again in a minute.
 servers_only = This only works in a server that I am in.
@@ -126,8 +126,8 @@ watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
 only_bots_here = Here you can only play against bots. To play against people, use `/claim start` in a server that I am in.
 no_series_here = You can only play a series in a server. Here you can play single matches: use `/claim start` without `series`.
-match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. You play with: { $bots }.
-match_started_against_bots = Your match has started. You play with: { $bots }.
+match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. At the table: { $bots }.
+match_started_against_bots = Your match has started. At the table: { $bots }.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
 shutting_down = I am restarting. Please try again in a minute; your matches are safe.
 
@@ -137,9 +137,8 @@ play_not_your_turn = It’s not your turn: waiting for { $player }
 
 joined_table = You joined the table.
 table_elsewhere = The table is in { $channel }.
-table_not_posted = I can’t post the table in { $channel } at the moment. I’ll keep trying. If it doesn’t appear, ask a moderator to let me see that channel and write in it.
-bot_joined = The bot joined the table.
-bots_joined = The bots joined the table.
+table_not_posted = I can’t post the table in { $channel } at the moment. I’ll keep trying. If it doesn’t appear, ask a moderator to give me “View Channel” and “Send Messages” there.
+bots_joined = { $bots } joined the table.
 invitation_declined = You declined. The others see that at the table.
 people_invited = Everyone you picked is invited.
 seats_changed = The seats were changed.
@@ -163,7 +162,7 @@ permission_send_messages_in_threads = Send Messages in Threads
 permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 
-# Why the rules refuse an action.
+# Why the rules refuse a move.
 refused_no_turn = No player can act right now.
 refused_not_held = You don’t have { $card }.
 refused_revoke = You must follow with { faction_led }.
@@ -198,7 +197,7 @@ table_opened = Your table is open. When every seat is taken, anyone at the table
 table_opened_for_guest = Your table is open. The match starts as soon as the player you invited joins.
 table_opened_with_bots = Your table is open and the bots are seated. When everyone you invited is here, you can start the match. Matches with bots are not rated.
 table_opened_with_bots_for_guest = Your table is open and the bots are seated. The match starts when the player you invited joins. Matches with bots are not rated.
-match_started_with_bots = The match has started. You play with: { $bots }. Matches with bots are not rated, and because this one started at once, its fairness can’t be proved (see “Fairness”).
+match_started_with_bots = The match has started. At the table: { $bots }. It is not rated and not provably fair (see “Fairness”).
 match_started = The match has started.
 rematch_opened = The table for the rematch is open. The other players can join with “Join” or “Rematch”.
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.

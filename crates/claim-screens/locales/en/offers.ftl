@@ -4,7 +4,7 @@ offer_made_by = { $player ->
     [you] 🤝 You offer { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings
-    }. If a player plays on without answering, that counts as declining.
+    }. Playing on without an answer declines it.
    *[other] 🤝 { $player } offers { $what ->
         [draw] a draw
        *[other] to call the match off, with no effect on ratings
@@ -15,7 +15,7 @@ told_offer = { $player } offers { $what ->
     [draw] a draw
    *[other] to call the match off
 }: accept or decline?
-offer_decline_by_playing = To decline, you can also just play on.
+offer_decline_by_playing = Just playing on declines it.
 offer_accepted_by_you = You accepted. Not everyone has answered yet.
 offer_accepted_by = Accepted by { $players }.
 offer_declined_by = { $player ->
@@ -45,10 +45,10 @@ offer_made = Offer sent.
 offer_accepted = You accepted.
 offer_declined = You declined.
 offer_withdrawn = You withdrew your offer.
-no_players_to_ask = There are no other people in this match to ask.
-too_early_to_draw = You can’t offer a draw in the first two tricks or rounds.
+no_players_to_ask = There is no one to ask: the others are bots.
+too_early_to_draw = You can offer a draw from the third trick or round on.
 offer_open = There is already an offer. Answer that one first.
-offer_was_declined = There has just been an offer. You can make another one after the next play.
+offer_was_declined = There has just been an offer. You can make another one after the next move.
 offer_lapsed = That offer is no longer open.
 offer_already_accepted = You have already agreed. Not everyone has answered yet.
 match_stopped = You stopped the match. It does not count.

@@ -1,7 +1,7 @@
 # The daily puzzle and its ranking. The reader plays one of the two hands.
 
 puzzle_title = 🧩 Puzzle for { date } · { $game }
-puzzle_question = **Only one play wins,** no matter what your opponent does. Which one is it?
+puzzle_question = **Only one card wins,** whatever your opponent does. Which one?
 puzzle_you = You
 puzzle_opponent = Opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
@@ -17,7 +17,7 @@ puzzle_right = ✅ **Correct!** { $card } wins, no matter what your opponent doe
 puzzle_wrong = ❌ **Not this time.** After { $card }, { $value ->
     [draw] it is a draw at best.
    *[loss] your opponent can win.
-} The winning play: { $solution }
+} The right card: { $solution }
 puzzle_stats = { $streak ->
     [0] Total solved: { $solved } of { $answered }{ puzzle_best }
     [one] 🔥 Streak: **{ $streak } day** (best: { $best }) · total solved: { $solved } of { $answered }
@@ -48,10 +48,10 @@ puzzle_play = { $who ->
    *[opponent] your opponent
 } { $card }
 
-rated_question = **One choice is clearly better than all others.** Which one is it?
+rated_question = **One move is clearly better than all others.** Which one?
 rated_placeholder = Choose …
-rated_right = ✅ **Correct!** The best choice: **{ $choice }** (wins { $chance }% of the time)
-rated_wrong = ❌ **Not this time.** Your choice: { $choice } (wins { $chance }% of the time). The best choice: { $solution } ({ $best }%)
+rated_right = ✅ **Correct!** The best move: **{ $choice }** (wins { $chance }% of the time)
+rated_wrong = ❌ **Not this time.** Your move: { $choice } (wins { $chance }% of the time). The best move: { $solution } ({ $best }%)
 rated_why = { $choice }: **{ $chance }%**
 rated_why_then = { $choice }: **{ $chance }%**. Then: { $plays }
 rated_play = { $who ->
@@ -59,8 +59,8 @@ rated_play = { $who ->
    *[opponent] your opponent
 }: { $action }
 puzzle_more = { $count ->
-    [one] Not shown: 1 worse choice.
-   *[other] Not shown: { $count } worse choices.
+    [one] Not shown: 1 worse move.
+   *[other] Not shown: { $count } worse moves.
 }
 rated_margin = Chances of winning, estimated from what you know, ± { $margin } percentage points.
 rated_exact = Exact chances of winning.
@@ -86,6 +86,6 @@ puzzle_ranking_own = ➤ { puzzle_ranking_row } ← you
 puzzle_ranking_symbols = Today: ✅ solved · ❌ missed · ▫️ not answered yet
 
 puzzle_over = That puzzle is over. This is today’s:
-puzzle_unknown_play = That play is not possible in today’s puzzle. Here it is:
+puzzle_unknown_play = You can’t play that card in today’s puzzle. Here it is:
 puzzle_is_answered = You have already answered today’s puzzle: your first answer counts.
-puzzle_too_old = Puzzles that old can’t be practised any more. This is today’s:
+puzzle_too_old = Puzzles that old can’t be practiced any more. This is today’s:

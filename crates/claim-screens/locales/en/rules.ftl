@@ -6,7 +6,7 @@ rules_cards = { $cards } cards, 2 × { $tricks } tricks.
 rules_cards_by_players = { $players } players: { $cards } cards, 2 × { $tricks } tricks.
 
 rules_phase_one_heading = Phase one: recruit followers
-rules_phase_one = Each trick is played for the face-up card in the middle. One player leads, then the other plays a card. The winner takes the face-up card, the loser the top card of the draw pile. Each puts the card face down on their own follower pile and may look at it. The cards played are discarded. The winner leads the next trick.
+rules_phase_one = Each trick is played for the face-up card in the middle. One player leads, then the other plays a card. The winner takes the face-up card; the loser draws the top card of the pile face down. Each puts the card face down on their own follower pile and may look at it. The cards played are discarded. The winner leads the next trick.
 rules_phase_one_more = With 3 or 4 players, two cards are turned up: the winner chooses one, second place takes the other, the rest draw face down. Ranking: Knights on a led Goblin, then the led faction and Doppelgängers, then all others, each by value. Four players form two teams: partners sit opposite each other, and their score piles count together.
 
 rules_following_heading = Following

@@ -5,9 +5,9 @@ settings_text = They apply only to you, in every server. They don’t change the
 
 setting_name = { $setting ->
     [text-only] Text only
-    [forced-plays] Automatic plays
+    [forced-plays] Automatic moves
     [high-contrast] High contrast
-    [hand-in-channel] Private hand in channel
+    [hand-in-channel] Hand in the channel, not by message
    *[fewer-notifications] Fewer notifications
 }
 setting_state = { setting_name }: { $state ->
@@ -15,11 +15,11 @@ setting_state = { setting_name }: { $state ->
    *[off] off
 }
 setting_meaning = { $setting ->
-    [text-only] What only you see has no pictures and no custom emoji; buttons name cards in full.
-    [forced-plays] Your only legal play is made for you at once. Others can tell that you had no choice.
+    [text-only] For screen readers: no pictures, no drawn emoji and full card names on buttons, in everything only you see.
+    [forced-plays] If you have no choice, I play for you at once. Others may notice.
     [high-contrast] Stronger contrast in pictures that only you see.
     [hand-in-channel] In servers, you get no direct messages: “My hand” in the channel shows your cards, and only you see them. You are mentioned there when it is your turn.
-   *[fewer-notifications] On your turn: no sound, no mention. With “Private hand in channel”: no message at all. Offers, requests, reminders and results still notify you.
+   *[fewer-notifications] On your turn: no sound, no mention. With “Hand in the channel, not by message”: no message at all. Offers, requests, reminders and results still notify you.
 }
 
 # A button beside the name of a setting.
@@ -49,8 +49,8 @@ server_game = Default game: **{ $game }**
 server_time = Default time: **{ $time }**
 server_channels = Tables may be opened in: { $channels }
 server_all_channels = Tables may be opened in: **all channels**
-server_tables = Open tables at once: at most **{ $count }**
-server_matches = Running matches at once: at most **{ $count }**
+server_tables = At most **{ $count }** open tables
+server_matches = At most **{ $count }** running matches
 server_rated = Ratings: **{ $state ->
     [on] on
    *[off] off
@@ -89,7 +89,7 @@ no_tables_here = In this server, tables can only be opened in { $channels }.
 data_title = Your data
 data_text =
     Here you can download everything that I store about you, or have it deleted.
-    I store your Discord ID, names, settings, vacations, matches (every play), ratings and puzzle answers. I don’t read chat messages.
+    I store your Discord ID, names, settings, vacations, matches (every move), ratings and puzzle answers. I don’t read chat messages.
 button_export_data = Download
 button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.

@@ -51,8 +51,9 @@ turn_take = { $player ->
 }
 turn_remove = { $player ->
     [you] Your turn – choose whose { $gnome } the Giant removes
-   *[other] { $player } to choose whose { $gnome } the Giant removes
+   *[other] { $player } chooses whose { $gnome } the Giant removes
 }
+bot_thinks = { $player } is thinking
 turn_deadline = ⏳ Deadline: { $when }
 
 face_down = Face down
@@ -78,7 +79,7 @@ won_beats = { trick_winner }: { $card } beats { $beaten }.
 won_doppelganger = { trick_winner }: { $card } counts as { faction_led } and beats { $beaten }.
 won_first = { trick_winner }: { $card } and { $equal } tie; the card played first wins.
 won_unfollowed = { trick_winner } with { $card }: no other player could follow.
-won_not_followed_by = { trick_winner } with { $card }: { $other } is from another faction.
+won_not_followed_by = { trick_winner } with { $card }: { $other } did not follow.
 
 takes = { $player ->
     [you] You take

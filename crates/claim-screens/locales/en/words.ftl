@@ -8,8 +8,7 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-bot = { $name } (Bot)
-described_bot = { $name } (Bot, { $level ->
+described_bot = { $name } ({ $level ->
     [easy] easy
     [medium] medium
     [hard] hard
@@ -23,8 +22,8 @@ described_bot = { $name } (Bot, { $level ->
 bots_of_level = { $level ->
     [easy] Plays at once, with a beginner’s mistakes
     [medium] Looks ahead for a moment
-    [hard] Thinks for up to a second per action
-   *[expert] Thinks for up to three seconds per action
+    [hard] Thinks for up to a second per move
+   *[expert] Thinks for up to three seconds per move
 }: { $names }
 titled = { $game }: { $what }
 
@@ -62,6 +61,9 @@ faction_led = { $faction ->
 
 # The name of a card; its emoji is put before it by the program.
 card = { faction_one } { $value }
+# As the object of a sentence; other languages may need another form.
+faction_object = { faction_one }
+card_object = { card }
 
 and = { $first } and { $last }
 or = { $first } or { $last }

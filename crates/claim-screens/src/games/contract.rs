@@ -1,7 +1,7 @@
 //! The parts of screens that differ by game, and their dispatch. No other screen code knows a game by
 //! name.
 
-use claim_rules::cards::{Faction, FactionSet, SeatSet};
+use claim_rules::cards::{Faction, FactionSet, Seat, SeatSet};
 use claim_rules::{Action, Game, GameKind, IllegalAction, Options, PublicView, View, games};
 use claim_table::locale::Locale;
 
@@ -262,6 +262,13 @@ macro_rules! dispatch {
         pub(crate) const fn has_hands(kind: GameKind) -> bool {
             match kind {
                 $($(GameKind::$kind)|+ => claim_rules::$folder::State::HAS_HANDS,)+
+            }
+        }
+
+        /// The seat to act, if any.
+        pub(crate) const fn to_act(view: &PublicView) -> Option<Seat> {
+            match view {
+                $(PublicView::$game(view) => view.to_act(),)+
             }
         }
 

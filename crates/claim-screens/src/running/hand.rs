@@ -34,7 +34,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     let (headline, why) = match choosing.next_step {
         _ if info.clock.is_paused => (locale.say(&keys::paused()), Vec::new()),
         Some(next_step) => (next_step, vec![locale.say(&keys::numbers_on_board())]),
-        None => (texts.headline, texts.why),
+        None => {
+            let thinking = narrator.bot_thinks(contract::to_act(&view.public()));
+            (thinking.unwrap_or(texts.headline), texts.why)
+        }
     };
     let mut answers = Vec::from_iter(choosing.back);
     answers.extend(offers::buttons(locale, info, Some(view.seat())));

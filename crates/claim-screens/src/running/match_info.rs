@@ -7,7 +7,7 @@ use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use super::player_info::PlayerInfo;
+use super::player_info::{BOT_SIGN, PlayerInfo};
 use crate::i18n::Translate;
 use crate::i18n::keys::{hand, table};
 use crate::lobby::series::SeriesInfo;
@@ -121,8 +121,7 @@ impl MatchInfo {
     /// The name of the player in `seat`, for a picture.
     pub(crate) fn name_in_picture(&self, seat: Seat) -> String {
         let player = self.players.get(seat.index());
-        let name = player.map_or_else(|| "?".into(), |player| player.name.alone());
-        self.with_bot(seat, name)
+        player.map_or_else(|| "?".into(), |player| player.name.alone())
     }
 
     /// The name of the player in `seat`, for markdown that is bold already or not at all.
@@ -143,10 +142,10 @@ impl MatchInfo {
         player.map_or_else(|| "?".into(), PlayerInfo::bold)
     }
 
-    /// Marks the name of a player who has left. “Bot” is the same word in every language.
+    /// Marks the name of a player who has left, and for whom a bot plays.
     fn with_bot(&self, seat: Seat, name: String) -> String {
         match self.leave_reason(seat) {
-            Some(_) => format!("{name} (Bot)"),
+            Some(_) => format!("{BOT_SIGN} {name}"),
             None => name,
         }
     }

@@ -8,6 +8,9 @@ use crate::i18n::Translate;
 use crate::i18n::keys::words as keys;
 use crate::text::names::{self, Name};
 
+/// Stands before the names of bots.
+pub(crate) const BOT_SIGN: &str = "🤖";
+
 /// A person or bot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerInfo {
@@ -17,11 +20,11 @@ pub struct PlayerInfo {
     pub user: Option<UserId>,
 }
 
-/// A bot, for example "Pip (Bot)".
+/// A bot, for example "🤖 Pip".
 #[must_use]
-pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
+pub fn bot(name: &str) -> PlayerInfo {
     PlayerInfo {
-        name: Name::whole(&locale.say(&keys::bot(name))),
+        name: Name::whole(&format!("{BOT_SIGN} {name}")),
         user: None,
     }
 }
@@ -30,8 +33,9 @@ pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
 #[must_use]
 pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
     let temperament = bot.temperament.map_or("none", Temperament::id);
+    let described = locale.say(&keys::described_bot(bot.level.id(), bot.name, temperament));
     PlayerInfo {
-        name: Name::whole(&locale.say(&keys::described_bot(bot.level.id(), bot.name, temperament))),
+        name: Name::whole(&format!("{BOT_SIGN} {described}")),
         user: None,
     }
 }

@@ -39,7 +39,8 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
     let choosing = choosing.unwrap_or_default();
     let mut answers = offers::buttons(locale, info, None);
     answers.extend(urgent_clock_button(locale, info));
-    let now = texts.now.iter().chain(&texts.turn);
+    let turn = narrator.bot_thinks(contract::to_act(view)).or(texts.turn);
+    let now = texts.now.iter().chain(&turn);
     let now = now.cloned().collect::<Vec<_>>().join(" · ");
     let screen = Screen::titled(&info.title(locale))
         .line(&now)

@@ -6,7 +6,7 @@ use claim_rules::cards::{Seat, SeatSet};
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::model::{Paragraph, PictureContent, PictureRequest};
 use crate::games::contract::{self, CardsTexts, ResultTexts};
-use crate::i18n::keys::words;
+use crate::running::player_info::BOT_SIGN;
 use crate::text::names::numbered;
 use crate::text::narrator::Narrator;
 
@@ -73,18 +73,12 @@ pub(crate) fn result(
     request(narrator, content, alt.collect(), &result.text)
 }
 
-/// The players' names as pictures show them, each by itself and so not isolated: of bots the names alone, because there
-/// is no room to say what they are.
+/// The players' names as pictures show them, each by itself and so not isolated, and without the sign of bots, which is
+/// no letter.
 pub(crate) fn names(narrator: Narrator<'_>) -> Vec<String> {
-    let suffix = narrator.say(&words::bot(""));
     let name = |seat: Seat| {
         let name = narrator.info.name_in_picture(seat);
-        let is_bot = narrator
-            .info
-            .players
-            .get(seat.index())
-            .is_some_and(|it| it.user.is_none());
-        let alone = name.strip_suffix(&suffix).filter(|_| is_bot);
+        let alone = name.strip_prefix(BOT_SIGN).map(str::trim_start);
         alone.map(str::to_owned).unwrap_or(name)
     };
     numbered(Seat::of(narrator.info.setup.players()).map(name).collect())

@@ -230,7 +230,7 @@ fn spaces_are_described_by_the_cards_beside_them() {
     let card = own.own.hand.iter().next().unwrap();
     for (locale, sides) in [
         (Locale::English, ["above", "left of", "right of", "below"]),
-        (Locale::German, ["über", "links von", "rechts von", "unter"]),
+        (Locale::German, ["unten:", "rechts:", "links:", "oben:"]),
     ] {
         let start = words::faction_one(locale, start);
         let screen = hand(locale, &match_info(&setup), &view, card.id());

@@ -196,8 +196,8 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
             return;
         }
         let (loss, taken, row) = match locale {
-            Locale::English => ("come off the board: ", "took:", "row"),
-            Locale::German => ("kommen vom Brett: ", "besetzt:", "Reihe"),
+            Locale::English => ("stones are lost: ", "took:", "row"),
+            Locale::German => ("kommen vom Spielplan: ", "besetzt:", "Reihe"),
         };
         let text = screen.text();
         let told: Vec<_> = text.lines().filter(|it| it.contains(loss)).collect();

@@ -12,10 +12,10 @@ use super::limits::check;
 use super::matches::finish;
 use super::walk::{named, setups, walk};
 use crate::emoji::Emoji;
+use crate::text::words;
 use crate::{
     Ending, MatchInfo, OfferInfo, Screen, asked_mention, finished, finished_hand, hand, left_hand,
-    left_mention, plain_card, reminder, result_mention, turn_mention, turn_notice,
-    without_isolates,
+    left_mention, reminder, result_mention, turn_mention, turn_notice, without_isolates,
 };
 
 /// What a screen tells, without what isolates names.
@@ -62,9 +62,10 @@ fn hand_tells_what_was_led_and_nothing_of_the_cards_held() {
                     && card.faction() != Faction::Doppelganger;
                 let (begins, other) = match locale {
                     Locale::English => ("led", "or a Doppelgänger"),
-                    Locale::German => ("hat", "oder spiel einen Doppelgänger"),
+                    Locale::German => ("hat", "oder spiele einen Doppelgänger"),
                 };
-                let begins = format!("{name} {begins} {}", plain_card(locale, card));
+                let card = words::plain_card_object(locale, card);
+                let begins = format!("{name} {begins} {card}");
                 assert!(shown.starts_with(&begins), "{shown}");
                 assert_eq!(shown.contains(other), has_doppelganger, "{shown}");
                 follows += 1;

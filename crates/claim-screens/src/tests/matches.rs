@@ -201,7 +201,10 @@ fn named(locale: Locale, text: &str) -> HashSet<Card> {
         _ => None,
     };
     let names = Card::ALL.into_iter();
-    let names = names.filter(|&card| text.contains(&words::plain_card(locale, card)));
+    let names = names.filter(|&card| {
+        let forms = [words::plain_card, words::plain_card_object];
+        forms.iter().any(|form| text.contains(&form(locale, card)))
+    });
     faces.filter_map(face).chain(names).collect()
 }
 
@@ -545,7 +548,7 @@ fn bots_have_no_more_than_their_names_in_pictures() {
     for locale in Locale::ALL {
         let mut info = match_info(&setups()[0]);
         info.players[0].name = "Jo (12)".into();
-        info.players[1] = bot(locale, "Pip");
+        info.players[1] = bot("Pip");
         let narrator = Narrator {
             locale,
             info: &info,

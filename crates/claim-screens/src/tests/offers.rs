@@ -65,7 +65,7 @@ fn those_who_have_agreed_are_not_asked_again() {
                 [
                     "**Ann** asks for a pause. To answer",
                     "Agreed so far: **Ben**.",
-                    "To decline, you can",
+                    "Just playing on declines",
                 ],
             ),
             (
@@ -73,7 +73,7 @@ fn those_who_have_agreed_are_not_asked_again() {
                 [
                     "**Ann** asks for a pause. To answer",
                     "Accepted by **Ben**.",
-                    "To decline, you can",
+                    "Just playing on declines",
                 ],
             ),
         ];
@@ -81,7 +81,7 @@ fn those_who_have_agreed_are_not_asked_again() {
             for part in parts {
                 assert!(shown.contains(part), "{part}: {shown}");
             }
-            assert_eq!(shown.contains("To decline"), index > 1, "{shown}");
+            assert_eq!(shown.contains("playing on declines"), index > 1, "{shown}");
             assert_eq!(
                 shown.contains("You are on vacation."),
                 index == 1,

@@ -375,8 +375,8 @@ fn explanations_that_do_not_fit_are_counted() {
     };
     let cases = [
         (300, 3, None),
-        (300, 13, Some("Not shown: 10 worse choices.")),
-        (185, 6, Some("Not shown: 1 worse choice.")),
+        (300, 13, Some("Not shown: 10 worse moves.")),
+        (185, 6, Some("Not shown: 1 worse move.")),
     ];
     for (length, count, more) in cases {
         let lines = (0..count).map(|_| "x".repeat(length));

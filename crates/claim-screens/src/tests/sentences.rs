@@ -36,7 +36,7 @@ fn refusals_name_the_faction_to_follow() {
     check_refusal(
         claim::IllegalAction::Revoke(Faction::Goblin),
         "You must follow with a Goblin (or a Doppelgänger).",
-        "Du musst Kobold bedienen (oder einen Doppelgänger spielen).",
+        "Du musst Kobolde bedienen (oder einen Doppelgänger spielen).",
     );
     check_refusal(
         claim::IllegalAction::Revoke(Faction::Undead),

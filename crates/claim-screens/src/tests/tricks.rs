@@ -87,7 +87,7 @@ fn higher_card_wins_and_undead_score() {
         ["undead-3", "undead-8", "knight-9"],
         "**Ben** wins: 💀 Undead 8 beats 💀 Undead 3. **Ben** scores 💀 Undead 3 8. **Ben** takes \
          ⚔️ Knight 9. **Anna** draws face down.",
-        "**Ben** gewinnt: 💀 Untoter 8 schlägt 💀 Untoter 3. **Ben** legt 💀 Untote 3 8 auf den \
+        "**Ben** gewinnt: 💀 Untoter 8 schlägt 💀 Untoten 3. **Ben** legt 💀 Untote 3 8 auf den \
          Punktestapel. **Ben** nimmt ⚔️ Ritter 9. **Anna** zieht verdeckt.",
     );
 }
@@ -109,8 +109,8 @@ fn first_of_equal_cards_wins() {
         ["dwarf-4", "doppelganger-4", "goblin-0"],
         "**Anna** wins: ⛏️ Dwarf 4 and 🎭 Doppelgänger 4 tie; the card played first wins. **Anna** \
          takes 👺 Goblin 0. **Ben** draws face down.",
-        "**Anna** gewinnt: ⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch; die zuerst gespielte \
-         gewinnt. **Anna** nimmt 👺 Kobold 0. **Ben** zieht verdeckt.",
+        "**Anna** gewinnt: ⛏️ Zwerg 4 und 🎭 Doppelgänger 4 sind gleich hoch, die zuerst gespielte \
+         Karte gewinnt. **Anna** nimmt 👺 Kobold 0. **Ben** zieht verdeckt.",
     );
 }
 
@@ -118,9 +118,9 @@ fn first_of_equal_cards_wins() {
 fn lead_wins_if_not_followed() {
     check(
         ["dwarf-0", "knight-9", "goblin-0"],
-        "**Anna** wins with ⛏️ Dwarf 0: ⚔️ Knight 9 is from another faction. **Anna** takes 👺 Goblin 0. \
+        "**Anna** wins with ⛏️ Dwarf 0: ⚔️ Knight 9 did not follow. **Anna** takes 👺 Goblin 0. \
          **Ben** draws face down.",
-        "**Anna** gewinnt mit ⛏️ Zwerg 0: ⚔️ Ritter 9 gehört zu einer anderen Fraktion. **Anna** nimmt 👺 Kobold 0. \
+        "**Anna** gewinnt mit ⛏️ Zwerg 0: ⚔️ Ritter 9 bedient nicht. **Anna** nimmt 👺 Kobold 0. \
          **Ben** zieht verdeckt.",
     );
 }
@@ -248,7 +248,7 @@ fn forced_play_is_one_button_that_says_so() {
         let says_so = |end: &str| labels.iter().any(|label| label.ends_with(end));
         let is_last = view.own.hand.len() == 1 && is_forced;
         assert_eq!(says_so(" – last card"), is_last, "{labels:?}");
-        assert_eq!(says_so(" – only choice"), is_forced && !is_last);
+        assert_eq!(says_so(" – only move"), is_forced && !is_last);
         forced[usize::from(is_last)] += usize::from(is_forced);
     });
     assert!(forced.iter().all(|&count| count > 0), "{forced:?}");

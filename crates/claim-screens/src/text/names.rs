@@ -6,6 +6,8 @@ use std::collections::HashSet;
 use claim_table::ids::{PersonName, UserId};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::running::player_info::BOT_SIGN;
+
 /// The maximum number of characters shown of a name.
 const MAX_NAME_CHARS: usize = 24;
 
@@ -285,7 +287,7 @@ fn look(name: &str) -> String {
         .flat_map(char::to_lowercase);
     let folded: String = folded.collect();
     // A bot, and a player for whom a bot plays: see `MatchInfo`.
-    let alone = folded.trim_end().trim_end_matches("(bot)");
+    let alone = folded.trim_start().trim_start_matches(BOT_SIGN);
     alone.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -436,12 +438,8 @@ mod tests {
 
     #[test]
     fn different_names_stay_as_they_are() {
-        let people = [
-            ("Anna", Some("a")),
-            ("Anne", Some("b")),
-            ("Pip (Bot)", None),
-        ];
-        assert_eq!(told_apart(&people), ["Anna", "Anne", "Pip (Bot)"]);
+        let people = [("Anna", Some("a")), ("Anne", Some("b")), ("🤖 Pip", None)];
+        assert_eq!(told_apart(&people), ["Anna", "Anne", "🤖 Pip"]);
     }
 
     #[test]
@@ -472,11 +470,11 @@ mod tests {
 
     #[test]
     fn people_who_call_themselves_like_a_bot_have_the_names_of_their_accounts() {
-        let people = [("Pip (Bot)", None), ("pip (bot)", Some("real.pip"))];
-        assert_eq!(told_apart(&people), ["Pip (Bot)", "pip (bot) (real.pip)"]);
+        let people = [("🤖 Pip", None), ("🤖 pip", Some("real.pip"))];
+        assert_eq!(told_apart(&people), ["🤖 Pip", "🤖 pip (real.pip)"]);
         // With a bot in her place, the first Anna is called that.
-        let people = [("Anna", Some("a")), ("Anna (Bot)", Some("b"))];
-        assert_eq!(told_apart(&people), ["Anna (a)", "Anna (Bot) (b)"]);
+        let people = [("Anna", Some("a")), ("🤖 Anna", Some("b"))];
+        assert_eq!(told_apart(&people), ["Anna (a)", "🤖 Anna (b)"]);
     }
 
     #[test]

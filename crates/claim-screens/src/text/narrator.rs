@@ -5,6 +5,7 @@ use claim_table::locale::Locale;
 
 use super::words;
 use crate::emoji::Emoji;
+use crate::i18n::keys::table;
 use crate::i18n::{Message, Translate};
 use crate::running::match_info::MatchInfo;
 
@@ -38,9 +39,27 @@ impl Narrator<'_> {
         words::beside(&Emoji::Seat(seat).to_string(), &self.info.name(seat))
     }
 
+    /// That a bot thinks, if it is the turn of a bot and the match is not paused: a headline, without a full stop.
+    pub(crate) fn bot_thinks(self, to_act: Option<Seat>) -> Option<String> {
+        let is_bot = |seat: &Seat| !self.info.is_person(*seat) && !self.info.clock.is_paused;
+        let seat = to_act.filter(is_bot)?;
+        Some(self.say(&table::bot_thinks(self.info.name(seat))))
+    }
+
     /// A card's emoji and name.
     pub(crate) fn card(self, card: Card) -> String {
         words::card(self.locale, card)
+    }
+
+    /// A card's emoji and name, as the object of a sentence.
+    pub(crate) fn card_object(self, card: Card) -> String {
+        words::card_object(self.locale, card)
+    }
+
+    /// As [`Self::cards`], as the object of a sentence.
+    pub(crate) fn cards_object(self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<_> = cards.into_iter().map(|it| self.card_object(it)).collect();
+        words::list(self.locale, cards.into_iter())
     }
 
     /// Cards joined as "a, b and c"; empty if there are none.

@@ -84,6 +84,22 @@ pub fn card(locale: Locale, card: Card) -> String {
     beside(icon(card.faction()), &name)
 }
 
+/// As [`card`], as the object of a sentence.
+pub(crate) fn card_object(locale: Locale, card: Card) -> String {
+    let name = plain_card_object(locale, card).replace(' ', "\u{a0}");
+    beside(icon(card.faction()), &name)
+}
+
+/// As [`plain_card`], as the object of a sentence.
+pub(crate) fn plain_card_object(locale: Locale, card: Card) -> String {
+    locale.say(&keys::card_object(card.faction().id(), card.value()))
+}
+
+/// As [`faction_one`], as the object of a sentence.
+pub(crate) fn faction_object(locale: Locale, faction: Faction) -> String {
+    locale.say(&keys::faction_object(faction.id()))
+}
+
 /// The faces of cards whose faction is named before them; those not in `playable` are hollow.
 pub(crate) fn faces(cards: CardSet, playable: CardSet) -> String {
     let face = |card| {

@@ -64,20 +64,31 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: OptionsPress) -> Result<
             (id, command, notices::table_handed_over())
         }
         OptionsPress::AddBot(id, level) => {
-            (id, Command::AddBot(user, level), notices::bot_joined())
+            return add_bots(ctx, id, Command::AddBot(user, level)).await;
         }
-        OptionsPress::FillWithBots(id, level) => (
-            id,
-            Command::FillWithBots(user, level),
-            notices::bots_joined(),
-        ),
+        OptionsPress::FillWithBots(id, level) => {
+            return add_bots(ctx, id, Command::FillWithBots(user, level)).await;
+        }
         OptionsPress::RemoveBot(id) => (id, Command::RemoveBot(user), notices::bot_removed()),
         OptionsPress::Cancel(id) => {
             let done = Notice::done(notices::table_cancelled()).with_starts(&[Start::OpenTable]);
             return change(ctx, id, Command::Cancel(user), done).await;
         }
     };
-    change(ctx, id, command, Notice::done(done)).await
+    change(ctx, id, command, |_| Notice::done(done)).await
+}
+
+/// Adds bots, and names those that joined.
+async fn add_bots(ctx: &Context<'_>, id: MatchId, command: Command) -> Result<Reply, ReplyError> {
+    let names = |table: &Table| -> Vec<_> { table.seating().characters().collect() };
+    let before = names(&ctx.table(id).await?);
+    let joined = |table: &Table| {
+        let mut joined = names(table);
+        joined.retain(|bot| before.iter().all(|it| it.name != bot.name));
+        let names = claim_screens::bot_list(ctx.locale, &joined);
+        Notice::done(notices::bots_joined(names))
+    };
+    change(ctx, id, command, joined).await
 }
 
 /// A user's invitation of another person, if they can be invited.
@@ -126,7 +137,7 @@ async fn invite(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     } else {
         Notice::done(notices::people_invited())
     };
-    let reply = change(ctx, id, command, done).await?;
+    let reply = change(ctx, id, command, |_| done).await?;
     let table = ctx.table(id).await?;
     let are_invited = |user: &UserId| table.awaited().any(|it| it.user == *user);
     if !called.is_empty() && called.iter().all(are_invited) {
@@ -183,15 +194,15 @@ async fn change(
     ctx: &Context<'_>,
     id: MatchId,
     command: Command,
-    done: Notice,
+    done: impl FnOnce(&Table) -> Notice + Send,
 ) -> Result<Reply, ReplyError> {
     match ctx.command(id, command).await {
         Ok(table) if matches!(table.stage(), Stage::Lobby) => {
-            let sentence = ctx.say(done.message());
+            let sentence = ctx.say(done(&table).message());
             let menu = show(ctx, id).await?;
             Ok(menu.with_sentence(sentence))
         }
-        Ok(_) => Ok(ctx.notice(done).replacing()),
+        Ok(table) => Ok(ctx.notice(done(&table)).replacing()),
         Err(CommandError::Refused(refusal)) => Ok(ctx.notice(seat_notice(ctx, id, refusal).await?)),
         Err(error) => Err(error.into()),
     }

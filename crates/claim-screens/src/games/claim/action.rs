@@ -18,12 +18,7 @@ pub(super) fn texts(narrator: Narrator, view: &View, action: Action) -> ActionTe
     ActionTexts {
         steps: vec![step(narrator, view, action)],
         only_label: only_label(narrator, view, action, &label),
-        inline_label: match action {
-            Action::Play(card) => words::plain_card(narrator.locale, card),
-            Action::Take(_) | Action::Remove(_) => {
-                label_with(narrator, view, action, MatchInfo::escaped_name)
-            }
-        },
+        inline_label: label_with(narrator, view, action, MatchInfo::escaped_name),
         label,
     }
 }
@@ -33,22 +28,18 @@ pub(super) fn texts(narrator: Narrator, view: &View, action: Action) -> ActionTe
 pub(super) fn step(narrator: Narrator, view: &View, action: Action) -> Step {
     let card = card_of(view, action);
     let label = label(narrator, view, action);
-    let full_label = match action {
-        Action::Play(card) => words::plain_card(narrator.locale, card),
-        _ => label.clone(),
-    };
     let short = match (action, card) {
         (Action::Play(card), _) => card.value().to_string(),
         (Action::Take(_), Some(card)) => {
             let name = words::plain_card(narrator.locale, card);
             format!("{} · {name}", take_number(view, action))
         }
-        _ => label,
+        _ => label.clone(),
     };
     Step {
         key: action.to_string(),
         label: short,
-        full_label: Some(full_label),
+        full_label: Some(label),
         emoji: card.map(|card| words::icon(card.faction())),
         style: match action {
             Action::Remove(None) => ButtonStyle::Secondary,
@@ -112,10 +103,11 @@ fn label_with(
     name: fn(&MatchInfo, Seat) -> String,
 ) -> String {
     let locale = narrator.locale;
-    let named =
-        |card: Option<Card>| card.map_or_else(|| "?".into(), |c| words::plain_card(locale, c));
+    let named = |card: Option<Card>| {
+        card.map_or_else(|| "?".into(), |c| words::plain_card_object(locale, c))
+    };
     locale.say(&match action {
-        Action::Play(card) => hand::play_card(words::plain_card(locale, card)),
+        Action::Play(card) => return words::plain_card(locale, card),
         Action::Take(Source::Middle1) => hand::take_revealed(named(view.public.middle[0])),
         Action::Take(Source::Middle2) => hand::take_revealed(named(view.public.middle[1])),
         Action::Take(Source::Top) => hand::take_top(named(view.own.peeked)),
@@ -158,7 +150,7 @@ pub(super) fn find_card(locale: Locale, name: &str) -> Option<Card> {
 pub(super) fn refusal(locale: Locale, view: &PublicView, why: IllegalAction) -> String {
     locale.say(&match why {
         IllegalAction::NoActionDue => notices::refused_no_turn(),
-        IllegalAction::NotHeld(card) => notices::refused_not_held(words::card(locale, card)),
+        IllegalAction::NotHeld(card) => notices::refused_not_held(words::card_object(locale, card)),
         IllegalAction::Revoke(led) if may_play_doppelganger(view, led) => {
             notices::refused_revoke_doppelganger(led.id())
         }

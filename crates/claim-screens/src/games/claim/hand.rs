@@ -73,7 +73,7 @@ fn told(narrator: Narrator, view: &PublicView) -> Option<String> {
         (true, Some((seat, card))) => {
             let (who, led) = (narrator.who(seat), card.faction());
             keys::told_follow(
-                narrator.card(card),
+                narrator.card_object(card),
                 may_play_doppelganger(led),
                 led.id(),
                 who,

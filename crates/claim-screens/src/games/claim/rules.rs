@@ -97,7 +97,7 @@ fn any_setup(players: u8) -> Option<Setup> {
 fn examples(locale: Locale, game: GameKind) -> Vec<String> {
     let card = |faction, value| {
         let card = Card::new(faction, value);
-        card.map_or_else(String::new, |card| words::card(locale, card))
+        card.map_or_else(String::new, |card| words::card_object(locale, card))
     };
     let messages = if game == GameKind::Claim2 {
         let dragon = Faction::Dragon;

@@ -49,7 +49,7 @@ pub(super) fn plays(narrator: Narrator, trick: &Trick) -> String {
 /// Who led and played what so far, in one line; empty before the lead.
 pub(super) fn plays_so_far(narrator: Narrator, trick: &Trick) -> String {
     let play = |(index, (seat, card)): (usize, (Seat, Card))| {
-        let (who, card) = (narrator.who(seat), narrator.card(card));
+        let (who, card) = (narrator.who(seat), narrator.card_object(card));
         narrator.say(&if index == 0 {
             keys::trick_led(card, who)
         } else {
@@ -86,17 +86,18 @@ impl TrickStory<'_> {
         let lead = card_of(Some(trick.leader()))?;
         let who = self.narrator.who(winner);
         let card = self.narrator.card(won);
+        let object = |card| self.narrator.card_object(card);
         Some(match trick.win_reason()? {
-            WinReason::KnightBeatsGoblin => keys::won_beats(self.narrator.card(lead), card, who),
-            WinReason::Highest => keys::won_beats(self.narrator.card(second), card, who),
+            WinReason::KnightBeatsGoblin => keys::won_beats(object(lead), card, who),
+            WinReason::Highest => keys::won_beats(object(second), card, who),
             WinReason::Doppelganger => {
-                keys::won_doppelganger(self.narrator.card(second), card, lead.faction().id(), who)
+                keys::won_doppelganger(object(second), card, lead.faction().id(), who)
             }
             WinReason::PlayedFirst => keys::won_first(card, self.narrator.card(second), who),
             WinReason::Unfollowed if trick.plays().count() == 2 => {
-                keys::won_not_followed_by(card, self.narrator.card(second), who)
+                keys::won_not_followed_by(object(won), self.narrator.card(second), who)
             }
-            WinReason::Unfollowed => keys::won_unfollowed(card, who),
+            WinReason::Unfollowed => keys::won_unfollowed(object(won), who),
         })
     }
 
@@ -113,7 +114,7 @@ impl TrickStory<'_> {
                 taken()
                     .filter(|&&(_, seat)| seat == place)
                     .map(|&(card, seat)| {
-                        keys::takes(self.narrator.card(card), self.narrator.who(seat))
+                        keys::takes(self.narrator.card_object(card), self.narrator.who(seat))
                     }),
             );
         }
@@ -122,7 +123,7 @@ impl TrickStory<'_> {
         for seat in rest {
             let is_own = self.narrator.reader == Some(seat);
             let own_draw = self.own_draw.filter(|_| is_own);
-            let card = own_draw.map(|card| self.narrator.card(card));
+            let card = own_draw.map(|card| self.narrator.card_object(card));
             let who = self.narrator.who(seat);
             sentences.push(match card {
                 Some(card) if seat == winner => keys::you_take_top(card),
@@ -170,7 +171,10 @@ impl TrickStory<'_> {
     }
 
     fn scored(&self, faction: Faction, cards: CardSet, seat: Seat) -> Option<Message> {
-        let cards_of = || self.narrator.faction_cards(faction, cards);
+        let cards_of = || match cards.len() {
+            1 => self.narrator.cards_object(cards),
+            _ => self.narrator.faction_cards(faction, cards),
+        };
         let scored = || keys::scores(cards_of(), self.narrator.who(seat));
         (!cards.is_empty()).then(scored)
     }

@@ -180,14 +180,11 @@ pub(super) fn close(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
 
 /// Where the stones of a turn were placed.
 fn placed(locale: Locale, placed: &Placed) -> String {
-    let spaces = |spaces: Spaces, sign: &str| -> Vec<_> {
-        let name = |space| [sign, &space_name(locale, space)].concat();
-        spaces.into_iter().map(name).collect()
-    };
-    let gold = format!("{} ", board::OWNER_STONE);
-    let mut names = spaces(placed.claimed - placed.owner_stones, "");
-    names.extend(spaces(placed.owner_stones, &gold));
-    names.join(" · ")
+    let plain = (placed.claimed - placed.owner_stones).into_iter();
+    let plain = plain.map(|space| space_name(locale, space));
+    let gold = placed.owner_stones.into_iter();
+    let gold = gold.map(|space| locale.say(&keys::claim_it_space_gold(space_name(locale, space))));
+    plain.chain(gold).collect::<Vec<_>>().join(" · ")
 }
 
 /// The gold claims and the plain stones that a turn gains.

@@ -148,6 +148,7 @@ fn label(narrator: Narrator, view: &PublicView, action: Action) -> String {
         Action::Keep(first, second) => keys::kingdoms_label_keep(name(first), name(second)),
         Action::Draw(Source::Top) => keys::kingdoms_label_draw_top(),
         Action::Draw(source) => {
+            let name = |faction| words::faction_object(narrator.locale, faction);
             let card = view.displayed(source).map_or_else(|| "?".into(), name);
             keys::kingdoms_label_draw(card)
         }
