@@ -30,7 +30,8 @@ pub use self::finished::result::{
 };
 pub use self::finished::try_again::{nothing_to_try, tried, try_again};
 pub use self::games::action_label::{
-    finished_labels, grouped_actions, labelled_actions, match_label, match_labels, read_action,
+    ActionGroup, FirstStep, finished_labels, grouped_actions, labelled_actions, match_label,
+    match_labels, read_action, read_first_step,
 };
 pub use self::games::choosing::follow_up;
 pub use self::games::kingdoms::{column_name, row_name, space_name};

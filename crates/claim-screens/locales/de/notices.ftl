@@ -135,6 +135,9 @@ shutting_down = Ich starte gerade neu. Versuche es bitte in einer Minute noch ei
 play_no_match = Gerade wartet keine Partie auf dich. Starte eine mit /claim start
 play_not_your_turn = Du bist nicht dran. Am Zug: { $player }
 
+# Eine Auswahl von /claim spielen, wenn es mehr Züge gibt, als hineinpassen.
+play_more = { $count } weitere – tippe, um sie zu sehen
+
 joined_table = Du sitzt jetzt am Tisch.
 table_elsewhere = Der Tisch ist in { $channel }.
 table_not_posted = In { $channel } kann ich den Tisch gerade nicht zeigen. Ich versuche es weiter. Wenn er nicht erscheint, bitte die Moderation, mir dort „Kanal ansehen“ und „Nachrichten senden“ zu erlauben.

@@ -135,6 +135,9 @@ shutting_down = I am restarting. Please try again in a minute; your matches are 
 play_no_match = No match is waiting for you. Start one with /claim start
 play_not_your_turn = It’s not your turn: waiting for { $player }
 
+# A choice that /claim play offers when there are more moves than fit.
+play_more = { $count } more – type to see them
+
 joined_table = You joined the table.
 table_elsewhere = The table is in { $channel }.
 table_not_posted = I can’t post the table in { $channel } at the moment. I’ll keep trying. If it doesn’t appear, ask a moderator to give me “View Channel” and “Send Messages” there.

@@ -8,7 +8,7 @@ use claim_table::locale::Locale;
 use super::contract;
 use crate::emoji::plain;
 use crate::i18n::Translate;
-use crate::i18n::keys::notices as keys;
+use crate::i18n::keys::{hand, notices as keys};
 use crate::running::match_info::MatchInfo;
 use crate::screen::model::Select;
 use crate::text::distinct::{distinct_by, with_end};
@@ -21,32 +21,74 @@ pub(crate) const STEP: &str = " › ";
 /// The viewer's legal actions that differ in their effects, with different labels: at most 80 characters, no markdown.
 #[must_use]
 pub fn labelled_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<(Action, String)> {
-    grouped_actions(locale, info, view).concat()
+    let groups = grouped_actions(locale, info, view).into_iter();
+    groups.flat_map(|group| group.actions).collect()
 }
 
-/// As [`labelled_actions`], by what is chosen first if there is more to choose: those with the same card, for example.
+/// Legal actions that begin with the same choice, for example of a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ActionGroup {
+    /// What is chosen first, if there is more to choose.
+    pub first: Option<FirstStep>,
+    /// The actions with different labels, in the order of the controls.
+    pub actions: Vec<(Action, String)>,
+}
+
+/// The first of several choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FirstStep {
+    /// Identifies it in the ids of controls.
+    pub key: String,
+    /// Its name, and what is to be chosen next: no markdown.
+    pub label: String,
+}
+
+/// As [`labelled_actions`], by what is chosen first.
 #[must_use]
-pub fn grouped_actions(
-    locale: Locale,
-    info: &MatchInfo,
-    view: &View,
-) -> Vec<Vec<(Action, String)>> {
+pub fn grouped_actions(locale: Locale, info: &MatchInfo, view: &View) -> Vec<ActionGroup> {
     let narrator = Narrator {
         locale,
         info,
         reader: Some(view.seat()),
     };
-    let mut groups: Vec<(_, Vec<_>)> = Vec::new();
-    for legal in contract::legal_actions(narrator, view) {
+    let mut legal = contract::legal_actions(narrator, view);
+    legal.sort_by_key(|it| it.steps.last().map(|step| step.order.clone()));
+    let mut groups: Vec<ActionGroup> = Vec::new();
+    for legal in legal {
         let first = legal.steps.first().filter(|_| legal.steps.len() > 1);
-        let first = first.map(|step| step.key.clone());
+        let first = first.map(|step| FirstStep {
+            key: step.key.clone(),
+            label: narrator.say(&hand::chosen_steps("place", plain(step.full()))),
+        });
         let labelled = (legal.action, plain(&legal.label));
-        match groups.iter_mut().find(|(key, _)| *key == first) {
-            Some((_, group)) => group.push(labelled),
-            None => groups.push((first, vec![labelled])),
+        match groups.iter_mut().find(|group| group.first == first) {
+            Some(group) => group.actions.push(labelled),
+            None => groups.push(ActionGroup {
+                first,
+                actions: vec![labelled],
+            }),
         }
     }
-    groups.into_iter().map(|(_, group)| group).collect()
+    groups
+}
+
+/// Reads typed text as the first of several choices: its key or its label.
+#[must_use]
+pub fn read_first_step(
+    locale: Locale,
+    info: &MatchInfo,
+    view: &View,
+    typed: &str,
+) -> Option<String> {
+    let typed = folded(typed.trim());
+    let groups = grouped_actions(locale, info, view).into_iter();
+    let mut firsts = groups.filter_map(|group| group.first);
+    let first = firsts.find(|first| {
+        [&first.key, &first.label]
+            .map(|it| folded(it))
+            .contains(&typed)
+    });
+    first.map(|first| first.key)
 }
 
 /// Reads typed text as an action, legal or not: a label, the notation, or another name that the

@@ -75,6 +75,17 @@ async fn choose_step(
     Ok(screen.reply(Delivery::InPlace))
 }
 
+/// Shows the user their hand with a first step that they typed.
+pub(crate) async fn show_step(
+    ctx: &Context<'_>,
+    table: &Table,
+    chosen: &str,
+) -> Result<Reply, ReplyError> {
+    let (hand, table) = hold_hand(ctx, table.id()).await?;
+    let screen = hand.show_steps(ctx, table, chosen).await?;
+    Ok(screen.reply(Delivery::Ephemeral))
+}
+
 /// Plays an action and shows the hand as it is afterwards, or, if a button of the public message was pressed in a
 /// game that is played there, the public message. If the action is refused, the reason stands above the unchanged
 /// hand.

@@ -25,6 +25,7 @@ enum MatchQuality {
     Prefix,
     WordPrefix,
     Substring,
+    AllWords,
 }
 
 /// The choices whose label or value matches `typed`, the best match first.
@@ -39,19 +40,47 @@ where
     limited(best_matches(choices, typed, texts))
 }
 
-/// As [`matching_choices`], for choices in groups: if too many match, each group gets its share of them.
-pub(crate) fn matching_choices_of_groups(groups: Vec<Vec<Choice>>, typed: &str) -> Choices {
-    let in_group = |(group, choices): (usize, Vec<Choice>)| {
-        let choices = choices.into_iter();
-        choices.map(move |choice| (group, choice))
-    };
-    let choices = groups.into_iter().enumerate().flat_map(in_group);
-    let texts = |(_, (label, value)): &(usize, Choice)| [label.clone(), value.clone()];
-    limited(fair_share(best_matches(choices, typed, texts)))
+/// Choices that belong together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChoiceGroup {
+    /// Stands for all of them where there are too many.
+    pub(crate) all: Option<Choice>,
+    /// The choices.
+    pub(crate) choices: Vec<Choice>,
 }
 
-/// As many choices as Discord accepts, in their order, and from each group equally many, as far as it has them.
-fn fair_share<T>(choices: Vec<(usize, T)>) -> Vec<T> {
+/// As [`matching_choices`], for choices in groups. If too many match, what stands for each group comes first, then its
+/// share of the rest, then `more` for those that are left out.
+pub(crate) fn matching_choices_of_groups(
+    groups: &[ChoiceGroup],
+    typed: &str,
+    more: impl FnOnce(usize) -> Choice,
+) -> Choices {
+    let choices = groups.iter().enumerate().flat_map(|(index, group)| {
+        let choices = group.choices.iter();
+        choices.map(move |choice| (index, choice.clone()))
+    });
+    let texts = |(_, (label, value)): &(usize, Choice)| [label.clone(), value.clone()];
+    let matching = best_matches(choices, typed, texts);
+    if matching.len() <= MAX_CHOICES {
+        return limited(matching.into_iter().map(|(_, choice)| choice));
+    }
+    let mut matched: Vec<_> = matching.iter().map(|(index, _)| *index).collect();
+    matched.sort_unstable();
+    let several = matched.chunk_by(|one, next| one == next);
+    let several = several.filter(|group| group.len() > 1);
+    let mut shown: Vec<_> = several
+        .filter_map(|group| groups[group[0]].all.clone())
+        .take(MAX_CHOICES / 2)
+        .collect();
+    let room = MAX_CHOICES - 1 - shown.len();
+    let left_out = matching.len() - room;
+    shown.extend(fair_share(matching, room));
+    limited(shown.into_iter().chain([more(left_out)]))
+}
+
+/// As many choices as there is `room` for, in their order, and from each group equally many, as far as it has them.
+fn fair_share<T>(choices: Vec<(usize, T)>, room: usize) -> Vec<T> {
     let mut counts: HashMap<usize, usize> = HashMap::new();
     let mut ranked: Vec<_> = choices
         .into_iter()
@@ -63,7 +92,7 @@ fn fair_share<T>(choices: Vec<(usize, T)>) -> Vec<T> {
         })
         .collect();
     ranked.sort_by_key(|(rank, position, _)| (*rank, *position));
-    ranked.truncate(MAX_CHOICES);
+    ranked.truncate(room);
     ranked.sort_by_key(|(_, position, _)| *position);
     ranked.into_iter().map(|(_, _, choice)| choice).collect()
 }
@@ -87,7 +116,7 @@ pub(crate) fn limited<V: Into<Value>>(choices: impl IntoIterator<Item = (String,
 }
 
 /// The candidates one of whose `texts` contains `typed`, the best match first: exact, then at the
-/// beginning, then at the beginning of a word, then anywhere. Case and diacritics do not matter;
+/// beginning, then at the beginning of a word, then anywhere, then word by word. Case and diacritics do not matter;
 /// equally good candidates keep their order.
 pub(crate) fn best_matches<T>(
     candidates: impl IntoIterator<Item = T>,
@@ -122,7 +151,11 @@ fn quality(text: &str, typed: &str) -> Option<MatchQuality> {
         .match_indices(typed)
         .map(|(position, _)| position)
         .peekable();
-    positions.peek()?;
+    if positions.peek().is_none() {
+        let begins = |word: &str| text.split_whitespace().any(|it| it.starts_with(word));
+        let all_begin = typed.split_whitespace().all(begins);
+        return all_begin.then_some(MatchQuality::AllWords);
+    }
     let begins_word = |position: usize| !text[..position].ends_with(char::is_alphanumeric);
     Some(if positions.any(begins_word) {
         MatchQuality::WordPrefix
@@ -131,9 +164,11 @@ fn quality(text: &str, typed: &str) -> Option<MatchQuality> {
     })
 }
 
-/// A text in lower case, without diacritics and without what isolates names.
+/// A text in lower case, without diacritics and without what isolates names, with the hyphens that people type for
+/// minus signs.
 fn fold(text: &str) -> String {
     claim_screens::without_isolates(text)
+        .replace('−', "-")
         .nfd()
         .filter(|&character| !is_combining_mark(character))
         .flat_map(char::to_lowercase)
@@ -168,22 +203,48 @@ mod tests {
 
     #[test]
     fn every_group_gets_its_share() {
-        let group = |name: &str, length: usize| -> Vec<Choice> {
+        let group = |name: &str, length: usize| {
             let names = (0..length).map(|number| format!("{name}{number}"));
-            names.map(|name| (name.clone(), name)).collect()
+            ChoiceGroup {
+                all: Some((format!("all {name}"), name.to_owned())),
+                choices: names.map(|name| (name.clone(), name)).collect(),
+            }
         };
-        let count_of = |choices: &Choices, group: &str| {
-            let names = choices.iter().map(|(name, _)| name);
-            names.filter(|name| name.starts_with(group)).count()
-        };
-        let groups = vec![group("a", 40), group("b", 3), group("c", 40)];
-        let choices = matching_choices_of_groups(groups.clone(), "");
-        let counts = ["a", "b", "c"].map(|name| count_of(&choices, name));
-        assert_eq!(counts, [11, 3, 11]);
-        let names: Vec<_> = choices.iter().map(|(name, _)| name.clone()).collect();
-        assert!(names.is_sorted_by_key(|name| name.chars().next()));
-        let typed = matching_choices_of_groups(groups, "a");
-        assert_eq!(count_of(&typed, "a"), 25);
+        let more = |count: usize| (format!("{count} more"), "-".to_owned());
+        let names =
+            |choices: Choices| -> Vec<_> { choices.into_iter().map(|(name, _)| name).collect() };
+        let groups = [group("a", 40), group("b", 3), group("c", 40)];
+        let choices = names(matching_choices_of_groups(&groups, "", more));
+        assert_eq!(choices[..3], ["all a", "all b", "all c"]);
+        let count_of = |name: &str| choices.iter().filter(|it| it.starts_with(name)).count();
+        // Those that stand for their groups begin with an a, too.
+        assert_eq!(["a", "b", "c"].map(count_of), [9 + 3, 3, 9]);
+        assert_eq!(choices.last().map(String::as_str), Some("62 more"));
+        let shown = &choices[3..24];
+        assert!(shown.is_sorted_by_key(|name| name.chars().next()));
+        let typed = names(matching_choices_of_groups(&groups, "a", more));
+        assert_eq!(typed[0], "all a");
+        assert_eq!(typed[24], "17 more");
+        let few = names(matching_choices_of_groups(&groups, "a1", more));
+        assert_eq!(few.len(), 11, "a1 and a10 to a19");
+    }
+
+    #[test]
+    fn words_may_be_left_out() {
+        check(
+            &[
+                "Troll on L11 · above Dragon",
+                "Troll on −A1",
+                "Giant on L11",
+            ],
+            "troll l1",
+            &["Troll on L11 · above Dragon"],
+        );
+        check(
+            &["Troll on −A1", "Troll on A1"],
+            "troll -a1",
+            &["Troll on −A1"],
+        );
     }
 
     #[test]

@@ -1,14 +1,17 @@
 //! `/claim play`: plays an action by typing it.
 
 use claim_rules::{Action, View};
-use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{HandPress, MatchInfo, Name, Select};
+use claim_screens::i18n::{Message, Translate};
+use claim_screens::{ActionGroup, HandPress, MatchInfo, Name, Select};
 use claim_table::Table;
 use claim_table::ids::{MatchId, UserId};
+use claim_table::locale::Locale;
 
 use crate::actions::playing::hand;
-use crate::commands::arguments::autocomplete::{Choice, limited, matching_choices_of_groups};
+use crate::commands::arguments::autocomplete::{
+    Choice, ChoiceGroup, limited, matching_choices_of_groups,
+};
 use crate::commands::arguments::completions::match_option;
 use crate::commands::arguments::which_match::{choose, find_playable, no_match};
 use crate::commands::definition::{Choices, CommandOption, OptionKind, SlashCommand};
@@ -21,8 +24,9 @@ const MATCH_SEPARATOR: char = '/';
 /// Separates the action from the match in the label of a choice.
 const MATCH_NAME_SEPARATOR: &str = " · ";
 
-/// The value of the choice that only says why there is nothing to play. No action has this notation.
-const NOTHING_TO_PLAY: &str = "-";
+/// The value of the choice that only says why there is nothing to play, or that there is more. No action has this
+/// notation.
+const NOT_A_MOVE: &str = "-";
 
 /// The command's definition.
 pub(crate) fn command() -> SlashCommand {
@@ -55,7 +59,13 @@ async fn run(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
     };
     let (info, view) = view_of(ctx, &table).await?;
     let Some(action) = claim_screens::read_action(locale, &info, &view, typed) else {
+        if let Some(first) = claim_screens::read_first_step(locale, &info, &view, typed) {
+            return hand::show_step(ctx, &table, &first).await;
+        }
         let waits_for = waits_for_another(&table, user, &info);
+        if typed == NOT_A_MOVE && waits_for.is_none() {
+            return hand::show(ctx, table.id()).await;
+        }
         let waiting = waits_for.map(|other| notices::play_not_your_turn(other.bold()));
         return Err(waiting.unwrap_or_else(notices::unknown_action).into());
     };
@@ -105,9 +115,9 @@ fn waits_for_another<'a>(table: &Table, user: UserId, info: &'a MatchInfo) -> Op
 
 async fn complete_action(ctx: &Context<'_>, typed: &str) -> Choices {
     match action_choices(ctx).await {
-        Ok(groups) => matching_choices_of_groups(groups, typed),
+        Ok(groups) => matching_choices_of_groups(&groups, typed, |count| more(ctx.locale, count)),
         Err(Some(reason)) if typed.trim().is_empty() => {
-            limited([(Select::label(&ctx.say(&reason)), NOTHING_TO_PLAY)])
+            limited([(Select::label(&ctx.say(&reason)), NOT_A_MOVE)])
         }
         Err(_) => Choices::new(),
     }
@@ -116,7 +126,7 @@ async fn complete_action(ctx: &Context<'_>, typed: &str) -> Choices {
 /// What the user may do now: labels and actions, by match and first step. If several matches wait for the user, each
 /// choice names its match. A match that cannot be described is left out. If there is nothing to play, says why, if that
 /// is known.
-async fn action_choices(ctx: &Context<'_>) -> Result<Vec<Vec<Choice>>, Option<Message>> {
+async fn action_choices(ctx: &Context<'_>) -> Result<Vec<ChoiceGroup>, Option<Message>> {
     let (user, locale) = (ctx.user(), ctx.locale);
     let tables = find_playable(ctx).await.map_err(|_| None)?;
     if tables.is_empty() {
@@ -143,34 +153,167 @@ async fn action_choices(ctx: &Context<'_>) -> Result<Vec<Vec<Choice>>, Option<Me
         }
     }
     claim_screens::tell_apart(matches.iter_mut().map(|(info, _)| info), []);
-    let actions: Vec<_> = matches
+    let only = tables.len() == 1;
+    let groups = matches
         .iter()
-        .map(|(info, view)| claim_screens::grouped_actions(locale, info, view))
-        .collect();
-    if tables.len() == 1 {
-        let choice = |(action, label): (Action, String)| (label, action.to_string());
-        let groups = actions.into_iter().flatten();
-        return Ok(groups
-            .map(|group| group.into_iter().map(choice).collect())
-            .collect());
+        .map(|(info, view)| claim_screens::grouped_actions(locale, info, view));
+    let groups: Vec<_> = groups.collect();
+    if only {
+        return Ok(groups.concat().into_iter().map(choice_group).collect());
     }
-    let labels = actions.iter().flatten().flatten();
-    let longest = labels.map(|(_, label)| label.chars().count()).max();
+    let labels = groups.iter().flatten().flat_map(labels_of);
+    let longest = labels.map(|label| label.chars().count()).max();
     let room = Select::MAX_LABEL_CHARS
         .saturating_sub(longest.unwrap_or_default() + MATCH_NAME_SEPARATOR.chars().count());
     let described: Vec<_> = matches.iter().map(|(info, _)| (info, false)).collect();
     let names = claim_screens::match_labels(locale, &described, room);
     let ids = matches.iter().map(|(info, _)| info.id);
-    let groups = ids
-        .zip(&names)
-        .zip(actions)
-        .flat_map(|((id, name), groups)| {
-            let choice = move |(action, label): (Action, String)| {
-                let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
-                (label, format!("{id}{MATCH_SEPARATOR}{action}"))
-            };
-            let groups = groups.into_iter();
-            groups.map(move |group| group.into_iter().map(choice).collect())
+    let of_matches = ids.zip(&names).zip(groups);
+    let named = of_matches.flat_map(|((id, name), groups)| {
+        let named = move |(label, value): Choice| {
+            let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
+            (label, format!("{id}{MATCH_SEPARATOR}{value}"))
+        };
+        groups
+            .into_iter()
+            .map(choice_group)
+            .map(move |group| ChoiceGroup {
+                all: group.all.map(named),
+                choices: group.choices.into_iter().map(named).collect(),
+            })
+    });
+    Ok(named.collect())
+}
+
+/// All labels of a group.
+fn labels_of(group: &ActionGroup) -> impl Iterator<Item = &String> {
+    let first = group.first.iter().map(|first| &first.label);
+    first.chain(group.actions.iter().map(|(_, label)| label))
+}
+
+/// The actions of a group as choices.
+fn choice_group(group: ActionGroup) -> ChoiceGroup {
+    let choice = |(action, label): (Action, String)| (label, action.to_string());
+    ChoiceGroup {
+        all: group.first.map(|first| (first.label, first.key)),
+        choices: group.actions.into_iter().map(choice).collect(),
+    }
+}
+
+/// The choice that says how many others there are.
+fn more(locale: Locale, count: usize) -> Choice {
+    (
+        locale.say(&notices::play_more(count)),
+        NOT_A_MOVE.to_owned(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, HashSet};
+
+    use claim_rules::{GameKind, Options, Setup, State, Turn};
+    use claim_screens::{ClockInfo, PlayerInfo};
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::commands::arguments::autocomplete::MAX_CHOICES;
+
+    /// What completes a typed text, after checking that all names and values are different.
+    fn completed(locale: Locale, groups: &[ActionGroup], typed: &str) -> Vec<(String, String)> {
+        let groups: Vec<_> = groups.iter().cloned().map(choice_group).collect();
+        let choices = matching_choices_of_groups(&groups, typed, |count| more(locale, count));
+        let text = |(name, value): (String, serde_json::Value)| {
+            (name, value.as_str().expect("a text").to_owned())
+        };
+        let choices: Vec<_> = choices.into_iter().map(text).collect();
+        let names: HashSet<_> = choices.iter().map(|(name, _)| name).collect();
+        let values: HashSet<_> = choices.iter().map(|(_, value)| value).collect();
+        assert_eq!(
+            [names.len(), values.len()],
+            [choices.len(); 2],
+            "{choices:?}"
+        );
+        assert!(choices.len() <= MAX_CHOICES);
+        choices
+    }
+
+    /// Checks that a player finds every action: all at once, or by typing what is chosen first and the beginning of the
+    /// rest, or the whole label.
+    fn check(locale: Locale, groups: &[ActionGroup]) -> bool {
+        let all: Vec<_> = groups.iter().flat_map(|group| &group.actions).collect();
+        let offered = completed(locale, groups, "");
+        let is_complete = offered.iter().all(|(_, value)| value != NOT_A_MOVE);
+        assert_eq!(is_complete, all.len() <= MAX_CHOICES, "{offered:?}");
+        let values: BTreeSet<_> = offered.iter().map(|(_, value)| value.clone()).collect();
+        if is_complete {
+            let expected = all.iter().map(|(action, _)| action.to_string());
+            assert_eq!(values, expected.collect());
+        } else {
+            for first in groups.iter().filter_map(|group| group.first.as_ref()) {
+                assert!(values.contains(&first.key), "{first:?}");
+            }
+        }
+        for (action, label) in all {
+            let found = completed(locale, groups, label);
+            assert_eq!(found[0].1, action.to_string(), "{label}");
+        }
+        is_complete
+    }
+
+    fn info(setup: &Setup, id: MatchId) -> MatchInfo {
+        let names = ["Anna", "Ben", "Clara", "David", "Emil"].into_iter();
+        let players = names.zip(1..).map(|(name, user)| PlayerInfo {
+            name: name.into(),
+            user: Some(UserId(user)),
         });
-    Ok(groups.collect())
+        MatchInfo {
+            id,
+            setup: setup.clone(),
+            players: players.take(setup.players().into()).collect(),
+            line: 0,
+            chapter: None,
+            deadline: None,
+            clock: ClockInfo::default(),
+            url: None,
+            left: Vec::new(),
+            offer: None,
+            series: None,
+            is_tutorial: false,
+        }
+    }
+
+    #[test]
+    fn completions_reach_every_move_of_random_matches() {
+        let mut incomplete = 0;
+        for (kind, seed) in GameKind::ALL.iter().zip(0..) {
+            for players in kind.players() {
+                let mut rng = StdRng::seed_from_u64(seed);
+                let setup = Setup::random(*kind, players, &Options::default(), &mut rng);
+                let setup = setup.expect("a set-up");
+                let info = info(&setup, MatchId::random(&mut rng));
+                let mut state = State::new(&setup);
+                for number in 0..400 {
+                    match state.turn() {
+                        Turn::Over => break,
+                        Turn::Chance => {
+                            let chance = state.draw_chance(&mut rng).expect("chance");
+                            state.apply_chance(&chance).expect("a valid draw");
+                        }
+                        Turn::Seat(seat) => {
+                            let locale = Locale::ALL[number % Locale::ALL.len()];
+                            let view = state.view(seat);
+                            let groups = claim_screens::grouped_actions(locale, &info, &view);
+                            incomplete += usize::from(!check(locale, &groups));
+                            let actions = state.legal_actions();
+                            let action = actions[rng.random_range(0..actions.len())];
+                            state.play(action).expect("a legal action");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(incomplete > 0, "no list was too long");
+    }
 }

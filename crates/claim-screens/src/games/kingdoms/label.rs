@@ -19,7 +19,15 @@ pub(super) fn texts(narrator: Narrator, view: &View, action: Action) -> ActionTe
         steps: steps(narrator, view, action, &label),
         only_label: narrator.say(&hand::only_choice(&*label)),
         inline_label: label.clone(),
-        label,
+        label: match action {
+            Action::Place(card, space) => {
+                let beside = beside(narrator, &view.public, space);
+                let gain = gain(&view.public, card, space);
+                let parts: Vec<_> = [label, beside].into_iter().chain(gain).collect();
+                parts.join(" · ")
+            }
+            _ => label,
+        },
     }
 }
 
