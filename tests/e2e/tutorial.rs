@@ -11,6 +11,13 @@ use super::world::{CHANNEL, World};
 /// A tutorial that has not ended after this many presses fails the test.
 const MAX_PRESSES: usize = 2_000;
 
+/// The maximum number of presses until a tutorial has taught what there is to learn. That of Claim is played to its end,
+/// a press per trick.
+const MAX_PRESSES_TO_LEARN: usize = 25;
+
+/// The number of tricks of Claim, in both phases.
+const TRICKS_OF_CLAIM: usize = 26;
+
 /// How every lesson begins.
 const LESSON: &str = "🎓 **Tutorial:**";
 
@@ -57,10 +64,20 @@ impl Tutorial {
             let Some(button) = suggested(&message).filter(|_| !message.shows_result()) else {
                 return message;
             };
-            assert!(message.contains_text(LESSON), "{}", message.text());
             self.person.press(&message, &button.custom_id).await;
         }
         self.wait().await
+    }
+
+    /// Presses suggested buttons until a real match is offered. Returns the message, and the number of presses.
+    async fn learn(&self) -> (Message, usize) {
+        for presses in 0..MAX_PRESSES {
+            let message = self.follow(presses.min(1)).await;
+            if message.enabled_button("rematch").is_some() {
+                return (message, presses);
+            }
+        }
+        panic!("no real match is offered");
     }
 
     /// Plays to the end. Returns the result.
@@ -68,6 +85,12 @@ impl Tutorial {
         let end = self.follow(MAX_PRESSES).await;
         assert!(end.shows_result(), "{}", end.text());
         assert!(end.contains_text("🎓 Tutorial"), "{}", end.text());
+        let how = ["You won", "Gewonnen!"];
+        assert!(
+            how.iter().any(|text| end.contains_text(text)),
+            "{}",
+            end.text()
+        );
         for kind in ["rematch", "rules"] {
             assert!(end.enabled_button(kind).is_some(), "no {kind}: {end:?}");
         }
@@ -84,14 +107,25 @@ fn suggested(message: &Message) -> Option<Button> {
     first
 }
 
-/// Plays a tutorial to its end on one ephemeral message, and checks that no other private message is sent.
+/// Plays a tutorial to its end on one ephemeral message, and checks that nobody else sees it, and that no other private
+/// message is sent.
 async fn play_by_suggestions(person: &str, game: &str) {
     let world = World::new().await;
     let person = world.person(person);
-    Tutorial::start(&person, game).await.finish().await;
+    let tutorial = Tutorial::start(&person, game).await;
+    let (_, presses) = tutorial.learn().await;
+    let limit = if game == "claim" {
+        TRICKS_OF_CLAIM
+    } else {
+        MAX_PRESSES_TO_LEARN
+    };
+    assert!(presses <= limit, "{game}: {presses} presses");
+    tutorial.finish().await;
     let seen = world.person("clara").feed().await;
-    let posted = seen.iter().filter(|entry| entry["kind"] == "posted");
-    assert_eq!(posted.count(), 1, "only the table is public");
+    assert!(
+        !seen.iter().any(|entry| entry["kind"] == "posted"),
+        "{seen:?}"
+    );
     let direct = person.messages("dm").await;
     assert!(direct.is_empty(), "{direct:?}");
     world.end().await;
@@ -130,15 +164,37 @@ async fn lessons_survive_a_restart() {
 
     // The rematch of a tutorial is an ordinary match against the same bot.
     let opened = ben.press_kind(&end, "rematch").await;
-    assert!(opened.is_some_and(|it| it.contains_text("The match has started.")));
-    let has_table = |message: &Message| {
-        message.enabled_button("resign").is_none() && message.enabled_button("hand").is_some()
-    };
-    let table = ben.wait_for_message(CHANNEL, has_table).await;
-    assert!(!table.contains_text(LESSON));
+    assert!(opened.is_some_and(|it| it.contains_text("started in our direct messages")));
     let hand = ben.wait_for_turn().await;
     assert!(!hand.contains_text(LESSON));
     world.end().await;
+}
+
+#[tokio::test]
+async fn real_match_is_started_from_a_running_tutorial() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let tutorial = Tutorial::start(&ben, "kingdoms").await;
+    let (learned, _) = tutorial.learn().await;
+    ben.press_kind(&learned, "rematch")
+        .await
+        .expect("an answer");
+    let has_ended = |message: &Message| {
+        message.id() == learned.id() && message.contains_text("The tutorial has ended.")
+    };
+    let ended = ben.wait_for_message(CHANNEL, has_ended).await;
+    assert!(ended.contains_text("your cards arrive by direct message"));
+    assert!(
+        !ended.contains_text("resign") && !ended.contains_text("lost"),
+        "{}",
+        ended.text()
+    );
+    let hand = ben.wait_for_turn().await;
+    assert!(!hand.contains_text(LESSON));
+    // It can be started again from there, like any other finished match.
+    assert!(ended.enabled_button("rematch").is_some());
+    ben.read_all("dm").await;
+    world.end_unread().await;
 }
 
 #[tokio::test]
@@ -172,8 +228,6 @@ async fn running_tutorial_is_continued_or_started_over() {
     let asked = ben.command_in("general", "claim tutorial", json!({"game": "claim-it"}));
     let question = asked.await;
     let other = ben.press(&question, "Switch to Claim It").await;
-    let is_table = |message: &Message| message.enabled_button("more").is_some();
-    ben.wait_for_message("general", is_table).await;
     let other = Tutorial::shown(&ben, &other.expect("the screen"));
     let ask = ben.command("claim tutorial", json!({"game": "claim-it"}));
     let question = ask.await;
@@ -248,10 +302,8 @@ async fn tutorial_needs_a_known_game() {
         .await;
     Tutorial::shown(&ben, &shown);
     assert!(shown.contains_text("Claim: Ben"), "{}", shown.text());
-    let fairness = ben
-        .wait_for_message(CHANNEL, |message| message.enabled_button("more").is_some())
-        .await;
-    let fairness = ben.press_kind(&fairness, "fairness").await.expect("a text");
+    let more = ben.press_kind(&shown, "more").await.expect("the rest");
+    let fairness = ben.press_kind(&more, "fairness").await.expect("a text");
     assert!(fairness.contains_text("its cards or dice are prepared"));
     world.end().await;
 }

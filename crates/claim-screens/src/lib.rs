@@ -65,7 +65,9 @@ pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
 pub use self::running::more::more;
 pub use self::running::player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
 pub use self::running::resign::{resign_question, stop_question};
-pub use self::running::table::{is_played_in_public, table, with_restart_line};
+pub use self::running::table::{
+    is_match_played_in_public, is_played_in_public, table, with_restart_line,
+};
 pub use self::running::turn_notices::{asked_mention, turn_mention, turn_notice};
 pub use self::running::watch::{watched, without_actions};
 pub use self::running::which_match::which_match;

@@ -241,6 +241,10 @@ impl<'a> Context<'a> {
 
     /// Seats the user, as `person`, for a rematch of a match.
     pub(crate) async fn rematch(&self, old: Table, person: Person) -> Result<Table, CommandError> {
+        if old.settings().is_tutorial {
+            // It may still be running, and ends then.
+            self.present_later(old.id());
+        }
         let seated = self
             .host
             .tables()

@@ -46,7 +46,7 @@ impl Lists {
         let entry = self.matches.known_entry(table.id()).await?;
         let dealt = table.dealt().ok_or(Refusal::NotStarted)?;
         let seat = table.seating().seat_of(user);
-        let has_hand = !claim_screens::is_played_in_public(table.game());
+        let has_hand = !claim_screens::is_match_played_in_public(table);
         let hand = seat.filter(|_| has_hand);
         let hand = hand.and_then(|seat| entry.message(MessageKind::Hand(seat)));
         Ok(MyMatch {
@@ -217,7 +217,7 @@ impl Lists {
     ) -> Result<bool, CommandError> {
         let hand = self.matches.known_entry(table.id()).await?;
         let hand = hand.message_state(MessageKind::Hand(seat));
-        let shows_cards = !claim_screens::is_played_in_public(table.game())
+        let shows_cards = !claim_screens::is_match_played_in_public(table)
             && table
                 .running()
                 .is_some_and(|dealt| dealt.leave_reason(seat).is_none());

@@ -133,7 +133,8 @@ impl Tables {
 
     /// Seats a player of a finished match for a rematch, or for a rematch of that if it has been played. The first
     /// player opens a table with the same settings and bots; the others, who are invited, join that table. Against
-    /// bots alone the match starts at once. If possible, another player begins.
+    /// bots alone the match starts at once. If possible, another player begins. A tutorial need not be played to its end
+    /// for that.
     ///
     /// # Errors
     ///
@@ -147,6 +148,10 @@ impl Tables {
     ) -> Result<Table, CommandError> {
         if old.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
+        }
+        if old.settings().is_tutorial {
+            self.end_tutorial(old.id(), person.user).await?;
+            old = self.matches.table(old.id()).await?;
         }
         if !old.is_over() {
             return Err(CommandError::MatchNotOver);

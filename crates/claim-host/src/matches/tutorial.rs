@@ -1,11 +1,12 @@
 //! Tutorials: a prepared match of one person against an easy bot.
 //!
-//! The secret is prepared, so that the deal shows what is typical. Turns have no deadline, and the
-//! private screen is edited in place instead of notifying.
+//! The secret is prepared, so that the deal shows what is typical. Nobody sees a beginner's practice:
+//! like a match in direct messages, a tutorial belongs to no server, wherever it is started, and has
+//! no message but the hand, which is edited in place instead of notifying. Turns have no deadline.
 
 use claim_ai::Level;
 use claim_rules::GameKind;
-use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
+use claim_table::ids::{ChannelId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::{Command, Refusal, Table};
 
@@ -18,13 +19,9 @@ use crate::CommandError;
 pub struct TutorialRequest {
     /// The game to explain. If it has no tutorial, the game that explains it best is played.
     pub kind: GameKind,
-    /// The server; `None` in the bot's direct messages.
-    pub guild: Option<GuildId>,
-    /// The channel of the public message.
+    /// Where it is started.
     pub channel: ChannelId,
-    /// If the channel is a thread, the channel to which it belongs.
-    pub parent: Option<ChannelId>,
-    /// The server's locale, as a Discord locale tag.
+    /// The person's locale, as a Discord locale tag.
     pub locale: String,
 }
 
@@ -33,7 +30,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If the server wants no tables in the channel, or the database fails.
+    /// If a limit is reached, or the database fails.
     pub async fn start_tutorial(
         &self,
         request: TutorialRequest,
@@ -41,18 +38,13 @@ impl Tables {
     ) -> Result<Table, CommandError> {
         let prepared = claim_screens::tutorial(request.kind);
         let request = TableRequest {
-            guild: request.guild,
+            guild: None,
             channel: request.channel,
-            parent: request.parent,
+            parent: None,
             locale: request.locale,
             setup: prepared.setup,
             invitations: Vec::new(),
-            // For the match after the tutorial, which itself has no deadlines.
-            time_control: if request.guild.is_some() {
-                TimeControl::default()
-            } else {
-                TimeControl::Unlimited
-            },
+            time_control: TimeControl::Unlimited,
             best_of: 1,
             bots: vec![Level::Easy],
             // Without entropy, all chance follows from the prepared secret.
@@ -66,8 +58,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If there is no such tutorial, the person does not play in it, the server wants no
-    /// tables in the channel of the new one, or the database fails.
+    /// If there is no such tutorial, the person does not play in it, or the database fails.
     pub async fn restart_tutorial(
         &self,
         running: MatchId,
@@ -81,17 +72,21 @@ impl Tables {
         if table.seating().seat_of(person.user).is_none() {
             return Err(Refusal::NotInMatch.into());
         }
-        let people = self.matches.people();
-        people
-            .check_channel(request.guild, request.channel, request.parent)
-            .await?;
-        let resign = Command::Resign(person.user);
-        match self.matches.command(running, resign).await {
-            // It has ended meanwhile.
-            Ok(_) | Err(CommandError::Refused(Refusal::MatchOver)) => {}
-            Err(error) => return Err(error),
-        }
+        self.end_tutorial(running, person.user).await?;
         self.start_tutorial(request, person).await
+    }
+
+    /// Ends a tutorial of a person, if it is still running.
+    pub(super) async fn end_tutorial(
+        &self,
+        running: MatchId,
+        user: UserId,
+    ) -> Result<(), CommandError> {
+        match self.matches.command(running, Command::Resign(user)).await {
+            // It has ended meanwhile.
+            Ok(_) | Err(CommandError::Refused(Refusal::MatchOver)) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// The running tutorial of a user.

@@ -207,7 +207,7 @@ impl MessageSlots {
             messages: &entry.messages(),
             kind,
             settings,
-            is_played_in_public: claim_screens::is_played_in_public(table.game()),
+            is_played_in_public: claim_screens::is_match_played_in_public(table),
             is_shared: self.matches.cluster().is_shared(),
             now: self.matches.now(),
         })

@@ -84,7 +84,7 @@ impl Screens {
     ) -> claim_store::Result<Screen> {
         match (kind, table.running()) {
             (MessageKind::Hand(seat), Some(dealt))
-                if claim_screens::is_played_in_public(table.game())
+                if claim_screens::is_match_played_in_public(table)
                     && dealt.leave_reason(seat).is_none()
                     && table.channel_lost_at().is_none() =>
             {
@@ -176,7 +176,7 @@ impl Screens {
         if let Some(ending) = dealt.ending() {
             let finish = self.finish(table, dealt, ending).await?;
             return Ok(match kind {
-                MessageKind::Hand(_) if table.is_direct() => {
+                MessageKind::Hand(_) if table.is_direct() && !info.is_tutorial => {
                     claim_screens::finished(locale, &info, &finish)
                 }
                 MessageKind::Hand(seat) => {

@@ -2,8 +2,13 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Gut gemacht – jetzt kennst du das Spiel. Als Nächstes: eine echte Partie, gegen den Bot oder mit Freunden (`/claim start`).
-tutorial_button_real_match = Echte Partie spielen
+tutorial_next = Jetzt kennst du das Spiel. In einer echten Partie sagt dir niemand, was du spielen sollst, und { $with ->
+    [hand] deine Karten kommen per Direktnachricht
+   *[board] der Spielplan kommt per Direktnachricht
+}. Spiel eine gegen den Bot oder mit Freunden: `/claim start`.
+tutorial_ended = Das Tutorial ist zu Ende.
+tutorial_offer = Jetzt kennst du das Spiel: Spiel hier weiter, oder beginne eine echte Partie.
+tutorial_button_real_match = Echte Partie beginnen
 tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
 tutorial_button_again = Von vorn
@@ -14,7 +19,7 @@ tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, 
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
 tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe „Details“): deine Hand für Phase 2. Gespielte Karten sind weg.
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
-tutorial_claim_votes = Am Ende zählt die Gunst der fünf Fraktionen: Wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst. Drei Fraktionen genügen zum Sieg.
+tutorial_claim_votes = Am Ende gewinnt die Gunst jeder Fraktion, wer die meisten ihrer Karten hat. Drei von fünf genügen zum Sieg.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
 tutorial_claim_doppelgangers = Im Stich zählt ein Doppelgänger als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
@@ -83,9 +88,12 @@ tutorial_kingdoms_remove = Schick Figuren zurück: Jede Figur weniger schwächt 
 tutorial_kingdoms_use = Nutze die Fähigkeit: Du hast nichts zu verlieren.
 tutorial_kingdoms_skip = Verzichte auf die Fähigkeit: Sie bringt hier nichts.
 tutorial_kingdoms_drawing = Am Ende deines Zugs ziehst du eine Karte: aus der Auslage oder verdeckt vom Nachziehstapel.
-tutorial_kingdoms_draw = Zieh diese Karte: { $card }. Sie lässt sich als Nächstes gut legen.
+tutorial_kingdoms_draw = Zieh diese Karte: { $card }. Ihre Fähigkeit könnte im nächsten Zug { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} bringen.
+tutorial_kingdoms_draw_control = Zieh diese Karte: { $card }. Die Kontrolle dieser Fraktion ({ $factions }) bringt am Ende { $value } Punkte.
 tutorial_kingdoms_draw_top = Die Auslage ist leer: Zieh verdeckt vom Nachziehstapel.
-tutorial_kingdoms_last_draw = Einer von euch hat keine Figur mehr, die Partie ist also gleich zu Ende: Welche Karte du ziehst, spielt keine Rolle mehr.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
 # Claim It.
@@ -93,8 +101,7 @@ tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder
 tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kann nichts schiefgehen.
 tutorial_claim_it_gold = Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, wag mehr.
-tutorial_claim_it_standing = Größte Gruppe: du { $own }, dein Gegenüber { $other }.
-tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat; bisher hat niemand mehr als { $gold }.
+tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat. Dann gewinnt die größte Gruppe.
 tutorial_claim_it_dice = Du hast { $one }, { $two } und { $three } gewürfelt: Zwei Würfel bestimmen Reihe und Spalte, der dritte die Nummer des Steins.
 tutorial_claim_it_put_owner = Wähl { $space }: { $state ->
     [own] Das Feld gehört dir

@@ -2,8 +2,13 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Well done – now you know the game. Next: a real match, against the bot or with a friend (`/claim start`).
-tutorial_button_real_match = Play a real match
+tutorial_next = Now you know the game. In a real match, nobody tells you what to play, and { $with ->
+    [hand] your cards arrive by direct message
+   *[board] the board arrives by direct message
+}. Play one against the bot, or with a friend: `/claim start`.
+tutorial_ended = The tutorial has ended.
+tutorial_offer = You know the game now: play on here, or start a real match.
+tutorial_button_real_match = Start a real match
 tutorial_running = You are in the middle of a tutorial: { $game }.
 tutorial_button_continue = Continue
 tutorial_button_again = Start over
@@ -71,9 +76,9 @@ tutorial_kingdoms_remove = Send figures back: every figure that your opponent lo
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
 tutorial_kingdoms_skip = Skip the power: it gains nothing here.
 tutorial_kingdoms_drawing = At the end of your turn, you draw a card: from the display, or face down from the draw pile.
-tutorial_kingdoms_draw = Draw { $card }: a good card to place next.
+tutorial_kingdoms_draw = Draw { $card }: placed next, its power could score { $points }.
+tutorial_kingdoms_draw_control = Draw { $card }: control of the { $factions } is worth { $value } points at the end.
 tutorial_kingdoms_draw_top = The display is empty: draw face down from the draw pile.
-tutorial_kingdoms_last_draw = One of you has no figures left, so the match is about to end: it no longer matters which card you draw.
 tutorial_kingdoms_end = Powers scored { $power } points, control of factions { $control }.
 
 # Claim It.
@@ -81,8 +86,7 @@ tutorial_claim_it_goal = The aim: the largest group of connected spaces.
 tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
 tutorial_claim_it_gold = You can also put an owner stone on one of your own spaces. When you stop, that space turns to gold, and no opponent can take it.
 tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
-tutorial_claim_it_standing = Largest group: you { $own }, opponent { $other }.
-tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims; the most so far is { $gold }.
+tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims. Then the largest group wins.
 tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice give row and column, the third one is the number of the stone.
 tutorial_claim_it_put_owner = Choose { $space }: { $state ->
     [own] it is yours

@@ -10,7 +10,7 @@ use claim_table::locale::Locale;
 
 use crate::games::contract::{self, ResultTexts};
 use crate::games::tutorial;
-use crate::i18n::keys::{analysis, finish as keys, lists};
+use crate::i18n::keys::{analysis, finish as keys, lists, tutorial as tutorial_keys};
 use crate::i18n::{Message, Translate};
 use crate::lobby::series::SeriesInfo;
 use crate::press::{FinishedPress, Shareable};
@@ -124,7 +124,8 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
         Some(result) => with_score(narrator, outcome, result, narrator.reader),
         None => outcome.to_owned(),
     };
-    let how = how(narrator, finish.how);
+    // A tutorial that was left has not been lost.
+    let how = how(narrator, finish.how).filter(|_| !narrator.info.is_tutorial);
     let told = [headline.clone()].into_iter().chain(how.clone());
     let told = told.chain([narrator.info.title(narrator.locale)]);
     let who_won = narrator.say(&self::outcome(narrator, finish));
@@ -177,6 +178,7 @@ fn own_outcome(narrator: Narrator, finish: &Finish, seat: Seat) -> String {
     let info = narrator.info;
     let has_won = finish.winners.contains(&seat);
     narrator.say(&match finish.how {
+        how if info.is_tutorial && how != Ending::Played => tutorial_keys::tutorial_ended(),
         how if !how.counts() => keys::match_aborted(),
         _ if let Some(reason) = info.leave_reason(seat) => {
             let why = leaving::sentence(narrator, seat, reason);
@@ -196,10 +198,10 @@ const fn tone(finish: &Finish) -> Tone {
     }
 }
 
-/// What decided a tutorial.
+/// The end of a tutorial.
 fn closing(narrator: Narrator, result: Option<&ResultTexts>) -> Option<Paragraph> {
-    let result = result.filter(|_| narrator.info.is_tutorial)?;
-    Some(tutorial::closing_paragraph(narrator, result))
+    let is_tutorial = narrator.info.is_tutorial;
+    is_tutorial.then(|| tutorial::closing_paragraph(narrator, result))
 }
 
 /// The score of the series. A match that was called off ends the series as it is.

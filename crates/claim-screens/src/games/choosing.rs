@@ -58,6 +58,8 @@ pub(crate) struct Choosing {
     pub(crate) back: Option<Button>,
     /// In a tutorial, what to do now and why.
     pub(crate) lesson: Option<String>,
+    /// In a tutorial whose player knows enough, the button that starts a real match.
+    pub(crate) real_match: Option<Button>,
 }
 
 /// The choices after the steps in `chosen`, their keys joined by [`SEPARATOR`]. If no legal action
@@ -118,7 +120,11 @@ pub(crate) fn choosing(narrator: Narrator, view: &View, chosen: &str) -> Choosin
         rows,
         text_only_rows,
         back,
-        lesson: lesson.map(|lesson| tutorial::text(narrator, &lesson)),
+        real_match: lesson
+            .as_ref()
+            .filter(|lesson| lesson.offers_match)
+            .map(|_| tutorial::real_match_button(narrator.locale, narrator.info.id)),
+        lesson: lesson.and_then(|lesson| tutorial::text(narrator, &lesson)),
     }
 }
 

@@ -249,10 +249,12 @@ pub(crate) struct Prepared {
 /// What a tutorial says at one point of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lesson<A> {
-    /// At most three short sentences, at most 300 characters together.
+    /// At most three short sentences, at most 300 characters together; none if there is nothing new to say.
     pub(crate) sentences: Vec<Message>,
     /// The suggested action.
     pub(crate) action: A,
+    /// Whether the person knows enough for a real match, which is offered from then on.
+    pub(crate) offers_match: bool,
 }
 
 /// Generates the functions that call the [`GameScreens`] of the game at hand.
@@ -471,6 +473,7 @@ macro_rules! dispatch {
                     Some(Lesson {
                         sentences: lesson.sentences,
                         action: Action::$game(lesson.action),
+                        offers_match: lesson.offers_match,
                     })
                 })+
             }

@@ -94,18 +94,27 @@ pub(crate) fn lesson(
     contract::lesson(narrator, view, left)
 }
 
-/// What a lesson says, a line per sentence.
-pub(crate) fn text(narrator: Narrator, lesson: &Lesson<Action>) -> String {
+/// What a lesson says, a line per sentence; `None` if it says nothing.
+pub(crate) fn text(narrator: Narrator, lesson: &Lesson<Action>) -> Option<String> {
     let sentences = lesson.sentences.iter().map(|it| narrator.say(it));
     let sentences: Vec<_> = sentences.collect();
-    narrator.say(&keys::tutorial_lesson(sentences.join("\n")))
+    let text = (!sentences.is_empty()).then(|| sentences.join("\n"));
+    text.map(|text| narrator.say(&keys::tutorial_lesson(text)))
 }
 
-/// The end of a tutorial that was played out: what decided the match, and what to do next.
-pub(crate) fn closing_paragraph(narrator: Narrator, result: &ResultTexts) -> Paragraph {
+/// The end of a tutorial: what decided the match, if it was played out, how a real match differs, and what to do next.
+pub(crate) fn closing_paragraph(narrator: Narrator, result: Option<&ResultTexts>) -> Paragraph {
+    let decided = result.map(|result| result.lesson.clone());
+    let has_hands = contract::has_hands(narrator.info.setup.kind());
+    let played_with = if has_hands { "hand" } else { "board" };
+    let next = narrator.say(&keys::tutorial_next(played_with));
     Paragraph {
         heading: narrator.say(&keys::tutorial_heading()),
-        text: [result.lesson.clone(), narrator.say(&keys::tutorial_next())].join(" "),
+        text: decided
+            .into_iter()
+            .chain([next])
+            .collect::<Vec<_>>()
+            .join(" "),
     }
 }
 
@@ -117,7 +126,7 @@ pub(crate) fn next_buttons(locale: Locale, info: &MatchInfo) -> Vec<Button> {
     ]
 }
 
-/// The rematch of a tutorial: an ordinary match.
+/// The rematch of a tutorial: an ordinary match. It ends the tutorial.
 pub(crate) fn real_match_button(locale: Locale, id: MatchId) -> Button {
     Button {
         emoji: Some("🎲"),

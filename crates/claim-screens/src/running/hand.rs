@@ -39,7 +39,11 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
             (thinking.unwrap_or(texts.headline), texts.why)
         }
     };
-    let mut answers = Vec::from_iter(choosing.back);
+    let mut answers: Vec<_> = choosing
+        .back
+        .into_iter()
+        .chain(choosing.real_match)
+        .collect();
     answers.extend(offers::buttons(locale, info, Some(view.seat())));
     answers.extend(offers::withdraw_button(locale, info, view.seat()));
     answers.extend(urgent_clock_button(locale, info));

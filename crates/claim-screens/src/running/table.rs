@@ -2,6 +2,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::{GameKind, PublicView, View};
+use claim_table::Table;
 use claim_table::locale::Locale;
 
 use super::clock_screen::urgent_clock_button;
@@ -19,6 +20,12 @@ use crate::text::narrator::Narrator;
 #[must_use]
 pub const fn is_played_in_public(kind: GameKind) -> bool {
     !contract::has_hands(kind)
+}
+
+/// Whether a match is played on its public message. A tutorial has none.
+#[must_use]
+pub fn is_match_played_in_public(table: &Table) -> bool {
+    is_played_in_public(table.game()) && !table.settings().is_tutorial
 }
 
 /// Shows a running match as everyone sees it, with the controls of the player to act if the game is

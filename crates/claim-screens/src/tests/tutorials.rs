@@ -103,10 +103,10 @@ fn lesson(screen: &Screen) -> Option<String> {
     lesson.split("\n-# ").next().map(str::to_owned)
 }
 
-/// Fails unless the screen says something short and suggests a button. Returns its press.
+/// Fails unless the screen suggests a button, and says something short, if anything. Returns the press of the button.
 fn checked(screen: &Screen) -> &Press {
     limits::check(screen);
-    let text = lesson(screen).unwrap_or_else(|| panic!("no lesson: {screen:#?}"));
+    let text = lesson(screen).unwrap_or_default();
     assert!(text.chars().count() <= MAX_CHARS, "{text}");
     let button = suggested(screen).unwrap_or_else(|| panic!("nothing suggested: {screen:#?}"));
     &button.press
@@ -167,7 +167,8 @@ fn lessons_are_for_the_person_to_act_in_a_tutorial() {
         assert_eq!(lesson(&hand(locale, &ordinary, view, "")), None);
         let is_public = is_played_in_public(info.setup.kind());
         let public = table(locale, info, &state.public_view(), None);
-        assert_eq!(lesson(&public).is_some(), is_public);
+        let own = lesson(&hand(locale, info, view, ""));
+        assert_eq!(lesson(&public), own.filter(|_| is_public));
         let mut after = state.clone();
         after.play(state.legal_actions()[0]).expect("it is legal");
         if after.turn() == Turn::Seat(Seat::Second) {
@@ -245,7 +246,7 @@ fn undead_are_explained_before_or_right_after_the_first_is_played() {
         let mut is_explained = false;
         play(&prepared, opponent, |state, view| {
             let screen = hand(Locale::English, &info, view, "");
-            let text = lesson(&screen).expect("a lesson");
+            let text = lesson(&screen).unwrap_or_default();
             is_explained |= text.contains("Undead that are played");
             let View::Claim(view) = view else {
                 panic!("a match of Claim");
@@ -259,5 +260,66 @@ fn undead_are_explained_before_or_right_after_the_first_is_played() {
             }
             random_action(state, &mut rng)
         });
+    }
+}
+
+/// What a person reads who follows all suggestions, per turn with the position before it.
+fn lessons(kind: GameKind) -> Vec<(View, Option<String>)> {
+    let info = info(kind);
+    let mut read = Vec::new();
+    play(&tutorial(kind), Opponent::Bot, |_, view| {
+        let screen = hand(Locale::English, &info, view, "");
+        read.push((view.clone(), lesson(&screen)));
+        follow(Locale::English, &info, view)
+    });
+    read
+}
+
+#[test]
+fn nothing_is_told_twice() {
+    for kind in tutorials() {
+        let told = lessons(kind).into_iter().filter_map(|(_, text)| text);
+        let sentences = told.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>());
+        // In the first two turns of Claim It, the reason to roll again is always the risk.
+        let is_risk = |text: &String| text.starts_with("The risk of a bust is");
+        let mut sentences: Vec<_> = sentences.filter(|text| !is_risk(text)).collect();
+        let count = sentences.len();
+        assert!(count > 10, "{sentences:?}");
+        sentences.sort();
+        sentences.dedup();
+        assert_eq!(sentences.len(), count, "{kind:?}: {sentences:#?}");
+    }
+}
+
+#[test]
+fn first_advice_wins_its_trick() {
+    let read = lessons(GameKind::Claim);
+    assert!(
+        read[0]
+            .1
+            .as_ref()
+            .is_some_and(|text| text.contains("is worth having"))
+    );
+    let View::Claim(view) = &read[1].0 else {
+        panic!("a match of Claim");
+    };
+    let first = view.public.last.expect("the first trick");
+    assert_eq!(first.trick.winner(), Seat::First);
+}
+
+#[test]
+fn real_match_is_offered_once_its_offer_has_been_explained() {
+    for kind in [GameKind::Kingdoms, GameKind::ClaimIt] {
+        let info = info(kind);
+        let rematch = Press::Finished(FinishedPress::Rematch(info.id));
+        let mut was_explained = false;
+        play(&tutorial(kind), Opponent::Bot, |_, view| {
+            let screen = hand(Locale::English, &info, view, "");
+            let text = lesson(&screen).unwrap_or_default();
+            was_explained |= text.contains("or start a real match");
+            assert_eq!(presses(&screen).contains(&rematch), was_explained, "{text}");
+            follow(Locale::English, &info, view)
+        });
+        assert!(was_explained, "{kind:?}");
     }
 }

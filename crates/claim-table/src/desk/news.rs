@@ -106,10 +106,10 @@ impl Situation<'_> {
     }
 
     /// Whether the player is looking at the message, so that an edit is enough. That is so in
-    /// tutorials and in direct matches, in which bots answer at once, as long as the message can be
+    /// direct matches, such as tutorials, in which bots answer at once, as long as the message can be
     /// edited, and the player's time has not run out.
     pub(super) fn is_watched(&self, state: &MessageState) -> bool {
-        (self.table.settings().is_tutorial || self.table.is_direct())
+        self.table.is_direct()
             && match state.placement {
                 Placement::Message(..) => !self.has_run_out_of_time(),
                 Placement::EphemeralReply { expires_at, .. } => expires_at > self.now,

@@ -28,7 +28,7 @@ pub struct Situation<'a> {
     pub kind: MessageKind,
     /// The settings that were read.
     pub settings: Settings,
-    /// Whether the game has no hands, so that it is played on the public message.
+    /// Whether the match is played on the public message, because the game has no hands.
     pub is_played_in_public: bool,
     /// Whether several processes may use the store.
     pub is_shared: bool,
@@ -102,8 +102,7 @@ impl<'a> Situation<'a> {
     /// Whether the match has a single message: the public one of a match against bots, on which all
     /// of it is played.
     pub(super) fn has_one_message(&self) -> bool {
-        let is_alone = self.table.is_direct() || self.table.settings().is_tutorial;
-        is_alone && self.is_played_in_public
+        self.table.is_direct() && self.is_played_in_public
     }
 
     /// The seat of the player whom the message is for; `None` if it is for everyone.

@@ -160,7 +160,7 @@ fn check_done(simulator: &Simulator, table: &Table, states: &[MessageState]) {
                 messages: &messages,
                 kind,
                 settings,
-                is_played_in_public: claim_screens::is_played_in_public(table.game()),
+                is_played_in_public: claim_screens::is_match_played_in_public(table),
                 is_shared: false,
                 now,
             };
@@ -226,7 +226,7 @@ async fn check_message(
         return;
     };
     let tells_of_turn = matches!(state.kind, MessageKind::Hand(_))
-        && claim_screens::is_played_in_public(table.game())
+        && claim_screens::is_match_played_in_public(table)
         && !table.is_over();
     if tells_of_turn {
         return;
@@ -290,7 +290,7 @@ pub(super) fn difference(shown: &str, expected: &str) -> String {
 fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     let id = table.id();
     let state = |kind| states.iter().find(|state| state.kind == kind);
-    let is_public = claim_screens::is_played_in_public(table.game());
+    let is_public = claim_screens::is_match_played_in_public(table);
     if table.is_over() {
         return;
     }
@@ -299,7 +299,7 @@ fn check_turn(simulator: &Simulator, table: &Table, states: &[MessageState]) {
             .trace
             .report_violation(format_args!("{id} has no public message"));
     }
-    let has_hands = !is_public || !(table.is_direct() || table.settings().is_tutorial);
+    let has_hands = !is_public || !table.is_direct();
     let Some(dealt) = table.running().filter(|_| has_hands) else {
         return;
     };
@@ -349,13 +349,6 @@ fn can_be_told(simulator: &Simulator, table: &Table, user: UserId) -> bool {
 fn is_told(table: &Table, states: &[MessageState], seat: Seat) -> bool {
     let turn_start = table.running().map_or(0, DealtMatch::turn_start);
     let is_shown = |state: &MessageState| state.placement != Placement::None;
-    // Bots answer at once, so that an edit of the hand is enough.
-    let is_watched = |state: &MessageState| {
-        table.is_direct()
-            || table.settings().is_tutorial
-                && state.kind == MessageKind::Hand(seat)
-                && is_shown(state)
-    };
     let tells = |state: &MessageState| match state.kind {
         _ if state.posted_at_line < turn_start => false,
         MessageKind::Hand(it) => it == seat && is_shown(state),
@@ -363,8 +356,8 @@ fn is_told(table: &Table, states: &[MessageState], seat: Seat) -> bool {
         MessageKind::Mention(it) => it == seat && (is_shown(state) || state.is_deleted()),
         _ => false,
     };
-    let mut states_of_match = states.iter();
-    states_of_match.any(|it| tells(it) || is_watched(it)) || is_looking(table, states, seat)
+    // In direct matches, bots answer at once, so that an edit is enough.
+    table.is_direct() || states.iter().any(tells) || is_looking(table, states, seat)
 }
 
 /// Whether a person has switched off notifications of turns now or earlier. If earlier, the call may come

@@ -39,7 +39,7 @@ pub(super) fn is_looking(table: &Table, states: &[MessageState], seat: Seat) -> 
         let mut states = states.iter().filter(|it| it.kind == kind);
         states.any(|it| it.placement != Placement::None)
     };
-    let is_public = claim_screens::is_played_in_public(table.game());
+    let is_public = claim_screens::is_match_played_in_public(table);
     let is_there = is_shown(MessageKind::Hand(seat)) || is_public && is_shown(MessageKind::Public);
     let dealt = table.running();
     is_there && dealt.is_some_and(DealtMatch::follows_own_action)

@@ -44,6 +44,8 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
         format!("resign:{id}"),
         format!("call-off:{id}"),
         format!("restart-tutorial:{id}:"),
+        // A real match ends its tutorial.
+        format!("rematch:{id}"),
         DELETE_DATA.to_owned(),
     ];
     for (seat, reason) in resigned {

@@ -112,7 +112,7 @@ impl Offer<'_> {
             let violation = format_args!("{reader} is shown the match {id}, which is not stored");
             return simulator.trace.report_violation(violation);
         };
-        if !is_private && !claim_screens::is_played_in_public(table.game()) {
+        if !is_private && !claim_screens::is_match_played_in_public(&table) {
             let violation = format_args!("everybody is shown what one person can play: {action}");
             return simulator.trace.report_violation(violation);
         }

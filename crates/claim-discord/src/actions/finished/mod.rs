@@ -13,6 +13,7 @@ use claim_table::Table;
 use claim_table::ids::MatchId;
 
 use super::playing::watch;
+use super::tables::bot_match;
 use crate::api::rest::request::find_member;
 use crate::interactions::context::Context;
 use crate::interactions::incoming::Control;
@@ -72,7 +73,7 @@ async fn rematch(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     let bots: Vec<_> = table.seating().characters().collect();
     let list = || claim_screens::bot_list(ctx.locale, &bots);
     let begun = if table.is_direct() && !bots.is_empty() {
-        Some(notices::match_started_against_bots(list()))
+        Some(bot_match::started(ctx, list()))
     } else if is_alone && table.dealt().is_some() {
         Some(notices::match_started_with_bots(list()))
     } else {

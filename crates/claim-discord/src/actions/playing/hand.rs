@@ -97,7 +97,7 @@ pub(crate) async fn act(
 ) -> Result<Reply, ReplyError> {
     let user = ctx.user();
     let (seat, table) = seat_at(ctx, id).await?;
-    let is_played_in_public = claim_screens::is_played_in_public(table.game());
+    let is_played_in_public = claim_screens::is_match_played_in_public(&table);
     let public = if is_played_in_public {
         Some(HeldMessage::new(ctx, id, MessageKind::Public).await)
     } else {

@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_host::TableRequest;
 use claim_rules::{Options, Setup};
+use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
 use claim_screens::{BotMatch, Notice};
 use claim_table::time_control::TimeControl;
@@ -84,11 +85,15 @@ async fn start(
     let table = ctx.open_table(request).await?;
     let bots: Vec<_> = table.seating().characters().collect();
     let bots = claim_screens::bot_list(ctx.locale, &bots);
+    Ok(ctx.notice(Notice::done(started(ctx, bots))))
+}
+
+/// Says that a match against these bots has started in direct messages.
+pub(crate) fn started(ctx: &Context<'_>, bots: String) -> Message {
     let is_elsewhere = ctx.place.is_guest || ctx.guild.is_some();
-    let started = if is_elsewhere {
+    if is_elsewhere {
         notices::match_started_in_direct_messages(bots)
     } else {
         notices::match_started_against_bots(bots)
-    };
-    Ok(ctx.notice(Notice::done(started)))
+    }
 }

@@ -13,15 +13,21 @@ use crate::text::narrator::Narrator;
 /// From this value on, a revealed card is worth a high card of the hand.
 const MIN_GOOD_VALUE: u8 = 5;
 
-/// From this trick of phase two on, the lesson tells the votes so far.
-const FIRST_STANDING: u8 = 3;
+/// In this trick of phase two, the lesson tells the votes so far.
+const STANDING: u8 = 3;
+
+/// In the first tricks of a phase, all advice has its reason.
+const FIRST_TRICKS: u8 = 3;
+
+/// Up to this trick of a phase, advice has its reason if that is not the usual one.
+const UNUSUAL_TRICKS: u8 = 6;
 
 /// The prepared match. The other games differ from Claim only in their factions.
 pub(super) fn prepared() -> Prepared {
     Prepared {
         kind: GameKind::Claim,
         options: Options::default(),
-        secret: *b"Tutorial of Claim, deal no. 0138",
+        secret: *b"Tutorial of Claim, deal no. 0044",
     }
 }
 
@@ -37,10 +43,12 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
         playable: cards.collect(),
     };
     let (advice, card) = lesson.advice()?;
-    let sentences = [lesson.topic(), lesson.undead(card)].into_iter();
+    let advice = lesson.is_news(card).then_some(advice);
+    let sentences = [lesson.topic(), lesson.undead(card), advice].into_iter();
     Some(Lesson {
-        sentences: sentences.flatten().chain([advice]).collect(),
+        sentences: sentences.flatten().collect(),
         action: Action::Play(card),
+        offers_match: false,
     })
 }
 
@@ -82,7 +90,7 @@ impl ClaimLesson<'_> {
             (true, 5) => keys::tutorial_claim_doppelgangers(),
             (false, 1) => keys::tutorial_claim_gather(),
             (false, 2) => keys::tutorial_claim_dwarves(),
-            (false, FIRST_STANDING..) => {
+            (false, STANDING) => {
                 let counts = score(public.setup, &public.score).vote_counts;
                 let own = self.view.seat;
                 let other = own.next(public.setup.players());
@@ -107,6 +115,24 @@ impl ClaimLesson<'_> {
         let is_first = public.phase == Phase::Recruit && scored == played;
         let is_due = is_first && (is_next || played > 0) && !was_explained;
         is_due.then(keys::tutorial_claim_undead)
+    }
+
+    /// Whether the reason to play a card has not been told too often. Usually, one follows, or throws a card away.
+    fn is_news(&self, card: Card) -> bool {
+        let is_unusual = self.playable.len() > 1
+            && self.lead().is_some_and(|lead| {
+                let is_dwarf = [lead, card].iter().any(|it| it.faction() == Faction::Dwarf);
+                let is_scoring_dwarf = is_dwarf && self.view.public.phase != Phase::Recruit;
+                let beats =
+                    card.faction() != lead.faction() && self.view.public.trick.would_win(card);
+                is_scoring_dwarf || beats
+            });
+        let tricks = if is_unusual {
+            UNUSUAL_TRICKS
+        } else {
+            FIRST_TRICKS
+        };
+        self.view.public.trick_number <= tricks
     }
 
     /// Which card to play, and why.

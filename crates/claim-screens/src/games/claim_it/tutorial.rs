@@ -20,6 +20,12 @@ const MAX_RISK: usize = 20;
 /// The number of stones placed in a turn at which to stop, as in the first hints of the help.
 const STOP_STONES: u8 = 3;
 
+/// With at most this many spaces, which are those of the first turn, a player is in the first two turns.
+const FIRST_SPACES: u8 = STOP_STONES;
+
+/// With this many spaces, a player has read that a real match is offered.
+const MANY_SPACES: u8 = 2 * STOP_STONES + 1;
+
 /// The prepared match.
 pub(super) fn prepared() -> Prepared {
     Prepared {
@@ -42,8 +48,11 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
         Awaiting::Choice { .. } => lesson.roll_or_stop(),
         Awaiting::First | Awaiting::Dice { .. } | Awaiting::Over => return None,
     };
-    left.contains(&action)
-        .then_some(Lesson { sentences, action })
+    left.contains(&action).then_some(Lesson {
+        sentences,
+        action,
+        offers_match: !lesson.is_beginning(),
+    })
 }
 
 /// What decided the match.
@@ -70,7 +79,7 @@ struct ClaimItLesson<'a> {
 }
 
 impl ClaimItLesson<'_> {
-    /// The start of a turn: a fact about the game, and later the standing.
+    /// The start of a turn: a fact about the game.
     fn first_roll(&self) -> Vec<Message> {
         let mut seats = self.public.setup.seats();
         if seats.all(|seat| self.public.stones[seat].is_empty()) {
@@ -82,20 +91,24 @@ impl ClaimItLesson<'_> {
         if self.public.last_round.is_some() {
             return vec![keys::tutorial_claim_it_last_round()];
         }
-        let standing = self.public.standing(self.seat);
-        if standing.gold == 0 {
-            return vec![keys::tutorial_claim_it_gold()];
+        match self.spaces() {
+            ..=FIRST_SPACES => vec![keys::tutorial_claim_it_gold()],
+            ..MANY_SPACES => vec![
+                keys::tutorial_claim_it_end_nears(self.public.setup.gold_for_last_round()),
+                keys::tutorial_offer(),
+            ],
+            _ => Vec::new(),
         }
-        let other = self
-            .public
-            .standing(self.seat.next(self.public.setup.players()));
-        vec![
-            keys::tutorial_claim_it_standing(other.group, standing.group),
-            keys::tutorial_claim_it_end_nears(
-                self.public.setup.gold_for_last_round(),
-                standing.gold.max(other.gold),
-            ),
-        ]
+    }
+
+    /// Whether the player is in the first two turns, as far as the board shows.
+    fn is_beginning(&self) -> bool {
+        self.spaces() <= FIRST_SPACES
+    }
+
+    /// How many spaces the player has.
+    fn spaces(&self) -> u8 {
+        self.public.stones[self.seat].len()
     }
 
     /// For which space to use the dice.
@@ -113,7 +126,9 @@ impl ClaimItLesson<'_> {
             .setup
             .seats()
             .any(|it| self.public.stones[it].contains(space));
-        let advice = match self.public.stone_for(space)? {
+        let stone = self.public.stone_for(space)?;
+        let is_first_gold = stone == Stone::Owner && self.public.standing(self.seat).gold == 0;
+        let advice = match stone {
             Stone::Owner if is_own => keys::tutorial_claim_it_put_owner(name, "own"),
             Stone::Owner => keys::tutorial_claim_it_put_owner(name, "claimed"),
             Stone::Claim(_) if is_taken => keys::tutorial_claim_it_put_taken(name),
@@ -124,8 +139,9 @@ impl ClaimItLesson<'_> {
         let Dice(dice) = dice;
         let [one, two, three] = dice.map(Face::number);
         let topic = is_first.then(|| keys::tutorial_claim_it_dice(one, three, two));
+        let advice = (self.is_beginning() || is_first_gold).then_some(advice);
         Some((
-            topic.into_iter().chain([advice]).collect(),
+            topic.into_iter().chain(advice).collect(),
             Action::Use(space),
         ))
     }
@@ -142,7 +158,8 @@ impl ClaimItLesson<'_> {
         } else {
             (keys::tutorial_claim_it_stop(risk, stones), Action::Stop)
         };
-        (topic.into_iter().chain([advice]).collect(), action)
+        let advice = self.is_beginning().then_some(advice);
+        (topic.into_iter().chain(advice).collect(), action)
     }
 
     /// The probability that no space fits the next roll, in percent.

@@ -33,6 +33,12 @@ const NEIGHBOURS: [(i8, i8); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 /// The four spaces that touch a space only at a corner, as offsets.
 const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
+/// In these turns of a player, all advice has its reason.
+const FIRST_TURNS: u8 = 2;
+
+/// In this turn of a player, a real match is offered. Later, there is nothing new to say.
+const LAST_LESSON: u8 = 5;
+
 /// The prepared match.
 pub(super) fn prepared() -> Prepared {
     let factions = FACTIONS.map(Faction::id);
@@ -57,7 +63,16 @@ pub(super) fn lesson(narrator: Narrator, view: &View, left: &[Action]) -> Option
         Awaiting::Draw(_) => lesson.draw(left)?,
         _ => return None,
     };
-    Some(Lesson { sentences, action })
+    let turn = lesson.turn();
+    Some(Lesson {
+        sentences: if turn <= LAST_LESSON {
+            sentences
+        } else {
+            Vec::new()
+        },
+        action,
+        offers_match: turn >= LAST_LESSON,
+    })
 }
 
 /// What decided the match.
@@ -105,18 +120,26 @@ impl KingdomsLesson<'_> {
             |action: &Action| matches!(action, Action::Place(other, _) if *other != card);
         let has_chosen = self.view.own.hand.factions().len() > 1 && !left.iter().any(is_other_card);
         let topic = (!has_chosen).then(|| self.topic());
-        let sentences = topic.into_iter().chain([place, reason]).collect();
+        // A power is explained again only while everything is new.
+        let is_new_card = self.public.board.figures_on(card)[self.seat] == 0;
+        let is_explained = self.turn() <= FIRST_TURNS || is_new_card;
+        let advice = [place, reason].into_iter().filter(|_| is_explained);
+        let sentences = topic.into_iter().chain(advice).collect();
         Some((sentences, Action::Place(card, space)))
+    }
+
+    /// The number of the player's turn, from 1.
+    fn turn(&self) -> u8 {
+        self.public.turn_number.div_ceil(2)
     }
 
     /// A fact about the game, one per turn of the player.
     fn topic(&self) -> Message {
-        let turn = self.public.turn_number.div_ceil(2);
-        let supply = self.public.supply[self.seat];
-        match turn {
+        match self.turn() {
             1 => keys::tutorial_kingdoms_goal(),
             2 => keys::tutorial_kingdoms_control(),
-            3 => keys::tutorial_kingdoms_figures(supply),
+            3 => keys::tutorial_kingdoms_figures(self.public.supply[self.seat]),
+            LAST_LESSON => keys::tutorial_offer(),
             _ => {
                 let points = self.public.score().points;
                 let other = points[self.opponent()];
@@ -151,7 +174,10 @@ impl KingdomsLesson<'_> {
             Power::Remove(..) => keys::tutorial_kingdoms_remove(),
             Power::Use | Power::Flip(_) | Power::Copy(_) => keys::tutorial_kingdoms_use(),
         };
-        Some((vec![message], Action::Power(best)))
+        let is_plain = matches!(best, Power::Use);
+        let is_told = self.turn() <= FIRST_TURNS || !is_plain;
+        let sentences = is_told.then_some(message).into_iter().collect();
+        Some((sentences, Action::Power(best)))
     }
 
     /// What a use of a power is worth, with 1 for skipping it.
@@ -192,27 +218,35 @@ impl KingdomsLesson<'_> {
                 .displayed(source)
                 .map_or(0, |card| 1 + self.worth_drawing(card))
         })?;
-        let mut seats = self.public.setup.seats();
-        let is_last_turn = self.seat != self.public.first;
         let advice = match self.public.displayed(source) {
-            // In the first player's turn, the opponent's may still bring a figure back.
-            _ if is_last_turn && seats.any(|seat| self.public.supply[seat] == 0) => {
-                keys::tutorial_kingdoms_last_draw()
+            Some(card) => {
+                let name = board::card(self.narrator.locale, card);
+                match self.best_points(card) {
+                    0 => {
+                        let many = words::faction_many(self.narrator.locale, card);
+                        keys::tutorial_kingdoms_draw_control(name, many, control_value(card))
+                    }
+                    points => keys::tutorial_kingdoms_draw(name, points),
+                }
             }
-            Some(card) => keys::tutorial_kingdoms_draw(board::card(self.narrator.locale, card)),
             None => keys::tutorial_kingdoms_draw_top(),
         };
-        let is_first = self.public.turn_number.div_ceil(2) == 1;
-        let topic = is_first.then(keys::tutorial_kingdoms_drawing);
-        let sentences = topic.into_iter().chain([advice]).collect();
+        let topic = (self.turn() == 1).then(keys::tutorial_kingdoms_drawing);
+        let advice = (self.turn() <= FIRST_TURNS).then_some(advice);
+        let sentences = topic.into_iter().chain(advice).collect();
         Some((sentences, Action::Draw(source)))
     }
 
     /// What a card would be worth if it were placed now.
     fn worth_drawing(&self, card: Faction) -> u8 {
+        2 * self.best_points(card) + self.control_gain(card)
+    }
+
+    /// The most that the power of a card would score now.
+    fn best_points(&self, card: Faction) -> u8 {
         let spaces = self.public.board.open_spaces().iter();
         let points = spaces.map(|&space| self.points(card, space)).max();
-        2 * points.unwrap_or_default() + self.control_gain(card)
+        points.unwrap_or_default()
     }
 
     /// The points that the power of a card would score on a space; for a Knight, the figures that it

@@ -298,22 +298,11 @@ pub(super) fn direct_in_public() -> Table {
 
 /// A tutorial.
 pub(super) fn tutorial() -> Table {
-    begun_with(
-        |settings| settings.is_tutorial = true,
-        GameKind::Claim,
-        1,
-        2,
-    )
-}
-
-/// A tutorial of a game without hands.
-pub(super) fn tutorial_in_public() -> Table {
-    begun_with(
-        |settings| settings.is_tutorial = true,
-        GameKind::ClaimIt,
-        1,
-        2,
-    )
+    let private = |settings: &mut TableSettings| {
+        settings.guild = None;
+        settings.is_tutorial = true;
+    };
+    begun_with(private, GameKind::Claim, 1, 2)
 }
 
 /// A match without time control that has waited long for its players.

@@ -115,15 +115,13 @@ fn match_in_direct_messages_has_one_message() {
 #[test]
 fn tutorial_is_edited_because_its_player_looks_at_it() {
     let hands = || Desk::of(tutorial());
-    let public = || Desk::of(tutorial_in_public());
     check([
         ("hand", hands(), HAND, "post to person 1"),
         ("hand, a new turn", hands().with(HAND, [Behind, PostedBefore]), HAND, "edit 61"),
         ("reply, a new turn", hands().with(HAND, [Behind, PostedBefore, Reply]), HAND, "edit the reply"),
         ("expired reply, a new turn", hands().with(HAND, [Behind, PostedBefore, ExpiredReply]), HAND, "post to person 1"),
-        ("game without hands", public(), HAND, "nothing"),
-        ("game without hands, in its channel", public(), PUBLIC, "post in 11, unannounced"),
-        ("no mention in such a game", public(), MENTION, "nothing"),
+        ("no public message", hands(), PUBLIC, "nothing"),
+        ("no mention", hands(), MENTION, "nothing"),
     ]);
 }
 
@@ -157,8 +155,6 @@ fn mention_is_left_out_if_the_player_sees_it_anyway() {
         ("has acted a while ago", Desk::of(later_turn()).with(HAND, [Reply]), MENTION, "post in 11"),
         ("has just acted on the public message", public().with(HAND, [Nowhere]).with(PUBLIC, []), MENTION, "nothing"),
         ("public message is gone", public().with(HAND, [Nowhere]), MENTION, "post in 11"),
-        ("looks at a tutorial", Desk::of(tutorial()).with(HAND, [Reply]), MENTION, "nothing"),
-        ("tutorial's reply has expired", Desk::of(tutorial()).with(HAND, [ExpiredReply]), MENTION, "post in 11"),
     ]);
 }
 
