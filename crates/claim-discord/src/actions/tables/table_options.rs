@@ -72,7 +72,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: OptionsPress) -> Result<
         OptionsPress::RemoveBot(id) => (id, Command::RemoveBot(user), notices::bot_removed()),
         OptionsPress::Cancel(id) => {
             let done = Notice::done(notices::table_cancelled()).with_starts(&[Start::OpenTable]);
-            return change(ctx, id, Command::Cancel(user), done).await;
+            return change(ctx, id, Command::Cancel(user), |_| done).await;
         }
     };
     change(ctx, id, command, |_| Notice::done(done)).await

@@ -91,13 +91,15 @@ impl ClaimItLesson<'_> {
         if self.public.last_round.is_some() {
             return vec![keys::tutorial_claim_it_last_round()];
         }
-        match self.spaces() {
-            ..=FIRST_SPACES => vec![keys::tutorial_claim_it_gold()],
-            ..MANY_SPACES => vec![
+        if self.is_beginning() {
+            vec![keys::tutorial_claim_it_gold()]
+        } else if self.spaces() < MANY_SPACES {
+            vec![
                 keys::tutorial_claim_it_end_nears(self.public.setup.gold_for_last_round()),
                 keys::tutorial_offer(),
-            ],
-            _ => Vec::new(),
+            ]
+        } else {
+            Vec::new()
         }
     }
 
