@@ -9,6 +9,7 @@ mod boards;
 mod browser;
 mod closed_messages;
 mod developer;
+mod first_steps;
 mod http_client;
 mod keyboard;
 mod languages;
