@@ -107,7 +107,7 @@ fn suggested(message: &Message) -> Option<Button> {
     first
 }
 
-/// Plays a tutorial to its end on one ephemeral message, and checks that nobody else sees it, and that no other private
+/// Plays a tutorial to its end on one ephemeral message, and checks that others do not see it, and that no other private
 /// message is sent.
 async fn play_by_suggestions(person: &str, game: &str) {
     let world = World::new().await;
@@ -189,7 +189,8 @@ async fn real_match_is_started_from_a_running_tutorial() {
         "{}",
         ended.text()
     );
-    let hand = ben.wait_for_turn().await;
+    let is_turn = |message: &Message| message.contains_text("Your turn");
+    let hand = ben.wait_for_message("dm", is_turn).await;
     assert!(!hand.contains_text(LESSON));
     // It can be started again from there, like any other finished match.
     assert!(ended.enabled_button("rematch").is_some());

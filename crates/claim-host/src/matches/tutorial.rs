@@ -1,6 +1,6 @@
 //! Tutorials: a prepared match of one person against an easy bot.
 //!
-//! The secret is prepared, so that the deal shows what is typical. Nobody sees a beginner's practice:
+//! The secret is prepared, so that the deal shows what is typical. Others do not see a beginner's practice:
 //! like a match in direct messages, a tutorial belongs to no server, wherever it is started, and has
 //! no message but the hand, which is edited in place instead of notifying. Turns have no deadline.
 

@@ -2,7 +2,7 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Jetzt kennst du das Spiel. In einer echten Partie sagt dir niemand, was du spielen sollst, und { $with ->
+tutorial_next = Jetzt kennst du das Spiel. In einer echten Partie bekommst du keine Tipps, und { $with ->
     [hand] deine Karten kommen per Direktnachricht
    *[board] der Spielplan kommt per Direktnachricht
 }. Spiel eine gegen den Bot oder mit Freunden: `/claim start`.

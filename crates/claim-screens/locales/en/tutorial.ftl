@@ -2,7 +2,7 @@
 
 tutorial_heading = 🎓 Tutorial
 tutorial_lesson = 🎓 **Tutorial:** { $text }
-tutorial_next = Now you know the game. In a real match, nobody tells you what to play, and { $with ->
+tutorial_next = Now you know the game. In a real match, you get no advice, and { $with ->
     [hand] your cards arrive by direct message
    *[board] the board arrives by direct message
 }. Play one against the bot, or with a friend: `/claim start`.
