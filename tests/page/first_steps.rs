@@ -45,7 +45,8 @@ async fn refused_press_strikes_no_step_off() {
     tab.command("/claim start").await;
     tab.sees("#tutorial li.done", "/claim start").await;
     tab.click(".message button", "Join").await;
-    tab.sees(".message.private", "You already have a seat").await;
+    tab.sees(".message.private", "You already have a seat")
+        .await;
     assert_eq!(tab.run(STRUCK_OFF).await, 1);
     tab.close().await;
     world.stop().await;

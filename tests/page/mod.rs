@@ -14,6 +14,7 @@ mod http_client;
 mod keyboard;
 mod languages;
 mod narrow;
+mod person_menu;
 mod program;
 mod safety;
 mod screenshots;

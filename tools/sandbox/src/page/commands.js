@@ -5,9 +5,10 @@ import { get } from "./control.js";
 export const OPTION = { SUB_COMMAND: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, NUMBER: 10 };
 
 /** The type of the commands that are listed in people's menus. */
-const ON_PERSON = 2;
+export const ON_PERSON = 2;
 
-const localized = (it, field, locale) => it[`${field}_localizations`]?.[locale] ?? it[field];
+/** A name or description in the given locale. */
+export const localized = (it, field, locale) => it[`${field}_localizations`]?.[locale] ?? it[field];
 
 /** All commands, with each subcommand as a command, in the given locale. */
 export function flatten(definitions, locale) {

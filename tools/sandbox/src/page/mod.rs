@@ -57,6 +57,7 @@ const FILES: &[(&str, &str)] = files![
     "options.js",
     "panels.css",
     "people.js",
+    "person_menu.js",
     "picker.js",
     "room.js",
     "settings.js",

@@ -1,6 +1,7 @@
 // The row of users to act as, with a dot on those who have a new message.
 
 import { avatar, el, setChildren } from "./dom.js";
+import { personMenu } from "./person_menu.js";
 import { words } from "./words.js";
 
 /** The URL that opens the page as this user. */
@@ -16,6 +17,7 @@ export function secondUser(store) {
 /** Creates the row. */
 export function peopleRow(store) {
   const row = el("div", { class: "people", role: "group" });
+  const showMenu = personMenu(store);
   let current = null;
   store.on(["world", "me", "unread"], () => {
     row.setAttribute("aria-label", words.youAre);
@@ -29,6 +31,7 @@ export function peopleRow(store) {
         "aria-label": isNotified ? words.hasNews(user.display_name) : user.display_name,
         "data-user": user.username,
         title: `${words.switchTo(user.display_name)} (${user.locale}${user.dms === "closed" ? `, ${words.directMessagesClosed}` : ""})`,
+        oncontextmenu: (event) => showMenu(event, user),
         onclick: () => { if (user.username !== store.me) store.switchUser(user.username, store.channel); },
       }, avatar(user), el("span", { class: "name" }, user.display_name), isNotified && el("span", { class: "dot", "aria-hidden": "true" }));
     }));

@@ -333,9 +333,9 @@ export class Store extends EventTarget {
     return this.#try(() => post(`/users/${this.me}/message`, { channel: this.channel, content }));
   }
 
-  async command(command, options, text) {
+  async command(command, options, text, target = null) {
     const channel = this.channel;
-    const result = await this.#try(() => post(`/users/${this.me}/command`, { channel, command, options }));
+    const result = await this.#try(() => post(`/users/${this.me}/command`, { channel, command, options, target }));
     if (!result) return false;
     this.#commands.set(result.interaction, command);
     if (!this.#settled.has(result.interaction)) {
