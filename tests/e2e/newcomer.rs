@@ -1,5 +1,6 @@
 //! How many commands and presses a newcomer needs until their first play.
 
+use claim_ai::Level;
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -125,6 +126,60 @@ async fn two_people_play_the_first_card_with_six_actions_without_typing_a_name()
     // The fifth action, if neither of them has to be told where the hand is.
     let card = hand.actions().swap_remove(0);
     player.press(&hand, &card).await.expect("the hand");
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn bot_has_the_level_of_the_last_match() {
+    let world = World::new().await;
+    let ben = world.person("ben");
+    let help = ben.command("claim help", json!({})).await;
+    for (chosen, level) in [(None, "medium"), (Some(Level::Easy), "easy")] {
+        if let Some(chosen) = chosen {
+            let options = json!({"bots": chosen as u8});
+            ben.command("claim start", options).await;
+        }
+        let started = ben.press(&help, "Play a bot").await.expect("an answer");
+        let says = format!("(Bot, {level}");
+        assert!(started.contains_text(&says), "{}", started.text());
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn visitor_plays_bots_elsewhere_and_the_host_only_alone() {
+    let world = World::new().await;
+    let [anna, ben, clara] = ["anna", "ben", "clara"].map(|name| world.person(name));
+    clara.set(json!({"locale": "en-GB"})).await;
+    ben.command("claim start", json!({"game": "claim-it", "players": 3}))
+        .await;
+    let can_play = |message: &Message| message.enabled_button("play-bots").is_some();
+    let lobby = clara.wait_for_message(CHANNEL, can_play).await;
+    let elsewhere = clara.press_kind(&lobby, "play-bots").await;
+    let elsewhere = elsewhere.expect("an answer");
+    let says = "has started in our direct messages";
+    assert!(elsewhere.is_ephemeral() && elsewhere.contains_text(says));
+    anna.press_kind(&lobby, "join").await;
+    let button = lobby.enabled_button("play-bots").expect("a button");
+    let refused = ben.forge(&lobby, &button.custom_id).await;
+    assert!(refused.is_some_and(|it| it.contains_text("out of date")));
+    // The host who would join is shown what to do instead.
+    anna.press_kind(&lobby, "leave").await;
+    ben.wait_for_button(CHANNEL, &lobby.id(), "play-bots").await;
+    let menu = ben.press_kind(&lobby, "join").await.expect("the menu");
+    assert!(menu.contains_text("You already have a seat"));
+    let fill = menu.select_labelled("Fill the free seats: easy bots");
+    let full = ben
+        .choose_labelled(
+            &menu,
+            fill.expect("a menu"),
+            "Fill the free seats: easy bots",
+        )
+        .await;
+    ben.press(&full.expect("the menu"), "Start").await;
+    let has_begun =
+        |it: &Message| it.id() == lobby.id() && it.enabled_button("table-options").is_none();
+    ben.wait_for_message(CHANNEL, has_begun).await;
     world.end_unread().await;
 }
 
