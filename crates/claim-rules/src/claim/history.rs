@@ -78,7 +78,7 @@ impl History {
     }
 
     /// The trick of that number, counted from 0, as far as it has been played.
-    fn trick(&self, setup: Setup, number: u8) -> Trick {
+    pub(super) fn trick(&self, setup: Setup, number: u8) -> Trick {
         let players = setup.players();
         let mut trick = Trick::new(self.leaders[usize::from(number)], players);
         let first = number * players;

@@ -38,6 +38,7 @@ mod action;
 mod actions;
 mod chance;
 mod choices;
+mod decisive;
 mod draw_pile;
 mod game;
 mod gather;

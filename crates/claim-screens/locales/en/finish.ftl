@@ -98,3 +98,9 @@ button_next_mistake = Next mistake
 
 record_title = Record · { $title }
 record_text = Every deal, roll and move of the match, one per line, with the fingerprint and the secret of the deal. To verify it, run this bot’s program: `claim-bot check FILE`
+
+decided_by_last_trick = The very last trick decided the match.
+decided_after_trick = After trick { $trick } of { $tricks } in phase two, { $player ->
+    [you] you
+   *[other] { $player }
+} could no longer lose.

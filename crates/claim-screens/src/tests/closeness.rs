@@ -113,6 +113,42 @@ fn a_card_that_would_have_turned_the_match_is_named() {
 }
 
 #[test]
+fn trick_that_decided_the_match_is_told_where_it_is_known() {
+    let mut counts = [0; 2];
+    for setup in setups() {
+        ends(&setup, |end, loser| {
+            let PublicView::Claim(view) = &end.view else {
+                return;
+            };
+            let (trick, tricks) = (view.decisive_trick(), view.setup.hand_size());
+            for (locale, early, last) in [
+                (
+                    Locale::English,
+                    "in phase two, ",
+                    "The very last trick decided",
+                ),
+                (
+                    Locale::German,
+                    "nicht mehr einzuholen",
+                    "Erst der letzte Stich",
+                ),
+            ] {
+                for text in said(locale, end, &setup, loser) {
+                    let is_last = trick == Some(tricks);
+                    assert_eq!(text.contains(last), is_last, "{text}");
+                    let told = text.lines().find(|line| line.contains(early));
+                    assert_eq!(told.is_some(), trick.is_some() && !is_last, "{text}");
+                    let number = trick.unwrap_or_default().to_string();
+                    assert!(told.is_none_or(|line| line.contains(&number)), "{text}");
+                }
+            }
+            counts[usize::from(trick.is_none())] += 1;
+        });
+    }
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
+
+#[test]
 fn a_figure_that_would_have_turned_the_match_is_named() {
     let mut counts = [0; 2];
     for setup in setups() {

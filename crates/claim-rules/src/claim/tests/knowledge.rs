@@ -146,7 +146,7 @@ fn samples_give_no_card_of_a_faction_that_a_seat_could_not_follow() {
 }
 
 /// A match at the beginning of phase two.
-fn gathering(setup: Setup, rng: &mut ChaCha20Rng) -> State {
+pub(super) fn gathering(setup: Setup, rng: &mut ChaCha20Rng) -> State {
     let mut state = State::new(setup);
     state.choose_first(S0).expect("the first leader is due");
     let mut deck = setup.deck();
@@ -158,7 +158,7 @@ fn gathering(setup: Setup, rng: &mut ChaCha20Rng) -> State {
     state
 }
 
-fn act_at_random(state: &mut State, rng: &mut ChaCha20Rng) {
+pub(super) fn act_at_random(state: &mut State, rng: &mut ChaCha20Rng) {
     let legal: Vec<_> = state.legal_actions().iter().collect();
     let action = legal[rng.random_range(0..legal.len())];
     state.play(action).expect("a legal action");

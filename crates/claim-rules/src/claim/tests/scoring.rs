@@ -1,5 +1,9 @@
 //! Scoring (RULES.md 1.6).
 
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+use super::knowledge::{act_at_random, gathering};
 use super::scene::set;
 use super::*;
 use crate::cards::{BySeat, CardSet, SeatSet};
@@ -109,4 +113,59 @@ fn result_names_sides_and_sorts_piles_by_bytes() {
     let result = result(setup, &score(setup, &piles), &piles);
     let expected = r#"{"winners":[1,3],"votes":{"goblin":1,"knight":1,"undead":null,"dwarf":1,"doppelganger":null,"dragon":null,"seer":null},"sums":[0,12],"piles":[[],["goblin-1","knight-2"],[],["dwarf-9","goblin-0"]]}"#;
     assert_eq!(result.to_string(), expected);
+}
+
+/// The decisive trick is compared with the score piles as they were during the match.
+#[test]
+fn decisive_trick_is_the_first_after_which_the_winner_cannot_lose() {
+    let setup = claim();
+    let mut rng = ChaCha20Rng::seed_from_u64(0);
+    let mut decisive = Vec::new();
+    for _ in 0..200 {
+        let mut state = gathering(setup, &mut rng);
+        // The piles after each trick of phase two, from none.
+        let mut piles = vec![state.view(S0).public.score];
+        while state.to_act().is_some() {
+            act_at_random(&mut state, &mut rng);
+            let public = state.view(S0).public;
+            if public.trick.cards().is_empty() || state.to_act().is_none() {
+                piles.push(public.score);
+            }
+        }
+        let end = state.view(S0).public;
+        assert_eq!(piles.len(), 1 + usize::from(setup.hand_size()));
+        let winners = score(setup, &end.score).winners;
+        if winners.len() > 1 {
+            assert_eq!(end.decisive_trick(), None);
+            continue;
+        }
+        let is_decided = |piles: &BySeat<CardSet>| {
+            let mut worst = *piles;
+            let loser = if winners.contains(S0) { S1 } else { S0 };
+            let mut later = [S0, S1].map(|seat| end.score[seat]);
+            for (seat, pile) in [S0, S1].into_iter().zip(&mut later) {
+                for card in piles[seat] {
+                    assert!(pile.remove(card));
+                }
+                for card in *pile {
+                    worst[loser].insert(card);
+                }
+            }
+            score(setup, &worst).winners == winners
+        };
+        let first = piles.iter().position(is_decided);
+        assert_eq!(end.decisive_trick().map(usize::from), first);
+        decisive.extend(first);
+    }
+    assert!(decisive.iter().any(|&trick| trick < 13), "{decisive:?}");
+}
+
+#[test]
+fn decisive_trick_is_not_told_in_other_games() {
+    let mut rng = ChaCha20Rng::seed_from_u64(0);
+    let mut state = gathering(claim_2(), &mut rng);
+    while state.to_act().is_some() {
+        act_at_random(&mut state, &mut rng);
+    }
+    assert_eq!(state.view(S0).public.decisive_trick(), None);
 }

@@ -27,6 +27,7 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
         why: close(narrator, view, winners, &score)
             .into_iter()
             .chain(tie(narrator, view, &score))
+            .chain(decisive_trick(narrator, view, winners))
             .collect(),
         picture: PictureContent::Result {
             view: Box::new(*view),
@@ -48,6 +49,21 @@ fn close(narrator: Narrator, view: &PublicView, winners: SeatSet, score: &Score)
     }
     let missing = score.vote_counts[winner] - score.vote_counts[loser];
     (missing > 0).then(|| narrator.say(&keys::close_votes(missing, who)))
+}
+
+/// When it was decided. Silent if others than the winners by the rules have won.
+fn decisive_trick(narrator: Narrator, view: &PublicView, winners: SeatSet) -> Option<String> {
+    let trick = view.decisive_trick()?;
+    let winner = winners.iter().next()?;
+    let by_rules = score(view.setup, &view.score).winners;
+    let tricks = view.setup.hand_size();
+    let who = margin::who(narrator, winner);
+    let message = if trick == tricks {
+        keys::decided_by_last_trick()
+    } else {
+        keys::decided_after_trick(who, trick, tricks)
+    };
+    (winners == by_rules).then(|| narrator.say(&message))
 }
 
 /// A card of another side with which a side would have won, and the side that has it.
