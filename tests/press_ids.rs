@@ -325,6 +325,7 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
         row(Press::Learn(GameKind::Claim), "learn:claim"),
         row(Press::QuickMatch, "quick-match:"),
         row(Press::OpenTable, "open-table:"),
+        row(Shareable::SolvedPuzzle(Day(20_000)), "solved-puzzle:20000"),
         row(Press::Matches(0), "matches:0"),
         row(Press::Tables(1), "tables:1"),
         row(Press::FinishedMatches(3), "finished-matches:3"),
@@ -340,6 +341,10 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
         row(
             Press::Share(Shareable::PuzzleRanking(2)),
             "share:puzzle-board:2",
+        ),
+        row(
+            Press::Share(Shareable::SolvedPuzzle(Day(20_000))),
+            "share:solved-puzzle:20000",
         ),
     ]
 }

@@ -184,18 +184,17 @@ async fn answers_are_judged_and_final() {
     assert!(right.contains_text(&said), "{}", right.text());
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
-    assert_eq!(labels, ["Ranking", "Earlier puzzles", "Rules"]);
-    // The explanation has a line for each play.
-    let cards = puzzle.view().legal_actions();
-    for play in cards {
-        let verdict = match puzzle.value(play) {
-            Some(Value::Win) => "**wins**",
-            Some(Value::Draw) => "draws",
-            _ => "loses",
-        };
-        let line = format!("{} {verdict}: ", card(Locale::English, play));
-        assert!(right.contains_text(&line), "{line}: {}", right.text());
-    }
+    assert_eq!(
+        labels,
+        [
+            "Ranking",
+            "Earlier puzzles",
+            "Rules",
+            "Share in the channel"
+        ]
+    );
+    let line = format!("{} **wins**: ", card(Locale::English, solution));
+    assert!(right.contains_text(&line), "{line}: {}", right.text());
 
     let shown = ask(&anna).await;
     let missed = answer(&anna, &shown, day, wrong).await;
@@ -208,6 +207,16 @@ async fn answers_are_judged_and_final() {
     let solution_card = card(Locale::German, solution);
     assert!(missed.contains_text(&format!("Richtig war: {solution_card}")));
     assert!(missed.contains_text("Insgesamt gelöst: 0 von 1"));
+    // The explanation has a line for each play.
+    for play in puzzle.view().legal_actions() {
+        let verdict = match puzzle.value(play) {
+            Some(Value::Win) => "**gewinnt**",
+            Some(Value::Draw) => "führt zum Unentschieden",
+            _ => "verliert",
+        };
+        let line = format!("{} {verdict}", card(Locale::German, play));
+        assert!(missed.contains_text(&line), "{line}: {}", missed.text());
+    }
 
     // Another press, and the command, change nothing and show the result again.
     for (person, before, play) in [(&ben, &right, wrong), (&anna, &missed, solution)] {
@@ -499,4 +508,35 @@ async fn stored_answers(world: &World) -> i64 {
         .expect("the database can be read");
     database.close().await.expect("the connection closes");
     count
+}
+
+#[tokio::test]
+async fn solved_puzzle_is_shared_without_its_solution() {
+    let (_time, world) = world().await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    let day = start_day();
+    let puzzle = puzzle_of(day);
+    let shown = ask(&ben).await;
+    let forged = format!("share:solved-puzzle:{}", day.0);
+    let refused = ben.forge(&shown, &forged).await.expect("an answer");
+    assert!(refused.contains_text("button"), "{}", refused.text());
+    let solved = answer(&ben, &shown, day, puzzle.solution()).await;
+    let kept = ben.press_kind(&solved, "share").await.expect("the puzzle");
+    assert!(kept.contains_text("Correct!"), "{}", kept.text());
+
+    let is_shared = |message: &Message| message.contains_text("🟩");
+    let shared = anna.wait_for_message(CHANNEL, is_shared).await;
+    assert!(shared.contains_text("Ben"), "{}", shared.text());
+    for play in puzzle.view().legal_actions() {
+        assert!(!shared.contains_text(&card(Locale::English, play)));
+    }
+    // Others open the puzzle from it, which is still theirs to solve.
+    let opened = anna.press_kind(&shared, "solved-puzzle").await;
+    let opened = opened.expect("the puzzle");
+    assert!(
+        opened.contains_text("Nur ein Zug gewinnt"),
+        "{}",
+        opened.text()
+    );
+    world.end_unread().await;
 }

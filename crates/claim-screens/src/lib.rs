@@ -54,7 +54,7 @@ pub use self::lobby::series::SeriesInfo;
 pub use self::lobby::table_call::{TableCall, table_call};
 pub use self::lobby::table_options::{TableOptions, game_options, table_opened, table_options};
 pub use self::puzzles::earlier_puzzles::earlier_puzzles;
-pub use self::puzzles::puzzle::{PuzzleInfo, puzzle};
+pub use self::puzzles::puzzle::{PuzzleInfo, puzzle, solved_puzzle};
 pub use self::puzzles::puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use self::puzzles::rated_puzzle::{RatedPuzzleInfo, rated_puzzle};
 pub use self::running::clock_screen::{ClockState, clock, reminder};

@@ -60,6 +60,15 @@ impl PuzzleOfDay {
         }
     }
 
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> GameKind {
+        match self {
+            Self::Solved { puzzle, .. } => puzzle.setup().kind(),
+            Self::Rated(puzzle) => puzzle.setup().kind(),
+        }
+    }
+
     /// The record of the match up to the position, with a line break after each line.
     #[must_use]
     pub fn record(&self) -> &str {

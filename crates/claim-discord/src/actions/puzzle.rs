@@ -2,10 +2,11 @@
 
 use claim_ai::puzzle::{Day, PuzzleOfDay, PuzzleStats};
 use claim_host::DailyPuzzle;
-use claim_screens::i18n::keys::puzzle;
-use claim_screens::{PuzzleInfo, PuzzlePress, RatedPuzzleInfo, Screen};
+use claim_screens::i18n::keys::{notices, puzzle};
+use claim_screens::{PuzzleInfo, PuzzlePress, RatedPuzzleInfo, Screen, Shareable};
 
 use crate::interactions::context::Context;
+use crate::interactions::reply::reader::{self, Reader};
 use crate::interactions::reply::{Reply, ReplyError};
 
 /// Carries out a press.
@@ -71,9 +72,38 @@ async fn practise(ctx: &Context<'_>, day: Day, action: &str) -> Result<Reply, Re
 }
 
 fn todays_reply(ctx: &Context<'_>, today: &DailyPuzzle) -> Reply {
+    let screen = todays_screen(ctx, today);
+    Reply::in_place(if is_solved(today) {
+        reader::with_share_button(ctx, screen, Shareable::SolvedPuzzle(today.day))
+    } else {
+        screen
+    })
+}
+
+/// The puzzle that the user has solved today, for them, or that they have, for everyone.
+pub(crate) async fn solved_for(
+    ctx: &Context<'_>,
+    reader: Reader,
+    day: Day,
+) -> Result<Screen, ReplyError> {
+    let today = ctx.host.thinking().daily_puzzle(ctx.user()).await?;
+    if today.day != day || !is_solved(&today) {
+        return Err(notices::unknown_button().into());
+    }
+    Ok(match reader.user {
+        Some(_) => todays_screen(ctx, &today),
+        None => claim_screens::solved_puzzle(reader.locale, day, today.puzzle.game()),
+    })
+}
+
+fn is_solved(today: &DailyPuzzle) -> bool {
     let answer = today.answer.as_deref();
-    let stats = Some(today.stats);
-    Reply::in_place(screen(ctx, today.day, &today.puzzle, answer, stats))
+    answer.is_some_and(|answer| today.puzzle.is_solved_by(answer) == Some(true))
+}
+
+fn todays_screen(ctx: &Context<'_>, today: &DailyPuzzle) -> Screen {
+    let answer = today.answer.as_deref();
+    screen(ctx, today.day, &today.puzzle, answer, Some(today.stats))
 }
 
 fn screen(

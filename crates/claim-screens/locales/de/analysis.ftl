@@ -146,3 +146,5 @@ play_on_plays = Gespielt: { $plays }
 play_on_result = Ergebnis
 play_on_does_not_count = Du spielst als { $player }, für die anderen spielen Bots. Es zählt nicht, und nur du siehst es.
 play_on_too_long = Weiter geht es hier nicht. Gehe zurück zum Nachspielen und fange bei einer späteren Stellung an.
+
+try_best = 🎯 **Das ist der beste Zug!**

@@ -89,3 +89,5 @@ puzzle_over = Dieses Rätsel ist vorbei. Hier ist das von heute:
 puzzle_unknown_play = Diese Karte kannst du im Rätsel von heute nicht spielen. Hier ist es:
 puzzle_is_answered = Das Rätsel von heute hast du schon beantwortet: Es zählt deine erste Antwort.
 puzzle_too_old = So alte Rätsel kannst du nicht mehr üben. Hier ist das von heute:
+
+puzzle_solved_by = 🟩 { $player } hat dieses Rätsel gelöst

@@ -143,3 +143,5 @@ play_on_plays = Played: { $plays }
 play_on_result = Result
 play_on_does_not_count = You play as { $player }; bots play for the others. It does not count, and only you see it.
 play_on_too_long = You can’t play on any further here. Go back to the replay and start from a later position.
+
+try_best = 🎯 **That’s the best move!**

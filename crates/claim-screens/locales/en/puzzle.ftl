@@ -89,3 +89,5 @@ puzzle_over = That puzzle is over. This is today’s:
 puzzle_unknown_play = You can’t play that card in today’s puzzle. Here it is:
 puzzle_is_answered = You have already answered today’s puzzle: your first answer counts.
 puzzle_too_old = Puzzles that old can’t be practiced any more. This is today’s:
+
+puzzle_solved_by = 🟩 { $player } solved this puzzle

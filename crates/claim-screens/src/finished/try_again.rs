@@ -62,7 +62,9 @@ pub fn tried(locale: Locale, info: &MatchInfo, decision: &Decision) -> Screen {
         Some(label) if label <= Label::Fine => Tone::Good,
         Some(_) => Tone::Bad,
     };
+    let is_best = decision.label() == Some(Label::Best);
     Screen::titled(&locale.say(&keys::try_title(info.title(locale))))
+        .lines(is_best.then(|| locale.say(&keys::try_best())))
         .line(&judgement(locale, info, decision))
         .buttons(&buttons)
         .with_tone(tone)

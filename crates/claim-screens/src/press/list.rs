@@ -251,6 +251,8 @@ presses! {
         Profile(page: ProfilePage) = "profile",
         /// Show a page (from 0) of the server's puzzle ranking.
         PuzzleRanking(page: u32) = "puzzle-board",
+        /// Show the puzzle of a day, which the user has solved.
+        SolvedPuzzle(day: Day) = "solved-puzzle",
     }
 
     /// Daily puzzles.

@@ -23,6 +23,9 @@ use crate::text::words;
 /// The maximum number of plays shown after the solution.
 const MAX_SOLUTION_PLAYS: usize = 4;
 
+/// The maximum number of lines that say why a right answer is right, so that it stays in sight with the picture.
+pub(crate) const MAX_LINES_IF_RIGHT: usize = 3;
+
 /// The maximum number of plays shown after another play.
 const MAX_REFUTATION_PLAYS: usize = 2;
 
@@ -107,6 +110,12 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         })
 }
 
+/// What everyone sees of a puzzle that a person has solved: nothing that helps to solve it.
+#[must_use]
+pub fn solved_puzzle(locale: Locale, day: Day, game: GameKind) -> Screen {
+    Screen::titled(&title(locale, day, game)).with_tone(Tone::Good)
+}
+
 /// The title of the puzzle of a day.
 pub(crate) fn title(locale: Locale, day: Day, game: GameKind) -> String {
     let date = day.date();
@@ -169,7 +178,7 @@ fn why(
 ) -> Option<Paragraph> {
     let is_hidden = hides_solution(info, value);
     let lines = info.explanations.iter().map(|explanation| {
-        let value = match explanation.value {
+        let word = match explanation.value {
             Value::Win => "win",
             Value::Draw => "draw",
             Value::Loss => "loss",
@@ -197,20 +206,25 @@ fn why(
             plays += &narrator.say(&position::end(narrator, puzzle, score));
         }
         let card = position::inline_label(narrator, puzzle, explanation.play);
-        let line = narrator.say(&keys::puzzle_why_line(card, plays, value));
+        let line = narrator.say(&keys::puzzle_why_line(card, plays, word));
         words::spoiler_if(is_hidden && explanation.play != answer, line)
     });
-    let text = fitting_lines(narrator, lines);
+    let max_lines = match value {
+        Value::Win => MAX_LINES_IF_RIGHT,
+        Value::Draw | Value::Loss => usize::MAX,
+    };
+    let text = fitting_lines(narrator, lines, max_lines);
     (!text.is_empty()).then(|| Paragraph {
         heading: narrator.say(&keys::puzzle_why()),
         text,
     })
 }
 
-/// As many lines as a section has room for, each about one choice, and how many choices are left out.
+/// The first lines, as far as a section has room for them, each about one choice, and how many choices are left out.
 pub(crate) fn fitting_lines(
     narrator: Narrator,
     lines: impl ExactSizeIterator<Item = String>,
+    max_lines: usize,
 ) -> String {
     let mut text = String::new();
     let count = lines.len();
@@ -219,7 +233,7 @@ pub(crate) fn fitting_lines(
         let is_last = number + 1 == count;
         let reserved = if is_last { "" } else { &more };
         let chars = [&*text, &*line, reserved].map(|it| it.chars().count() + 1);
-        if chars.iter().sum::<usize>() > Paragraph::MAX_CHARS {
+        if number >= max_lines || chars.iter().sum::<usize>() > Paragraph::MAX_CHARS {
             text += &more;
             break;
         }

@@ -4,7 +4,9 @@ use claim_ai::analysis::first_plays;
 use claim_ai::puzzle::{Day, PuzzleStats, RatedChoice, RatedPuzzle};
 use claim_table::locale::Locale;
 
-use super::puzzle::{fitting_lines, match_info, other_buttons, stats_lines, title};
+use super::puzzle::{
+    MAX_LINES_IF_RIGHT, fitting_lines, match_info, other_buttons, stats_lines, title,
+};
 use crate::games::action_label::STEP;
 use crate::games::contract;
 use crate::i18n::Translate;
@@ -206,9 +208,14 @@ fn why(
         });
         words::spoiler_if(is_hidden && choice != answer, line)
     });
+    let max_lines = if answer == solution {
+        MAX_LINES_IF_RIGHT
+    } else {
+        usize::MAX
+    };
     Paragraph {
         heading: narrator.say(&keys::puzzle_why()),
-        text: fitting_lines(narrator, lines),
+        text: fitting_lines(narrator, lines, max_lines),
     }
 }
 

@@ -8,7 +8,7 @@ use claim_table::locale::Locale;
 
 use super::model::{Block, Button, Row, Screen};
 use crate::i18n::Translate;
-use crate::i18n::keys::lists as keys;
+use crate::i18n::keys::{lists as keys, puzzle};
 use crate::press::{Press, Shareable};
 use crate::text::names::Name;
 
@@ -45,6 +45,10 @@ pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
 /// channel, and then it is shown only to those who were there.
 #[must_use]
 pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) -> Screen {
+    let sentence = match shown {
+        Shareable::SolvedPuzzle(_) => puzzle::puzzle_solved_by(name.bold()),
+        _ => keys::shared_by(name.bold()),
+    };
     let open = match shown {
         Shareable::Table(_) => replay_button(screen),
         shown => Some(Button::labelled(
@@ -55,7 +59,7 @@ pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) ->
     let screen = screen.clone().without_controls();
     screen
         .buttons(open.as_slice())
-        .with_sentence(locale.say(&keys::shared_by(name.bold())))
+        .with_sentence(locale.say(&sentence))
 }
 
 /// The button of a screen that opens the replay of a match.

@@ -11,7 +11,7 @@ use claim_table::settings::{PersonalSetting, PersonalSettings};
 use super::limits::{self, presses, text};
 use super::walk::match_info;
 use crate::emoji::Emoji;
-use crate::puzzles::puzzle::fitting_lines;
+use crate::puzzles::puzzle::{MAX_LINES_IF_RIGHT, fitting_lines};
 use crate::text::narrator::Narrator;
 use crate::text::words::faction_many;
 use crate::{
@@ -147,7 +147,12 @@ fn answered_puzzle_shows_verdict_and_solution() {
                     _ => None,
                 });
                 let (_, why) = why.expect("why");
-                check_why(locale, asked.seat(), why, &explanations);
+                let count = if is_right {
+                    MAX_LINES_IF_RIGHT
+                } else {
+                    usize::MAX
+                };
+                check_why(locale, asked.seat(), why, &explanations, count);
                 // An answered puzzle must not ask for a play.
                 for prompt in ["Your turn", "You must", "Du bist dran", "Du musst"] {
                     assert!(!screen.text().contains(prompt), "{}", screen.text());
@@ -164,11 +169,17 @@ fn answered_puzzle_shows_verdict_and_solution() {
     }
 }
 
-/// Expects a line for each play, the solution first, with the votes at the end.
+/// Whether a line counts the plays that have none.
+fn is_rest(line: &str) -> bool {
+    line.starts_with("Not shown:") || line.starts_with("Nicht gezeigt:")
+}
+
+/// Expects a line for each of the first plays, the solution first, with the votes at the end.
 #[track_caller]
-fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation]) {
-    let lines: Vec<_> = why.lines().collect();
-    assert_eq!(lines.len(), explanations.len(), "{why}");
+fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation], count: usize) {
+    let lines = why.lines().filter(|line| !is_rest(line));
+    let lines: Vec<_> = lines.collect();
+    assert_eq!(lines.len(), count.min(explanations.len()), "{why}");
     for (line, explanation) in lines.iter().zip(explanations) {
         let Action::Play(card) = explanation.play else {
             panic!("{} does not play a card", explanation.play);
@@ -374,13 +385,14 @@ fn explanations_that_do_not_fit_are_counted() {
         reader: None,
     };
     let cases = [
-        (300, 3, None),
-        (300, 13, Some("Not shown: 10 worse moves.")),
-        (185, 6, Some("Not shown: 1 worse move.")),
+        (300, 3, usize::MAX, None),
+        (300, 13, usize::MAX, Some("Not shown: 10 worse moves.")),
+        (185, 6, usize::MAX, Some("Not shown: 1 worse move.")),
+        (10, 6, 4, Some("Not shown: 2 worse moves.")),
     ];
-    for (length, count, more) in cases {
+    for (length, count, max_lines, more) in cases {
         let lines = (0..count).map(|_| "x".repeat(length));
-        let text = fitting_lines(narrator, lines);
+        let text = fitting_lines(narrator, lines, max_lines);
         assert!(text.chars().count() <= 1024);
         let last = text.lines().last().filter(|line| !line.starts_with('x'));
         assert_eq!(last, more);
