@@ -145,6 +145,7 @@ fn running_matches(table: MatchId) -> Vec<(Press, &'static str)> {
         ),
         row(Shareable::Table(table), "table:abcdefghij"),
         row(WatchPress::Details(table), "details:abcdefghij"),
+        row(WatchPress::Board(table), "board:abcdefghij"),
         row(WatchPress::Fairness(table), "fairness:abcdefghij"),
         row(WatchPress::More(table), "more:abcdefghij"),
         row(ClockPress::Show(table), "clock:abcdefghij"),

@@ -3,6 +3,7 @@
 
 use claim_ai::Level;
 use claim_host::Clock;
+use claim_rules::cards::Faction;
 use serde_json::{Value, json};
 
 use super::matches::{ACTIONS, Match, Record};
@@ -11,6 +12,11 @@ use super::random_match::RandomMatch;
 use super::rated_puzzle::{CLAIM, time_of};
 use super::settings;
 use super::world::{CHANNEL, World};
+
+/// Whether an emoji of this name is the emblem of a faction.
+fn is_tile(name: &str) -> bool {
+    Faction::ALL.iter().any(|faction| faction.id() == name)
+}
 
 /// How many emoji the bot has uploaded so far, by the sandbox's log of requests.
 async fn uploads(world: &World) -> usize {
@@ -42,7 +48,7 @@ async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
         if id.starts_with("act:") {
             let name = button["emoji"]["name"].as_str().unwrap_or_default();
             assert!(button["emoji"]["id"].is_string(), "{button}");
-            assert!(name.starts_with("tile_"), "{button}");
+            assert!(is_tile(name), "{button}");
         }
     }
     for person in [&anna, &ben] {
@@ -281,7 +287,7 @@ async fn deleted_emoji_are_replaced_and_uploaded_again() {
     game.play(0..1).await;
     let (_, hand) = game.to_act().await;
     assert!(!hand.contains_text("<:tile_"), "{}", hand.text());
-    let is_upload = |request: &Value| request["body"]["name"] == "tile_seer";
+    let is_upload = |request: &Value| request["body"]["name"] == "seer";
     world.wait_for_request(last, is_upload).await;
     assert_eq!(uploads(&world).await, uploaded + deleted);
     game.resign(0).await;
@@ -302,8 +308,7 @@ async fn emoji_that_could_not_be_uploaded_are_uploaded_later() {
     game.play(0..1).await;
     game.to_act().await;
     world.wait_until_faults_hit().await;
-    let is_upload =
-        |request: &Value| request["body"]["name"] == "tile_seer" && request["status"] == 201;
+    let is_upload = |request: &Value| request["body"]["name"] == "seer" && request["status"] == 201;
     world.wait_for_request(last, is_upload).await;
     game.resign(0).await;
     world.end().await;
@@ -334,11 +339,7 @@ async fn delete_tiles(world: &World) -> usize {
         .await
         .expect("JSON");
     let items = emoji["items"].as_array().into_iter().flatten();
-    let tiles = items.filter(|it| {
-        it["name"]
-            .as_str()
-            .is_some_and(|it| it.starts_with("tile_"))
-    });
+    let tiles = items.filter(|it| it["name"].as_str().is_some_and(is_tile));
     let mut count = 0;
     for tile in tiles {
         let id = tile["id"].as_str().expect("an id");

@@ -16,7 +16,9 @@ use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
 /// Labels of controls that do not play an action, in both languages.
-const OTHER_LABELS: [&str; 20] = [
+const OTHER_LABELS: [&str; 22] = [
+    "Board",
+    "Spielplan",
     "Details",
     "More",
     "Mehr",

@@ -68,9 +68,9 @@ impl Emoji {
     #[must_use]
     pub fn name(self) -> String {
         match self {
-            Self::Tile(faction) => format!("tile_{}", faction.id()),
+            Self::Tile(faction) => faction.id().into(),
             Self::Card(card) => format!("{}_{}", card.faction().id(), card.value()),
-            Self::Unplayable(card) => format!("{}_{}_off", card.faction().id(), card.value()),
+            Self::Unplayable(card) => format!("{}_{}_no", card.faction().id(), card.value()),
             Self::CardBack => "card_back".into(),
             Self::FaceDown => "card_face_down".into(),
             Self::Seat(seat) => format!("seat_{}", seat_letter(seat).to_lowercase()),

@@ -58,7 +58,7 @@ pub use self::puzzles::puzzle::{PuzzleInfo, puzzle, solved_puzzle};
 pub use self::puzzles::puzzle_ranking::{PuzzleRankingRow, puzzle_ranking};
 pub use self::puzzles::rated_puzzle::{RatedPuzzleInfo, rated_puzzle};
 pub use self::running::clock_screen::{ClockState, clock, reminder};
-pub use self::running::details::details;
+pub use self::running::details::{board, details};
 pub use self::running::hand::hand;
 pub use self::running::leaving::{left_hand, left_mention};
 pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};

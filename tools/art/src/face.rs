@@ -149,7 +149,7 @@ fn tile(parts: Parts<'_>, faction: Faction) -> Result<Face> {
     let emblem = parts.read(&format!("emblem/{}", faction.id()))?;
     let (fill, ink) = (palette::fill(faction), palette::ink(faction));
     let draft = Draft::square(Some(fill), ink, OUTLINE).middle(&emblem, 92.0, ink);
-    Ok(draft.named(format!("tile_{}", faction.id())))
+    Ok(draft.named(faction.id().to_owned()))
 }
 
 /// A card: a tall digit at the left, the emblem at the right. What cannot be played now is hollow.
@@ -165,7 +165,7 @@ fn card_face(parts: Parts<'_>, card: Card, playable: bool) -> Result<Face> {
     let draft = Draft::square(fill, ink, OUTLINE)
         .part(&digit, (12.0, 18.0), 1.0, ink)
         .part(&emblem, (63.5, 36.5), 0.55, ink);
-    let state = if playable { "" } else { "_off" };
+    let state = if playable { "" } else { "_no" };
     Ok(draft.named(format!("{}_{value}{state}", faction.id())))
 }
 

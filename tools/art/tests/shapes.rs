@@ -40,7 +40,7 @@ fn ink(name: &str, faction: Faction) -> Vec<f32> {
 
 /// The ink of the emblem of a faction's tile, with a border of [`SHIFT`] pixels.
 fn emblem(faction: Faction) -> Vec<Vec<f32>> {
-    let ink = ink(&format!("tile_{}", faction.id()), faction);
+    let ink = ink(faction.id(), faction);
     let side = EMBLEM + 2 * SHIFT;
     let inside = SHIFT..SHIFT + EMBLEM;
     let at = |x: usize, y: usize| {

@@ -218,7 +218,10 @@ fn picture(
                 .chain([gallery])
                 .collect()
         }
-        None => Vec::from_iter(text(&request.text)),
+        None => [&request.text, &request.board]
+            .into_iter()
+            .filter_map(|it| text(it))
+            .collect(),
     }
 }
 

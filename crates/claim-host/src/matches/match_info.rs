@@ -27,7 +27,7 @@ pub(crate) fn match_info(
     MatchInfo {
         id: table.id(),
         setup: table.settings().setup.clone(),
-        players: player_infos(table.seating()),
+        players: player_infos(locale, table.seating()),
         line: dealt.line_count(),
         chapter: is_running.then(|| dealt.chapter()),
         deadline: table
@@ -73,13 +73,13 @@ pub(crate) fn left_seats(
 }
 
 /// The players and bots at a table, as screens name them.
-pub(crate) fn player_infos(seating: &Seating) -> Vec<claim_screens::PlayerInfo> {
+pub(crate) fn player_infos(locale: Locale, seating: &Seating) -> Vec<claim_screens::PlayerInfo> {
     let occupants = seating.iter();
     let player = |(seat, occupant): (Seat, Option<&Occupant>)| match occupant? {
         Occupant::Person(player) => Some(person(player)),
         Occupant::Bot(_) => {
             let bot = seating.character(seat)?;
-            Some(claim_screens::bot(bot.name))
+            Some(claim_screens::bot(locale, bot.name))
         }
     };
     let mut players: Vec<_> = occupants.filter_map(player).collect();

@@ -96,7 +96,7 @@ impl Lists {
             .await?;
         let now = self.matches.now();
         let info = |it: FinishedMatch| {
-            let players = player_infos(&it.seating);
+            let players = player_infos(locale, &it.seating);
             let info = MatchInfo::new(it.id, it.setup, players);
             (info, now.saturating_duration_since(it.ended_at))
         };

@@ -1,7 +1,13 @@
 # Claim It. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser.
 
 claim_it_goal = **Die größte Gruppe gewinnt.** Sobald jemand { $gold } Goldclaims hat, beginnt die letzte Runde.
-claim_it_legend = Links die Reihen, unten die Spalten · `*` Goldclaim · `+` Besitzstein dieses Zugs · Zahl: Anspruchsstein
+# Der Spielplan in Sätzen, eine Reihe pro Satz.
+claim_it_row = Reihe { $row }: { $stones }
+claim_it_column = Spalte { $column } { $stone }
+claim_it_stone_owner = { $player } (Besitzstein dieses Zugs)
+claim_it_no_stones = Noch liegen keine Steine.
+claim_it_placed_claim = Anspruchsstein { $number } auf { $space }
+claim_it_placed_owner = Besitzstein auf { $space }
 claim_it_placed = **In diesem Zug gesetzt:** { $stones }
 claim_it_space = Reihe { $row }, Spalte { $column }
 # Auf Knöpfen: wie weit nach rechts, und wie weit nach oben.
@@ -31,8 +37,8 @@ claim_it_turn_choice = { $player ->
     [you] Du bist dran – würfle weiter oder höre auf und behalte deine Felder
    *[other] { $player } ist dran: weiterwürfeln oder aufhören
 }
-claim_it_use_claim = { $sign } Anspruchsstein { $number }: { $spaces }
-claim_it_use_owner = { $sign } Besitzstein: { $spaces }
+claim_it_use_claim = Anspruchsstein { $number }: { $spaces }
+claim_it_use_owner = Besitzstein: { $spaces }
 claim_it_if_stopped = Aufhören bringt jetzt: { claim_it_gain }
 # Was ein Zug bringt; Teil anderer Texte.
 claim_it_gain = { $stones ->

@@ -28,10 +28,10 @@ best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Es gewinnt,
 you_are_replaced = Auf deinem Platz spielt ein Bot weiter. Für dich zählt die Partie als Niederlage.
 you_lost_by_leaving = { $sentence } Du verlierst diese Partie.
 
-result_heading = **Die Gunst der Fraktionen: { $votes }** ({ $sides })
-vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (Gleichstand; höhere Karte: { $high } schlägt { $low })
-vote_tie = { $faction }: Gleichstand, { $counts }
+result_heading = **Die Gunst der Fraktionen: { $votes }**
+vote_won = { $faction }: { $side } ({ $counts })
+vote_tie_broken = { $faction }: { $side } ({ $counts }; höhere Karte: { $high } schlägt { $low })
+vote_tie = { $faction }: Gleichstand ({ $counts })
 vote_no_cards = { $faction }: keine Karten
 votes_tied = Gleich viele Fraktionen. { $outcome ->
     [tied] Auch die Summen der Kartenwerte in den gewonnenen Fraktionen sind gleich:

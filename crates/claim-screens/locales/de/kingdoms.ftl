@@ -1,22 +1,12 @@
 # Claim Kingdoms. Eine Person ist ein Name in Fettdruck, oder 'you' für den Leser. Felder heißen zum
 # Beispiel N12: ein Buchstabe für die Spalte, eine Zahl für die Reihe.
 
-# Der Buchstabe einer Fraktion; alle sind verschieden.
-kingdoms_letter = { $faction ->
-    [goblin] K
-    [knight] R
-    [undead] U
-    [dwarf] Z
-    [doppelganger] P
-    [gnome] G
-    [giant] I
-    [troll] T
-    [dragon] D
-   *[seer] S
-}
-kingdoms_legend = Buchstabe der Fraktion, dann Figuren: { $players }, `+` beide
-kingdoms_legend_free = `.` frei
-kingdoms_legend_face_down = `##` verdeckt
+# Das Königreich in Sätzen, eine Reihe pro Satz.
+kingdoms_coordinates = Buchstaben sind Spalten (nach rechts), Zahlen Reihen (nach oben).
+kingdoms_row = Reihe { $row }: { $cards }
+kingdoms_face_down = { $column } verdeckt
+kingdoms_start_card = Startkarte
+kingdoms_last_placed = zuletzt gelegt
 kingdoms_standing = { $player }: **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -55,7 +45,7 @@ kingdoms_ended_spaces = **Spielende:** Es lässt sich keine Karte mehr anlegen.
 
 # Die Punkte mit denen für Kontrolle, wenn die Partie jetzt endete.
 kingdoms_now = Punkte jetzt: { $points }
-kingdoms_control = Kontrolle: Figuren { $letters } (Punkte am Ende)
+kingdoms_control = Kontrolle: Figuren (Punkte am Ende)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = Dieser Zug
@@ -159,12 +149,12 @@ kingdoms_close_points = { $player ->
     [one] fehlte 1 Punkt
    *[other] fehlten { $count } Punkte
 }.
-kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren: { $sides })
+kingdoms_result_heading = **Kontrolle der Fraktionen** (Figuren)
 kingdoms_result = **Punkte mit Kontrolle: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] niemand
    *[other] { $player }
-}, { $counts }
+} ({ $counts })
 kingdoms_result_tie = Gleich viele Punkte. Es entscheiden die Figuren im Vorrat: **{ $supply }**
 
 kingdoms_refused_no_turn = Gerade ist niemand dran.
@@ -191,7 +181,7 @@ kingdoms_refused_draw = Dort gibt es keine Karte zu ziehen.
 
 kingdoms_rules_goal = Lege Karten an ein gemeinsames Königreich an und stelle deine Figuren darauf. Die Fähigkeiten der Karten bringen sofort Punkte, am Ende auch die Fraktionen, die du kontrollierst. **Die meisten Punkte gewinnen.**
 kingdoms_rules_turn_heading = Dein Zug
-kingdoms_rules_turn = 1. Du hast zwei Karten auf der Hand und 15 Figuren. Lege eine Karte Seite an Seite an eine offene Karte an und stelle eine deiner Figuren darauf.
+kingdoms_rules_turn = 1. Du hast zwei Karten auf der Hand und 15 Figuren. Lege eine Karte Seite an Seite an eine offene Karte an und stelle eine deiner Figuren darauf. Felder heißen nach Spalte und Reihe: M13 ist die Startkarte.
     2. Nutze ihre Fähigkeit oder verzichte darauf. Bringt sie nur Punkte und ist nichts zu wählen, wird sie automatisch genutzt.
     3. Ziehe eine Karte: eine der drei aus der Auslage oder verdeckt die oberste vom Nachziehstapel. Liegen in der Auslage drei gleiche, werden zwei davon zurückgemischt und ersetzt.
 kingdoms_rules_powers_heading = Fähigkeiten
@@ -215,18 +205,7 @@ kingdoms_power = { $faction ->
 }
 
 # Beschreibungen des Bildes vom Königreich: ohne Markdown. A ist die Person auf dem ersten Platz.
-kingdoms_alt_title = Königreich. Buchstaben sind Spalten (nach rechts), Zahlen Reihen (nach oben). A: { $first }, B: { $second }
-kingdoms_alt_card = { $space } { $card }{ $figures ->
-    [both] { " " }A und B
-    [first] { " " }A
-    [second] { " " }B
-   *[none] { "" }
-}{ $mark ->
-    [start] { " " }(Startkarte)
-    [latest] { " " }(zuletzt gelegt)
-   *[none] { "" }
-}
-kingdoms_alt_face_down = { $space } verdeckt
+kingdoms_alt_title = Königreich. { kingdoms_coordinates } A: { $first }, B: { $second }
 kingdoms_alt_control = Figuren A – B: { $item }
 kingdoms_alt_figures = { $faction } { $counts }
 kingdoms_alt_free = Frei: { $space }

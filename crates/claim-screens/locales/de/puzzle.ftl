@@ -5,8 +5,8 @@ puzzle_question = **Nur eine Karte gewinnt** – egal, was dein Gegenüber spiel
 puzzle_you = Du
 puzzle_opponent = Gegenüber
 puzzle_opponent_hand = Hand deines Gegenübers ({ $count })
-puzzle_piles = { score_piles }: du – dein Gegenüber
-puzzle_pile_line = { $faction }: { $own } – { $opponent }
+puzzle_piles = { score_piles }
+puzzle_pile_line = { $faction }: du { $own }, Gegenüber { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })

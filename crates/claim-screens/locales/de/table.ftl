@@ -4,6 +4,7 @@ button_my_hand = Meine Hand
 # In Spielen ohne Handkarten.
 button_play_privately = Privat spielen
 button_details = Details
+button_board = Spielplan
 button_rules = Regeln
 button_fairness = Fairness
 button_watch = Zuschauen
@@ -13,6 +14,7 @@ bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, 
 
 # Über den Knöpfen, die auf den anderen Ansichten einer Partie fehlen.
 more = Was du in dieser Partie sonst noch sehen und tun kannst:
+board_title = Spielplan · { $title }
 details_title = Details · { $title }
 
 phase_dealing = Die Karten werden ausgeteilt …

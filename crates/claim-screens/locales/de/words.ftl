@@ -8,7 +8,9 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-described_bot = { $name } ({ $level ->
+# Dasselbe Zeichen in allen Sprachen: siehe BOT_SIGN.
+bot = 🤖 { $name }
+described_bot = { bot } ({ $level ->
     [easy] leicht
     [medium] mittel
     [hard] stark

@@ -1,7 +1,13 @@
 # Claim It. A person is a name in bold, or 'you' for the reader.
 
 claim_it_goal = **The largest group wins.** The last round begins once a player has { $gold } gold claims.
-claim_it_legend = Rows on the left, columns below · `*` gold claim · `+` owner stone of this turn · number: claim stone
+# The board in sentences, one row each.
+claim_it_row = Row { $row }: { $stones }
+claim_it_column = column { $column } { $stone }
+claim_it_stone_owner = { $player } (owner stone of this turn)
+claim_it_no_stones = No stones yet.
+claim_it_placed_claim = claim stone { $number } at { $space }
+claim_it_placed_owner = owner stone at { $space }
 claim_it_placed = **Placed this turn:** { $stones }
 claim_it_space = row { $row }, column { $column }
 # On buttons: how far to the right, and how far up.
@@ -31,8 +37,8 @@ claim_it_turn_choice = { $player ->
     [you] Your turn – roll again, or stop and keep your spaces
    *[other] { $player } to roll again or stop
 }
-claim_it_use_claim = { $sign } claim stone { $number }: { $spaces }
-claim_it_use_owner = { $sign } owner stone: { $spaces }
+claim_it_use_claim = Claim stone { $number }: { $spaces }
+claim_it_use_owner = Owner stone: { $spaces }
 claim_it_if_stopped = Stopping now: { claim_it_gain }
 # What a turn brings; part of other messages.
 claim_it_gain = { $stones ->

@@ -28,10 +28,10 @@ best_who_stayed = Players who left can’t win: the best of the others wins.
 you_are_replaced = A bot plays on in your seat. For you, the match counts as a loss.
 you_lost_by_leaving = { $sentence } You lose this match.
 
-result_heading = **How the factions voted: { $votes }** ({ $sides })
-vote_won = { $faction }: { $side }, { $counts }
-vote_tie_broken = { $faction }: { $side }, { $counts } (tie; high card { $high } beats { $low })
-vote_tie = { $faction }: tie, { $counts }
+result_heading = **How the factions voted: { $votes }**
+vote_won = { $faction }: { $side } ({ $counts })
+vote_tie_broken = { $faction }: { $side } ({ $counts }; high card { $high } beats { $low })
+vote_tie = { $faction }: tie ({ $counts })
 vote_no_cards = { $faction }: no cards
 votes_tied = Votes are tied. { $outcome ->
     [tied] The sums of the card values in the factions won are tied, too:

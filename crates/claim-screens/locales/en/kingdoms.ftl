@@ -1,22 +1,12 @@
 # Claim Kingdoms. A person is a name in bold, or 'you' for the reader. Spaces have names such as N12:
 # a letter for the column, a number for the row.
 
-# The letter of a faction on the board; all letters differ.
-kingdoms_letter = { $faction ->
-    [goblin] G
-    [knight] K
-    [undead] U
-    [dwarf] D
-    [doppelganger] P
-    [gnome] N
-    [giant] I
-    [troll] T
-    [dragon] R
-   *[seer] S
-}
-kingdoms_legend = Faction letter, then figures: { $players }, `+` both
-kingdoms_legend_free = `.` free
-kingdoms_legend_face_down = `##` face down
+# The kingdom in sentences, one row each.
+kingdoms_coordinates = Letters are columns (left to right), numbers are rows (upwards).
+kingdoms_row = Row { $row }: { $cards }
+kingdoms_face_down = { $column } face down
+kingdoms_start_card = start card
+kingdoms_last_placed = last placed
 kingdoms_standing = { $player }: **{ $points ->
     [one] 1 point
    *[other] { $points } points
@@ -55,7 +45,7 @@ kingdoms_ended_spaces = **The match is over:** no card can be placed anywhere.
 
 # The points with those for control, if the match ended now.
 kingdoms_now = Points now: { $points }
-kingdoms_control = Control: figures { $letters } (points at the end)
+kingdoms_control = Control: figures (points at the end)
 kingdoms_control_line = { $faction } ({ $value }): { $counts }
 
 kingdoms_this_turn = This turn
@@ -159,12 +149,12 @@ kingdoms_close_points = { $player ->
     [one] 1 point
    *[other] { $count } points
 } behind.
-kingdoms_result_heading = **Control of the factions** (figures: { $sides })
+kingdoms_result_heading = **Control of the factions** (figures)
 kingdoms_result = **Points including control: { $points }**
 kingdoms_result_line = { $faction } ({ $value }): { $player ->
     [none] no control
    *[other] { $player }
-}, { $counts }
+} ({ $counts })
 kingdoms_result_tie = Points are tied. Figures left decide: **{ $supply }**
 
 kingdoms_refused_no_turn = No player can act right now.
@@ -191,7 +181,7 @@ kingdoms_refused_draw = There is no card to draw there.
 
 kingdoms_rules_goal = Add cards to a shared kingdom and put your figures on them. The cards’ powers score points at once; at the end, the factions you control score too. **Most points win.**
 kingdoms_rules_turn_heading = Your turn
-kingdoms_rules_turn = 1. You hold two cards and have 15 figures. Place a card next to a face-up card, edge to edge, and put one of your figures on it.
+kingdoms_rules_turn = 1. You hold two cards and have 15 figures. Place a card next to a face-up card, edge to edge, and put one of your figures on it. Spaces are named by column and row: M13 is the start card.
     2. Use its power or skip it. A power that only scores points is used automatically, unless there is a choice.
     3. Draw a card: one of the three on display, or the top of the draw pile, face down. If all three on display are alike, two of them are shuffled back and replaced.
 kingdoms_rules_powers_heading = Powers
@@ -215,18 +205,7 @@ kingdoms_power = { $faction ->
 }
 
 # Descriptions of the kingdom’s picture: no markdown. The first player is A.
-kingdoms_alt_title = Kingdom. Letters are columns (left to right), numbers are rows (upwards). A: { $first }, B: { $second }
-kingdoms_alt_card = { $space } { $card }{ $figures ->
-    [both] { " " }A and B
-    [first] { " " }A
-    [second] { " " }B
-   *[none] { "" }
-}{ $mark ->
-    [start] { " " }(start card)
-    [latest] { " " }(last placed)
-   *[none] { "" }
-}
-kingdoms_alt_face_down = { $space } face down
+kingdoms_alt_title = Kingdom. { kingdoms_coordinates } A: { $first }, B: { $second }
 kingdoms_alt_control = Figures A – B: { $item }
 kingdoms_alt_figures = { $faction } { $counts }
 kingdoms_alt_free = Free: { $space }

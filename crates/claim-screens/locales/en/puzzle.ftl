@@ -5,8 +5,8 @@ puzzle_question = **Only one card wins,** whatever your opponent does. Which one
 puzzle_you = You
 puzzle_opponent = Opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })
-puzzle_piles = { score_piles }: you – your opponent
-puzzle_pile_line = { $faction }: { $own } – { $opponent }
+puzzle_piles = { score_piles }
+puzzle_pile_line = { $faction }: you { $own }, opponent { $opponent }
 puzzle_pile_cards = { $count ->
     [0] **0**
    *[other] **{ $count }** ({ $values })

@@ -4,6 +4,7 @@ button_my_hand = My hand
 # In games without a hand of cards.
 button_play_privately = Play privately
 button_details = Details
+button_board = Board
 button_rules = Rules
 button_fairness = Fairness
 button_watch = Watch
@@ -13,6 +14,7 @@ bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes lo
 
 # Above the buttons that a match’s other screens leave out.
 more = What else you can see and do in this match:
+board_title = Board · { $title }
 details_title = Details · { $title }
 
 phase_dealing = Dealing the cards …

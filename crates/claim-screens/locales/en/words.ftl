@@ -8,7 +8,9 @@ game = { $game ->
     [claim-it] Claim It
    *[other] Claim
 }
-described_bot = { $name } ({ $level ->
+# The same sign in every language: see BOT_SIGN.
+bot = 🤖 { $name }
+described_bot = { bot } ({ $level ->
     [easy] easy
     [medium] medium
     [hard] hard

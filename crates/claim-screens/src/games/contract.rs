@@ -103,6 +103,8 @@ pub(crate) struct TableTexts {
     pub(crate) picture: PictureContent,
     /// What the picture shows, for those who see none, line by line.
     pub(crate) text: Vec<String>,
+    /// The board, for those who see no picture: sentences, one per row. Empty in games without a board.
+    pub(crate) board: Vec<String>,
     /// What the picture shows, for those who cannot see it: sentences, each a list of items, without markdown.
     pub(crate) alt: Vec<Vec<String>>,
     /// This turn and the last one, or the last trick.
@@ -125,6 +127,8 @@ pub(crate) struct HandTexts {
     pub(crate) picture: PictureContent,
     /// What the picture shows, for those who see none, line by line: the hand last.
     pub(crate) text: Vec<String>,
+    /// Whether the player has seen the board earlier in this turn.
+    pub(crate) repeats_board: bool,
     /// As [`TableTexts::alt`].
     pub(crate) alt: Vec<Vec<String>>,
     /// The cards that the player chooses from, where they are not in the picture of the table.
@@ -167,6 +171,8 @@ pub(crate) struct ResultTexts {
     pub(crate) picture: PictureContent,
     /// What the picture shows, line by line.
     pub(crate) text: Vec<String>,
+    /// As [`TableTexts::board`].
+    pub(crate) board: Vec<String>,
     /// What decided the match, for a beginner: a sentence.
     pub(crate) lesson: String,
 }

@@ -60,10 +60,16 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
     // The picture already shows the next trick's middle, so the caption has to describe it.
     caption.extend(table.now.into_iter().chain(table.turn));
     let caption = caption.join("\n");
+    // A turn on a board cannot be followed without the board.
+    let text = if table.board.is_empty() {
+        caption.clone()
+    } else {
+        String::new()
+    };
     Some(PictureRequest {
-        text: caption.clone(),
+        text,
         caption,
-        ..picture::request(narrator, table.picture, table.alt, &[])
+        ..picture::request(narrator, table.picture, table.alt, &[], &[])
     })
 }
 

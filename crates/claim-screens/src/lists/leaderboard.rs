@@ -105,6 +105,7 @@ fn podium(ranking: &Ranking<LeaderboardRow>, lines: &[String]) -> Option<Picture
         alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
         text: lines.join("\n"),
         high_contrast: false,
+        board: String::new(),
     })
 }
 

@@ -277,6 +277,7 @@ fn history(locale: Locale, history: &[(f64, f64)], said: &str) -> Option<Picture
     );
     Some(PictureRequest {
         high_contrast: false,
+        board: String::new(),
         content: PictureContent::Ratings(points),
         names: Vec::new(),
         caption,

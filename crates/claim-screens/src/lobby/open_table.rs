@@ -250,6 +250,7 @@ fn picture(locale: Locale, lobby: &Lobby) -> PictureRequest {
         alt: alt_text(alt.map(|line| vec![spoken_line(&line)])),
         text: text.join("\n"),
         high_contrast: false,
+        board: String::new(),
     }
 }
 

@@ -125,6 +125,8 @@ presses! {
     Watch: pub enum WatchPress {
         /// Show privately what the screens of a running match leave out.
         Details(table: MatchId) = "details",
+        /// Show the board of a running match privately, in words.
+        Board(table: MatchId) = "board",
         /// Explain privately how the deal of a match can be verified.
         Fairness(table: MatchId) = "fairness",
         /// Show privately what else can be seen and done about a match.

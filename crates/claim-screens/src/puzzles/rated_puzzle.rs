@@ -85,7 +85,8 @@ pub fn rated_puzzle(locale: Locale, info: RatedPuzzleInfo<'_>, puzzle: &RatedPuz
         keys::rated_exact()
     };
     let margin = is_answered.then(|| locale.say(&margin));
-    let picture = picture::request(narrator, texts.picture, texts.alt, &texts.text);
+    let board = contract::table(narrator, &view.public()).board;
+    let picture = picture::request(narrator, texts.picture, texts.alt, &texts.text, &board);
     let why = answer.map(|answer| why(narrator, puzzle, answer, is_hidden));
     let screen = Screen::titled(&title(locale, day, game))
         .line(&headline)

@@ -1,4 +1,4 @@
-//! The private screen with what the screens of a running match leave out.
+//! The private screens with what the screens of a running match leave out.
 
 use claim_rules::{PublicView, View};
 use claim_table::locale::Locale;
@@ -28,4 +28,19 @@ pub fn details(
         .small(&info.series_line(locale).unwrap_or_default())
         .small(&contract::table(narrator, public).small.join("\n"))
         .paragraphs(&details)
+}
+
+/// Shows the board of a match in words.
+#[must_use]
+pub fn board(locale: Locale, info: &MatchInfo, public: &PublicView) -> Screen {
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: None,
+    };
+    let table = contract::table(narrator, public);
+    Screen::titled(&locale.say(&keys::board_title(info.title(locale))))
+        .small(&table.small.join("\n"))
+        .lines(table.text)
+        .lines(table.board)
 }

@@ -10,7 +10,7 @@ use crate::games::choosing::{Choosing, choosing};
 use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::hand as keys;
-use crate::screen::model::{Button, Screen, Tone};
+use crate::screen::model::{Button, PictureRequest, Row, Screen, Tone};
 use crate::screen::{info_buttons, picture};
 use crate::text::narrator::Narrator;
 
@@ -31,9 +31,10 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     };
     let texts = contract::hand(narrator, view, choosing.begun);
     let is_turn = !choosing.rows.is_empty();
+    let numbers = choosing.next_step.is_some().then(keys::numbers_on_board);
     let (headline, why) = match choosing.next_step {
-        _ if info.clock.is_paused => (locale.say(&keys::paused()), Vec::new()),
-        Some(next_step) => (next_step, vec![locale.say(&keys::numbers_on_board())]),
+        _ if info.clock.is_paused => (locale.say(&keys::paused()), texts.why),
+        Some(next_step) => (next_step, Vec::new()),
         None => {
             let thinking = narrator.bot_thinks(contract::to_act(&view.public()));
             (thinking.unwrap_or(texts.headline), texts.why)
@@ -48,6 +49,13 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
     answers.extend(offers::withdraw_button(locale, info, view.seat()));
     answers.extend(urgent_clock_button(locale, info));
     let told = told(narrator, texts.told);
+    let board = contract::table(narrator, &view.public()).board;
+    let shown = if texts.repeats_board { &[] } else { &*board };
+    let picture = picture::request(narrator, texts.picture, texts.alt, &texts.text, shown);
+    let picture = PictureRequest {
+        caption: numbers.map(|it| locale.say(&it)).unwrap_or_default(),
+        ..picture
+    };
     let screen = Screen::headed(&headline)
         .lines(why)
         .lines(choosing.only_choice)
@@ -57,18 +65,18 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         .small(&info.which(locale))
         .small(&texts.small.join("\n"))
         .small(&info.running_deadline(locale).unwrap_or_default())
-        .picture(Some(picture::request(
-            narrator,
-            texts.picture,
-            texts.alt,
-            &texts.text,
-        )))
+        .picture(Some(picture))
         .picture(texts.cards.map(|it| picture::cards(narrator, it)))
         .lines(choosing.lesson)
         .choices(choosing.rows, Some(choosing.text_only_rows))
         .buttons(&answers);
+    let buttons = buttons(locale, info);
+    let with_board = texts.repeats_board.then(|| {
+        let board = info_buttons::board(locale, info.id);
+        Row::of_buttons(&[vec![board], buttons.to_vec()].concat())
+    });
     screen
-        .with_last(&texts.last, &buttons(locale, info))
+        .with_last_rows(&texts.last, Row::of_buttons(&buttons), with_board)
         .with_tone(if is_turn {
             Tone::YourTurn
         } else {

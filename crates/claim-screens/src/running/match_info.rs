@@ -131,6 +131,13 @@ impl MatchInfo {
         self.with_bot(seat, name)
     }
 
+    /// The name of the player in `seat`, for lists that name players many times: short, escaped.
+    pub(crate) fn short_name(&self, seat: Seat) -> String {
+        let player = self.players.get(seat.index());
+        let name = player.map_or_else(|| "?".into(), |player| player.name.in_list());
+        self.with_bot(seat, name)
+    }
+
     /// The name of the player in `seat`, in bold.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.with_bot(seat, self.person_name(seat))

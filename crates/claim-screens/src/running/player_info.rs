@@ -22,9 +22,9 @@ pub struct PlayerInfo {
 
 /// A bot, for example "🤖 Pip".
 #[must_use]
-pub fn bot(name: &str) -> PlayerInfo {
+pub fn bot(locale: Locale, name: &str) -> PlayerInfo {
     PlayerInfo {
-        name: Name::whole(&format!("{BOT_SIGN} {name}")),
+        name: Name::whole(&locale.say(&keys::bot(name))),
         user: None,
     }
 }
@@ -33,9 +33,8 @@ pub fn bot(name: &str) -> PlayerInfo {
 #[must_use]
 pub fn described_bot(locale: Locale, bot: Character) -> PlayerInfo {
     let temperament = bot.temperament.map_or("none", Temperament::id);
-    let described = locale.say(&keys::described_bot(bot.level.id(), bot.name, temperament));
     PlayerInfo {
-        name: Name::whole(&format!("{BOT_SIGN} {described}")),
+        name: Name::whole(&locale.say(&keys::described_bot(bot.level.id(), bot.name, temperament))),
         user: None,
     }
 }

@@ -62,6 +62,7 @@ pub fn table(locale: Locale, info: &MatchInfo, view: &PublicView, reader: Option
             texts.picture,
             texts.alt,
             &texts.text,
+            &texts.board,
         )))
         .lines(choosing.lesson)
         .choices(choosing.rows, Some(choosing.text_only_rows))

@@ -40,6 +40,11 @@ pub(crate) fn details(locale: Locale, id: MatchId) -> Button {
     }
 }
 
+/// Opens the board in words, for those who want text alone and have seen it earlier in their turn.
+pub(crate) fn board(locale: Locale, id: MatchId) -> Button {
+    Button::labelled(locale.say(&keys::button_board()), WatchPress::Board(id))
+}
+
 /// Opens the rest of what can be seen and done about a match.
 pub(crate) fn more(locale: Locale, id: MatchId) -> Button {
     Button::labelled(locale.say(&keys::button_more()), WatchPress::More(id))

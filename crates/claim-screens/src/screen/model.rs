@@ -138,12 +138,22 @@ impl Screen {
 
     /// Adds what has happened last, and further buttons, below a line.
     pub(crate) fn with_last(self, last: &[Paragraph], buttons: &[Button]) -> Self {
-        if last.is_empty() && buttons.is_empty() {
+        self.with_last_rows(last, Row::of_buttons(buttons), None)
+    }
+
+    /// As [`Self::with_last`], with other rows for readers who want text alone, if they differ.
+    pub(crate) fn with_last_rows(
+        self,
+        last: &[Paragraph],
+        rows: Vec<Row>,
+        text_only: Option<Vec<Row>>,
+    ) -> Self {
+        if last.is_empty() && rows.is_empty() {
             return self;
         }
         let last = last.iter().map(Paragraph::to_small_print);
         let last = last.collect::<Vec<_>>().join("\n");
-        self.separator().small(&last).buttons(buttons)
+        self.separator().small(&last).choices(rows, text_only)
     }
 
     /// Adds rows of controls, if there are any.

@@ -10,12 +10,13 @@ use crate::running::player_info::BOT_SIGN;
 use crate::text::names::numbered;
 use crate::text::narrator::Narrator;
 
-/// A picture with its description and the text that replaces it, line by line.
+/// A picture with its description and the text and the board that replace it, line by line.
 pub(crate) fn request(
     narrator: Narrator,
     content: PictureContent,
     alt: Vec<Vec<String>>,
     text: &[String],
+    board: &[String],
 ) -> PictureRequest {
     PictureRequest {
         high_contrast: false,
@@ -24,12 +25,13 @@ pub(crate) fn request(
         caption: String::new(),
         alt: alt_text(alt),
         text: text.join("\n"),
+        board: board.join("\n"),
     }
 }
 
 /// The picture of cards that are not in that of the table.
 pub(crate) fn cards(narrator: Narrator, cards: CardsTexts) -> PictureRequest {
-    request(narrator, cards.picture, cards.alt, &cards.text)
+    request(narrator, cards.picture, cards.alt, &cards.text, &[])
 }
 
 /// The table of a finished match for the replay, given the views of all seats, and the hands that the picture does not
@@ -53,7 +55,7 @@ pub(crate) fn replay(
     let alt = table.alt.into_iter().chain(shown.iter().map(in_words));
     let text = table.text.into_iter();
     let text: Vec<_> = text.chain(shown.iter().map(Paragraph::to_text)).collect();
-    let picture = request(narrator, open.picture, alt.collect(), &text);
+    let picture = request(narrator, open.picture, alt.collect(), &text, &table.board);
     Some((picture, others))
 }
 
@@ -66,11 +68,16 @@ pub(crate) fn result(
 ) -> PictureRequest {
     let said = spoken(outcome).into_iter();
     let lines = everyone.why.iter().chain(&everyone.text);
-    // A board of letters cannot be read out.
-    let lines = lines.filter(|line| !line.starts_with("```"));
+    let lines = lines.chain(&everyone.board);
     let alt = said.chain(lines.flat_map(|line| spoken(line)));
     let content = result.picture.clone();
-    request(narrator, content, alt.collect(), &result.text)
+    request(
+        narrator,
+        content,
+        alt.collect(),
+        &result.text,
+        &result.board,
+    )
 }
 
 /// The players' names as pictures show them, each by itself and so not isolated, and without the sign of bots, which is

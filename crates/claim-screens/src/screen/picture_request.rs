@@ -18,6 +18,8 @@ pub struct PictureRequest {
     /// The text that replaces picture and caption where there is no picture. Empty if the rest of the screen says
     /// all of it.
     pub text: String,
+    /// The board in sentences, which readers who want text alone read last.
+    pub board: String,
     /// Whether it is drawn in the palette of high contrast.
     pub high_contrast: bool,
 }

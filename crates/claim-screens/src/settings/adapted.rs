@@ -24,8 +24,11 @@ pub fn personal(mut screen: Screen, settings: PersonalSettings) -> Screen {
     screen
 }
 
-/// The screen as text alone: the board as text, no drawn emoji, labels in full and without emoji.
+/// The screen as text alone: pictures as text, boards in sentences before the last buttons, no drawn emoji, labels in full
+/// and without emoji.
 fn text_only(screen: Screen) -> Screen {
+    let boards = screen.pictures().map(|picture| omit(&picture.board));
+    let boards: Vec<_> = boards.filter(|board| !board.is_empty()).collect();
     let blocks = screen.blocks.into_iter();
     let blocks = blocks.map(|block| match block {
         Block::Text(text) => Block::Text(omit(&text)),
@@ -41,9 +44,13 @@ fn text_only(screen: Screen) -> Screen {
         },
     });
     let is_empty = |block: &Block| *block == Block::Text(String::new());
+    let mut blocks: Vec<_> = blocks.filter(|block| !is_empty(block)).collect();
+    let is_controls = |block: &Block| matches!(block, Block::Controls { .. });
+    let end = blocks.iter().rposition(is_controls).unwrap_or(blocks.len());
+    blocks.splice(end..end, boards.into_iter().map(Block::Text));
     Screen {
         above: omit(&screen.above),
-        blocks: blocks.filter(|block| !is_empty(block)).collect(),
+        blocks,
         ..screen
     }
 }

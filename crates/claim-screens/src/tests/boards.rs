@@ -11,11 +11,12 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::limits::{check, picture, presses, text};
-use super::walk::{match_info, replayed, setups, walk};
+use super::walk::{match_info, named, replayed, setups, walk};
 use crate::text::words;
 use crate::{
     BoardStep, Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen,
-    column_name, hand, labelled_actions, personal, read_action, row_name, space_name, table,
+    WatchPress, board, column_name, hand, labelled_actions, personal, read_action, row_name,
+    space_name, table,
 };
 
 /// The description of a match's picture.
@@ -66,58 +67,101 @@ fn kingdoms_view(state: &State) -> kingdoms::PublicView {
     }
 }
 
-/// The parts of the text board: per part the lines of rows and the names of the columns.
-fn grid(screen: &Screen) -> Vec<Vec<String>> {
-    let body = screen.text();
-    let grid = body.split("```").nth(1).unwrap_or_default();
-    let parts = grid.trim_matches('\n').split("\n\n");
-    parts
-        .map(|part| part.lines().map(Into::into).collect())
-        .collect()
+/// Fails unless a text names every card of a board after its column, in the sentence of its row.
+#[track_caller]
+fn check_rows(locale: Locale, view: &kingdoms::PublicView, text: &str) {
+    let begin = match locale {
+        Locale::English => "Row",
+        Locale::German => "Reihe",
+    };
+    for card in view.board.cards() {
+        let begin = format!("{begin} {}: ", row_name(card.space.y()));
+        let (_, rest) = text.split_once(&begin).expect("the row");
+        let row = rest.split([':', '\n']).next().unwrap_or_default();
+        let name = if card.face_up {
+            words::faction_one(locale, card.faction)
+        } else {
+            String::new()
+        };
+        let expected = format!("{} {name}", column_name(card.space.x()));
+        let mut items = row.split(", ");
+        assert!(
+            items.any(|it| it.starts_with(&expected)),
+            "{expected}: {text}"
+        );
+    }
 }
 
 #[test]
-fn long_boards_fit_on_a_phone_and_name_every_row() {
+fn boards_in_sentences_name_every_card_in_its_row() {
     for direction in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-        let mut end = None;
         stretch(1, direction, |state| {
-            let setup = kingdoms_setup();
-            let screen = table(
-                Locale::English,
-                &match_info(&setup),
-                &state.public_view(),
-                None,
-            );
-            check(&screen);
-            let parts = grid(&screen);
-            for line in parts.iter().flatten() {
-                assert!(line.chars().count() <= 36, "{parts:#?}");
+            for locale in Locale::ALL {
+                let info = named(&kingdoms_setup());
+                let screen = table(locale, &info, &state.public_view(), None);
+                check(&screen);
+                check_rows(locale, &kingdoms_view(state), &picture(&screen).board);
             }
-            end = Some((kingdoms_view(state), parts));
         });
-        let (view, parts) = end.unwrap();
-        for card in view.board.cards() {
-            let row = row_name(card.space.y());
-            let is_named = |line: &String| line.split_whitespace().next() == Some(&row);
-            assert!(
-                parts.iter().all(|part| part.iter().any(is_named)),
-                "no row {row}: {parts:#?}"
-            );
-        }
-        let shown = parts.iter().filter_map(|part| part.last());
-        let shown: Vec<_> = shown.flat_map(|line| line.split_whitespace()).collect();
-        let mut columns = view.board.cards().map(|card| column_name(card.space.x()));
-        if shown.iter().all(|name| name.chars().count() == 1) {
-            assert!(columns.all(|name| shown.contains(&&*name)), "{parts:#?}");
-        } else {
-            // Where names are long, every second one is left out.
-            let count = columns.filter(|name| shown.contains(&&**name)).count();
-            assert!(
-                2 * count + parts.len() >= view.board.cards().count(),
-                "{parts:#?}"
-            );
+    }
+}
+
+#[test]
+fn boards_say_whose_figure_stands_where() {
+    let mut state = State::new(&kingdoms_setup());
+    let mut rng = StdRng::seed_from_u64(1);
+    while kingdoms_view(&state).turn_number < 2 {
+        match state.turn() {
+            Turn::Over => panic!("the match has just begun"),
+            Turn::Chance => {
+                let chance = state.draw_chance(&mut rng).unwrap();
+                state.apply_chance(&chance).unwrap();
+            }
+            Turn::Seat(_) => state.play(state.legal_actions()[0]).unwrap(),
         }
     }
+    let screen = table(
+        Locale::English,
+        &named(&kingdoms_setup()),
+        &state.public_view(),
+        None,
+    );
+    let board = &picture(&screen).board;
+    assert!(board.contains("(start card)"), "{board}");
+    assert!(
+        board.contains("(Anna, last placed)") || board.contains("(Ben, last placed)"),
+        "{board}"
+    );
+}
+
+#[test]
+fn text_alone_shows_a_board_once_per_turn() {
+    let text_only = PersonalSettings::default().with(PersonalSetting::TextOnly, true);
+    let mut counts = [0; 2];
+    for setup in setups_of(GameKind::Kingdoms).chain(setups_of(GameKind::ClaimIt)) {
+        walk(&setup, 3, |state| {
+            let Some(seat) = state.to_act() else { return };
+            let (view, info) = (state.view(seat), match_info(&setup));
+            let first = hand(Locale::English, &info, &view, "");
+            for chosen in presses(&first).into_iter().filter_map(|press| match press {
+                Press::Hand(HandPress::Choose { chosen, .. }) => Some(chosen),
+                _ => None,
+            }) {
+                let shown = personal(hand(Locale::English, &info, &view, &chosen), text_only);
+                assert!(!text(&shown).contains("\nRow "), "{}", text(&shown));
+            }
+            let shown = personal(first, text_only);
+            let is_row = |line: &str| line.starts_with("Row ") || line == "No stones yet.";
+            let has_board = shown.text().lines().any(is_row);
+            let is_board = |press: &Press| matches!(press, Press::Watch(WatchPress::Board(_)));
+            let has_button = presses(&shown).iter().any(is_board);
+            assert!(has_board != has_button, "{}", text(&shown));
+            counts[usize::from(has_board)] += 1;
+            let board = board(Locale::English, &info, &state.public_view());
+            check(&board);
+        });
+    }
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
 
 /// The labels of the buttons and the options of a screen, those of menus together.
@@ -409,10 +453,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
                 let alt = alt(locale, &info, state);
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 if let (PublicView::Kingdoms(view), false) = (&public, alt.ends_with('…')) {
-                    for card in view.board.cards() {
-                        let name = space_name(card.space);
-                        assert!(alt.contains(&format!(" {name} ")), "{name}: {alt}");
-                    }
+                    check_rows(locale, view, &alt.replace(". ", "\n"));
                 }
             });
         }

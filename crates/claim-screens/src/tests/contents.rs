@@ -62,53 +62,64 @@ fn signs_of_players_are_those_of_the_picture() {
 }
 
 #[test]
-fn claim_it_board_in_letters_shows_what_lies_on_each_space() {
-    let mut signs = [0; 4];
+fn claim_it_board_in_sentences_says_what_lies_on_each_space() {
+    let mut kinds = [0; 4];
     for setup in setups_of(GameKind::ClaimIt) {
         let info = named(&setup);
         walk(&setup, 5, |state| {
             let PublicView::ClaimIt(view) = state.public_view() else {
                 panic!("a match of Claim It");
             };
-            let screen = table(Locale::German, &info, &state.public_view(), None);
-            let body = screen.text();
-            let grid = body.split("```").nth(1).expect("a board");
-            let rows: Vec<Vec<_>> = grid
-                .trim_matches('\n')
-                .lines()
-                .map(|line| line.split_whitespace().collect())
-                .collect();
-            assert_eq!(rows[6], ["1", "2", "3", "4", "5", "6"], "{grid}");
-            for (row, cells) in Face::ALL.into_iter().rev().zip(&rows) {
-                assert_eq!(cells[0], row.to_string(), "{grid}");
-                for (column, cell) in Face::ALL.into_iter().zip(&cells[1..]) {
+            let screen = table(Locale::English, &info, &state.public_view(), None);
+            let board = &picture(&screen).board;
+            let name = |seat: Seat| info.players[seat.index()].name.plain();
+            let mut rows = Vec::new();
+            for row in Face::ALL.into_iter().rev() {
+                let mut stones = Vec::new();
+                for column in Face::ALL {
                     let space = Space { row, column };
                     let has_stone = |&seat: &Seat| view.stones[seat].contains(space);
-                    let owner = Seat::of(setup.players()).find(has_stone);
-                    let letter = |seat: Seat| &"ABCDE"[seat.index()..=seat.index()];
+                    let owner = Seat::of(setup.players()).find(has_stone).map(name);
                     let claim = view.placed.claim_stones.0.iter();
                     let claim = claim.zip(1..).find(|(it, _)| **it == Some(space));
-                    let (kind, expected) = if view.placed.owner_stones.contains(space) {
+                    let (kind, stone) = if view.placed.owner_stones.contains(space) {
                         let actor = match view.awaiting {
                             Awaiting::Dice { seat } => Some(seat),
                             _ => view.to_act(),
                         };
-                        (0, format!("{}+", letter(actor.expect("a turn"))))
+                        let actor = name(actor.expect("a turn"));
+                        (0, format!("{actor} (owner stone of this turn)"))
                     } else if let Some((_, number)) = claim {
-                        (1, number.to_string())
+                        let below = owner.map(|owner| format!(" on {owner}"));
+                        (
+                            1,
+                            format!("claim stone {number}{}", below.unwrap_or_default()),
+                        )
                     } else if let Some(owner) = owner {
-                        let gold = if view.gold.contains(space) { "*" } else { "" };
-                        (2, format!("{}{gold}", letter(owner)))
+                        let gold = if view.gold.contains(space) {
+                            " (gold)"
+                        } else {
+                            ""
+                        };
+                        (2, format!("{owner}{gold}"))
                     } else {
-                        (3, ".".into())
+                        kinds[3] += 1;
+                        continue;
                     };
-                    signs[kind] += 1;
-                    assert_eq!(*cell, expected, "{space:?}: {grid}");
+                    kinds[kind] += 1;
+                    stones.push(format!("column {column} {stone}"));
+                }
+                if !stones.is_empty() {
+                    rows.push(format!("Row {row}: {}", stones.join(", ")));
                 }
             }
+            if rows.is_empty() {
+                rows.push("No stones yet.".to_owned());
+            }
+            assert_eq!(*board, rows.join("\n"));
         });
     }
-    assert!(signs.iter().all(|&count| count > 0), "{signs:?}");
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 
 #[test]
@@ -129,12 +140,13 @@ fn gnome_rows_count_in_the_score() {
                 let screen = table(locale, &named(&setup), &state.public_view(), None);
                 let text = screen.text();
                 let (_, piles) = text.split_once(heading).expect("the score");
-                let counts = Seat::of(2).map(|seat| {
+                let counts = [Seat::First, Seat::Second].map(|seat| {
                     let cards = [view.gnomes[seat], view.score[seat]];
                     let gnomes = cards.map(|cards| cards.of(Faction::Gnome).len());
-                    gnomes.iter().sum::<usize>().to_string()
+                    gnomes.iter().sum::<usize>()
                 });
-                let counts = counts.collect::<Vec<_>>().join(" – ");
+                let [anna, ben] = counts;
+                let counts = format!("Anna {anna}, Ben {ben}");
                 let name = faction_many(locale, Faction::Gnome);
                 let line = piles.lines().find(|line| line.contains(&name));
                 let line = line.expect("a line for the Gnomes").replace("**", "");
@@ -218,14 +230,15 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
 }
 
 #[test]
-fn what_begins_the_last_round_is_not_said_once_it_has_begun() {
+fn what_begins_the_last_round_is_said_before_the_first_stone() {
     let mut said = [0; 2];
     for_claim_it_screens(|locale, state, screen| {
         let begins = match locale {
             Locale::English => "The last round begins once",
             Locale::German => "beginnt die letzte Runde",
         };
-        let has_begun = claim_it_view(state).last_round.is_some();
+        let view = claim_it_view(state);
+        let has_begun = view.last_turn.is_some() || view.placed.last.is_some();
         let is_said = text(screen).contains(begins);
         assert_ne!(is_said, has_begun, "{screen:?}");
         said[usize::from(has_begun)] += 1;

@@ -324,11 +324,15 @@ fn result_says_that_a_player_who_left_cannot_win() {
 }
 
 #[test]
-fn final_board_has_its_legend() {
+fn final_board_has_its_score() {
     for setup in setups() {
         let signs: &[&str] = match setup.kind() {
-            GameKind::Kingdoms => &["Spielende:", "Kontrolle der Fraktionen", "🅐 ", "🅑 "],
-            GameKind::ClaimIt => &["🅐 ", "Gold ", "Links die Reihen, unten die Spalten"],
+            GameKind::Kingdoms => &[
+                "Spielende:",
+                "Kontrolle der Fraktionen",
+                "Punkte mit Kontrolle",
+            ],
+            GameKind::ClaimIt => &["🅐 ", "Gold "],
             _ => continue,
         };
         for seed in 0..5 {
@@ -548,7 +552,7 @@ fn bots_have_no_more_than_their_names_in_pictures() {
     for locale in Locale::ALL {
         let mut info = match_info(&setups()[0]);
         info.players[0].name = "Jo (12)".into();
-        info.players[1] = bot("Pip");
+        info.players[1] = bot(locale, "Pip");
         let narrator = Narrator {
             locale,
             info: &info,

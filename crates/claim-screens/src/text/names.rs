@@ -15,6 +15,9 @@ const MAX_NAME_CHARS: usize = 24;
 /// and the headline must still fit Discord's limit of 256.
 const MAX_HEADLINE_CHARS: usize = 72;
 
+/// The maximum number of characters of a name in lists that name players many times.
+const MAX_LIST_CHARS: usize = 12;
+
 /// The minimum number of characters of a display name beside that of the account. With less room, the account's stands
 /// alone.
 const MIN_DISPLAY_CHARS: usize = 4;
@@ -111,6 +114,11 @@ impl Name {
         self.shown(headline_share(count), escape_all)
     }
 
+    /// Like [`Self::escaped`], for lists that name players many times.
+    pub(crate) fn in_list(&self) -> String {
+        self.shown(MAX_LIST_CHARS, escape_all)
+    }
+
     /// The beginning of the name alone, for [`numbered`]: not isolated, and without what tells it apart.
     pub(crate) fn alone(&self) -> String {
         shortened(&self.visible, MAX_NAME_CHARS)
@@ -168,12 +176,12 @@ pub(crate) fn tell_apart<'a>(
     let users: Vec<_> = people.iter().map(|(user, _)| *user).collect();
     // What is added may make a name look like that of another person, who chose it to look so.
     for _ in 0..MAX_ROUNDS {
-        let sizes = [MAX_NAME_CHARS, headline_share(in_headline)];
+        let sizes = [MAX_NAME_CHARS, headline_share(in_headline), MAX_LIST_CHARS];
         let looks = |name: &Name| sizes.map(|size| look(&name.shown(size, str::to_owned)));
         let looks: Vec<_> = people.iter().map(|(_, name)| looks(name)).collect();
         let others: Vec<_> = users.iter().zip(&looks).collect();
         for (own, (user, name)) in looks.iter().zip(&mut people) {
-            let is_same = |one: &[String; 2]| one.iter().zip(own).any(|(one, own)| one == own);
+            let is_same = |one: &[String; 3]| one.iter().zip(own).any(|(one, own)| one == own);
             let mut others = others.iter();
             if user.is_some() && others.any(|(other, look)| *other != user && is_same(look)) {
                 let before = users.iter().take_while(|it| *it != user);

@@ -99,6 +99,20 @@ impl Narrator<'_> {
         }))
     }
 
+    /// One text per side after its name: "Anna 2, Ben 3".
+    pub(crate) fn named(self, text: impl Fn(Seat) -> String) -> String {
+        let name = |seat| self.info.short_name(seat);
+        let item = |side: Seat| {
+            let members = self.info.setup.members(side);
+            format!(
+                "{} {}",
+                words::list(self.locale, members.map(name)),
+                text(side)
+            )
+        };
+        words::series(self.locale, self.info.setup.sides().map(item))
+    }
+
     /// One text per side, in order, joined as "a – b".
     pub(crate) fn per_side(self, text: impl Fn(Seat) -> String) -> String {
         words::versus(self.locale, self.info.setup.sides().map(text))

@@ -21,6 +21,13 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: WatchPress) -> Result<Re
             check_place(ctx, &table)?;
             details(ctx, &table).await?
         }
+        WatchPress::Board(id) => {
+            let table = ctx.table(id).await?;
+            check_place(ctx, &table)?;
+            let info = ctx.host.screens().match_info(&table, ctx.locale).await?;
+            let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
+            claim_screens::board(ctx.locale, &info, &state.public_view())
+        }
         WatchPress::More(id) => more(ctx, id).await?,
         WatchPress::Fairness(id) => fairness(&ctx.table(id).await?, ctx.locale),
     };

@@ -1,10 +1,11 @@
-//! The chart: each player's winning chances, as a picture or as a line of blocks.
+//! The chart: each player's winning chances, as a picture, in numbers, or, in the file, as a line of blocks.
 
 use claim_ai::analysis::Decision;
 use claim_rules::cards::Seat;
 
 use super::report::Report;
 use crate::i18n::keys::analysis as keys;
+use crate::running::match_info::MatchInfo;
 use crate::screen::alt_text::{alt_text, spoken};
 use crate::screen::model::{PictureContent, PictureRequest, WinChance};
 use crate::screen::picture::names;
@@ -22,12 +23,10 @@ const NAME_WIDTH: usize = 8;
 impl Report<'_> {
     /// The chances as a picture; `None` if there were no decisions.
     pub(super) fn picture(self) -> Option<PictureRequest> {
-        let chart = self.chart();
-        if chart.is_empty() {
+        if self.analysis.decisions.is_empty() {
             return None;
         }
         let heading = self.narrator.say(&keys::chart_heading());
-        let text = format!("**{heading}**\n{}", chart.join("\n"));
         let caption = [
             Some(keys::chart_caption()),
             self.has_both().then(keys::chart_line),
@@ -37,11 +36,19 @@ impl Report<'_> {
             .flatten()
             .map(|message| self.narrator.say(message))
             .collect();
+        let described = |name: fn(&MatchInfo, Seat) -> String| {
+            let info = self.narrator.info;
+            self.seats()
+                .map(move |seat| self.described(seat, &name(info, seat)))
+        };
+        let lines = described(MatchInfo::name).map(|chances| chances.join(", "));
+        let text = [format!("**{heading}**"), caption[0].clone()].into_iter();
+        let text: Vec<_> = text.chain(lines).collect();
+        let players = described(MatchInfo::plain_name);
         let sentences = [heading]
             .into_iter()
             .chain(caption.iter().map(|line| spoken(line).concat().concat()));
         let sentences = sentences.map(|sentence| vec![sentence]);
-        let players = self.seats().map(|seat| self.described(seat));
         let chance = |it: &Decision| WinChance {
             seat: it.seat,
             percent: it.win_probability().map(percent),
@@ -49,6 +56,7 @@ impl Report<'_> {
         };
         Some(PictureRequest {
             high_contrast: false,
+            board: String::new(),
             content: PictureContent::Chances {
                 players: self.analysis.setup.players(),
                 chances: self.analysis.decisions.iter().map(chance).collect(),
@@ -56,19 +64,18 @@ impl Report<'_> {
             names: names(self.narrator),
             caption: caption.join(" "),
             alt: alt_text(sentences.chain(players)),
-            text,
+            text: text.join("\n"),
         })
     }
 
     /// A player's chances in words: several chances share a number if there are too many.
-    fn described(self, seat: Seat) -> Vec<String> {
+    fn described(self, seat: Seat, name: &str) -> Vec<String> {
         let decisions = self.analysis.decisions_of(seat);
         let chances: Vec<_> = decisions.map(Decision::win_probability).collect();
         let size = self.chances_per_block(|_| true);
         let mut numbers = chances.chunks(size).map(|chances| {
             mean(chances).map_or_else(|| "?".to_owned(), |mean| percent(mean).to_string())
         });
-        let name = self.narrator.info.plain_name(seat);
         let first = numbers.next().map(|number| format!("{name}: {number}"));
         first.into_iter().chain(numbers).collect()
     }
@@ -79,10 +86,6 @@ impl Report<'_> {
             return Vec::new();
         }
         let mut lines: Vec<_> = self.seats().map(|seat| self.line(seat)).collect();
-        if self.has_markdown {
-            lines.insert(0, "```".to_owned());
-            lines.push("```".to_owned());
-        }
         let has_many_sides = self.narrator.info.setup.sides().count() > 2;
         lines.push(self.narrator.say(&if has_many_sides {
             keys::chart_legend_for_many()
@@ -115,8 +118,7 @@ impl Report<'_> {
 
     fn line(self, seat: Seat) -> String {
         let name = names(self.narrator).swap_remove(seat.index());
-        // A backtick would end the code block.
-        let name: String = name.replace('`', "'").chars().take(NAME_WIDTH).collect();
+        let name: String = name.chars().take(NAME_WIDTH).collect();
         let padding = " ".repeat(NAME_WIDTH - name.chars().count());
         let name = isolated(&name);
         let of = |is_exact: bool| {

@@ -23,7 +23,7 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
     } else {
         now.clone()
     };
-    let paragraphs = table::own_paragraphs(narrator, public);
+    let paragraphs = table::paragraphs(narrator, public);
     text.extend(paragraphs.iter().map(Paragraph::to_text));
     text.push(paragraph(narrator, view).to_text());
     HandTexts {
@@ -36,6 +36,7 @@ pub(super) fn texts(narrator: Narrator, view: &View) -> HandTexts {
         small: table::small(narrator, public),
         picture: PictureContent::Hand(Box::new(*view)),
         text,
+        repeats_board: false,
         alt: alt::hand_sentences(narrator, view),
         cards: None,
         last: Vec::from_iter(table::last_trick(narrator, public, view.own.last_draw)),

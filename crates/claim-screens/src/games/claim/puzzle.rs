@@ -60,6 +60,7 @@ pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
     sentences.extend(spoken_paragraphs(&paragraphs));
     PictureRequest {
         high_contrast: false,
+        board: String::new(),
         content: PictureContent::Tricks {
             view: Box::new(view.public),
             hands: vec![opponent, (view.seat, view.own.hand)],

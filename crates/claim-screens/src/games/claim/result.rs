@@ -16,10 +16,7 @@ use crate::text::words;
 pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> ResultTexts {
     let score = score(view.setup, &view.score);
     let sides = Seat::of(view.setup.sides());
-    let heading = keys::result_heading(
-        narrator.per_side(|side| narrator.side(side)),
-        narrator.per_side(|side| score.vote_counts[side].to_string()),
-    );
+    let heading = keys::result_heading(narrator.named(|side| score.vote_counts[side].to_string()));
     let mut text = vec![narrator.say(&heading)];
     text.extend(votes(narrator, view, &score));
     ResultTexts {
@@ -34,6 +31,7 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
             winners,
         },
         text,
+        board: Vec::new(),
         lesson: tutorial::closing_words(narrator, view),
     }
 }
@@ -95,7 +93,7 @@ fn tie(narrator: Narrator, view: &PublicView, score: &Score) -> Option<String> {
         return None;
     };
     let outcome = if first == second { "tied" } else { "decided" };
-    let sums = narrator.per_side(|side| {
+    let sums = narrator.named(|side| {
         // The sums decide only among those who are tied.
         let sum = is_tied(side).then(|| score.sum(side).to_string());
         sum.unwrap_or_else(|| "–".to_owned())
@@ -115,7 +113,7 @@ fn vote(narrator: Narrator, view: &PublicView, score: &Score, faction: Faction) 
     let piles = view.setup.pooled(&view.score);
     let cards = |side: Seat| piles[side].of(faction);
     let name = words::faction(narrator.locale, faction);
-    let counts = narrator.per_side(|side| cards(side).len().to_string());
+    let counts = narrator.named(|side| cards(side).len().to_string());
     let Some(winner) = score.votes[faction] else {
         return if Seat::of(setup.sides()).all(|side| cards(side).is_empty()) {
             keys::vote_no_cards(name)

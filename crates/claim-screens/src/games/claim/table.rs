@@ -25,6 +25,7 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView) -> TableTexts {
         text: factions
             .chain(paragraphs.iter().map(Paragraph::to_text))
             .collect(),
+        board: Vec::new(),
         alt: Vec::new(),
         last: Vec::from_iter(last_trick(narrator, view, None)),
     }
@@ -88,24 +89,10 @@ fn factions(narrator: Narrator, view: &PublicView) -> Option<String> {
 }
 
 /// The score piles and the gnome rows.
-fn paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
-    let piles = score_lines(narrator, view, count);
-    let piles = piles.map(|lines| Paragraph {
+pub(super) fn paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
+    let piles = score_lines(narrator, view, count).map(|lines| Paragraph {
         heading: score_heading(narrator, view),
         text: lines.join("\n"),
-    });
-    piles
-        .into_iter()
-        .chain(gnome_rows(narrator, view))
-        .collect()
-}
-
-/// A player's version of [`paragraphs`], in fewer lines.
-pub(super) fn own_paragraphs(narrator: Narrator, view: &PublicView) -> Vec<Paragraph> {
-    let piles = score_lines(narrator, view, count).filter(|_| lists_all_factions(view));
-    let piles = piles.map(|lines| Paragraph {
-        heading: score_heading(narrator, view),
-        text: [lines[0].clone(), lines[1..].join(" · ")].join("\n"),
     });
     piles
         .into_iter()
@@ -190,8 +177,7 @@ pub(super) fn counted_cards(view: &PublicView) -> BySeat<CardSet> {
     counted
 }
 
-/// A line with the names of the sides, then a line per faction with the `text` of each side's counted cards; `None` if
-/// there is nothing to list.
+/// A line per faction with the `text` of each side's counted cards; `None` if there is nothing to list.
 pub(super) fn score_lines(
     narrator: Narrator,
     view: &PublicView,
@@ -203,7 +189,7 @@ pub(super) fn score_lines(
         sides.any(|side| !piles[side].of(faction).is_empty())
     };
     let line = |faction| {
-        let texts = narrator.per_side(|side| text(piles[side].of(faction)));
+        let texts = narrator.named(|side| text(piles[side].of(faction)));
         let faction = words::faction(narrator.locale, faction);
         narrator.say(&keys::score_line(texts, faction))
     };
@@ -212,8 +198,7 @@ pub(super) fn score_lines(
         .iter()
         .filter(|&it| lists_all_factions(view) || is_scored(it));
     let lines: Vec<_> = listed.map(line).collect();
-    let sides = narrator.per_side(|side| narrator.side(side));
-    (!lines.is_empty()).then(|| [sides].into_iter().chain(lines).collect())
+    (!lines.is_empty()).then_some(lines)
 }
 
 /// The number of cards in a pile.

@@ -1,15 +1,11 @@
-//! The board as rows of letters, its legend, and the standings.
+//! The board in sentences, the stones of a turn, and the standings.
 
 use claim_rules::cards::Seat;
 use claim_rules::claim_it::{Awaiting, Face, PublicView, Space};
 
 use super::space_name::space_name;
-use crate::emoji::seat_letter;
 use crate::i18n::keys::claim_it as keys;
 use crate::text::narrator::Narrator;
-
-/// A free space.
-const FREE: &str = ".";
 
 /// What follows the letter of a player's gold claim.
 pub(super) const GOLD_SIGN: &str = "*";
@@ -17,42 +13,44 @@ pub(super) const GOLD_SIGN: &str = "*";
 /// What follows the letter of a player's owner stone of this turn.
 pub(super) const OWNER_SIGN: &str = "+";
 
-/// An owner stone of this turn, in lists of spaces.
+/// The emoji of owner stones on buttons.
 pub(super) const OWNER_STONE: &str = "⭐";
 
-/// The number of characters per column.
-const WIDTH: usize = 3;
-
-/// The board in letters: numbers of rows on the left, of columns below.
-pub(super) fn grid(view: &PublicView) -> String {
-    let line = |name: &str, cells: [String; 6]| {
-        let cells = cells.map(|cell| format!("{cell:WIDTH$}")).concat();
-        format!("{name} {}", cells.trim_end())
-    };
+/// The board in sentences: the stones by row from the top. Rows without stones are left out.
+pub(super) fn lines(narrator: Narrator, view: &PublicView) -> Vec<String> {
     let row = |row: Face| {
-        let signs = Face::ALL.map(|column| sign(view, Space { row, column }));
-        line(&row.to_string(), signs)
+        let stone = |column: Face| {
+            let stone = stone(narrator, view, Space { row, column })?;
+            Some(narrator.say(&keys::claim_it_column(column.number(), stone)))
+        };
+        let stones: Vec<_> = Face::ALL.into_iter().filter_map(stone).collect();
+        let stones = (!stones.is_empty()).then(|| stones.join(", "))?;
+        Some(narrator.say(&keys::claim_it_row(row.number(), stones)))
     };
-    let rows = Face::ALL.into_iter().rev().map(row);
-    let columns = line(" ", Face::ALL.map(|column| column.to_string()));
-    let lines: Vec<_> = rows.chain([columns]).collect();
-    format!("```\n{}\n```", lines.join("\n"))
+    let rows: Vec<_> = Face::ALL.into_iter().rev().filter_map(row).collect();
+    if rows.is_empty() {
+        return vec![narrator.say(&keys::claim_it_no_stones())];
+    }
+    rows
 }
 
-/// What is on a space. The stone of a player below a stone of this turn is told in words.
-fn sign(view: &PublicView, space: Space) -> String {
-    if view.placed.owner_stones.contains(space) {
-        return actor(view).map_or("", seat_letter).to_owned() + OWNER_SIGN;
-    }
+/// What lies on a space.
+fn stone(narrator: Narrator, view: &PublicView, space: Space) -> Option<String> {
+    let below = owner(view, space).map(|seat| narrator.info.short_name(seat));
     let is_here = |number: &Face| view.placed.claim_stones[*number] == Some(space);
-    if let Some(claim) = Face::ALL.into_iter().find(is_here) {
-        return claim.to_string();
-    }
-    match owner(view, space).map(seat_letter) {
-        Some(letter) if view.gold.contains(space) => letter.to_owned() + GOLD_SIGN,
-        Some(letter) => letter.into(),
-        None => FREE.into(),
-    }
+    let claim = Face::ALL.into_iter().find(is_here).map(Face::number);
+    let message = if view.placed.owner_stones.contains(space) {
+        keys::claim_it_stone_owner(narrator.info.short_name(actor(view)?))
+    } else if view.gold.contains(space) {
+        keys::claim_it_space_gold(below?)
+    } else {
+        match (claim, below) {
+            (Some(number), Some(below)) => keys::claim_it_alt_claim_on(below, number),
+            (Some(number), None) => keys::claim_it_alt_claim(number),
+            (None, below) => return below,
+        }
+    };
+    Some(narrator.say(&message))
 }
 
 /// The player whose stone is on a space, possibly below a stone of this turn.
@@ -74,13 +72,13 @@ pub(super) const fn actor(view: &PublicView) -> Option<Seat> {
     }
 }
 
-/// What players aim at until the last round begins, how to read the board, and the stones of this turn.
-pub(super) fn legend(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let turn = this_turn(narrator, view).map(keys::claim_it_placed);
+/// The goal, before the first stone, and the stones of this turn.
+pub(super) fn moment(narrator: Narrator, view: &PublicView) -> Vec<String> {
+    let begins = view.last_turn.is_none() && view.placed.last.is_none();
     let goal = keys::claim_it_goal(view.setup.gold_for_last_round());
-    let goal = view.last_round.is_none().then_some(goal);
-    let lines = goal.into_iter().chain([keys::claim_it_legend()]);
-    lines.chain(turn).map(|line| narrator.say(&line)).collect()
+    let turn = this_turn(narrator, view).map(keys::claim_it_placed);
+    let lines = begins.then_some(goal).into_iter().chain(turn);
+    lines.map(|line| narrator.say(&line)).collect()
 }
 
 /// The stones that this turn has placed; `None` if there are none.
@@ -89,13 +87,16 @@ fn this_turn(narrator: Narrator, view: &PublicView) -> Option<String> {
         let space = view.placed.claim_stones[it]?;
         // An owner stone lies on it.
         let is_top = !view.placed.owner_stones.contains(space);
-        is_top.then(|| (number(it), space))
+        is_top.then(|| {
+            let space = space_with_owner(narrator, view, space);
+            narrator.say(&keys::claim_it_placed_claim(it.number(), space))
+        })
     });
-    let owners = view.placed.owner_stones.into_iter();
-    let stones = claims.chain(owners.map(|space| (OWNER_STONE, space)));
-    let stones: Vec<_> = stones
-        .map(|(sign, space)| format!("{sign} {}", space_with_owner(narrator, view, space)))
-        .collect();
+    let owners = view.placed.owner_stones.into_iter().map(|space| {
+        let space = space_with_owner(narrator, view, space);
+        narrator.say(&keys::claim_it_placed_owner(space))
+    });
+    let stones: Vec<_> = claims.chain(owners).collect();
     (!stones.is_empty()).then(|| stones.join(" · "))
 }
 

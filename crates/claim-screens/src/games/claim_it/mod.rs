@@ -34,6 +34,7 @@ impl GameScreens for State {
             small: narration::small(narrator, view),
             picture: picture(view, winners(view)),
             text: text(narrator, view),
+            board: board::lines(narrator, view),
             alt: alt::sentences(narrator, view),
             last: narration::turns(narrator, view),
         }
@@ -55,6 +56,9 @@ impl GameScreens for State {
             small: table.small,
             picture: table.picture,
             text: table.text,
+            // A turn begins with a roll.
+            repeats_board: view.public.to_act() == Some(view.seat)
+                && !matches!(view.public.awaiting, Awaiting::Roll { .. }),
             alt: alt::sentences(public, &view.public),
             cards: None,
             last: table.last,
@@ -87,8 +91,6 @@ impl GameScreens for State {
         let is_tied = groups.iter().filter(|&group| Some(group) == most).count() > 1;
         let mut text = vec![narrator.say(&keys::claim_it_result())];
         text.extend(board::standings(narrator, view));
-        text.push(board::grid(view));
-        text.extend(board::legend(narrator, view));
         ResultTexts {
             score: groups,
             // More decides than the size of the groups.
@@ -98,6 +100,7 @@ impl GameScreens for State {
                 .collect(),
             picture: picture(view, winners),
             text,
+            board: board::lines(narrator, view),
             lesson: tutorial::closing_words(narrator, view),
         }
     }
@@ -148,13 +151,11 @@ impl GameScreens for State {
     }
 }
 
-/// How the players stand, the board in letters, what its signs mean, and what the dice can be used for.
+/// What the dice can be used for, the stones of this turn, and how the players stand.
 fn text(narrator: Narrator, view: &PublicView) -> Vec<String> {
-    let mut lines = board::standings(narrator, view);
-    lines.push(board::grid(view));
-    lines.extend(board::legend(narrator, view));
-    lines.push(narration::supply(narrator, view));
-    lines.extend(narration::uses(narrator, view));
+    let mut lines = narration::uses(narrator, view);
+    lines.extend(board::moment(narrator, view));
+    lines.extend(board::standings(narrator, view));
     lines
 }
 

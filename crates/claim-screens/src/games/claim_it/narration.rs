@@ -79,10 +79,8 @@ fn uses_of(narrator: Narrator, view: &PublicView, stone: Stone) -> Option<String
     let spaces = spaces.map(|space| board::space_with_owner(narrator, view, space));
     let spaces = spaces.collect::<Vec<_>>().join(" · ");
     let line = match stone {
-        Stone::Claim(number) => {
-            keys::claim_it_use_claim(number.number(), board::number(number), &*spaces)
-        }
-        Stone::Owner => keys::claim_it_use_owner(board::OWNER_STONE, &*spaces),
+        Stone::Claim(number) => keys::claim_it_use_claim(number.number(), &*spaces),
+        Stone::Owner => keys::claim_it_use_owner(&*spaces),
     };
     (!spaces.is_empty()).then(|| narrator.say(&line))
 }

@@ -1,10 +1,11 @@
 //! The board described in words, for those who cannot see its picture.
 
 use claim_rules::cards::{Faction, Seat};
-use claim_rules::kingdoms::{BoardCard, PublicView, Space, View};
+use claim_rules::kingdoms::{PublicView, Space, View};
 
-use super::label;
 use super::space_name::space_name;
+use super::{board, label};
+use crate::emoji::seat_letter;
 use crate::i18n::keys::kingdoms as keys;
 use crate::screen::alt_text::spoken_line;
 use crate::screen::model::{BoardStep, Paragraph};
@@ -19,23 +20,16 @@ pub(super) fn sentences(
 ) -> Vec<Vec<String>> {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| narrator.info.plain_name(seat));
     let title = narrator.say(&keys::kingdoms_alt_title(first, second));
-    let mut cards: Vec<_> = view.board.cards().collect();
-    cards.sort_by_key(|card| label::by_row(card.space));
-    let cards = cards.into_iter().map(|it| card(narrator, view, it));
-    let control = control(narrator, view);
-    let open = label::free_spaces(view).into_iter().map(space_name);
-    let open = open.enumerate().map(|(index, name)| match index {
-        0 => narrator.say(&keys::kingdoms_alt_free(name)),
-        _ => name,
-    });
+    let rows = board::rows(narrator, view, &|seat| seat_letter(seat).into());
     let choices = choices(narrator, view, step);
-    // The free spaces come last because the choices list them as well.
+    // The choices list the free spaces as well.
     let open = if choices.is_empty() {
-        open.collect()
+        board::free(narrator, view)
     } else {
         Vec::new()
     };
-    vec![vec![title], choices, control, cards.collect(), open]
+    let before = [vec![title], choices, control(narrator, view)].into_iter();
+    before.chain(rows).chain([open]).collect()
 }
 
 /// As [`sentences`], with the player’s hand where no other picture shows it.
@@ -91,26 +85,4 @@ fn control(narrator: Narrator, view: &PublicView) -> Vec<String> {
         _ => line,
     });
     lines.collect()
-}
-
-/// A card with its space, the figures on it, and whether it is the start card or the latest one.
-fn card(narrator: Narrator, view: &PublicView, card: BoardCard) -> String {
-    let space = space_name(card.space);
-    if !card.face_up {
-        return narrator.say(&keys::kingdoms_alt_face_down(space));
-    }
-    let faction = words::faction_one(narrator.locale, card.faction);
-    let figures = match (card.figures[Seat::First], card.figures[Seat::Second]) {
-        (true, true) => "both",
-        (true, false) => "first",
-        (false, true) => "second",
-        (false, false) => "none",
-    };
-    let latest = view.turn.or(view.last).map(|turn| turn.space);
-    let mark = match card.space {
-        Space::START => "start",
-        space if Some(space) == latest => "latest",
-        _ => "none",
-    };
-    narrator.say(&keys::kingdoms_alt_card(faction, figures, mark, space))
 }

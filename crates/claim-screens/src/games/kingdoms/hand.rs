@@ -1,7 +1,7 @@
 //! The private part of a screen of Claim Kingdoms: the player’s cards, and what they choose on the board.
 
 use claim_rules::cards::{Faction, SeatSet};
-use claim_rules::kingdoms::{Action, Awaiting, PublicView, Space, View};
+use claim_rules::kingdoms::{Action, Awaiting, View};
 
 use super::{alt, board, label, narration, picture};
 use crate::games::contract::{CardsTexts, HandTexts};
@@ -9,30 +9,21 @@ use crate::i18n::keys::{finish as finish_keys, hand as keys, kingdoms};
 use crate::screen::alt_text::spoken_line;
 use crate::screen::model::{BoardStep, Paragraph, PictureContent};
 use crate::text::narrator::Narrator;
-use crate::text::words;
 
 /// The player’s version of the table, with their hand.
 pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> HandTexts {
     let public = &view.public;
     let step = step(view, chosen);
-    let numbered = match &step {
-        BoardStep::Space { spaces, .. } => spaces.as_slice(),
-        BoardStep::None | BoardStep::Target(_) => &[],
-    };
     let headline = narration::turn(narrator, public).unwrap_or_default();
     let why = Vec::from_iter(narration::why(narrator, public));
     let last = narration::turns(narrator, public);
     let told = narration::latest(narrator, public).into_iter();
     let told = told.chain([headline.clone()]);
     let hand = paragraph(narrator, view);
-    let mut text = board::text(narrator, public, numbered);
     let mut small = board::small(narrator, public);
     let cards = chooses_card(view, &step).then(|| cards_picture(narrator, view, &hand));
     if cards.is_none() {
         small.extend([board::display(narrator, public), hand.to_small_print()]);
-    }
-    if let BoardStep::Space { card, spaces } = &step {
-        text.push(spaces_in_words(narrator, public, *card, spaces));
     }
     HandTexts {
         headline,
@@ -42,9 +33,17 @@ pub(super) fn texts(narrator: Narrator, view: &View, chosen: Option<Action>) -> 
         alt: alt::hand_sentences(narrator, view, &step, cards.is_none().then_some(&hand)),
         cards,
         picture: picture(narrator, public, step, SeatSet::EMPTY),
-        text,
+        text: board::standings(narrator, public),
+        repeats_board: repeats_board(view, chosen),
         last,
     }
+}
+
+/// Whether the player has seen the board earlier in this turn, which begins with the choice of a card.
+fn repeats_board(view: &View, chosen: Option<Action>) -> bool {
+    let is_turn = view.public.to_act() == Some(view.seat);
+    let begins = matches!(view.public.awaiting, Awaiting::Place(_)) && chosen.is_none();
+    is_turn && !begins
 }
 
 /// What the player chooses on the board.
@@ -79,21 +78,6 @@ fn cards_picture(narrator: Narrator, view: &View, hand: &Paragraph) -> CardsText
     }
 }
 
-/// The numbers of the free spaces, what lies beside each, and what the card scores there.
-fn spaces_in_words(
-    narrator: Narrator,
-    view: &PublicView,
-    card: Faction,
-    spaces: &[Space],
-) -> String {
-    let spaces = (1..).zip(spaces).map(|(number, &space): (usize, _)| {
-        let space = label::space_in_words(narrator, view, card, space);
-        format!("{number} {space}")
-    });
-    let spaces: Vec<_> = spaces.collect();
-    narrator.say(&kingdoms::kingdoms_spaces(spaces.join("; ")))
-}
-
 /// The cards of a hand, and those that a Seer drew.
 fn paragraph(narrator: Narrator, view: &View) -> Paragraph {
     Paragraph {
@@ -114,12 +98,7 @@ pub(super) fn open(narrator: Narrator, view: &View) -> Paragraph {
 }
 
 fn cards(narrator: Narrator, view: &View) -> String {
-    let names = |cards: &mut dyn Iterator<Item = Faction>| -> String {
-        let names: Vec<_> = cards
-            .map(|card| board::card(narrator.locale, card))
-            .collect();
-        words::list(narrator.locale, names.into_iter())
-    };
+    let names = |cards: &mut dyn Iterator<Item = Faction>| board::cards(narrator, cards);
     let mut text = names(&mut view.own.hand.iter());
     if text.is_empty() {
         text = narrator.say(&keys::no_cards());

@@ -38,7 +38,8 @@ impl GameScreens for State {
             ]
             .concat(),
             picture: picture(narrator, view, BoardStep::None, SeatSet::EMPTY),
-            text: board::text(narrator, view, &[]),
+            text: board::standings(narrator, view),
+            board: board::lines(narrator, view),
             alt: alt::sentences(narrator, view, &BoardStep::None),
             last: narration::turns(narrator, view),
         }

@@ -23,17 +23,14 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
             control_value(faction).to_string(),
         ))
     };
-    let sides = narrator.per_side(|seat| narrator.info.name(seat));
-    let mut text = vec![narrator.say(&keys::kingdoms_result_heading(sides))];
+    let mut text = vec![narrator.say(&keys::kingdoms_result_heading())];
     text.extend(view.setup.sorted_factions().iter().map(control));
-    let shown = narrator.per_side(|seat| score.points[seat].to_string());
+    let shown = narrator.named(|seat| score.points[seat].to_string());
     text.push(narrator.say(&keys::kingdoms_result(shown)));
-    text.push(board::players(narrator, view));
-    text.extend(board::lines(narrator, view, &[]));
     let mut why = Vec::from_iter(close(narrator, view, winners, &score));
     why.extend(narration::turn(narrator, view));
     if score.points[Seat::First] == score.points[Seat::Second] {
-        let supply = narrator.per_side(|seat| view.supply[seat].to_string());
+        let supply = narrator.named(|seat| view.supply[seat].to_string());
         why.push(narrator.say(&keys::kingdoms_result_tie(supply)));
     }
     ResultTexts {
@@ -41,6 +38,7 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView, winners: SeatSet) -> 
         why,
         picture: picture(narrator, view, BoardStep::None, winners),
         text,
+        board: board::lines(narrator, view),
         lesson: tutorial::closing_words(narrator, view),
     }
 }
