@@ -31,7 +31,11 @@ pub(super) async fn check_lock_screen(player: &Person, spectator: &Person, publi
         let number = posted.and_then(|entry| entry["number"].as_u64());
         let number = number.expect("the message that was pushed");
         let earlier = public.partition_point(|entry| entry["number"].as_u64() < Some(number));
-        let known: String = public.iter().take(earlier + EDITS).map(shown).collect();
+        let known: String = public
+            .iter()
+            .take(earlier + EDITS)
+            .map(|&it| shown(it))
+            .collect();
         for card in Card::ALL {
             let names = Locale::ALL.map(|locale| plain_card(locale, card));
             let is_known = names.iter().any(|name| known.contains(name.as_str()));
@@ -47,7 +51,7 @@ fn is_named_match(line: &str) -> bool {
 }
 
 /// The text of what was posted or edited, with spaces that break.
-fn shown(entry: &&Value) -> String {
+fn shown(entry: &Value) -> String {
     entry["message"].to_string().replace('\u{a0}', " ")
 }
 

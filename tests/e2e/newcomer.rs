@@ -169,14 +169,14 @@ async fn visitor_plays_bots_elsewhere_and_the_host_only_alone() {
     let menu = ben.press_kind(&lobby, "join").await.expect("the menu");
     assert!(menu.contains_text("You already have a seat"));
     let fill = menu.select_labelled("Fill the free seats: easy bots");
-    let full = ben
+    let filled = ben
         .choose_labelled(
             &menu,
             fill.expect("a menu"),
             "Fill the free seats: easy bots",
         )
         .await;
-    ben.press(&full.expect("the menu"), "Start").await;
+    ben.press(&filled.expect("the menu"), "Start").await;
     let has_begun =
         |it: &Message| it.id() == lobby.id() && it.enabled_button("table-options").is_none();
     ben.wait_for_message(CHANNEL, has_begun).await;

@@ -67,8 +67,8 @@ fn example(locale: Locale, kind: GameKind) -> Option<PictureRequest> {
         String::new()
     };
     Some(PictureRequest {
-        text,
         caption,
+        text,
         ..picture::request(narrator, table.picture, table.alt, &[], &[])
     })
 }

@@ -169,8 +169,8 @@ async fn action_choices(ctx: &Context<'_>) -> Result<Vec<ChoiceGroup>, Option<Me
     let names = claim_screens::match_labels(locale, &described, room);
     let ids = matches.iter().map(|(info, _)| info.id);
     let of_matches = ids.zip(&names).zip(groups);
-    let named = of_matches.flat_map(|((id, name), groups)| {
-        let named = move |(label, value): Choice| {
+    let of_matches = of_matches.flat_map(|((id, name), groups)| {
+        let with_match = move |(label, value): Choice| {
             let label = [&*label, MATCH_NAME_SEPARATOR, name].concat();
             (label, format!("{id}{MATCH_SEPARATOR}{value}"))
         };
@@ -178,11 +178,11 @@ async fn action_choices(ctx: &Context<'_>) -> Result<Vec<ChoiceGroup>, Option<Me
             .into_iter()
             .map(choice_group)
             .map(move |group| ChoiceGroup {
-                all: group.all.map(named),
-                choices: group.choices.into_iter().map(named).collect(),
+                all: group.all.map(with_match),
+                choices: group.choices.into_iter().map(with_match).collect(),
             })
     });
-    Ok(named.collect())
+    Ok(of_matches.collect())
 }
 
 /// All labels of a group.
