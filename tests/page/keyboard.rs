@@ -20,13 +20,13 @@ async fn commands_can_be_picked_filled_in_and_sent() {
 
     // Arrow keys highlight a command, Escape closes the list.
     tab.press("/cla").await;
-    tab.sees("#composer .picker li.highlighted", "/claim start")
+    tab.sees("#composer .picker li.highlighted", "/claim tutorial")
         .await;
     tab.press(key::DOWN).await;
-    tab.sees("#composer .picker li.highlighted", "/claim play")
+    tab.sees("#composer .picker li.highlighted", "/claim rules")
         .await;
     tab.press(&format!("{}{}", key::UP, key::UP)).await;
-    tab.sees("#composer .picker li.highlighted", "/claim about")
+    tab.sees("#composer .picker li.highlighted", "/claim data delete")
         .await;
     let highlighted = tab
         .run("const it = document.activeElement; return document.getElementById(it.getAttribute('aria-activedescendant')).innerText")
@@ -35,11 +35,11 @@ async fn commands_can_be_picked_filled_in_and_sent() {
         highlighted
             .as_str()
             .unwrap_or_default()
-            .contains("/claim about"),
+            .contains("/claim data delete"),
         "{highlighted}"
     );
     tab.press(key::ENTER).await;
-    tab.sees(".command-name", "/claim about").await;
+    tab.sees(".command-name", "/claim data delete").await;
     tab.press(key::ESCAPE).await;
     tab.until(
         "the command to be left",

@@ -57,7 +57,7 @@ const LABELS: &str = "const own = [...document.querySelectorAll('body *')].filte
     return [...new Set(all.filter(Boolean).map((it) => it.trim()).filter((it) => /\\p{L}{2}/v.test(it)))];";
 
 /// Texts that are the same in both languages, besides the names of users, servers and channels.
-const SHARED: &[&str] = &["Discord sandbox", "BOT", "/claim start"];
+const SHARED: &[&str] = &["Discord sandbox", "BOT", "/claim start", "/claim tutorial"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn page_itself_speaks_the_language_of_the_current_user() {
