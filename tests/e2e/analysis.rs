@@ -178,7 +178,7 @@ async fn running_match_cannot_be_analysed() {
     let named = json!({"match": unplayed.id});
     let refused = ben.command("claim analyze", named).await;
     assert!(
-        refused.contains_text("there is nothing to analyse"),
+        refused.contains_text("there is nothing to analyze"),
         "{refused:?}"
     );
     let missing = ben

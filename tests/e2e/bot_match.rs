@@ -307,7 +307,7 @@ async fn installed_bot_needs_no_common_server() {
     let gustav = world.person("gustav");
     gustav.set(json!({"installed": true})).await;
     let answer = gustav.command_in("dm", "claim start", json!({})).await;
-    assert!(answer.contains_text("Deine Partie hat begonnen."));
+    assert!(answer.contains_text("Es geht los, mit"));
     let hand = gustav.wait_for_turn().await;
     let action = hand.actions().remove(0);
     gustav.press(&hand, &action).await.expect("the hand");

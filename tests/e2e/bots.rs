@@ -189,8 +189,8 @@ async fn restart_during_a_bots_turn_loses_nothing() {
     let anna = english(&world, "anna").await;
     let options = json!({"game": "claim-mix", "players": 3, "bots": Level::Easy as u8});
     let begun = anna.command("claim start", options).await;
-    assert!(begun.contains_text("Matches with bots are not rated"));
-    assert!(begun.contains_text("its fairness can’t be proved"));
+    assert!(begun.contains_text("It is not rated"));
+    assert!(begun.contains_text("not provably fair"));
     let public_message = anna
         .wait_for_message(CHANNEL, |message| message.enabled_button("hand").is_some())
         .await;

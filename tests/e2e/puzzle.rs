@@ -428,7 +428,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
         let forged = format!("solve:{}:{action}", today.0);
         let refused = ben.forge(&late, &forged).await.expect("the puzzle");
         assert!(refused.is_ephemeral());
-        assert!(refused.contains_text("That play is not possible in today’s puzzle."));
+        assert!(refused.contains_text("You can’t play that card in today’s puzzle."));
         check_position(&refused, Locale::English, today, &puzzle);
     }
     for id in [

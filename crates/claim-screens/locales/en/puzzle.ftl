@@ -1,7 +1,7 @@
 # The daily puzzle and its ranking. The reader plays one of the two hands.
 
 puzzle_title = 🧩 Puzzle for { date } · { $game }
-puzzle_question = **Only one card wins,** whatever your opponent does. Which one?
+puzzle_question = **Only one card wins,** no matter what your opponent does. Which one?
 puzzle_you = You
 puzzle_opponent = Opponent
 puzzle_opponent_hand = Opponent’s hand ({ $count })

@@ -7,10 +7,11 @@ use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use super::player_info::{BOT_SIGN, PlayerInfo};
+use super::player_info::PlayerInfo;
 use crate::i18n::Translate;
 use crate::i18n::keys::{hand, table};
 use crate::lobby::series::SeriesInfo;
+use crate::text::names::BOT_SIGN;
 use crate::text::words;
 
 /// Facts about a running or finished match that screens show around the view.

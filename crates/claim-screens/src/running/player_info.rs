@@ -8,9 +8,6 @@ use crate::i18n::Translate;
 use crate::i18n::keys::words as keys;
 use crate::text::names::{self, Name};
 
-/// Stands before the names of bots.
-pub(crate) const BOT_SIGN: &str = "🤖";
-
 /// A person or bot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerInfo {

@@ -6,8 +6,7 @@ use claim_rules::cards::{Seat, SeatSet};
 use super::alt_text::{alt_text, spoken, spoken_line};
 use super::model::{Paragraph, PictureContent, PictureRequest};
 use crate::games::contract::{self, CardsTexts, ResultTexts};
-use crate::running::player_info::BOT_SIGN;
-use crate::text::names::numbered;
+use crate::text::names::{BOT_SIGN, numbered};
 use crate::text::narrator::Narrator;
 
 /// A picture with its description and the text and the board that replace it, line by line.

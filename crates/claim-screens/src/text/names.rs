@@ -6,7 +6,8 @@ use std::collections::HashSet;
 use claim_table::ids::{PersonName, UserId};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::running::player_info::BOT_SIGN;
+/// Stands before the names of bots.
+pub(crate) const BOT_SIGN: &str = "🤖";
 
 /// The maximum number of characters shown of a name.
 const MAX_NAME_CHARS: usize = 24;
