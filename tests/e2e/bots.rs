@@ -115,7 +115,7 @@ async fn only_seated_players_add_and_remove_bots() {
         !values.iter().any(|it| it.starts_with("add-bot:")),
         "there is no room for another"
     );
-    let full = |message: &Message| message.contains_text("Seat 2: **Zorya");
+    let full = |message: &Message| message.contains_text("Seat 2: **🤖 Zorya");
     let lobby = ben.wait_for_message(CHANNEL, full).await;
     let menu = anna.choose(&menu, remove).await;
     let menu = menu.expect("a reply");

@@ -111,11 +111,11 @@ fn check_votes(end: &Message, line: &Value) {
         let expected = if counts == [0, 0] {
             format!("{name}: no cards")
         } else {
-            format!("{name}: {who}, {} – {}", counts[0], counts[1])
+            format!("{name}: {who} (Anna {}, Ben {}", counts[0], counts[1])
         };
         assert!(line.contains(&expected), "{line} is not {expected}");
     }
-    let total = format!("voted: {} – {}**", votes[0], votes[1]);
+    let total = format!("voted: Anna {}, Ben {}**", votes[0], votes[1]);
     assert!(text.contains(&total), "{text}");
 }
 

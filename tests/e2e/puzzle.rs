@@ -138,7 +138,7 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     buttons.push("earlier-puzzles:0".to_owned());
     buttons.push(format!("rules:{}:", puzzle.setup().kind().id()));
     for (person, locale, question) in [
-        (&anna, Locale::German, "Nur ein Zug gewinnt"),
+        (&anna, Locale::German, "Nur eine Karte gewinnt"),
         (&ben, Locale::English, "Only one card wins"),
     ] {
         for channel in [CHANNEL, "dm"] {
@@ -282,7 +282,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let notice = shown.strip_suffix(&back.text()).map(str::trim_end);
         let is_past = far == 0;
         let expected = if is_past {
-            "Puzzles that old can’t be practised any more. This is today’s:"
+            "Puzzles that old can’t be practiced any more. This is today’s:"
         } else {
             ""
         };

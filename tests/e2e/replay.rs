@@ -133,12 +133,12 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
 
     let mut shown = ben.press(&end, "Replay").await.expect("the replay");
     shown = stepped(&ben, &shown, "Next trick").await;
-    assert_eq!(position(&shown, "Action "), 2);
+    assert_eq!(position(&shown, "Move "), 2);
     assert!(shown.contains_text("Phase\u{a0}one, trick\u{a0}2 · Move 2 of 52"));
     assert!(shown.contains_text("Anna’s hand (12)"));
     shown = stepped(&ben, &shown, "Next").await;
     shown = stepped(&ben, &shown, "Prev. trick").await;
-    assert_eq!(position(&shown, "Action "), 2);
+    assert_eq!(position(&shown, "Move "), 2);
     for _ in 0..12 {
         shown = stepped(&ben, &shown, "Next trick").await;
     }
@@ -170,12 +170,12 @@ async fn replay_shows_all_hands_and_jumps_by_trick_and_to_mistakes() {
             break;
         }
         assert!(shown.contains_text("🔎"), "{}", shown.text());
-        visited.push(position(&shown, "Action "));
+        visited.push(position(&shown, "Move "));
     }
     assert_eq!(visited, mistakes);
     if let [.., before, _] = mistakes[..] {
         shown = stepped(&ben, &shown, "Prev. mistake").await;
-        assert_eq!(position(&shown, "Action "), before);
+        assert_eq!(position(&shown, "Move "), before);
     }
 
     let end_of_match = analysis.decisions.last().expect("there are decisions");

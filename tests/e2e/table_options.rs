@@ -244,7 +244,7 @@ async fn host_changes_the_game_until_another_person_joins() {
     let games = games.expect("the games");
     let games = choose(&anna, &games, "Claim 1 + 2").await;
     let games = choose(&anna, &games, "3 Personen").await;
-    assert!(games.contains_text("mit 3 Personen"), "{}", games.text());
+    assert!(games.contains_text("für 3 Personen"), "{}", games.text());
     let changed = wait_for_lobby(&ben, &lobby, "Seat 3: reserved for **Ben**").await;
     assert!(
         changed.contains_text("Claim 1 + 2: open table"),
