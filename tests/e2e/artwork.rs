@@ -260,7 +260,7 @@ async fn puzzle_and_rules_have_pictures() {
         ("claim", "Doppelgänger 9"),
         ("claim2", "Dragon 8"),
         ("claim-mix", "Doppelgänger 7"),
-        ("kingdoms", "M13"),
+        ("kingdoms", "Row 13: M Dwarf"),
         ("claim-it", "Row"),
     ] {
         let rules = ben.command("claim rules", json!({"game": game})).await;

@@ -23,8 +23,8 @@ pub(super) async fn check_lock_screen(player: &Person, spectator: &Person, publi
     assert!(!pushes.is_empty(), "{} was told nothing", player.name());
     for push in &pushes {
         let line = push["text"].as_str().unwrap_or_default();
-        let is_plain = !line.is_empty() && !line.contains(['*', '`', '[', '<', ':']);
-        assert!(is_plain || is_named_match(line), "{line:?}");
+        let is_plain = !line.is_empty() && !line.contains(['*', '`', '[', '<']);
+        assert!(is_plain, "{line:?}");
         let posted = feed
             .iter()
             .find(|entry| entry["kind"] == "posted" && entry["message_id"] == push["message_id"]);
@@ -43,11 +43,6 @@ pub(super) async fn check_lock_screen(player: &Person, spectator: &Person, publi
             assert!(is_known || !is_named, "{card} in {line:?}");
         }
     }
-}
-
-/// Whether a colon belongs to the title of a match.
-fn is_named_match(line: &str) -> bool {
-    !line.contains(['*', '`', '[', '<']) && line.contains(" – ")
 }
 
 /// The text of what was posted or edited, with spaces that break.

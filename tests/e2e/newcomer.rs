@@ -140,7 +140,7 @@ async fn bot_has_the_level_of_the_last_match() {
             ben.command("claim start", options).await;
         }
         let started = ben.press(&help, "Play a bot").await.expect("an answer");
-        let says = format!("(Bot, {level}");
+        let says = format!("({level}");
         assert!(started.contains_text(&says), "{}", started.text());
     }
     world.end_unread().await;

@@ -39,7 +39,7 @@ async fn only_people_of_the_server_are_challenged() {
     for (target, says) in [
         ("ben", "You can’t play against yourself."),
         ("otto-bot", "Other bots can’t be invited."),
-        ("claim", "The match has started. You play with:"),
+        ("claim", "The match has started. At the table:"),
     ] {
         let answer = ben.command_on(target, CHALLENGE).await;
         assert!(answer.contains_text(says), "{target}: {}", answer.text());

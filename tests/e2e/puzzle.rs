@@ -534,7 +534,7 @@ async fn solved_puzzle_is_shared_without_its_solution() {
     let opened = anna.press_kind(&shared, "solved-puzzle").await;
     let opened = opened.expect("the puzzle");
     assert!(
-        opened.contains_text("Nur ein Zug gewinnt"),
+        opened.contains_text("Nur eine Karte gewinnt"),
         "{}",
         opened.text()
     );

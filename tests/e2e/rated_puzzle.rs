@@ -70,7 +70,7 @@ async fn games_of_chance_and_hidden_cards_have_puzzles() {
     set_secret(&world).await;
     let (anna, ben) = (world.person("anna"), world.person("ben"));
 
-    let is_asked = |message: &Message| message.contains_text("One choice is clearly better");
+    let is_asked = |message: &Message| message.contains_text("One move is clearly better");
     for (day, game) in [(KINGDOMS, "Claim Kingdoms"), (CLAIM_IT, "Claim It")] {
         time.send_replace(time_of(day));
         ben.command("claim puzzle", json!({})).await;
@@ -89,7 +89,7 @@ async fn games_of_chance_and_hidden_cards_have_puzzles() {
 
         // In German, and wrong.
         anna.command("claim puzzle", json!({})).await;
-        let is_open = |it: &Message| it.contains_text("Eine Möglichkeit ist klar besser");
+        let is_open = |it: &Message| it.contains_text("Ein Zug ist klar besser");
         let shown = anna.wait_for_message(CHANNEL, is_open).await;
         let wrong = puzzle.choices().iter().find(|it| *it != puzzle.solution());
         let wrong = wrong.expect("there are others").notation();

@@ -141,7 +141,7 @@ async fn permissions_of_each_type_of_channel_are_checked() {
         world.deny(name, &[permission]).await;
         let answer = ben.command_in(name, "claim start", json!({})).await;
         assert!(
-            answer.is_ephemeral() && answer.contains_text(&format!("permissions: {shown}.")),
+            answer.is_ephemeral() && answer.contains_text(&format!("I lack: {shown}.")),
             "{name}: {}",
             answer.text()
         );
@@ -154,7 +154,7 @@ async fn permissions_of_each_type_of_channel_are_checked() {
     world.deny("forum", &["SEND_MESSAGES_IN_THREADS"]).await;
     let answer = ben.command_in("post", "claim start", json!({})).await;
     assert!(
-        answer.contains_text("permissions: Send Messages in Threads."),
+        answer.contains_text("I lack: Send Messages in Threads."),
         "{}",
         answer.text()
     );

@@ -164,7 +164,7 @@ async fn settings_of_a_server_take_effect_at_once() {
     let shown = shown.expect("the settings");
     assert!(shown.contains_text("Claim Kingdoms") && shown.contains_text("7 days"));
     assert!(
-        shown.contains_text("Open tables at once: at most **1**"),
+        shown.contains_text("At most **1** open tables"),
         "{}",
         shown.text()
     );

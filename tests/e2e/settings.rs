@@ -128,7 +128,7 @@ async fn direct_message_with_a_hand_follows_the_settings_at_once() {
     switch(anna, "text-only", true).await;
     let in_words = |message: &Message| message.id() == drawn.id() && !has_picture(message);
     let hand = anna.wait_for_message("dm", in_words).await;
-    assert!(!hand.contains_text("<:") && hand.contains_text("```"));
+    assert!(!hand.contains_text("<:") && hand.contains_text("Reihe 13: "));
     assert_eq!(hand.0["attachments"], json!([]));
     restart(&mut world).await;
     let hand = anna.command("claim hand", json!({})).await;

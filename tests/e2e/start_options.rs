@@ -102,7 +102,7 @@ async fn completions_are_filtered_with_the_best_match_first() {
             "start",
             "game",
             json!({"game": " CLAIM 2 "}),
-            &["Claim 2"],
+            &["Claim 2", "Claim 1 + 2"],
         ),
         (
             &ben,

@@ -22,7 +22,7 @@ async fn board_is_a_picture_with_a_description() {
     ] {
         let tab = Tab::open_sized(&driver, &world.url(), "ben", size, is_dark).await;
         let picture = "return [...document.querySelectorAll('.message img')]
-            .find((it) => it.alt.includes('M13') && it.complete && it.naturalWidth > 600)";
+            .find((it) => it.alt.includes('Row 13: ') && it.complete && it.naturalWidth > 600)";
         tab.until("the picture of the board", picture).await;
         tab.screenshot(file).await;
         tab.close().await;

@@ -20,8 +20,8 @@ async fn puzzles_of_all_kinds() {
     let screenshots = Screenshots::new(&driver, &world).await;
     let ben = world.person("ben");
     for (day, name, question) in [
-        (KINGDOMS, "puzzle-kingdoms", "One choice is clearly better"),
-        (CLAIM_IT, "puzzle-claim-it", "One choice is clearly better"),
+        (KINGDOMS, "puzzle-kingdoms", "One move is clearly better"),
+        (CLAIM_IT, "puzzle-claim-it", "One move is clearly better"),
         (CLAIM, "puzzle", "Only one card wins"),
     ] {
         time.send_replace(time_of(day));
