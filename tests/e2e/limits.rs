@@ -191,7 +191,7 @@ async fn no_more_matches_wait_for_their_analysis_than_allowed() {
         analyses_at_once: 1,
         ..UNLIMITED
     };
-    assert_excess_analyses_are_refused(limits, "I’m still analysing another match.").await;
+    assert_excess_analyses_are_refused(limits, "I’m still analyzing another match.").await;
 }
 
 /// Asks for several analyses concurrently. Those beyond the limit must be refused with this sentence, and be completed

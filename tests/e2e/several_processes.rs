@@ -101,9 +101,8 @@ async fn bots_and_deadlines_of_a_killed_process_are_taken_over() {
     processes.direct(&world, [0]).await;
     let options = json!({"bots": Level::Easy as u8});
     anna.command("claim start", options).await;
-    let is_dealt = |message: &Message| {
-        message.enabled_button("hand").is_some() && message.contains_text("Bot")
-    };
+    let is_dealt =
+        |message: &Message| message.enabled_button("hand").is_some() && message.contains_text("🤖");
     let table = anna.wait_for_message(CHANNEL, is_dealt).await;
     let id = match_of(&table);
     let hand = anna
