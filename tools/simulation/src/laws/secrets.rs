@@ -64,7 +64,7 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
         let action = action_of(choice);
         let is_now = |(table, seat): &(Arc<Table>, Seat)| {
             let legal = legal_actions(table, *seat);
-            legal.iter().any(|it| it == action)
+            legal.iter().any(|it| begins_with(it, action))
         };
         // The choices may be outdated by now.
         let was_before =
@@ -76,6 +76,11 @@ pub(super) fn check_choices(simulator: &Simulator, interaction: &Interaction) {
     }
 }
 
+/// Whether a completion is an action, or the card with which it begins: its spaces are completed next.
+fn begins_with(action: &str, choice: &str) -> bool {
+    action == choice || action.split(' ').nth(1) == Some(choice)
+}
+
 /// Whether an action was legal for a seat at any time of the match.
 fn was_legal(simulator: &Simulator, table: &Table, seat: Seat, action: &str) -> bool {
     let record = simulator.record(table.id());
@@ -85,7 +90,7 @@ fn was_legal(simulator: &Simulator, table: &Table, seat: Seat, action: &str) -> 
     };
     for line in lines {
         let legal = replay.state().view(seat).legal_actions();
-        if legal.iter().any(|it| it.to_string() == action) {
+        if legal.iter().any(|it| begins_with(&it.to_string(), action)) {
             return true;
         }
         let Ok(line) = replay.parse_line(line) else {
