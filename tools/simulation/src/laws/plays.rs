@@ -1,6 +1,7 @@
 //! Every play that was confirmed to a person is in the record, once, and every record is valid.
 
 use claim_discord::component_id;
+use claim_rules::cards::Faction;
 use claim_rules::record::{self, Line, Replay, TimedLine};
 use claim_screens::{FinishedPress, HandPress, Press, WatchPress};
 use claim_table::Table;
@@ -49,6 +50,10 @@ fn played(simulator: &Simulator, interaction: &Interaction, message: &Message) -
         });
     }
     let action = action_of(interaction.what.strip_prefix("/claim play ")?);
+    // A card alone shows its spaces.
+    if action.parse::<Faction>().is_ok() {
+        return None;
+    }
     // The answer is a hand, of a running or finished match. The question which match is meant has neither of
     // these buttons.
     let is_hand = |id: MatchId| {
