@@ -51,6 +51,7 @@ async fn emoji_are_uploaded_once_and_shown_in_buttons_and_texts() {
             assert!(is_tile(name), "{button}");
         }
     }
+    assert!(hand.contains_text("<:"), "{}", hand.text());
     for person in [&anna, &ben] {
         person
             .wait_for_message("dm", |message| !message.text().is_empty())
@@ -176,8 +177,8 @@ async fn finished_match_shows_result_and_replay() {
     };
     let own = ben.wait_for_message("dm", is_end).await;
     let votes = |text: &str| {
-        text.split_once("How the factions")
-            .map(|(_, it)| it.to_owned())
+        let (_, votes) = text.split_once("How the factions").expect("the votes");
+        votes.to_owned()
     };
     assert_eq!(votes(description(&own)), votes(result), "Ben reads English");
     anna.wait_for_message("dm", is_end).await;
@@ -286,7 +287,10 @@ async fn deleted_emoji_are_replaced_and_uploaded_again() {
     let last = world.last_request().await;
     game.play(0..1).await;
     let (_, hand) = game.to_act().await;
-    assert!(!hand.contains_text("<:tile_"), "{}", hand.text());
+    for faction in Faction::ALL {
+        let emblem = format!("<:{}:", faction.id());
+        assert!(!hand.contains_text(&emblem), "{}", hand.text());
+    }
     let is_upload = |request: &Value| request["body"]["name"] == "seer";
     world.wait_for_request(last, is_upload).await;
     assert_eq!(uploads(&world).await, uploaded + deleted);

@@ -13,8 +13,13 @@ use super::person::Person;
 const EDITS: usize = 2;
 
 /// Checks every line that a player's phone has shown of a match, against what a `spectator` has seen by then of its
-/// `public_message`.
-pub(super) async fn check_lock_screen(player: &Person, spectator: &Person, public_message: &str) {
+/// `public_message`. Returns how many cards the lines name.
+pub(super) async fn check_lock_screen(
+    player: &Person,
+    spectator: &Person,
+    public_message: &str,
+) -> usize {
+    let mut count = 0;
     let public = spectator.feed().await;
     let is_public = |entry: &&Value| entry["message_id"] == public_message;
     let public: Vec<_> = public.iter().filter(is_public).collect();
@@ -41,8 +46,10 @@ pub(super) async fn check_lock_screen(player: &Person, spectator: &Person, publi
             let is_known = names.iter().any(|name| known.contains(name.as_str()));
             let is_named = names.iter().any(|name| names_card(line, name));
             assert!(is_known || !is_named, "{card} in {line:?}");
+            count += usize::from(is_named);
         }
     }
+    count
 }
 
 /// The text of what was posted or edited, with spaces that break.

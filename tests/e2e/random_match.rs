@@ -1,5 +1,6 @@
 //! Matches of any game with any number of players, played by random clicks.
 
+use claim_rules::State;
 use claim_rules::cards::Seat;
 use claim_rules::record::Replay;
 use claim_screens::is_played_in_public;
@@ -276,9 +277,12 @@ pub(crate) async fn check_random_match(players: usize, options: Value, seed: u64
         }
     }
     let spectator = world.person("fiona");
+    let mut named = 0;
     for player in &game.players {
-        check_lock_screen(player, &spectator, &game.public_message.id()).await;
+        named += check_lock_screen(player, &spectator, &game.public_message.id()).await;
     }
+    let has_tricks = matches!(game.replay().state(), State::Claim(_));
+    assert!(named > 0 || !has_tricks, "phones tell what was led");
     claim_rules::record::check(&record.text).expect("the record is valid");
     let state = game.replay().state();
     let winners = state.outcome().expect("the match was played out").winners;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::record::Replay;
 use claim_rules::{Action, GameKind, View};
-use claim_screens::{self, ClockInfo, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress};
+use claim_screens::{self, HandPress, MatchInfo, PlayerInfo, Press, PuzzlePress};
 use claim_table::ids::{MatchId, UserId};
 use claim_table::locale::Locale;
 use proptest::prelude::*;
@@ -100,19 +100,11 @@ fn match_info(replay: &Replay) -> MatchInfo {
         name: format!("player {user}").into(),
         user: Some(UserId(user)),
     };
+    let players = (1..=u64::from(setup.players())).map(player);
+    let players = players.collect();
     MatchInfo {
-        id: MatchId::NONE,
-        players: (1..=u64::from(setup.players())).map(player).collect(),
-        setup,
         line: 17,
-        chapter: None,
-        deadline: None,
-        clock: ClockInfo::default(),
-        url: None,
-        left: Vec::new(),
-        offer: None,
-        series: None,
-        is_tutorial: false,
+        ..MatchInfo::new(MatchId::NONE, setup, players)
     }
 }
 

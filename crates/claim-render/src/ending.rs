@@ -90,13 +90,7 @@ impl Ending<'_> {
         let has_detail = self.sides.iter().any(|it| it.detail.is_some());
         let rod = score + if has_detail { 142.0 } else { 114.0 };
         let height = (rod + 1.0 + high + 84.0).round();
-        let mut canvas = Canvas::new(self.felt, contrast, height);
-        canvas.frame(
-            Rect::new(12.0, 12.0, WIDTH - 24.0, height - 24.0),
-            20.0,
-            4.0,
-            Color::INLAY,
-        );
+        let mut canvas = self.canvas(contrast, height);
         for (side, x) in self.sides.iter().zip([215.0, 585.0]) {
             draw_side(&mut canvas, side, x, (152.0, score), (50.0, 150.0, 330.0));
             if let Some(detail) = &side.detail {
@@ -128,17 +122,19 @@ impl Ending<'_> {
         canvas.finish()
     }
 
+    /// The empty felt with its inlay line.
+    fn canvas(&self, contrast: Contrast, height: f32) -> Canvas {
+        let mut canvas = Canvas::new(self.felt, contrast, height);
+        let inside = Rect::new(12.0, 12.0, WIDTH - 24.0, height - 24.0);
+        canvas.frame(inside, 20.0, 4.0, Color::INLAY);
+        canvas
+    }
+
     /// A column per side, with its pennants below.
     fn draw_many(&self, contrast: Contrast) -> Picture {
         let (rod, high) = (357.0, 126.0);
         let height = 554.0;
-        let mut canvas = Canvas::new(self.felt, contrast, height);
-        canvas.frame(
-            Rect::new(12.0, 12.0, WIDTH - 24.0, height - 24.0),
-            20.0,
-            4.0,
-            Color::INLAY,
-        );
+        let mut canvas = self.canvas(contrast, height);
         // A side with many pennants needs more room.
         let weight = |pennants: &[Pennant]| (pennants.len() as f32).max(2.6);
         let groups: Vec<_> = self

@@ -12,6 +12,6 @@ no_tables_in_direct_messages = Tische eröffnest du auf einem Server, mit `/clai
 challenge = Zu Claim herausfordern
 profile_of_person = Claim-Profil
 # An alle, die dem Bot schreiben.
-greeting = Nachrichten lese ich nicht: Was du willst, beginnt mit `/claim`. Oder fang gleich hier an:
+greeting = Nachrichten lese ich nicht. Tippe `/claim`, um zu sehen, was ich kann, oder fange gleich hier an:
 # An eine Person, die vom Tisch entfernt wurde.
 removed = { $host } hat dich vom Tisch für { $game } entfernt.

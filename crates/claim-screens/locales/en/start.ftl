@@ -12,6 +12,6 @@ no_tables_in_direct_messages = Tables are opened in a server: type `/claim start
 challenge = Challenge to Claim
 profile_of_person = Claim profile
 # To a person who writes to the bot.
-greeting = I don’t read messages: what you want begins with `/claim`. Or start right here:
+greeting = I don’t read messages. Type `/claim` to see what I can do, or start right here:
 # To a person whom the host has removed from a table.
 removed = { $host } has removed you from their table for { $game }.

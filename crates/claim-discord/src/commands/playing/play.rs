@@ -213,7 +213,7 @@ mod tests {
     use std::collections::{BTreeSet, HashSet};
 
     use claim_rules::{GameKind, Options, Setup, State, Turn};
-    use claim_screens::{ClockInfo, PlayerInfo};
+    use claim_screens::PlayerInfo;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
 
@@ -268,20 +268,8 @@ mod tests {
             name: name.into(),
             user: Some(UserId(user)),
         });
-        MatchInfo {
-            id,
-            setup: setup.clone(),
-            players: players.take(setup.players().into()).collect(),
-            line: 0,
-            chapter: None,
-            deadline: None,
-            clock: ClockInfo::default(),
-            url: None,
-            left: Vec::new(),
-            offer: None,
-            series: None,
-            is_tutorial: false,
-        }
+        let players = players.take(setup.players().into());
+        MatchInfo::new(id, setup.clone(), players.collect())
     }
 
     #[test]
