@@ -149,6 +149,42 @@ async fn edited_private_reply_keeps_its_picture() {
     world.end_unread().await;
 }
 
+#[tokio::test]
+async fn picture_that_cannot_be_kept_is_uploaded_again() {
+    let world = World::with_artwork().await;
+    let game = RandomMatch::start(&world, 2, json!({"game": "kingdoms"}), 3).await;
+    let anna = &game.players[0];
+    let has_picture = |message: &Message| settings::picture(message).is_some();
+    let hand = anna.wait_for_message("dm", has_picture).await;
+    let shown = anna.command("claim settings", json!({})).await;
+    for (language, words, refusals, uploads) in [
+        ("en", "Turn\u{a0}1", 0, 0),
+        ("de", "Zug\u{a0}1", 1, hand.pictures().len()),
+    ] {
+        let refusal = json!({
+            "kind": "refuse", "status": 400, "code": 50006, "method": "PATCH",
+            "route": format!("/channels/{}/messages/", hand.channel()), "count": refusals,
+        });
+        if refusals > 0 {
+            world.inject_fault(refusal).await;
+        }
+        let last = world.last_request().await;
+        anna.choose(&shown, &format!("language:{language}")).await;
+        let is_shown = |request: &Value| {
+            let path = request["path"].as_str().unwrap_or_default();
+            request["method"] == "PATCH" && path.ends_with(&hand.id()) && request["code"].is_null()
+        };
+        let edit = world.wait_for_request(last, is_shown).await;
+        assert_eq!(edit["files"].as_array().map(Vec::len), Some(uploads));
+        let is_same = |message: &Message| {
+            let picture = settings::picture(message);
+            message.contains_text(words) && picture == settings::picture(&hand)
+        };
+        anna.wait_for_message("dm", is_same).await;
+    }
+    world.end_unread().await;
+}
+
 /// The English names of the factions in the records of the base game.
 const FACTIONS: [&str; 5] = ["Goblins", "Knights", "Undead", "Dwarves", "Doppelgängers"];
 
