@@ -28,7 +28,7 @@ async fn completed(person: &Person, command: &str, option: &str) -> Vec<(String,
 /// The seat to act in the only match of both players, and the actions that are offered to it.
 async fn to_act(game: &Match) -> (usize, Vec<(String, String)>) {
     for (seat, player) in game.players.iter().enumerate() {
-        let offered = completed(player, "claim play", "action").await;
+        let offered = completed(player, "claim play", "move").await;
         if offered[0].1 != NOTHING_TO_PLAY {
             return (seat, offered);
         }
@@ -53,7 +53,7 @@ async fn equal_cards_on_display_are_offered_once() {
             .filter(|(_, value)| value.starts_with("draw display-"));
         let draws = draws.count();
         let (_, action) = &offered[n % offered.len()];
-        let options = json!({"action": action});
+        let options = json!({"move": action});
         game.players[seat].command("claim play", options).await;
         if (1..3).contains(&draws) {
             break;
@@ -73,12 +73,12 @@ async fn match_with_many_actions_leaves_room_for_those_of_another() {
             break;
         }
         let (_, action) = &offered[n % offered.len()];
-        let options = json!({"action": action});
+        let options = json!({"move": action});
         kingdoms.players[seat].command("claim play", options).await;
     }
     let claim = Match::start(CHANNEL, &anna, &ben).await;
     claim.play_until_turn_of(1).await;
-    let offered = completed(&ben, "claim play", "action").await;
+    let offered = completed(&ben, "claim play", "move").await;
     for game in [&kingdoms, &claim] {
         let own = format!("{}/", game.id);
         let count = offered
@@ -102,7 +102,7 @@ async fn matches_against_the_same_person_can_be_told_apart() {
         game.play_until_turn_of(1).await;
     }
     check_matches(&ben, "claim hand", &games).await;
-    let offered = completed(&ben, "claim play", "action").await;
+    let offered = completed(&ben, "claim play", "move").await;
     for game in &games {
         let own = format!("{}/", game.id);
         assert!(

@@ -195,7 +195,7 @@ async fn play_without_crashes(mut reference: World, id: &str) -> StoredMatch {
         };
         let legal = stored.legal();
         let action = legal[stored.lines.len() % legal.len()].to_string();
-        let options = json!({"action": action, "match": id});
+        let options = json!({"move": action, "match": id});
         players[seat.index()].command("claim play", options).await;
     }
 }

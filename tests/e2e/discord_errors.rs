@@ -88,7 +88,7 @@ async fn commands_are_answered_once_despite_discord_errors() {
             .inject_fault(limited_to(fault, "POST", "/callback"))
             .await;
         let action = stored.legal()[0].to_string();
-        let options = json!({"action": action, "match": game.id});
+        let options = json!({"move": action, "match": game.id});
         let answer = player.command("claim play", options).await;
         assert!(answer.contains_text("Your hand"), "{}", answer.text());
         assert_eq!(player.messages(CHANNEL).await.len(), answers + 1);
@@ -268,7 +268,7 @@ async fn slow_answer_is_deferred_and_delivered() {
     let (player, _, stored) = game.wait_for_turn(&world).await;
     let action = stored.legal()[0].to_string();
     let typed = async {
-        let options = json!({"action": action, "match": game.id});
+        let options = json!({"move": action, "match": game.id});
         player.command("claim play", options).await;
     };
     while_database_is_locked(&world, COMMAND_DEFERRED, typed).await;
@@ -314,7 +314,7 @@ async fn answer_is_deferred_if_discord_is_slow() {
     // A command.
     let (player, _, stored) = game.wait_for_turn(&world).await;
     world.inject_fault(slow.clone()).await;
-    let options = json!({"action": stored.legal()[0].to_string(), "match": game.id});
+    let options = json!({"move": stored.legal()[0].to_string(), "match": game.id});
     let answer = player.command("claim play", options).await;
     assert!(answer.contains_text("Your hand"), "{}", answer.text());
 

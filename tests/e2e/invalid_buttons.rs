@@ -150,7 +150,7 @@ async fn outsider_is_refused_and_sees_no_hand() {
     for press in &presses {
         answers.extend(david.forge(&public, press).await);
     }
-    let by_action = json!({"action": stored.legal()[0].to_string(), "match": id});
+    let by_action = json!({"move": stored.legal()[0].to_string(), "match": id});
     for (command, options) in [
         ("claim hand", json!({"match": id})),
         ("claim play", by_action),
@@ -167,7 +167,7 @@ async fn outsider_is_refused_and_sees_no_hand() {
         );
     }
     let offered = david
-        .complete("claim play", "action", json!({"match": id}))
+        .complete("claim play", "move", json!({"match": id}))
         .await;
     assert_eq!(offered, []);
     assert_never_saw_a_hand(&david).await;

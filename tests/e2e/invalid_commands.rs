@@ -43,7 +43,7 @@ async fn unreadable_commands_get_a_neutral_answer() {
         claim(&json!([])),
         subcommand("dance", &[]),
         subcommand("play", &[]),
-        subcommand("play", &[("action", INTEGER, json!(5))]),
+        subcommand("play", &[("move", INTEGER, json!(5))]),
         subcommand("start", &[("players", INTEGER, json!(300))]),
         subcommand("start", &[("players", INTEGER, json!(-1))]),
         subcommand("start", &[("players", STRING, json!("three"))]),

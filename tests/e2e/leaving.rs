@@ -115,7 +115,7 @@ async fn two_of_three_leave_one_after_the_other() {
     assert!(is_told(&hand_again) && hand_again.is_ephemeral());
     let none = ben.command("claim hand", json!({})).await;
     assert!(none.contains_text("You have no running matches."));
-    let named = json!({"match": game.id, "action": "play goblin-0"});
+    let named = json!({"match": game.id, "move": "play goblin-0"});
     let refused = ben.command("claim play", named).await;
     assert!(
         refused.contains_text("You left this match."),

@@ -42,9 +42,7 @@ async fn two_players_play_a_match_by_typing() {
             2 => card_of(seat, value),
             _ => value.trim_start_matches("play ").to_owned(),
         };
-        let hand = player
-            .command("claim play", json!({"action": action}))
-            .await;
+        let hand = player.command("claim play", json!({"move": action})).await;
         assert_eq!(hand.above(), "", "{action} is not refused");
         assert!(hand.is_ephemeral() && game.is_linked_from(&hand));
         let values: Vec<_> = offered.iter().map(|(_, value)| value.clone()).collect();
@@ -63,7 +61,7 @@ async fn offered(game: &Match) -> (usize, Vec<(String, String)>) {
     ];
     let mut offers = Vec::new();
     for (seat, player) in game.players.iter().enumerate() {
-        let offered = player.complete("claim play", "action", json!({})).await;
+        let offered = player.complete("claim play", "move", json!({})).await;
         if offered[0].0 == waiting[seat] {
             assert_eq!(offered.len(), 1, "no action is offered");
         } else {
@@ -94,15 +92,15 @@ async fn completion_says_why_there_is_nothing_to_play() {
         let choice = only_choice(person).await;
         assert_eq!(choice.0, sentence);
         for action in [choice.1.as_str(), "goblin 3"] {
-            let options = json!({"action": action});
+            let options = json!({"move": action});
             let reply = person.command("claim play", options).await;
             assert!(
                 reply.is_ephemeral() && reply.text() == sentence,
                 "{reply:?}"
             );
         }
-        let typed = json!({"action": "gob"});
-        assert_eq!(person.complete("claim play", "action", typed).await, []);
+        let typed = json!({"move": "gob"});
+        assert_eq!(person.complete("claim play", "move", typed).await, []);
     }
 
     let game = Match::start(CHANNEL, &anna, &ben).await;
@@ -115,7 +113,7 @@ async fn completion_says_why_there_is_nothing_to_play() {
         ][seat];
         let choice = only_choice(waiting).await;
         assert_eq!(choice.0, format!("{start}{name}"));
-        let options = json!({"action": choice.1});
+        let options = json!({"move": choice.1});
         let reply = waiting.command("claim play", options).await;
         let sentence = format!("{start}**{name}**");
         assert!(
@@ -130,7 +128,7 @@ async fn completion_says_why_there_is_nothing_to_play() {
 
 /// The only choice that is offered while nothing is typed.
 async fn only_choice(person: &Person) -> (String, String) {
-    let mut choices = person.complete("claim play", "action", json!({})).await;
+    let mut choices = person.complete("claim play", "move", json!({})).await;
     assert_eq!(choices.len(), 1, "{choices:?}");
     choices.remove(0)
 }
@@ -141,13 +139,13 @@ async fn check_filter(player: &Person, offered: &[(String, String)], label: &str
         .char_indices()
         .nth(4)
         .map_or(label.len(), |(at, _)| at)];
-    let options = json!({"action": typed.to_lowercase()});
-    let left = player.complete("claim play", "action", options).await;
+    let options = json!({"move": typed.to_lowercase()});
+    let left = player.complete("claim play", "move", options).await;
     let fits = |(label, _): &&(String, String)| label.contains(typed);
     let expected: Vec<_> = offered.iter().filter(fits).cloned().collect();
     assert_eq!(left, expected, "{typed}");
-    let options = json!({"action": "Seer 7"});
-    let left = player.complete("claim play", "action", options).await;
+    let options = json!({"move": "Seer 7"});
+    let left = player.complete("claim play", "move", options).await;
     assert_eq!(
         left,
         [],

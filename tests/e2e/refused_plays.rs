@@ -28,7 +28,7 @@ impl Attempt<'_> {
             .await;
         let button = before.button(&self.game.id, format!("play {card}"));
         let pressed = self.player.forge(self.hand, &button).await;
-        let options = json!({"action": format!("play {card}"), "match": self.game.id});
+        let options = json!({"move": format!("play {card}"), "match": self.game.id});
         let typed = self.player.command("claim play", options).await;
         for answer in [pressed.expect("a reply"), typed] {
             assert!(answer.is_ephemeral(), "{answer:?}");

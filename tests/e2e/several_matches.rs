@@ -56,9 +56,9 @@ async fn typed_action_is_played_in_the_only_match_where_it_is_possible() {
     let two = Match::start(CHANNEL, &ben, &anna).await;
     one.play_until_turn_of(1).await;
     two.play_until_turn_of(0).await;
-    let offered = values(&ben, "action", json!({})).await;
+    let offered = values(&ben, "move", json!({})).await;
     let action = only_in(&offered, &two)[0];
-    let hand = ben.command("claim play", json!({"action": action})).await;
+    let hand = ben.command("claim play", json!({"move": action})).await;
     assert!(two.is_linked_from(&hand), "{}", hand.text());
     let record = Record::of(&ben, &two.resign(1).await).await;
     assert!(record.actions().contains(&(0, action.to_owned())));
@@ -124,7 +124,7 @@ async fn check_choice_by_turn(
     played[1].extend(two.play_until_turn_of(1).await);
     let hand = ben.command("claim hand", json!({})).await;
     assert!(one.is_linked_from(&hand) && !two.is_linked_from(&hand));
-    let offered = values(ben, "action", json!({})).await;
+    let offered = values(ben, "move", json!({})).await;
     let expected: Vec<_> = hand.actions().iter().map(|id| notation(id)).collect();
     assert_eq!(offered, expected);
     let other = ben.command("claim hand", json!({"match": two.id})).await;
@@ -151,20 +151,20 @@ async fn check_choice_by_turn(
     let hand = ben.choose(&menu, &hands[1]).await.expect("the hand");
     assert!(two.is_linked_from(&hand) && !hand.actions().is_empty());
     assert_eq!(hand.id(), menu.id(), "it takes the place of the menu");
-    let unknown = ben.command("claim play", json!({"action": "x"})).await;
+    let unknown = ben.command("claim play", json!({"move": "x"})).await;
     assert!(unknown.contains_text("I don’t know that move."));
     // The values of completed actions name their match.
-    let offered = values(ben, "action", json!({})).await;
+    let offered = values(ben, "move", json!({})).await;
     let own = format!("{}/", one.id);
     let action = offered.iter().find(|it| it.starts_with(&own));
     let action = action.expect("an action of the first match");
-    let hand = ben.command("claim play", json!({"action": action})).await;
+    let hand = ben.command("claim play", json!({"move": action})).await;
     assert!(one.is_linked_from(&hand));
     let played_there = action.split_once('/').expect("a separator").1;
     played[0].push((1, played_there.to_owned()));
     let named = json!({"match": two.id});
-    let action = values(ben, "action", named).await.swap_remove(0);
-    let options = json!({"match": two.id, "action": action});
+    let action = values(ben, "move", named).await.swap_remove(0);
+    let options = json!({"match": two.id, "move": action});
     let hand = ben.command("claim play", options).await;
     assert!(two.is_linked_from(&hand));
     played[1].push((0, action));
@@ -231,7 +231,7 @@ async fn three_players_play_in_several_channels_and_servers() {
         "where it is her turn, rather than here"
     );
     let offered = anna
-        .complete_in("tables", "claim play", "action", json!({}))
+        .complete_in("tables", "claim play", "move", json!({}))
         .await;
     assert!(!offered.is_empty());
 

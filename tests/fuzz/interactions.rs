@@ -26,7 +26,7 @@ pub(super) async fn use_everything(world: &World) {
     let player = game.play(world).await;
     for (command, options) in [
         ("claim hand", json!({"match": id})),
-        ("claim play", json!({"action": "nonsense", "match": id})),
+        ("claim play", json!({"move": "nonsense", "match": id})),
         ("claim table", json!({})),
         ("claim matches", json!({})),
         ("claim leaderboard", json!({})),
@@ -51,7 +51,7 @@ pub(super) async fn use_everything(world: &World) {
         }
     }
     player
-        .complete("claim play", "action", json!({"match": id}))
+        .complete("claim play", "move", json!({"match": id}))
         .await;
     player
         .complete("claim start", "factions", json!({"factions": "gob"}))

@@ -160,7 +160,7 @@ async fn match_is_looked_up_once() {
         assert_eq!(process.press(press.clone()).await, 1, "{press:?}");
     }
     assert!(process.table().await.line_count() > table.line_count());
-    let action = json!([{"name": "action", "type": 3, "value": process.next_action().await}]);
+    let action = json!([{"name": "move", "type": 3, "value": process.next_action().await}]);
     let last = process.table().await.line_count();
     assert_eq!(process.command("play", action).await, 1);
     assert!(process.table().await.line_count() > last);

@@ -117,7 +117,7 @@ async fn autocomplete_suggestions_can_be_picked() {
     tab.sees("#composer .picker li.highlighted", "/claim play")
         .await;
     tab.press(key::ENTER).await;
-    tab.focuses("action").await;
+    tab.focuses("move").await;
     let suggested = "return document.querySelectorAll('.field-box .picker li').length > 1";
     tab.until("the suggestions", suggested).await;
     tab.press(key::DOWN).await;

@@ -71,7 +71,7 @@ impl Request {
 
     /// `/claim play` while its action is being typed.
     pub(super) fn typing() -> Self {
-        let option = json!({"type": TEXT, "name": "action", "value": "", "focused": true});
+        let option = json!({"type": TEXT, "name": "move", "value": "", "focused": true});
         let typed = Self::new("play", &[option], &json!({}));
         Self {
             what: "completion".to_owned(),
@@ -81,7 +81,7 @@ impl Request {
 
     /// `/claim play`.
     pub(super) fn play(action: &str) -> Self {
-        let option = json!({"type": TEXT, "name": "action", "value": action});
+        let option = json!({"type": TEXT, "name": "move", "value": action});
         Self::new("play", &[option], &json!({}))
     }
 

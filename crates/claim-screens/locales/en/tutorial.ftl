@@ -45,10 +45,10 @@ tutorial_claim_stand_in = Your { faction_many } are too low, but a Doppelgänger
 tutorial_claim_free_knight = You have no Goblins, so you may play any card. A Knight beats every Goblin: { $card }.
 tutorial_claim_free_stand_in = You have no { faction_many }, so you may play any card. A Doppelgänger counts as one: { $card } beats { $lead }.
 tutorial_claim_free_low = You have no { faction_many }: you may play any card, but none would win. Get rid of { $card }.
-tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good one: play { $card }.
+tutorial_claim_free_duck = You have no { faction_many }, so you may play any card. This trick isn’t worth a good card: play { $card }.
 tutorial_claim_free_dwarf = You have no { faction_many }, so you may play any card. Losing with a Dwarf brings it to your score pile: { $card }.
 tutorial_claim_lose_dwarf = The loser gets the Dwarves of this trick. Lose on purpose: { $card }.
-tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards; if both have the same number, for the one with its highest card.
+tutorial_claim_end = Factions won: { $votes }. Each faction votes for the player who has more of its cards; in a tie, for the one with the highest card.
 tutorial_claim_end_tied = The votes are tied, { $votes }, so the sum of the card values in the factions won decides.
 
 # Claim Kingdoms.

@@ -30,7 +30,7 @@ const NOT_A_MOVE: &str = "-";
 
 /// The command's definition.
 pub(crate) fn command() -> SlashCommand {
-    let action = CommandOption::new("action", OptionKind::Text)
+    let action = CommandOption::new("move", OptionKind::Text)
         .required()
         .completed(|ctx, typed| Box::pin(complete_action(ctx, typed)));
     SlashCommand::new("play", |ctx| Box::pin(run(ctx)))
@@ -40,7 +40,7 @@ pub(crate) fn command() -> SlashCommand {
 
 async fn run(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
     let (user, locale) = (ctx.user(), ctx.locale);
-    let typed = ctx.options.text("action").unwrap_or_default();
+    let typed = ctx.options.text("move").unwrap_or_default();
     let (id, typed) = match chosen_match(typed) {
         Some((id, typed)) => (Some(id), typed),
         None => (None, typed),
