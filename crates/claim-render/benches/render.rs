@@ -99,7 +99,7 @@ fn match_bytes(seed: u64) -> usize {
             let result = tricks_end(&public, state.winners(), names, Contrast::Standard);
             [result.clone(), result.clone(), result]
         } else {
-            let table = tricks(&public, &[], names, Contrast::Standard);
+            let table = tricks(&public, &[], None, names, Contrast::Standard);
             [of_seat(Seat::First), of_seat(Seat::Second), table]
         };
         for (before, now) in shown.iter_mut().zip(now) {

@@ -5,6 +5,7 @@ mod matches;
 mod samples;
 mod snapshots;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use claim_render::{
@@ -90,7 +91,7 @@ fn hidden_cards_do_not_change_the_picture_of_a_trick_table() {
                 let own = hand(&state.view(Seat::First), NAMES, Contrast::Standard);
                 (
                     own,
-                    tricks(&state.public_view(), &[], NAMES, Contrast::Standard),
+                    tricks(&state.public_view(), &[], None, NAMES, Contrast::Standard),
                 )
             };
             assert_eq!(draw(&state), draw(&other));
@@ -110,6 +111,21 @@ fn the_same_view_gives_the_same_bytes() {
         threads.map(|it| it.join().expect("it draws"))
     });
     assert_eq!(first, second);
+}
+
+#[test]
+fn chosen_card_of_a_hand_is_marked() {
+    let setup = samples::tricks_setup(2);
+    let state = samples::tricks_at(setup, Phase::Gather, 5, 0, 1);
+    let view = state.public_view();
+    let hands = Seat::of(2).map(|seat| (seat, state.view(seat).own.hand));
+    let hands: Vec<_> = hands.collect();
+    let draw = |chosen| tricks(&view, &hands, chosen, NAMES, Contrast::Standard).png;
+    // Two equal cards are one choice.
+    let cards: BTreeSet<_> = hands.iter().flat_map(|(_, hand)| *hand).collect();
+    let chosen = cards.iter().map(|&card| draw(Some(card)));
+    let pictures: BTreeSet<_> = chosen.chain([draw(None)]).collect();
+    assert_eq!(pictures.len(), cards.len() + 1);
 }
 
 #[test]
@@ -181,7 +197,7 @@ fn every_picture_of_a_match_replaces_names_that_it_cannot_write() {
             let view = state.public_view();
             pictures.extend([
                 hand(&state.view(Seat::First), names, contrast),
-                tricks(&view, &[], names, contrast),
+                tricks(&view, &[], None, names, contrast),
                 tricks_end(&view, state.winners(), names, contrast),
             ]);
         }

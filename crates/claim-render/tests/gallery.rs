@@ -71,7 +71,7 @@ fn add_tricks(entries: &mut Vec<Entry>) {
     }
     let all_goblins = samples::all_goblins();
     add(entries, "table-2-all-goblins", move |it| {
-        tricks(&all_goblins, &[], NAMES, it)
+        tricks(&all_goblins, &[], None, NAMES, it)
     });
     add(entries, "end-2-all-goblins", move |it| {
         tricks_end(&all_goblins, Seat::of(1).collect(), NAMES, it)
@@ -91,13 +91,20 @@ fn add_table(entries: &mut Vec<Entry>, name: &str, state: &claim::State) {
     });
     let public = state.public_view();
     add(entries, format!("table-{name}"), move |it| {
-        tricks(&public, &[], NAMES, it)
+        tricks(&public, &[], None, NAMES, it)
     });
     let hands = Seat::of(players).map(|seat| (seat, state.view(seat).own.hand));
     let hands: Vec<_> = hands.collect();
+    let chosen = state.view(seat).own.hand.into_iter().next();
+    let all = hands.clone();
     add(entries, format!("open-{name}"), move |it| {
-        tricks(&public, &hands, NAMES, it)
+        tricks(&public, &all, None, NAMES, it)
     });
+    if players == 2 {
+        add(entries, format!("chosen-{name}"), move |it| {
+            tricks(&public, &hands, chosen, NAMES, it)
+        });
+    }
 }
 
 fn add_choices(entries: &mut Vec<Entry>) {

@@ -71,14 +71,14 @@ fn every_position_of_a_trick_taking_game_can_be_drawn() {
             ] {
                 for_each_position::<claim::State>(&setup, seed, 11, |state| {
                     let public = state.public_view();
-                    check(&tricks(&public, &[], NAMES, Contrast::Standard));
+                    check(&tricks(&public, &[], None, NAMES, Contrast::Standard));
                     let seats = Seat::of(players);
                     let hands: Vec<_> = seats.map(|it| (it, state.view(it).own.hand)).collect();
                     for &(seat, _) in &hands {
                         check_known_cards(state, seat, seat.next(players));
                         check(&hand(&state.view(seat), NAMES, Contrast::High));
                     }
-                    check(&tricks(&public, &hands, NAMES, Contrast::Standard));
+                    check(&tricks(&public, &hands, None, NAMES, Contrast::Standard));
                     check(&tricks_end(
                         &public,
                         state.winners(),

@@ -203,6 +203,8 @@ fn hand_of(scene: &Scene<'_>, seat: Seat, top: f32, card: f32) -> Option<Hand> {
         },
         _ => None,
     };
+    let chosen = scene.chosen.filter(|&card| cards.contains(card));
+    let playable = chosen.map(|card| CardSet::from_iter([card])).or(playable);
     let is_partial = |playable: CardSet| cards.into_iter().any(|card| !playable.contains(card));
     Some(Hand {
         seat,

@@ -11,7 +11,7 @@ mod hand;
 mod layout;
 mod standing;
 
-use claim_rules::cards::{BySeat, CardSet, Seat};
+use claim_rules::cards::{BySeat, Card, CardSet, Seat};
 use claim_rules::claim::{Awaiting, Phase, PublicView, View};
 
 use super::canvas::Canvas;
@@ -25,15 +25,21 @@ use standing::Standing;
 
 /// Draws the table with open hands, as in replays, analyses and puzzles; without any, the public
 /// table, where followers that not everyone has seen are only counted. Of two players, the owner of
-/// the last hand is at the lower edge, even if it is empty.
+/// the last hand is at the lower edge, even if it is empty. A chosen card, for example the solution
+/// of a puzzle, is raised above the others of its hand.
 #[must_use]
 pub fn tricks(
     view: &PublicView,
     hands: &[(Seat, CardSet)],
+    chosen: Option<Card>,
     names: Names<'_>,
     contrast: Contrast,
 ) -> Picture {
-    Scene::new(view, None, hands, names).draw(contrast)
+    let scene = Scene {
+        chosen,
+        ..Scene::new(view, None, hands, names)
+    };
+    scene.draw(contrast)
 }
 
 /// Draws a player's table: what that player knows, the own hand at the lower edge. Cards that can
@@ -52,6 +58,8 @@ struct Scene<'a> {
     reader: Option<&'a View>,
     /// The hands that are open, from the top.
     hands: Vec<(Seat, CardSet)>,
+    /// The card that is pointed out.
+    chosen: Option<Card>,
     names: Names<'a>,
     standing: Standing,
     /// The seat at the lower edge.
@@ -73,6 +81,7 @@ impl<'a> Scene<'a> {
             view,
             reader,
             hands,
+            chosen: None,
             names,
             standing: Standing::of(view),
             below: below.unwrap_or_default(),

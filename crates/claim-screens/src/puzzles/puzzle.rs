@@ -91,6 +91,8 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
     let plays = choosing(narrator, &view, "");
     let rows = |rows| with_presses(rows, &press);
     let stats = stats_lines(locale, day, info.stats.filter(|_| is_answered));
+    let is_shown = answer.is_some_and(|(_, value)| !hides_solution(info, value));
+    let solution = is_shown.then(|| puzzle.solution());
     let why = answer.and_then(|answer| why(narrator, info, puzzle, answer));
     Screen::titled(&title(locale, day, game))
         .line(&headline)
@@ -99,7 +101,7 @@ pub fn puzzle(locale: Locale, info: PuzzleInfo<'_>, puzzle: &Puzzle) -> Screen {
         .lines(stats)
         .small(&texts.small.join("\n"))
         .small(&locale.say(&keys::puzzle_open_hands(puzzle.tricks())))
-        .picture(Some(position::picture(narrator, puzzle)))
+        .picture(Some(position::picture(narrator, puzzle, solution)))
         .paragraphs(&why)
         .choices(rows(plays.rows), Some(rows(plays.text_only_rows)))
         .with_last(&[], &others)

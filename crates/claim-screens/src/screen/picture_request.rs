@@ -1,6 +1,6 @@
 //! What a picture shows: plain data, which `claim-render` draws.
 
-use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
+use claim_rules::cards::{Card, CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{Setup, claim, claim_it, kingdoms};
 
@@ -42,6 +42,8 @@ pub enum PictureContent {
         view: Box<claim::PublicView>,
         /// The hands that the reader knows, from the top.
         hands: Vec<(Seat, CardSet)>,
+        /// The card in a hand that is pointed out.
+        chosen: Option<Card>,
     },
     /// The result of a trick-taking game.
     Result {

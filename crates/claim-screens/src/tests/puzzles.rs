@@ -1,7 +1,7 @@
 //! Tests of the daily puzzle and its ranking.
 
 use claim_ai::bots::solver::Solver;
-use claim_ai::puzzle::{Day, Explanation, Puzzle, PuzzleStats, Value};
+use claim_ai::puzzle::{Day, Explanation, Play, Puzzle, PuzzleStats, Value};
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::claim::Action;
 use claim_table::ids::UserId;
@@ -76,7 +76,12 @@ fn puzzle_shows_both_hands_and_a_button_per_play() {
                     assert!(is_shown, "{card}: {}", picture.text);
                 }
             }
-            let PictureContent::Tricks { hands: drawn, .. } = &picture.content else {
+            let PictureContent::Tricks {
+                hands: drawn,
+                chosen: None,
+                ..
+            } = &picture.content
+            else {
                 panic!("not the picture of a trick: {picture:?}");
             };
             let drawn: Vec<_> = drawn.iter().map(|&(_, hand)| hand).collect();
@@ -164,8 +169,17 @@ fn answered_puzzle_shows_verdict_and_solution() {
                     assert!(text(&screen).contains(&crate::card(locale, card)));
                 }
                 assert!(text(&screen).contains("77777"));
+                assert_eq!(pointed_out(&screen), Some(asked.solution()));
             }
         }
+    }
+}
+
+/// The play that the picture points out.
+fn pointed_out(screen: &Screen) -> Option<Play> {
+    match limits::picture(screen).content {
+        PictureContent::Tricks { chosen, .. } => chosen.map(Action::Play),
+        _ => None,
     }
 }
 
@@ -244,6 +258,14 @@ fn practice_can_be_tried_again_and_has_no_statistics() {
         let expected = [again].into_iter().chain(others.clone());
         assert_eq!(presses(&screen), expected.collect::<Vec<_>>());
         assert!(!screen.text().contains("<t:") && !text(&screen).contains("77777"));
+        assert_eq!(pointed_out(&screen), Some(asked.solution()));
+        // After a wrong answer, the reader may want to try again.
+        let plays = asked.view().legal_actions().into_iter();
+        for play in plays.filter(|&it| asked.value(it) != Some(Value::Win)) {
+            let answer = Some(play);
+            let wrong = PuzzleInfo { answer, ..answered };
+            assert_eq!(pointed_out(&puzzle(locale, wrong, &asked)), None);
+        }
     }
 }
 

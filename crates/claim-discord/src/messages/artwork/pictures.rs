@@ -136,7 +136,11 @@ fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
         PictureContent::ClaimIt { view, winners } => {
             render::claim_it(view, *winners, names, contrast)
         }
-        PictureContent::Tricks { view, hands } => render::tricks(view, hands, names, contrast),
+        PictureContent::Tricks {
+            view,
+            hands,
+            chosen,
+        } => render::tricks(view, hands, *chosen, names, contrast),
         PictureContent::Result { view, winners } => {
             render::tricks_end(view, *winners, names, contrast)
         }

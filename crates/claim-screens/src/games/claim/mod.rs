@@ -51,6 +51,7 @@ impl GameScreens for State {
             picture: PictureContent::Tricks {
                 view: Box::new(views.first()?.public),
                 hands,
+                chosen: None,
             },
             hands: hand::open_paragraphs(narrator, views),
         })

@@ -43,8 +43,13 @@ fn paragraphs(narrator: Narrator, puzzle: &Puzzle) -> Vec<Paragraph> {
         .collect()
 }
 
-/// The position as a picture: the table, and both hands, the reader's below. Without it, the same in words.
-pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
+/// The position as a picture: the table, and both hands, the reader's below, in which a card may be pointed out. Without
+/// it, the same in words.
+pub(crate) fn picture(
+    narrator: Narrator,
+    puzzle: &Puzzle,
+    pointed_out: Option<Action>,
+) -> PictureRequest {
     let view = puzzle.view();
     let opponent = (view.seat.next(2), puzzle.opponent_hand());
     let mut paragraphs = paragraphs(narrator, puzzle);
@@ -58,12 +63,17 @@ pub(crate) fn picture(narrator: Narrator, puzzle: &Puzzle) -> PictureRequest {
     paragraphs.reverse();
     let mut sentences = spoken(&moment.join("\n"));
     sentences.extend(spoken_paragraphs(&paragraphs));
+    let chosen = match pointed_out {
+        Some(Action::Play(card)) => Some(card),
+        _ => None,
+    };
     PictureRequest {
         high_contrast: false,
         board: String::new(),
         content: PictureContent::Tricks {
             view: Box::new(view.public),
             hands: vec![opponent, (view.seat, view.own.hand)],
+            chosen,
         },
         names: names(narrator),
         caption: String::new(),

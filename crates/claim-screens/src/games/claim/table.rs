@@ -21,6 +21,7 @@ pub(super) fn texts(narrator: Narrator, view: &PublicView) -> TableTexts {
         picture: PictureContent::Tricks {
             view: Box::new(*view),
             hands: Vec::new(),
+            chosen: None,
         },
         text: factions
             .chain(paragraphs.iter().map(Paragraph::to_text))
