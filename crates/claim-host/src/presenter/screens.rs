@@ -91,7 +91,8 @@ impl Screens {
                 let locale = self.locale_for(entry, table, kind).await?;
                 let info = self.info(locale, entry, table, dealt);
                 let is_turn = dealt.to_act() == Some(seat);
-                let screen = claim_screens::turn_notice(locale, &info, seat, is_turn);
+                let view = dealt.state().view(seat);
+                let screen = claim_screens::turn_notice(locale, &info, &view, is_turn);
                 self.personal(entry, table, kind, screen).await
             }
             _ => self.screen_for(entry, table, kind).await,

@@ -1,13 +1,14 @@
 //! The messages that tell players that it is their turn, that they are asked for an answer, or that a bot has
 //! replaced them, where their hand does not do so.
 
-use claim_rules::cards::Seat;
+use claim_rules::View;
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
 use super::match_info::MatchInfo;
 use super::table::is_played_in_public;
 use super::{clock_screen, offers};
+use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::notices;
 use crate::screen::info_buttons;
@@ -70,16 +71,19 @@ pub(crate) fn requests(narrator: Narrator) -> Vec<String> {
     requests.into_iter().flatten().collect()
 }
 
-/// That it is the reader’s turn, for a phone’s lock screen.
-fn told_turn(locale: Locale, info: &MatchInfo) -> String {
-    locale.say(&notices::told_turn(info.title(locale)))
+/// What happened before the turn. What to do changes within the turn, while this message stays.
+fn happened(narrator: Narrator, view: &View) -> impl Iterator<Item = String> {
+    let texts = contract::hand(narrator, view, None);
+    let told = texts.told.into_iter();
+    told.filter(move |it| *it != texts.headline)
 }
 
-/// The direct message of a player, `reader`, in a game that is played on the public message: whether it is
-/// their turn, an offer with the buttons that answer it, a request for a pause, and the link. While the match is paused or
-/// on hold, it says so instead.
+/// The direct message of a player in a game that is played on the public message: whether it is their turn and what
+/// happened before it, an offer with the buttons that answer it, a request for a pause, and the link. While the match is
+/// paused or on hold, it says so instead.
 #[must_use]
-pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool) -> Screen {
+pub fn turn_notice(locale: Locale, info: &MatchInfo, view: &View, is_turn: bool) -> Screen {
+    let reader = view.seat();
     let narrator = Narrator {
         locale,
         info,
@@ -91,7 +95,11 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
     let (turn, tone) = if stands {
         (info.clock_lines(locale, Some(reader)), Tone::Neutral)
     } else if is_turn {
-        (vec![locale.say(&notices::turn_notice())], Tone::YourTurn)
+        let call = locale.say(&notices::turn_notice());
+        (
+            [call].into_iter().chain(happened(narrator, view)).collect(),
+            Tone::YourTurn,
+        )
     } else {
         let waiting = asked.is_empty().then(notices::turn_notice_other);
         let waiting = waiting.map(|it| locale.say(&it));
@@ -99,7 +107,8 @@ pub fn turn_notice(locale: Locale, info: &MatchInfo, reader: Seat, is_turn: bool
     };
     let mut told = requests(narrator);
     told.extend(if is_turn && !stands {
-        vec![told_turn(locale, info)]
+        let turn = locale.say(&notices::told_turn(info.title(locale)));
+        happened(narrator, view).chain([turn]).collect()
     } else {
         turn.clone()
     });

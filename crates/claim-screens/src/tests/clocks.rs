@@ -167,7 +167,7 @@ fn match_on_hold_can_be_continued_from_its_messages() {
             for screen in [
                 hand(Locale::English, &info, &state.view(seat), ""),
                 table(Locale::English, &info, &state.public_view(), None),
-                turn_notice(Locale::English, &info, seat, true),
+                turn_notice(Locale::English, &info, &state.view(seat), true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("On hold:"), "{screen:?}");
@@ -216,7 +216,7 @@ fn nothing_can_be_played_while_a_match_is_paused() {
             for screen in [
                 hand(Locale::English, &info, &state.view(seat), ""),
                 table(Locale::English, &info, &state.public_view(), None),
-                turn_notice(Locale::English, &info, seat, true),
+                turn_notice(Locale::English, &info, &state.view(seat), true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("Paused."));

@@ -1,6 +1,7 @@
 //! What a phone’s lock screen tells of messages that notify: one line of plain words that says only what everyone knows.
 
 use claim_rules::cards::{CardSet, Faction, Seat, SeatSet};
+use claim_rules::claim_it::TurnEnd;
 use claim_rules::record::LeaveReason;
 use claim_rules::{GameKind, State, View, claim};
 use claim_table::departure::Agreement;
@@ -8,7 +9,7 @@ use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
 
-use super::limits::check;
+use super::limits::{check, text};
 use super::matches::finish;
 use super::walk::{named, setups, walk};
 use crate::emoji::Emoji;
@@ -113,6 +114,36 @@ fn hand_tells_what_another_player_did_last_in_every_game() {
 }
 
 #[test]
+fn turn_notice_tells_how_the_turn_before_ended() {
+    let mut number = 0;
+    turns(&[GameKind::ClaimIt], |info, state, seat| {
+        let View::ClaimIt(view) = state.view(seat) else {
+            panic!("not a view of Claim It");
+        };
+        let Some(last) = view.public.last_turn else {
+            return;
+        };
+        let name = info.players[last.seat.index()].name.plain();
+        for (locale, end, other, turn) in [
+            (Locale::English, "bust", "stopped", "It’s your turn"),
+            (Locale::German, "Pech", "aufgehört", "Du bist dran"),
+        ] {
+            let end = match last.end {
+                TurnEnd::Bust(_) => end,
+                TurnEnd::Stop { .. } => other,
+            };
+            let notice = turn_notice(locale, info, &state.view(seat), true);
+            for shown in [told(&notice), text(&notice)] {
+                assert!(shown.contains(turn) && shown.contains(end), "{shown}");
+                assert_eq!(shown.contains(&name), last.seat != seat, "{shown}");
+            }
+        }
+        number += 1;
+    });
+    assert!(number > 100);
+}
+
+#[test]
 fn a_player_who_is_asked_is_told_who_asks_for_what() {
     for setup in setups() {
         let mut info = named(&setup);
@@ -143,7 +174,7 @@ fn a_player_who_is_asked_is_told_who_asks_for_what() {
             let view = state.view(Seat::Second);
             for screen in [
                 hand(locale, &info, &view, ""),
-                turn_notice(locale, &info, Seat::Second, false),
+                turn_notice(locale, &info, &view, false),
                 asked_mention(locale, &info, UserId(7), true),
             ] {
                 check(&screen);
@@ -164,12 +195,13 @@ fn a_player_who_is_asked_is_told_who_asks_for_what() {
 fn all_other_messages_that_notify_tell_what_they_are_about() {
     for setup in setups() {
         let info = named(&setup);
+        let view = State::new(&setup).view(Seat::First);
         let end = finish(&setup, 2);
         assert_eq!(end.how, Ending::Played);
         for locale in Locale::ALL {
             for screen in [
-                turn_notice(locale, &info, Seat::First, true),
-                turn_notice(locale, &info, Seat::First, false),
+                turn_notice(locale, &info, &view, true),
+                turn_notice(locale, &info, &view, false),
                 reminder(locale, &info, TimeControl::default(), None),
                 left_hand(locale, &info, LeaveReason::Timeout),
                 left_mention(locale, &info, UserId(7), LeaveReason::Timeout),

@@ -126,7 +126,7 @@ fn open_offers_fit_and_can_be_answered_and_withdrawn() {
                 let own = hand(locale, &info, &view, "");
                 check(&own);
                 check_further_buttons(&own);
-                let notice = turn_notice(locale, &info, seat, false);
+                let notice = turn_notice(locale, &info, &view, false);
                 check(&notice);
                 let expected = if seat == Seat::First { 0 } else { 2 };
                 assert_eq!(answers(&notice), expected);

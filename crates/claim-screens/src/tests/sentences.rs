@@ -127,8 +127,8 @@ fn screens_of_games_without_hands_never_speak_of_a_hand() {
                 hand(locale, &info, &view, ""),
                 rules(locale, setup.kind(), None),
                 turn_mention(locale, &info, UserId(7)),
-                turn_notice(locale, &info, Seat::First, true),
-                turn_notice(locale, &info, Seat::First, false),
+                turn_notice(locale, &info, &view, true),
+                turn_notice(locale, &info, &view, false),
                 details(locale, &info, &public, Some(&view)),
             ] {
                 let text = text(&screen);
