@@ -79,7 +79,7 @@ async fn one_command_and_one_press_begin_a_match_in_direct_messages() {
         ),
         (
             "anna",
-            "Es geht los, mit 🤖 Marla (mittel, verspielt).",
+            "Es geht los. Mit dabei: 🤖 Marla (mittel, verspielt).",
             "lässt sich ihre Fairness nicht nachweisen",
             "gewinnt!",
         ),
@@ -306,7 +306,7 @@ async fn installed_bot_needs_no_common_server() {
     let gustav = world.person("gustav");
     gustav.set(json!({"installed": true})).await;
     let answer = gustav.command_in("dm", "claim start", json!({})).await;
-    assert!(answer.contains_text("Es geht los, mit"));
+    assert!(answer.contains_text("Es geht los. Mit dabei:"));
     let hand = gustav.wait_for_turn().await;
     let action = hand.actions().remove(0);
     gustav.press(&hand, &action).await.expect("the hand");

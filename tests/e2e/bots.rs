@@ -134,7 +134,7 @@ async fn inviting_the_bot_starts_a_match_against_bots() {
         (
             "anna",
             None,
-            "Es geht los, mit 🤖 Marla (mittel, verspielt)",
+            "Es geht los. Mit dabei: 🤖 Marla (mittel, verspielt)",
             Level::Medium,
         ),
         (

@@ -187,7 +187,7 @@ async fn table_passes_to_the_next_person_when_its_host_leaves() {
     ben.wait_for_message(CHANNEL, is_called).await;
     wait_for_lobby(&anna, &lobby, "**Ben** hosts this table.").await;
     ben.press(&lobby, "Leave").await;
-    wait_for_lobby(&anna, &lobby, "**Ben**’s table was cancelled.").await;
+    wait_for_lobby(&anna, &lobby, "**Ben**’s table was canceled.").await;
     world.end().await;
 }
 
@@ -242,7 +242,7 @@ async fn table_closes_when_its_host_cancels_it_or_leaves_alone() {
 
 /// Checks that the table is closed and that its old buttons say so.
 async fn check_closed(lobby: &Message, english: &Person, german: &Person) {
-    let closed = wait_for_lobby(english, lobby, "**Anna**’s table was cancelled.").await;
+    let closed = wait_for_lobby(english, lobby, "**Anna**’s table was canceled.").await;
     assert!(closed.buttons().is_empty());
     assert!(!closed.contains_text("@"), "a closed table pings no one");
     for button in ["Join", "Leave", "Start", "Table options"] {

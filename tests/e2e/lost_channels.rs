@@ -20,7 +20,7 @@ const DAY: Duration = Duration::from_hours(24);
 
 /// The texts that say that the channel cannot be reached, in both languages.
 const LOST: [&str; 2] = [
-    "I can’t reach this match’s channel any more.",
+    "I can’t reach this match’s channel anymore.",
     "Ich erreiche den Kanal dieser Partie nicht mehr.",
 ];
 

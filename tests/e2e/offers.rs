@@ -212,7 +212,7 @@ async fn moderator_stops_a_match_and_closes_a_table() {
         .expect("a question");
     assert!(question.contains_text("You are a moderator here and can cancel this table."));
     let closed = fiona.confirm(&question).await.expect("an answer");
-    assert!(closed.contains_text("The table was cancelled."));
+    assert!(closed.contains_text("The table was canceled."));
     let is_closed = |message: &Message| message.id() == lobby.id() && message.buttons().is_empty();
     ben.wait_for_message(CHANNEL, is_closed).await;
 

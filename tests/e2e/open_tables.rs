@@ -143,7 +143,7 @@ async fn table_whose_message_was_deleted_can_be_cancelled_with_a_copy() {
     assert!(copy.is_ephemeral(), "{copy:?}");
     anna.cancel_table(&copy).await;
     let is_cancelled = |message: &Message| {
-        message.id() != lobby.id() && message.contains_text("table was cancelled")
+        message.id() != lobby.id() && message.contains_text("table was canceled")
     };
     ben.wait_for_message(CHANNEL, is_cancelled).await;
     world.end_unread().await;

@@ -282,7 +282,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let notice = shown.strip_suffix(&back.text()).map(str::trim_end);
         let is_past = far == 0;
         let expected = if is_past {
-            "Puzzles that old can’t be practiced any more. This is today’s:"
+            "Puzzles that old can no longer be practiced. This is today’s:"
         } else {
             ""
         };

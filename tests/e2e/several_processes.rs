@@ -238,7 +238,7 @@ async fn press_in_a_lost_channel_resumes_a_match_of_another_process() {
     world.deny(CHANNEL, &["VIEW_CHANNEL"]).await;
     game.act(0).await;
     let is_lost = |message: &Message| {
-        message.contains_text("I can’t reach this match’s channel any more.")
+        message.contains_text("I can’t reach this match’s channel anymore.")
             || message.contains_text("Ich erreiche den Kanal dieser Partie nicht mehr.")
     };
     for player in [&anna, &ben] {

@@ -243,7 +243,7 @@ async fn incompatible_options_are_refused() {
     let world = World::new().await;
     let ben = world.person("ben");
     ben.set(json!({"locale": "en-GB"})).await;
-    let deck = "can’t be added to the other factions in Claim 1 + 2";
+    let deck = "can’t be combined with the other factions in Claim 1 + 2";
     for (options, says) in [
         (json!({"game": "chess"}), "I don’t know that game."),
         (

@@ -79,7 +79,7 @@ mistakes_heading = { $kind ->
 mistake_exact = { $player } hat mit { $action } { $what ->
     [win] den Sieg
    *[draw] das Unentschieden
-} verschenkt, ein Patzer; { $better } hätte gereicht.
+} verschenkt (Patzer). { $better } hätte gereicht.
 mistake_estimated = { $player } – { $action } ({ $chosen }): { $label ->
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler

@@ -73,7 +73,7 @@ claim_it_turn_placed = { $player ->
 claim_it_bust = { $player ->
     [you] Du hast { $dice } gewürfelt:
    *[other] { $player } hat { $dice } gewürfelt:
-} Kein Feld passt. Pech gehabt! Die Steine dieses Zugs kommen vom Spielplan: { $spaces }.
+} Kein Feld passt. Pech gehabt! Die Steine dieses Zugs sind weg: { $spaces }.
 claim_it_bust_at_once = { $player ->
     [you] Du hast { $dice } gewürfelt:
    *[other] { $player } hat { $dice } gewürfelt:
@@ -139,7 +139,7 @@ claim_it_rules_stones = Leeres Feld oder fremder Stein: der Anspruchsstein mit d
     Besitzstein oder Gold: Feld gesperrt.
     Die Steine sind begrenzt: 24 pro Person, dazu insgesamt 30 Besitzsteine. Für einen Anspruchsstein brauchst du einen eigenen Stein im Vorrat, der ihn ersetzt.
 claim_it_rules_stop_heading = Aufhören oder Pech haben
-claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs kommen vom Spielplan.
+claim_it_rules_stop = Hörst du auf, werden die Felder mit Besitzsteinen dieses Zugs zu Goldclaims, die dir niemand mehr nimmt. Deine Steine ersetzen die Anspruchssteine; fremde Steine dort gehen zurück. Passt dein Wurf auf kein Feld, hast du Pech gehabt: Alle Steine dieses Zugs werden vom Spielplan genommen.
 claim_it_rules_end_heading = Spielende
 claim_it_rules_end = Wer am Ende seines Zugs genug Goldclaims hat (13 zu zweit, 9 zu dritt, 7 zu viert, 6 zu fünft), läutet die letzte Runde ein. Alle haben noch einen Zug; den letzten hat, wer die Runde eingeläutet hat. Bei gleich großen Gruppen: mehr Goldclaims, dann mehr Felder.
 claim_it_rules_variant_heading = Variante: Anspruchssteine kehren zurück

@@ -14,7 +14,7 @@ channel_lost_and_paused = 📵 Ich erreiche den Kanal dieser Partie nicht mehr. 
 on_hold = 💤 **Die Partie ruht:** Hier wurde seit 30 Tagen nicht gespielt. Spiele weiter oder drücke auf „{ $button }“.
 on_hold_and_paused = 💤 **Die Partie ruht und ist pausiert:** Hier wurde seit 30 Tagen nicht gespielt. Drücke auf „{ $continue_button }“ und dann auf „{ $resume_button }“.
 pause_asked = ⏸️ { $player ->
-    [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurücknehmen kannst du das unter „{ $button }“.
+    [you] Du hast um eine Pause gebeten. Sie beginnt, wenn alle zustimmen. Zurückziehen kannst du die Anfrage unter „{ $button }“.
    *[other] { $player } bittet um eine Pause. Zum Antworten drücke auf „{ $button }“.
 }
 pause_is_asked = ⏸️ { $player ->

@@ -99,7 +99,7 @@ record_title = Protokoll · { $title }
 record_text = Alle Karten, Würfe und Züge der Partie, Zeile für Zeile, dazu Fingerabdruck und Geheimnis. Nachprüfen kannst du es mit `claim-bot check DATEI`
 
 decided_by_last_trick = Erst der letzte Stich hat die Partie entschieden.
-decided_after_trick = Ab Stich { $trick } von { $tricks } in Phase 2 { $player ->
+decided_after_trick = Nach Stich { $trick } von { $tricks } in Phase 2 { $player ->
     [you] warst du
    *[other] war { $player }
 } nicht mehr einzuholen.

@@ -9,12 +9,12 @@ missing_factions = Nicht auf der Hand: { $factions }
 # Überschriften: ohne Punkt.
 turn_follow = Du bist dran – bediene { faction_led }
 turn_any_card = Du bist dran – spiele eine beliebige Karte
-turn_seer = Du bist dran – dein Seher gewinnt: nimm eine Karte
+turn_seer = Du bist dran – dein Seher hat gewonnen: nimm eine Karte
 paused = ⏸️ Pause
 # Unter diesen Überschriften.
 turn_or_doppelganger = Oder spiele einen Doppelgänger.
 turn_cannot_follow = Du kannst { faction_led } nicht bedienen.
-numbers_on_board = Die Zahlen stehen auf dem Spielplan.
+numbers_on_board = Die Zahlen stehen im Bild.
 peeked_card = Dein Seher zeigt dir die oberste Karte: { $card }
 # Auf dem Sperrbildschirm: nur was alle wissen.
 told_follow = { $player } hat { $card } ausgespielt. Bediene { faction_led }{ $doppelganger ->

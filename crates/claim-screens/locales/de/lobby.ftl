@@ -47,7 +47,7 @@ lobby_wait_invited = { $count ->
    *[other] { $players }: Drückt auf „Mitspielen“, um euch dazuzusetzen. Sind alle da, kann es losgehen.
 }
 lobby_starts_with_invited = { $player }, drücke auf „Mitspielen“, dann geht es sofort los.
-lobby_full = Alle sind da: Drücke auf „Starten“. Deine Karten kommen dann per Direktnachricht; auch der Knopf „Meine Hand“ zeigt sie dir.
+lobby_full = Alle sind da: Drücke auf „Starten“. Deine Karten kommen dann per Direktnachricht. Auch der Knopf „Meine Hand“ zeigt sie dir.
 lobby_full_without_hands = Alle sind da: Drücke auf „Starten“. Gespielt wird gleich hier.
 lobby_cancelled = Der Tisch von { $host } wurde aufgelöst.
 lobby_expired = Die Partie wurde nicht rechtzeitig gestartet. Dieser Tisch ist geschlossen.
@@ -56,7 +56,7 @@ fingerprint_message = Fairness-Fingerabdruck: `{ $commitment }`
 
 fairness_title = Nachweisbar fair
 fairness_title_unproven = Fairness
-fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr könnt es hinterher nachprüfen.
+fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr könnt das hinterher nachprüfen.
     1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
     2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich jeden Klick so verwende, wie Discord ihn meldet.
     3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.

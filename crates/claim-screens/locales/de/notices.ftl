@@ -16,7 +16,7 @@ match_over = Diese Partie ist vorbei.
 match_paused = Diese Partie ist pausiert. Alle am Tisch können sie unter „Uhr“ fortsetzen.
 match_not_paused = Diese Partie ist nicht pausiert.
 no_clock = In dieser Partie läuft gerade keine Uhr.
-own_clock = Mehr Zeit können nur Gegner geben.
+own_clock = Mehr Zeit können dir nur Gegner geben.
 enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.
 pause_already_asked = Du hast schon um eine Pause gebeten. Sie beginnt, wenn alle zustimmen.
 no_pause_asked = Diese Pausenanfrage ist nicht mehr offen.
@@ -71,14 +71,14 @@ seat_taken = Auf diesem Platz sitzt schon jemand.
 host_only = Das kann nur, wem der Tisch gehört.
 others_joined = Es spielen schon andere mit, deshalb lässt sich das Spiel nicht mehr ändern. Löse den Tisch auf und eröffne einen neuen.
 too_few_seats = Du hast mehr Leute eingeladen, als es Plätze gibt. Wähle eine höhere Spielerzahl oder lade weniger ein.
-no_seats_for_bots = Für Bots ist kein Platz. Lass `bots` weg, oder wähle ein Spiel für mehr Personen.
+no_seats_for_bots = Für Bots ist kein Platz. Lass `bots` weg oder wähle ein Spiel für mehr Personen.
 invited_other = { $count ->
     [one] Dieser Platz ist für { $names } reserviert
    *[other] Die freien Plätze sind für { $names } reserviert
 }. Mit `/claim start` eröffnest du einen eigenen Tisch.
 match_not_found = Diese Partie finde ich nicht. `/claim partien` zeigt deine laufenden Partien.
-match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
-own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter: Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
+match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter. Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
+own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter. Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuche es noch einmal, wenn sie vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 nothing_to_analyse = Diese Partie endete, bevor jemand gespielt hat. Es gibt nichts zu analysieren.
@@ -127,9 +127,9 @@ stop_elsewhere = Beenden kannst du diese Partie nur in { $channel }.
 only_bots_here = Hier kannst du nur gegen Bots spielen. Gegen Menschen spielst du mit `/claim start` auf einem Server, auf dem ich dabei bin.
 no_series_here = Eine Serie gibt es nur auf Servern. Hier kannst du einzelne Partien spielen: mit `/claim start` ohne `serie`.
 match_started_in_direct_messages = Deine Partie hat in unseren Direktnachrichten begonnen. `/claim hand` zeigt sie auch hier. Mit dabei: { $bots }.
-match_started_against_bots = Es geht los, mit { $bots }.
+match_started_against_bots = Es geht los. Mit dabei: { $bots }.
 internal_error = Bei mir ist etwas schiefgegangen. Versuche es bitte gleich noch einmal. Was ich bestätigt habe, ist gespeichert.
-shutting_down = Ich starte gerade neu. Versuche es bitte in einer Minute noch einmal; deine Partien sind sicher.
+shutting_down = Ich starte gerade neu. Versuche es bitte in einer Minute noch einmal. Deine Partien sind sicher.
 
 # Auswahl für /claim spielen, wenn es nichts zu spielen gibt: ohne Markdown, höchstens 100 Zeichen.
 play_no_match = Gerade wartet keine Partie auf dich. Starte eine mit /claim start
@@ -200,7 +200,7 @@ table_opened = Dein Tisch ist offen. Sobald alle Plätze besetzt sind, können a
 table_opened_for_guest = Dein Tisch ist offen. Los geht es, sobald die eingeladene Person mitspielt.
 table_opened_with_bots = Dein Tisch ist offen, die Bots sitzen schon. Wenn alle Eingeladenen da sind, kannst du die Partie starten. Partien mit Bots zählen nicht für die Wertung.
 table_opened_with_bots_for_guest = Dein Tisch ist offen, die Bots sitzen schon. Los geht es, sobald die eingeladene Person mitspielt. Partien mit Bots zählen nicht für die Wertung.
-match_started_with_bots = Es geht los, mit { $bots }. Diese Partie wird nicht gewertet und ist nicht nachweisbar fair (siehe „Fairness“).
+match_started_with_bots = Es geht los. Mit dabei: { $bots }. Diese Partie wird nicht gewertet und ist nicht nachweisbar fair (siehe „Fairness“).
 match_started = Die Partie hat begonnen.
 rematch_opened = Der Tisch für die Revanche ist offen. Die anderen kommen mit „Mitspielen“ oder „Revanche“ dazu.
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.

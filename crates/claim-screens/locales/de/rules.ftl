@@ -11,7 +11,7 @@ rules_cards_by_players = Zu { $players ->
 
 rules_phase_one_heading = Phase 1: Anhänger rekrutieren
 rules_phase_one = Jeder Stich geht um die Karte in der Mitte. Eine Person spielt aus, die andere legt dazu. Wer gewinnt, nimmt die offene Karte; wer verliert, zieht verdeckt vom Nachziehstapel. Beide legen die neue Karte verdeckt auf ihren Anhängerstapel. Gespielte Karten kommen auf die Ablage. Wer gewinnt, spielt als Nächstes aus.
-rules_phase_one_more = Zu dritt und viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge, jeweils nach Wert: Ritter auf Kobold, ausgespielte Fraktion und Doppelgänger, andere. Zu viert spielen zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
+rules_phase_one_more = Zu dritt und zu viert liegen zwei Karten offen: Wer gewinnt, wählt eine; der Zweite bekommt die andere; der Rest zieht verdeckt. Rangfolge, jeweils nach Wert: Ritter auf Kobold, ausgespielte Fraktion und Doppelgänger, andere. Zu viert spielen zwei Teams: Partner sitzen sich gegenüber, ihre Punktestapel zählen zusammen.
 
 rules_following_heading = Bedienen
 rules_following = Hast du eine Karte der ausgespielten Fraktion, musst du bedienen. Sonst spielst du, was du willst. Die höchste Karte der ausgespielten Fraktion gewinnt, bei gleichem Wert die zuerst gespielte.

@@ -7,7 +7,7 @@ tutorial_next = Jetzt kennst du das Spiel. In einer echten Partie bekommst du ke
    *[board] der Spielplan kommt per Direktnachricht
 }. Spiele eine gegen den Bot oder mit Freunden: `/claim start`.
 tutorial_ended = Das Tutorial ist zu Ende.
-tutorial_offer = Jetzt kennst du das Spiel: Spiele hier weiter, oder beginne eine echte Partie.
+tutorial_offer = Jetzt kennst du das Spiel: Spiele hier weiter oder beginne eine echte Partie.
 tutorial_button_real_match = Echte Partie beginnen
 tutorial_running = Du bist mitten in einem Tutorial: { $game }.
 tutorial_button_continue = Weiterspielen
@@ -19,16 +19,16 @@ tutorial_fairness = Dies ist ein Tutorial: Karten oder Würfe sind vorbereitet, 
 tutorial_claim_recruit = In Phase 1 sammelst du die Hand für Phase 2: Wer diesen Stich gewinnt, nimmt { $middle }, der andere zieht verdeckt.
 tutorial_claim_followers = Karten, die du nimmst, werden deine Anhänger (siehe „Details“): deine Hand für Phase 2. Gespielte Karten sind weg.
 tutorial_claim_undead = Besonderheit: Gespielte Untote kommen sofort auf den Punktestapel des Stichgewinners.
-tutorial_claim_votes = Am Ende gewinnt die Gunst jeder Fraktion, wer die meisten ihrer Karten hat. Drei von fünf genügen zum Sieg.
+tutorial_claim_votes = Am Ende hat die Gunst einer Fraktion, wer die meisten ihrer Karten besitzt. Drei von fünf Fraktionen genügen zum Sieg.
 tutorial_claim_knights = Wird ein Kobold ausgespielt, schlägt ihn jeder Ritter, egal mit welchem Wert.
 tutorial_claim_doppelgangers = Im Stich zählt ein Doppelgänger als die ausgespielte Fraktion; du darfst ihn auch spielen, wenn du bedienen könntest.
 tutorial_claim_last_recruit = Letzter Stich von Phase 1: Danach werden deine Anhänger zu deiner Hand.
-tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt sie.
+tutorial_claim_gather = Phase 2: Deine Anhänger sind deine Hand, und Stiche zählen. Wer gewinnt, bekommt beide Karten; wer die meisten Karten einer Fraktion hat, gewinnt ihre Gunst.
 tutorial_claim_dwarves = Ausnahme Zwerge: Sie bekommt, wer den Stich verliert.
-tutorial_claim_standing = Fraktionen bisher: du { $own }, dein Gegenüber { $other }.
+tutorial_claim_standing = Gunst jetzt: du { $own }, dein Gegenüber { $other }.
 
 # Claim. Was du spielen solltest, und warum.
-tutorial_claim_only = { $card } ist deine einzige Möglichkeit.
+tutorial_claim_only = { $card } ist die einzige Karte, die du spielen kannst.
 tutorial_claim_lead_high = Du spielst aus. { $middle } lohnt sich, also spiele hoch: { $card }.
 tutorial_claim_lead_low = Du spielst aus. { $middle } ist schwach, also schone deine guten Karten: Spiele { $card }.
 tutorial_claim_lead = Du spielst aus: Eine hohe Karte wie { $card } gewinnt wahrscheinlich.
@@ -77,7 +77,7 @@ tutorial_kingdoms_why_points = Die Fähigkeit: 1 Punkt für { $faction ->
 }. Hier: { $points }.
 tutorial_kingdoms_why_gnome = Die Fähigkeit: 1 Punkt, und du darfst eine zweite Figur auf eine Karte daneben stellen.
 tutorial_kingdoms_why_knight = Die Fähigkeit schickt gegnerische Figuren von den Karten daneben zurück.
-tutorial_kingdoms_why_control = Die Kontrolle dieser Fraktion ({ $factions }) bringt am Ende { $value } Punkte.
+tutorial_kingdoms_why_control = Die Kontrolle über { $factions } bringt am Ende { $value } Punkte.
 tutorial_kingdoms_line = { $line ->
     [row] Werte die Reihe: Sie bringt mindestens so viele Punkte wie die Spalte.
    *[column] Werte die Spalte: Sie bringt mindestens so viele Punkte wie die Reihe.
@@ -92,13 +92,13 @@ tutorial_kingdoms_draw = Ziehe diese Karte: { $card }. Ihre Fähigkeit könnte i
     [one] 1 Punkt
    *[other] { $points } Punkte
 } bringen.
-tutorial_kingdoms_draw_control = Ziehe diese Karte: { $card }. Die Kontrolle dieser Fraktion ({ $factions }) bringt am Ende { $value } Punkte.
+tutorial_kingdoms_draw_control = Ziehe diese Karte: { $card }. Die Kontrolle über { $factions } bringt am Ende { $value } Punkte.
 tutorial_kingdoms_draw_top = Die Auslage ist leer: Ziehe verdeckt vom Nachziehstapel.
 tutorial_kingdoms_end = Die Fähigkeiten brachten { $power } Punkte, die Kontrolle über Fraktionen { $control }.
 
 # Claim It.
 tutorial_claim_it_goal = Das Ziel: die größte Gruppe zusammenhängender Felder.
-tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Brett kann nichts schiefgehen.
+tutorial_claim_it_roll = Würfle mit den drei Würfeln. Auf dem leeren Spielplan kann nichts schiefgehen.
 tutorial_claim_it_gold = Auf ein eigenes Feld kannst du einen Besitzstein setzen. Hörst du auf, wird es zu Gold, und kein Gegner kann es dir nehmen.
 tutorial_claim_it_last_round = Letzte Runde: Die größte Gruppe gewinnt, bei Gleichstand mehr Gold. Liegst du zurück, riskiere mehr.
 tutorial_claim_it_end_nears = Die letzte Runde beginnt, wenn jemand { $goal } Goldclaims hat. Dann gewinnt die größte Gruppe.
@@ -112,9 +112,9 @@ tutorial_claim_it_put_beside = Wähle { $space }: Das Feld schließt an deine an
 tutorial_claim_it_put_free = Wähle { $space }: ein freies Feld für eine neue Gruppe.
 tutorial_claim_it_bust = Sicher ist nichts, bevor du aufhörst. Passt ein Wurf auf kein Feld, sind alle Steine dieses Zugs weg.
 tutorial_claim_it_roll_again = Das Risiko, dass kein Feld passt, liegt bei { $risk } %: Würfle weiter.
-tutorial_claim_it_stop = Du hast in diesem Zug { $stones ->
+tutorial_claim_it_stop = Das Risiko, dass kein Feld passt, liegt bei { $risk } %, und du würdest { $stones ->
     [one] 1 Feld
    *[other] { $stones } Felder
-} zu verlieren, und das Risiko, dass kein Feld passt, liegt bei { $risk } %. Höre auf und behalte, was du hast.
+} verlieren. Höre auf und behalte, was du hast.
 tutorial_claim_it_end = Die größten Gruppen haben entschieden: { $groups }.
 tutorial_claim_it_end_tied = Die größten Gruppen sind gleich groß, { $groups }: Es entscheiden die Goldclaims, dann die Felder.

@@ -76,7 +76,7 @@ mistakes_heading = { $kind ->
 mistake_exact = { $player } gave away the { $what ->
     [win] win
    *[draw] draw
-} with { $action }, a blunder; { $better } would have kept it.
+} with { $action } (blunder). { $better } would have kept it.
 mistake_estimated = { $player } – { $action } ({ $chosen }): { $label ->
     [inaccuracy] inaccuracy
     [mistake] mistake

@@ -119,7 +119,7 @@ claim_it_close = { $player ->
 }.
 claim_it_result = **The largest group wins**; ties go to more gold claims, then to more spaces.
 
-claim_it_refused_no_turn = No player can act right now.
+claim_it_refused_no_turn = It’s no one’s turn right now.
 claim_it_refused_roll_first = Roll the dice first.
 claim_it_refused_nothing_to_stop = You can’t stop before you have placed a stone.
 claim_it_refused_use_expected = Choose a space for your roll first.

@@ -13,8 +13,8 @@ turn_seer = Your turn – your Seer won: take a card
 paused = ⏸️ Paused
 # Below these headlines.
 turn_or_doppelganger = Or play a Doppelgänger.
-turn_cannot_follow = You have no { faction_one }.
-numbers_on_board = The numbers are those on the board.
+turn_cannot_follow = You have no { faction_many }.
+numbers_on_board = The numbers are those in the picture.
 peeked_card = Your Seer shows you the top card: { $card }
 # On a phone’s lock screen: only what everyone knows.
 told_follow = { $player } led { $card }. Follow with { faction_led }{ $doppelganger ->

@@ -157,7 +157,7 @@ kingdoms_result_line = { $faction } ({ $value }): { $player ->
 } ({ $counts })
 kingdoms_result_tie = Points are tied. Figures left decide: **{ $supply }**
 
-kingdoms_refused_no_turn = No player can act right now.
+kingdoms_refused_no_turn = It’s no one’s turn right now.
 kingdoms_refused_place_expected = Place a card first.
 kingdoms_refused_power_expected = Use or skip the { faction_one }’s power first.
 kingdoms_refused_keep_expected = First choose the two cards to keep.
@@ -187,7 +187,7 @@ kingdoms_rules_turn = 1. You hold two cards and have 15 figures. Place a card ne
 kingdoms_rules_powers_heading = Powers
 kingdoms_rules_more_powers_heading = More powers
 kingdoms_rules_end_heading = End of the match
-kingdoms_rules_end = The match ends when both have had the same number of turns and a player has no figures left, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in brackets). Most points win; a tie goes to the player with more figures left.
+kingdoms_rules_end = The match ends when both have had the same number of turns and a player has no figures left, when all cards have been placed, or when no card can be placed. The player with more figures on a faction controls it and scores its points (in parentheses). Most points win; a tie goes to the player with more figures left.
 kingdoms_faction = Seven cards. Control is worth { $value } points at the end.
 
     { $power }

@@ -60,7 +60,7 @@ matches_line = Waiting for others: { $title }
 matches_line_paused = ⏸️ Paused: { $title }
 matches_line_your_turn = **Your turn:** { $title }
 # Beside a match: whether it waits for the reader.
-button_go_on = Go on
+button_go_on = Continue
 button_show = Show
 matches_tables = Your open tables and invitations
 link_to_hand = [Your hand]({ $url })

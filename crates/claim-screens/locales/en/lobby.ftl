@@ -4,7 +4,7 @@ invitation = { $mentions }, { $host } invites you { $count ->
     [one] to a match
    *[other] all to a match
 } of { $game }!
-opened = { $host } would like to play { $game }. Who joins in?
+opened = { $host } would like to play { $game }. Who’s in?
 call_full = { $mentions }, everyone is here: press “Start” to begin.
 call_host_left = { $mentions }, the host has left, so this is your table now.
 series_next = { $mentions }, the next match of the series is ready: press “Start”.
@@ -46,17 +46,17 @@ lobby_wait_invited = { $players }, press “Join” to take your { $count ->
     [one] seat
    *[other] seats
 }. When everyone is here, the match can start.
-lobby_starts_with_invited = { $player }, press “Join”: the match then starts at once.
-lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message; the button “My hand” shows it as well.
+lobby_starts_with_invited = { $player }, press “Join” and the match starts at once.
+lobby_full = Everyone is here: press “Start”. Your hand then arrives by direct message. The button “My hand” shows it, too.
 lobby_full_without_hands = Everyone is here: press “Start”. The match is played right here.
-lobby_cancelled = { $host }’s table was cancelled.
+lobby_cancelled = { $host }’s table was canceled.
 lobby_expired = The match was not started in time. This table is closed.
 lobby_fingerprint = Fairness fingerprint (SHA-256): { $commitment }
 fingerprint_message = Fairness fingerprint: `{ $commitment }`
 
 fairness_title = Provably fair
 fairness_title_unproven = Fairness
-fairness_text = I don’t decide the cards and dice alone, and afterwards you can check that.
+fairness_text = I don’t decide the cards and dice alone, and you can check that afterwards.
     1. When a table opens, I generate a random secret. I post its fingerprint in a separate message before anyone can join. This message never changes; if it did, Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You only have to trust that I use every click exactly as Discord reports it.
     3. After the match, I reveal the secret. If it matches the fingerprint, it was not replaced.

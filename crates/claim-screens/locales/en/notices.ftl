@@ -33,7 +33,7 @@ option_unavailable = { $game } has no { $option ->
    *[variant] variants
 } to choose from. Leave this option out.
 option_conflict = { $option ->
-    [factions] { $misfits } can’t be added to the other factions in { $game }
+    [factions] { $misfits } can’t be combined with the other factions in { $game }
    *[variant] “{ $misfits }” is not available in { $game }
 }{ $players ->
     [these] { " " }with this number of players
@@ -69,7 +69,7 @@ terms_changed = The host has just changed the game or the time. Look at the tabl
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.
 host_only = Only the host of this table can do that.
-others_joined = Others have joined, so the game can’t be changed any more. Cancel the table and open a new one instead.
+others_joined = Others have joined, so the game can no longer be changed. Cancel the table and open a new one instead.
 too_few_seats = You invited more people than there are seats. Choose a higher number of players, or invite fewer.
 no_seats_for_bots = No seats are left for bots. Leave `bots` out, or choose a game for more players.
 invited_other = { $count ->
@@ -91,8 +91,8 @@ limit_own_tables = You already have { $count ->
    *[other] { $count } open tables
 }. Start a match or cancel a table before you open another one.
 limit_player_tables = { $player } already has { $count ->
-    [one] an open table. You can hand this one over when that table’s match has started, or the table is cancelled.
-   *[other] { $count } open tables. You can hand this one over when a match has started at one of them, or one is cancelled.
+    [one] an open table. You can hand this one over when that table’s match has started, or the table is canceled.
+   *[other] { $count } open tables. You can hand this one over when a match has started at one of them, or one is canceled.
 }
 limit_server_tables = This server already has { $count ->
     [one] an open table
@@ -120,7 +120,7 @@ limit_all_analyses = { $count ->
    *[other] { $count } other matches are waiting for their analyses.
 } Please try again in a minute.
 servers_only = This only works in a server that I am in.
-cannot_write_here = You can’t share this here, because you may not write in this channel. Try it in another channel.
+cannot_write_here = You can’t share this here, because you can’t write in this channel. Try another channel.
 not_shared = I couldn’t post that here just now. Please try again.
 watch_elsewhere = You can watch this match in { $channel }.
 stop_elsewhere = You can stop this match only in { $channel }.
@@ -129,7 +129,7 @@ no_series_here = You can only play a series in a server. Here you can play singl
 match_started_in_direct_messages = Your match has started in our direct messages. `/claim hand` shows it here, too. At the table: { $bots }.
 match_started_against_bots = Your match has started. At the table: { $bots }.
 internal_error = Something went wrong on my side. Please try again in a moment. Everything I confirmed is saved.
-shutting_down = I am restarting. Please try again in a minute; your matches are safe.
+shutting_down = I am restarting. Please try again in a minute. Your matches are safe.
 
 # Choices that /claim play offers when there is nothing to play: no markdown, at most 100 characters.
 play_no_match = No match is waiting for you. Start one with /claim start
@@ -151,7 +151,7 @@ table_handed_over = The table was handed over.
 bot_removed = The bot left the table.
 no_bot = There is no bot at this table.
 left_table = You left the table.
-table_cancelled = The table was cancelled.
+table_cancelled = The table was canceled.
 resigned = You resigned.
 resigned_to_bot = You resigned. A bot plays on in your seat.
 called_off = You called the match off. It does not count.
@@ -166,7 +166,7 @@ permission_attach_files = Attach Files
 permission_read_message_history = Read Message History
 
 # Why the rules refuse a move.
-refused_no_turn = No player can act right now.
+refused_no_turn = It’s no one’s turn right now.
 refused_not_held = You don’t have { $card }.
 refused_revoke = You must follow with { faction_led }.
 refused_revoke_doppelganger = You must follow with { faction_led } (or a Doppelgänger).

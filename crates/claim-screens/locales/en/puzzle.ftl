@@ -88,6 +88,6 @@ puzzle_ranking_symbols = Today: ✅ solved · ❌ missed · ▫️ not answered 
 puzzle_over = That puzzle is over. This is today’s:
 puzzle_unknown_play = You can’t play that card in today’s puzzle. Here it is:
 puzzle_is_answered = You have already answered today’s puzzle: your first answer counts.
-puzzle_too_old = Puzzles that old can’t be practiced any more. This is today’s:
+puzzle_too_old = Puzzles that old can no longer be practiced. This is today’s:
 
 puzzle_solved_by = 🟩 { $player } solved this puzzle

@@ -15,9 +15,9 @@ rules_following = If you have a card of the led faction, you must play one. Othe
 rules_example = **Example:** { $story }
 rules_example_heading = Example tricks
 example_followed = **Follow:** Anna leads { $led }. Ben has { faction_led }, so he must play one: { $answer } wins.
-example_not_followed = **Unable to follow:** Anna leads { $led }. Ben has no { faction_one } and plays { $answer }: Anna wins.
-example_knight = **Knight beats Goblin:** Anna leads { $led }. Ben has no { faction_one } and plays { $answer }: Ben wins.
-example_tie = **Tie:** Anna leads { $led }, Ben plays { $answer }: Anna wins, hers was first.
+example_not_followed = **Unable to follow:** Anna leads { $led }. Ben has no { faction_many } and plays { $answer }: Anna wins.
+example_knight = **Knight beats Goblin:** Anna leads { $led }. Ben has no { faction_many } and plays { $answer }: Ben wins.
+example_tie = **Tie:** Anna leads { $led }, Ben plays { $answer }: Anna wins because her card was first.
 
 rules_phase_two_heading = Phase two: gather supporters
 rules_phase_two = Your followers are now your hand. The winner of a trick puts its cards on their score pile and leads the next trick.

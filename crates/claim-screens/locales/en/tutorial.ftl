@@ -28,7 +28,7 @@ tutorial_claim_dwarves = Dwarves are different: they go to the loser of the tric
 tutorial_claim_standing = Votes now: you { $own }, opponent { $other }.
 
 # Claim. What to play, and why.
-tutorial_claim_only = { $card } is your only choice.
+tutorial_claim_only = { $card } is the only card you can play.
 tutorial_claim_lead_high = You lead. { $middle } is worth having, so play high: { $card }.
 tutorial_claim_lead_low = You lead. { $middle } is weak, so save your good cards: play { $card }.
 tutorial_claim_lead = You lead: a high card like { $card } is likely to win.
@@ -64,13 +64,13 @@ tutorial_kingdoms_why_points = Its power: 1 point for each { $faction ->
    *[dragon] card around it
 }. Here: { $points }.
 tutorial_kingdoms_why_gnome = Its power: 1 point, and you may put a second figure on a card beside it.
-tutorial_kingdoms_why_knight = Its power sends back figures of your opponent from the cards beside it.
+tutorial_kingdoms_why_knight = Its power sends back your opponent’s figures from the cards beside it.
 tutorial_kingdoms_why_control = Control of the { $factions } is worth { $value } points at the end.
 tutorial_kingdoms_line = { $line ->
     [row] Score the row: it scores at least as many points as the column.
    *[column] Score the column: it scores at least as many points as the row.
 }
-tutorial_kingdoms_second_figure = You get 1 point in any case. Put the second figure on { $card } ({ $space }), which helps you to control that faction.
+tutorial_kingdoms_second_figure = You get 1 point either way. Put the second figure on { $card } ({ $space }): it helps you control that faction.
 tutorial_kingdoms_swap = Swap your figure with the one on { $card } ({ $space }): controlling that faction is worth more than the Undead.
 tutorial_kingdoms_remove = Send figures back: every figure that your opponent loses weakens their control.
 tutorial_kingdoms_use = Use the power: there is nothing to lose.
@@ -85,7 +85,7 @@ tutorial_kingdoms_end = Powers scored { $power } points, control of factions { $
 tutorial_claim_it_goal = The aim: the largest group of connected spaces.
 tutorial_claim_it_roll = Roll the three dice. Nothing can go wrong on an empty board.
 tutorial_claim_it_gold = You can also put an owner stone on one of your own spaces. When you stop, that space turns to gold, and no opponent can take it.
-tutorial_claim_it_last_round = Last round: the largest group wins, ties go to more gold. Take more risk if you are behind.
+tutorial_claim_it_last_round = Last round: the largest group wins. In a tie, more gold wins. Take more risk if you are behind.
 tutorial_claim_it_end_nears = The last round begins when a player has { $goal } gold claims. Then the largest group wins.
 tutorial_claim_it_dice = You rolled { $one }, { $two } and { $three }: two dice give row and column, the third one is the number of the stone.
 tutorial_claim_it_put_owner = Choose { $space }: { $state ->
@@ -97,9 +97,9 @@ tutorial_claim_it_put_beside = Choose { $space }: it joins your other spaces.
 tutorial_claim_it_put_free = Choose { $space }: a free space for a new group.
 tutorial_claim_it_bust = Nothing is safe until you stop. A roll that fits no space is a bust: you lose all stones of this turn.
 tutorial_claim_it_roll_again = The risk of a bust is { $risk }%, so roll again.
-tutorial_claim_it_stop = You have { $stones ->
-    [one] 1 space
-   *[other] { $stones } spaces
-} to lose, and the risk of a bust is { $risk }%. Stop and keep them.
+tutorial_claim_it_stop = The risk of a bust is { $risk }%, and you would lose { $stones ->
+    [one] 1 space. Stop and keep it.
+   *[other] { $stones } spaces. Stop and keep them.
+}
 tutorial_claim_it_end = The largest groups decided: { $groups }.
 tutorial_claim_it_end_tied = The largest groups are tied, { $groups }, so gold claims decide, then spaces.

@@ -209,7 +209,7 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
         }
         let (loss, taken, row) = match locale {
             Locale::English => ("stones are lost: ", "took:", "row"),
-            Locale::German => ("kommen vom Spielplan: ", "besetzt:", "Reihe"),
+            Locale::German => ("Zugs sind weg: ", "besetzt:", "Reihe"),
         };
         let text = screen.text();
         let told: Vec<_> = text.lines().filter(|it| it.contains(loss)).collect();

@@ -212,7 +212,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
 fn lobby_names_those_who_declined_and_says_when_it_starts() {
     let invited = table_of(&[Some(1), None], Some(2));
     let text_of = |table: &Lobby| text(&lobby(Locale::English, table));
-    assert!(text_of(&invited).contains("the match then starts at once"));
+    assert!(text_of(&invited).contains("and the match starts at once"));
     let three = table_of(&[Some(1), Some(2), None], Some(3));
     assert!(text_of(&three).contains("When everyone is here"));
     let declined = Lobby {
