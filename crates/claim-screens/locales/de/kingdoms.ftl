@@ -28,16 +28,16 @@ kingdoms_turn_place = { $player ->
 }
 kingdoms_turn_power = { $player ->
     [you] Du bist dran – nutze die Fähigkeit ({ faction_one }) oder verzichte darauf
-   *[other] { $player } entscheidet über die Fähigkeit ({ faction_one })
+   *[other] { $player } ist dran: Fähigkeit ({ faction_one }) nutzen oder verzichten
 }
 kingdoms_why_power = { faction_one }: { kingdoms_power }
 kingdoms_turn_keep = { $player ->
-    [you] Du bist dran – wähle zwei Karten, die du behalten willst
-   *[other] { $player } wählt zwei Karten aus
+    [you] Du bist dran – behalte zwei Karten
+   *[other] { $player } ist dran: zwei Karten behalten
 }
 kingdoms_turn_draw = { $player ->
     [you] Du bist dran – ziehe eine Karte
-   *[other] { $player } zieht eine Karte
+   *[other] { $player } ist dran: Karte ziehen
 }
 kingdoms_ended_figures = **Spielende:** Jemand hat keine Figur mehr im Vorrat.
 kingdoms_ended_cards = **Spielende:** Alle Karten sind angelegt.

@@ -60,7 +60,7 @@ fairness_text = Über Karten und Würfe entscheide ich nicht allein, und ihr kö
     1. Beim Eröffnen eines Tisches erzeuge ich ein zufälliges Geheimnis. Seinen Fingerabdruck schreibe ich in eine eigene Nachricht, bevor jemand mitspielen kann. Diese Nachricht ändert sich nie; Discord würde sie sonst als bearbeitet markieren.
     2. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Vertrauen müsst ihr nur darauf, dass ich jeden Klick so verwende, wie Discord ihn meldet.
     3. Nach der Partie decke ich das Geheimnis auf. Passt es zum Fingerabdruck, wurde es nicht ausgetauscht.
-fairness_unproven = Diese Partie hat sofort begonnen: Vorher war kein Fingerabdruck zu sehen, und kein Klick ist eingeflossen. Deshalb lässt sich ihre Fairness nicht nachweisen. Willst du das, eröffne auf einem Server einen Tisch, hole unter „{ button_options }“ Bots dazu und drücke auf „{ button_start }“.
+fairness_unproven = Diese Partie hat sofort begonnen: Vorher war kein Fingerabdruck zu sehen, und kein Klick ist eingeflossen. Deshalb lässt sich ihre Fairness nicht nachweisen. Willst du einen Nachweis, eröffne auf einem Server einen Tisch, hole unter „{ button_options }“ Bots dazu und drücke auf „{ button_start }“.
 fairness_fingerprint_heading = Fingerabdruck (SHA-256 des Geheimnisses)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Geheimnis

@@ -48,7 +48,7 @@ turn_play = { $player ->
    *[other] { $player } ist dran
 }
 turn_take = { $player ->
-    [you] Du bist dran – wähle die Karte, die du nehmen willst
+    [you] Du bist dran – nimm eine Karte
    *[other] { $player } wählt eine Karte aus
 }
 turn_remove = { $player ->

@@ -66,7 +66,7 @@ you_lost = You lost.
 you_drew = 🤝 Draw.
 
 # Above the buttons that a result leaves out.
-finished_more = The match’s record, and how its deal can be verified:
+finished_more = The record of this match, and how to verify its deal:
 
 button_rematch = Rematch
 button_replay = Replay

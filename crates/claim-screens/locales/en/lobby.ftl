@@ -60,7 +60,7 @@ fairness_text = I don’t decide the cards and dice alone, and you can check tha
     1. When a table opens, I generate a random secret. I post its fingerprint in a separate message before anyone can join. This message never changes; if it did, Discord would mark it as edited.
     2. Every deal and every roll follows from the secret and from your clicks on “Join” and “Start”. You only have to trust that I use every click exactly as Discord reports it.
     3. After the match, I reveal the secret. If it matches the fingerprint, it was not replaced.
-fairness_unproven = This match started at once: no fingerprint was shown first, and no clicks went in, so it can’t be proved fair. For a proof, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
+fairness_unproven = This match started at once: no fingerprint was shown first, and no clicks went into it, so it can’t be proved fair. For proof, open a table in a server, add bots with “{ button_options }”, and press “{ button_start }”.
 fairness_fingerprint_heading = Fingerprint (SHA-256 of the secret)
 fairness_fingerprint = `{ $commitment }`
 fairness_secret_heading = Secret
