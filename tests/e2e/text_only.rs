@@ -16,9 +16,11 @@ use super::settings::{picture, switch};
 use super::world::{CHANNEL, World};
 
 /// Labels of controls that do not play an action, in both languages.
-const OTHER_LABELS: [&str; 22] = [
+const OTHER_LABELS: [&str; 24] = [
     "Board",
     "Spielplan",
+    "Kingdom",
+    "Königreich",
     "Details",
     "More",
     "Mehr",

@@ -4,7 +4,7 @@ help_title = Claim – Karten- und Würfelspiele auf deinem Server
 help_what = Ich gebe die Karten, würfle, kenne die Regeln, zähle die Punkte und speichere jede Partie – ihr müsst nur noch spielen. Deine Hand siehst nur du; am Tisch können alle zusehen.
 help_begin_heading = So geht’s los
 help_begin = **Neu hier?** `/claim tutorial` erklärt dir ein Spiel, während du es spielst.
-    **Screenreader?** Schalte in `/claim einstellungen` „Nur Text“ ein.
+    Mit Screenreader: Schalte in `/claim einstellungen` „Nur Text“ ein.
     1. Gib in einem Kanal `/claim start` ein. Lade jemanden ein, wähle Bots oder lass die Plätze für alle offen.
     2. Nur gegen Bots geht es sofort los. Hast du eine Person eingeladen, geht es los, sobald sie mitspielt. Sonst drücke auf „Starten“, wenn alle sitzen.
     3. Deine Karten kommen per Direktnachricht. Auch der Knopf „Meine Hand“ am Tisch zeigt sie dir.

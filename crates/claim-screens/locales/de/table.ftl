@@ -4,7 +4,10 @@ button_my_hand = Meine Hand
 # In Spielen ohne Handkarten.
 button_play_privately = Privat spielen
 button_details = Details
-button_board = Spielplan
+button_board = { $game ->
+    [kingdoms] Königreich
+   *[other] Spielplan
+}
 button_rules = Regeln
 button_fairness = Fairness
 button_watch = Zuschauen
@@ -14,7 +17,10 @@ bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, 
 
 # Über den Knöpfen, die auf den anderen Ansichten einer Partie fehlen.
 more = Was du in dieser Partie sonst noch sehen und tun kannst:
-board_title = Spielplan · { $title }
+board_title = { $game ->
+    [kingdoms] Königreich
+   *[other] Spielplan
+} · { $title }
 details_title = Details · { $title }
 
 phase_dealing = Die Karten werden ausgeteilt …

@@ -4,7 +4,7 @@ help_title = Claim – card and dice games in your server
 help_what = I deal, roll, know the rules, keep score and save every match – you just play. Only you see your hand; everyone can watch the table.
 help_begin_heading = Getting started
 help_begin = **New here?** `/claim tutorial` explains a game while you play it.
-    **Screen reader?** Turn on “Text only” in `/claim settings`.
+    With a screen reader, turn on “Text only” in `/claim settings`.
     1. Type `/claim start` in a channel. Invite someone, choose bots, or let anyone join.
     2. Against bots alone, the match starts at once. With one invited player, it starts as soon as they join. Otherwise, press “Start” when every seat is taken.
     3. Your cards arrive by direct message. The button “My hand” at the table shows them, too.

@@ -4,7 +4,10 @@ button_my_hand = My hand
 # In games without a hand of cards.
 button_play_privately = Play privately
 button_details = Details
-button_board = Board
+button_board = { $game ->
+    [kingdoms] Kingdom
+   *[other] Board
+}
 button_rules = Rules
 button_fairness = Fairness
 button_watch = Watch
@@ -14,7 +17,10 @@ bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes lo
 
 # Above the buttons that a match’s other screens leave out.
 more = What else you can see and do in this match:
-board_title = Board · { $title }
+board_title = { $game ->
+    [kingdoms] Kingdom
+   *[other] Board
+} · { $title }
 details_title = Details · { $title }
 
 phase_dealing = Dealing the cards …

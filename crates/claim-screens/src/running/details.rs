@@ -39,7 +39,7 @@ pub fn board(locale: Locale, info: &MatchInfo, public: &PublicView) -> Screen {
         reader: None,
     };
     let table = contract::table(narrator, public);
-    Screen::titled(&locale.say(&keys::board_title(info.title(locale))))
+    Screen::titled(&locale.say(&keys::board_title(info.setup.kind().id(), info.title(locale))))
         .small(&table.small.join("\n"))
         .lines(table.text)
         .lines(table.board)

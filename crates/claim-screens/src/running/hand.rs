@@ -72,7 +72,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         .buttons(&answers);
     let buttons = buttons(locale, info);
     let with_board = texts.repeats_board.then(|| {
-        let board = info_buttons::board(locale, info.id);
+        let board = info_buttons::board(locale, info.id, info.setup.kind());
         Row::of_buttons(&[vec![board], buttons.to_vec()].concat())
     });
     screen

@@ -41,8 +41,9 @@ pub(crate) fn details(locale: Locale, id: MatchId) -> Button {
 }
 
 /// Opens the board in words, for those who want text alone and have seen it earlier in their turn.
-pub(crate) fn board(locale: Locale, id: MatchId) -> Button {
-    Button::labelled(locale.say(&keys::button_board()), WatchPress::Board(id))
+pub(crate) fn board(locale: Locale, id: MatchId, kind: GameKind) -> Button {
+    let label = locale.say(&keys::button_board(kind.id()));
+    Button::labelled(label, WatchPress::Board(id))
 }
 
 /// Opens the rest of what can be seen and done about a match.

@@ -295,8 +295,12 @@ fn headline_says_what_to_follow() {
         let Some(faction) = view.public.trick.led_faction().filter(|_| is_play) else {
             return;
         };
-        let name = words::faction_one(Locale::English, faction);
         let can_follow = !view.own.hand.of(faction).is_empty();
+        let name = if can_follow {
+            words::faction_one(Locale::English, faction)
+        } else {
+            words::faction_many(Locale::English, faction)
+        };
         let text = screen.text();
         let turn = headline(screen);
         assert!(turn.starts_with("Your turn – "), "{turn}");
