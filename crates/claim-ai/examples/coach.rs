@@ -4,16 +4,16 @@
 //! cargo run --release -p claim-ai --example coach -- GAME PLAYERS MATCHES SEED [BOT…]
 //! ```
 //!
-//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against itself. For each
-//! bot, this prints the average loss of winning chances per trick or turn and per estimated decision, with its
-//! interval at a confidence of 95 %, the share of each label, and how many critical plays of phase two were right;
-//! for the hard bot, also how often the chances came true.
+//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against each of them. For each
+//! bot and its opponents, this prints which share of the winning chances at stake it lost, with its interval at a
+//! confidence of 95 %, the share of each label, and how many critical plays of phase two were right; for hard bots among
+//! themselves, also how often the chances came true.
 
 use std::error::Error;
 use std::{array, env};
 
 use claim_ai::Level;
-use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS, Label};
+use claim_ai::analysis::{Accuracy, Analysis, DEFAULT_ITERATIONS, Judgement, Label};
 use claim_ai::bots::solver::Solver;
 use claim_ai::bots::{Bot, TimeBudget};
 use claim_ai::play::{PlayOptions, play_match};
@@ -30,11 +30,8 @@ type Forecast = (f64, f64);
 /// What the analysis of one match found.
 #[derive(Default)]
 struct Findings {
-    losses: Vec<f64>,
-    /// The tricks or turns with an estimated decision.
-    chapters: usize,
-    labels: [usize; Label::ALL.len()],
-    critical: [usize; 2],
+    judgement: Judgement,
+    accuracy: Accuracy,
     forecasts: Vec<Forecast>,
 }
 
@@ -51,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(|bot| bot.parse())
         .collect::<Result<_, _>>()?;
     if bots.is_empty() {
-        bots = vec![Bot::Random];
+        bots = vec![Bot::Random, Bot::Beginner];
         bots.extend(
             Level::ALL
                 .iter()
@@ -59,38 +56,43 @@ fn main() -> Result<(), Box<dyn Error>> {
                 .map(|&level| Bot::Level(level)),
         );
     }
-    for bot in bots {
-        let numbers = (0..matches).into_par_iter();
-        let findings: Vec<_> = numbers
-            .map_init(Solver::default, |solver, number| {
-                let mut rng = ChaCha20Rng::seed_from_u64(seed);
-                rng.set_stream(number);
-                judge(game, players, bot, solver, &mut rng)
-            })
-            .collect();
-        report(bot, &findings);
-        if bot == Bot::Level(Level::Hard) {
-            let forecasts: Vec<_> = findings.into_iter().flat_map(|it| it.forecasts).collect();
-            report_calibration(&forecasts);
+    for &bot in &bots {
+        for &opponent in &bots {
+            let numbers = (0..matches).into_par_iter();
+            let findings: Vec<_> = numbers
+                .map_init(Solver::default, |solver, number| {
+                    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+                    rng.set_stream(number);
+                    let seat = Seat::ALL[number as usize % usize::from(players)];
+                    let bots = |it: Seat| if it == seat { bot } else { opponent };
+                    judge(game, players, seat, bots, solver, &mut rng)
+                })
+                .collect();
+            println!("{bot} against {opponent}: {}", report(&findings));
+            if [bot, opponent] == [Bot::Level(Level::Hard); 2] {
+                let forecasts: Vec<_> = findings.into_iter().flat_map(|it| it.forecasts).collect();
+                report_calibration(&forecasts);
+            }
         }
     }
     Ok(())
 }
 
-/// Plays a match of a bot against itself and analyses it.
+/// Plays a match between bots and analyses it. What was lost is that of the bot in `own`.
 fn judge(
     game: GameKind,
     players: u8,
-    bot: Bot,
+    own: Seat,
+    bots: impl Fn(Seat) -> Bot,
     solver: &Solver,
     rng: &mut ChaCha20Rng,
 ) -> Findings {
     let setup = Setup::random(game, players, &Options::default(), rng);
     let setup = setup.expect("the game allows that many players");
-    let (record, outcome) = play(&setup, bot, solver, rng);
+    let (record, outcome) = play(&setup, bots, solver, rng);
     let analysis = Analysis::from_record(&record, DEFAULT_ITERATIONS, solver, rng, |_, _| ());
     let analysis = analysis.expect("the record is right");
-    let mut findings = Findings::default();
+    let mut forecasts = Vec::new();
     for decision in &analysis.decisions {
         let Some(estimate) = decision.estimate().filter(|it| it.is_comparable) else {
             continue;
@@ -105,31 +107,27 @@ fn judge(
             .filter(|&&it| setup.side(it) == it)
             .count();
         let share = if won { 1.0 / as_f64(sides) } else { 0.0 };
-        findings
-            .forecasts
-            .push((estimate.best.1.estimate.into(), share));
-        if estimate.choices > 1 {
-            findings.losses.push(estimate.loss.0.into());
-        }
+        forecasts.push((estimate.best.1.estimate.into(), share));
     }
-    for seat in Seat::of(players) {
-        let judgement = analysis.judgement(seat);
-        findings.labels = array::from_fn(|it| findings.labels[it] + judgement.labels[it]);
-        findings.chapters += judgement.chapters;
-        let accuracy = analysis.accuracy(seat);
-        findings.critical[0] += accuracy.correct;
-        findings.critical[1] += accuracy.decisions;
+    Findings {
+        judgement: analysis.judgement(own),
+        accuracy: analysis.accuracy(own),
+        forecasts,
     }
-    findings
 }
 
 /// The record of a match, and its outcome.
-fn play(setup: &Setup, bot: Bot, solver: &Solver, rng: &mut ChaCha20Rng) -> (String, Outcome) {
+fn play(
+    setup: &Setup,
+    bots: impl Fn(Seat) -> Bot,
+    solver: &Solver,
+    rng: &mut ChaCha20Rng,
+) -> (String, Outcome) {
     let header = Header::new(setup.clone());
     let mut replay = Replay::new(header.clone());
     let mut record = Line::Header(header).to_json() + "\n";
     let policy = |view: &View, rng: &mut ChaCha20Rng| {
-        bot.act(view, TimeBudget::FixedIterations, solver, rng)
+        bots(view.seat()).act(view, TimeBudget::FixedIterations, solver, rng)
     };
     let on_line = |line: &Line| record += &(line.to_json() + "\n");
     let outcome = play_match(&mut replay, PlayOptions::default(), rng, policy, on_line);
@@ -143,44 +141,40 @@ fn play(setup: &Setup, bot: Bot, solver: &Solver, rng: &mut ChaCha20Rng) -> (Str
     (record + "\n", outcome)
 }
 
-fn report(bot: Bot, findings: &[Findings]) {
-    let judged: Vec<_> = findings.iter().filter(|it| it.chapters > 0).collect();
-    let total = |it: &Findings| 100.0 * it.losses.iter().sum::<f64>();
-    let by_decision: Vec<_> = judged
-        .iter()
-        .map(|it| total(it) / as_f64(it.losses.len()))
-        .collect();
-    let by_chapter: Vec<_> = judged
-        .iter()
-        .map(|it| total(it) / as_f64(it.chapters))
-        .collect();
+/// What the matches of a bot against others show of it.
+fn report(findings: &[Findings]) -> String {
+    let judged = findings.iter().map(|it| it.judgement);
     let labels: [usize; Label::ALL.len()] =
-        array::from_fn(|label| findings.iter().map(|it| it.labels[label]).sum());
+        array::from_fn(|label| judged.clone().map(|it| it.labels[label]).sum());
     let decisions: usize = labels.iter().sum();
     let share = |part: usize, of: usize| 100.0 * as_f64(part) / as_f64(of.max(1));
-    let shares: Vec<_> = Label::ALL
-        .iter()
-        .zip(labels)
-        .map(|(label, count)| format!("{} {:.1} %", label.id(), share(count, decisions)))
-        .collect();
-    let [right, critical] = [0, 1].map(|it| findings.iter().map(|one| one.critical[it]).sum());
-    println!(
-        "{bot}: {} points lost per trick or turn, {} per decision ({} matches, {decisions} decisions: {}); \
+    let shares = Label::ALL.iter().zip(labels);
+    let shares =
+        shares.map(|(label, count)| format!("{} {:.1} %", label.id(), share(count, decisions)));
+    let shares: Vec<_> = shares.collect();
+    let sums = judged.map(|it| [it.total_loss, it.total_stake].map(f64::from));
+    let (lost, margin) = ratio_and_margin(&sums.collect::<Vec<_>>());
+    let right = findings.iter().map(|it| it.accuracy.correct).sum();
+    let critical = findings.iter().map(|it| it.accuracy.decisions).sum();
+    format!(
+        "{:.1} % ± {:.1} of the chances at stake lost ({} matches, {decisions} open decisions: {}); \
          {right} of {critical} critical plays right ({:.1} %)",
-        mean_and_margin(&by_chapter),
-        mean_and_margin(&by_decision),
+        100.0 * lost,
+        100.0 * margin,
         findings.len(),
         shares.join(", "),
         share(right, critical),
-    );
+    )
 }
 
-/// A mean of matches and its margin. Decisions of one match resemble each other: the error is that between matches.
-fn mean_and_margin(means: &[f64]) -> String {
-    let average = mean(means);
-    let squares: Vec<_> = means.iter().map(|it| (it - average).powi(2)).collect();
-    let margin = 1.96 * (mean(&squares) / as_f64(means.len().max(2) - 1)).sqrt();
-    format!("{average:.2} ± {margin:.2}")
+/// The ratio of two sums, and its margin. Decisions of one match resemble each other: the error is that between matches.
+fn ratio_and_margin(matches: &[[f64; 2]]) -> (f64, f64) {
+    let [part, whole] = [0, 1].map(|it| matches.iter().map(|one| one[it]).sum::<f64>());
+    let ratio = part / whole;
+    let residuals = matches
+        .iter()
+        .map(|[part, whole]| (part - ratio * whole).powi(2));
+    (ratio, 1.96 * residuals.sum::<f64>().sqrt() / whole)
 }
 
 /// Prints, for each tenth of the chances, how often they came true, and what scaling of the log-odds would fit best.

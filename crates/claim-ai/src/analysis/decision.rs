@@ -9,6 +9,10 @@ use super::win_probability::WinProbability;
 use crate::bots::ActionValues;
 use crate::bots::solver::Value;
 
+/// The chances between which a decision is open.
+const MIN_OPEN_CHANCE: f32 = 0.1;
+const MAX_OPEN_CHANCE: f32 = 0.9;
+
 /// A decision of a match.
 #[derive(Clone, Debug)]
 pub struct Decision {
@@ -70,9 +74,9 @@ pub struct Estimate {
     pub choices: usize,
     /// Whether the loss is known: not in a last turn of Claim It that takes too long to be searched to its end.
     pub is_comparable: bool,
-    /// Whether anything could be lost: not in a position in which all actions are known, or were found, to be equally
-    /// good.
-    pub can_lose: bool,
+    /// The lowest chance of winning to which an action leads, as far as that is beyond the standard error. Equal to
+    /// the best chance if all actions are about equally good.
+    pub worst: f32,
 }
 
 impl Decision {
@@ -197,11 +201,26 @@ impl Exact {
 }
 
 impl Estimate {
-    /// How good the action was; `None` if it was the only one, if nothing could be lost, or if that is not known.
+    /// Whether it mattered which action was taken: the actions differ, and neither do all of them nearly win nor all
+    /// nearly lose. Where it did not, a bad player loses as little as a good one.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.worst < self.best.1.estimate
+            && self.best.1.estimate > MIN_OPEN_CHANCE
+            && self.worst < MAX_OPEN_CHANCE
+    }
+
+    /// By how much the worst action lowers the probability of winning, from 0 to 1.
+    #[must_use]
+    pub fn stake(&self) -> f32 {
+        self.best.1.estimate - self.worst
+    }
+
+    /// How good the action was; `None` if it was the only one, if it made no difference, or if that is not known.
     #[must_use]
     pub fn label(&self) -> Option<Label> {
         let (loss, margin) = self.loss;
-        let is_judged = self.choices > 1 && self.is_comparable && self.can_lose;
+        let is_judged = self.choices > 1 && self.is_comparable && self.is_open();
         is_judged.then(|| Label::of_loss(loss, margin))
     }
 }

@@ -7,6 +7,7 @@ use rand::Rng;
 use super::calibration::Calibration;
 use super::decision::Estimate;
 use super::win_probability::WinProbability;
+use crate::STANDARD_ERRORS;
 use crate::bots::{
     ActionStats, Comparison, MAX_ITERATIONS, WinChances, compare_actions, estimate_actions,
     win_chances,
@@ -72,22 +73,24 @@ pub(super) fn estimate(
         loss: loss(best_chance - chosen_chance, loss_margin),
         choices: view.legal_actions().len(),
         is_comparable: true,
-        can_lose: !is_decided(&stats),
+        worst: calibration.chance(worst_reward(&stats)).min(best_chance),
     }
 }
 
-/// How many visits without an exception show that nothing can be lost.
-const MIN_DECIDED_VISITS: u32 = 50;
-
-/// Whether a search has found nothing but losses, or nothing but wins.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts are far below what f32 represents exactly"
-)]
-fn is_decided(stats: &[ActionStats<Action>]) -> bool {
-    let reward: f32 = stats.iter().map(|it| it.reward).sum();
-    let visits: u32 = stats.iter().map(|it| it.visits).sum();
-    visits >= MIN_DECIDED_VISITS && (reward <= 0.0 || reward >= visits as f32)
+/// The lowest mean reward of an action that differs from the best one's by more than the standard error. (In a first
+/// look, hardly any difference is certain.)
+fn worst_reward(stats: &[ActionStats<Action>]) -> f32 {
+    let probability = |it| WinProbability::from_stats(Some(it));
+    let Some(best) = stats.iter().max_by_key(|it| it.visits) else {
+        return 1.0;
+    };
+    let best = probability(best);
+    let others = stats.iter().map(probability);
+    let worse = others.filter(|it| {
+        let error = best.margin.hypot(it.margin) / STANDARD_ERRORS;
+        best.estimate - it.estimate > error
+    });
+    worse.map(|it| it.estimate).fold(1.0, f32::min)
 }
 
 /// The estimate in a game whose chances are computed rather than searched.
@@ -105,7 +108,6 @@ fn from_chances(
     let by_chance = |(_, one): &&(Action, f32), (_, other): &&(Action, f32)| one.total_cmp(other);
     let best = chances.iter().max_by(by_chance);
     let least = chances.iter().min_by(by_chance);
-    let can_lose = best.map(|it| it.1) > least.map(|it| it.1);
     let &(best_action, best) = best.unwrap_or(&(action, 0.5));
     let chosen = chances.iter().find(|(other, _)| *other == action);
     let chosen = chosen.map_or(best, |&(_, chance)| chance);
@@ -121,6 +123,7 @@ fn from_chances(
             margin: calibration.margin(search_margin),
         }
     };
+    let worst = probability(least.map_or(best, |it| it.1)).estimate;
     let (chosen, best) = (probability(chosen), probability(best));
     let lost = best.estimate - chosen.estimate;
     Estimate {
@@ -133,7 +136,7 @@ fn from_chances(
         },
         choices: chances.len(),
         is_comparable: !is_truncated,
-        can_lose,
+        worst,
     }
 }
 

@@ -41,15 +41,15 @@ pub struct Accuracy {
     pub correct: usize,
 }
 
-/// What a seat's estimated decisions lost. Only decisions with a choice count.
+/// What a seat's estimated decisions lost. Only open decisions count, see [`Estimate::is_open`](super::Estimate::is_open).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Judgement {
     /// How many of them have each label, in the order of [`Label::ALL`].
     pub labels: [usize; Label::ALL.len()],
     /// The sum of the losses of winning chances, each from 0 to 1.
     pub total_loss: f32,
-    /// In how many tricks or turns they were made.
-    pub chapters: usize,
+    /// The sum of what each could have lost at most.
+    pub total_stake: f32,
 }
 
 impl Analysis {
@@ -76,7 +76,6 @@ impl Analysis {
     #[must_use]
     pub fn judgement(&self, seat: Seat) -> Judgement {
         let mut judgement = Judgement::default();
-        let mut last = None;
         for decision in self.decisions_of(seat) {
             let judged = decision.estimate().and_then(|it| Some((it, it.label()?)));
             let Some((estimate, label)) = judged else {
@@ -84,8 +83,7 @@ impl Analysis {
             };
             judgement.labels[label as usize] += 1;
             judgement.total_loss += estimate.loss.0;
-            judgement.chapters += usize::from(last != Some(decision.chapter));
-            last = Some(decision.chapter);
+            judgement.total_stake += estimate.stake();
         }
         judgement
     }
@@ -115,12 +113,12 @@ impl Judgement {
         self.labels.iter().sum()
     }
 
-    /// The mean loss of winning chances per trick or turn, from 0 to 1; `None` without decisions. A mean per
-    /// decision would favour players whose turns consist of many small decisions.
+    /// Which share of the winning chances at stake was kept, from 0 to 1; `None` without decisions. The average loss
+    /// would tell as much of the opponents: against strong ones, there is soon little left to lose.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "some hundred turns")]
-    pub fn average_loss(&self) -> Option<f32> {
-        (self.chapters > 0).then(|| self.total_loss / self.chapters as f32)
+    pub fn accuracy(&self) -> Option<f32> {
+        let lost = self.total_loss / self.total_stake;
+        (self.decisions() > 0).then(|| (1.0 - lost).clamp(0.0, 1.0))
     }
 }
 

@@ -35,12 +35,9 @@ accuracy_exact = { $player }: { $count ->
     }
    *[other] { $right } von { $count } entscheidenden Zügen in Phase 2 richtig
 } ({ $percent } %).
-accuracy_estimated = { $player }: im Schnitt −{ $loss } Prozentpunkte pro { $chapter ->
-    [trick] Stich
-   *[turn] Zug
-} (geschätzt; { $count ->
-    [one] ein Zug
-   *[other] { $count } Züge
+accuracy_estimated = { $player }: { $percent } % der Siegchancen bewahrt (geschätzt; { $count ->
+    [one] ein Zug, auf den es ankam
+   *[other] { $count } Züge, auf die es ankam
 }: { $labels })
 label = { $label ->
     [best] am besten

@@ -32,12 +32,9 @@ accuracy_exact = { $player }: { $right } of { $count } critical { $count ->
     [one] move
    *[other] moves
 } correct in phase two ({ $percent }%).
-accuracy_estimated = { $player }: −{ $loss } percentage points per { $chapter ->
-    [trick] trick
-   *[turn] turn
-} on average (estimated; { $count ->
-    [one] one move
-   *[other] { $count } moves
+accuracy_estimated = { $player }: { $percent }% of the winning chances kept (estimated; { $count ->
+    [one] one move that mattered
+   *[other] { $count } moves that mattered
 }: { $labels })
 label = { $label ->
     [best] best

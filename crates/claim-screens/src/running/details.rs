@@ -39,8 +39,11 @@ pub fn board(locale: Locale, info: &MatchInfo, public: &PublicView) -> Screen {
         reader: None,
     };
     let table = contract::table(narrator, public);
-    Screen::titled(&locale.say(&keys::board_title(info.setup.kind().id(), info.title(locale))))
-        .small(&table.small.join("\n"))
-        .lines(table.text)
-        .lines(table.board)
+    Screen::titled(&locale.say(&keys::board_title(
+        info.setup.kind().id(),
+        info.title(locale),
+    )))
+    .small(&table.small.join("\n"))
+    .lines(table.text)
+    .lines(table.board)
 }

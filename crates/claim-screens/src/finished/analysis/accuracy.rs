@@ -1,11 +1,10 @@
-//! How well each player decided: the share of right decisions where exact values are known, elsewhere the average
-//! loss.
+//! How well each player decided: the share of right decisions where exact values are known, elsewhere the share of the
+//! winning chances at stake that was kept.
 
 use claim_ai::analysis::{Accuracy, Label};
-use claim_rules::Chapter;
 use claim_rules::cards::Seat;
 
-use super::report::{Report, decimal};
+use super::report::Report;
 use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
 
@@ -18,28 +17,24 @@ impl Report<'_> {
             let name = self.name(seat);
             Some(keys::accuracy_exact(decisions, percent, name, correct))
         });
-        let estimated = self.seats().filter_map(|seat| self.average_loss(seat));
+        let estimated = self.seats().filter_map(|seat| self.estimated(seat));
         let lines = exact.chain(estimated);
         lines.map(|line| self.narrator.say(&line)).collect()
     }
 
-    /// What a player's estimated decisions lost on average, and how many there are of each label.
-    fn average_loss(self, seat: Seat) -> Option<Message> {
+    /// What a player kept of the winning chances in estimated decisions, and how many of these have each label.
+    fn estimated(self, seat: Seat) -> Option<Message> {
         let judgement = self.analysis.judgement(seat);
-        let loss = decimal(self.narrator.locale, 100.0 * judgement.average_loss()?);
-        let chapter = match self.analysis.decisions.first()?.chapter {
-            Chapter::Trick { .. } => "trick",
-            Chapter::Turn(_) => "turn",
-        };
+        // Rounded down: 100 % has no mistake.
+        let percent = (100.0 * judgement.accuracy()?).floor();
         let labels = Label::ALL.iter().zip(judgement.labels);
         let labels = labels.filter(|&(_, count)| count > 0);
         let labels = labels.map(|(label, count)| keys::label_count(count, label.id()));
         let labels: Vec<_> = labels.map(|label| self.narrator.say(&label)).collect();
         Some(keys::accuracy_estimated(
-            chapter,
             judgement.decisions(),
             labels.join(", "),
-            loss,
+            percent.to_string(),
             self.name(seat),
         ))
     }

@@ -62,7 +62,7 @@ impl Report<'_> {
                 let chosen = self.chance(estimate.chosen);
                 let without = if estimate.choices == 1 {
                     "only"
-                } else if estimate.can_lose || !estimate.is_comparable {
+                } else if !estimate.is_comparable {
                     "unclear"
                 } else {
                     "equal"

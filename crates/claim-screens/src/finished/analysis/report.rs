@@ -93,7 +93,7 @@ impl Report<'_> {
     }
 
     /// The best action and its chance; `None` if it has the same name as the chosen action or the same chance when
-    /// rounded, or if the chosen action counts as best as well.
+    /// rounded, if the chosen action counts as best as well, or if the choice made no difference.
     pub(super) fn better(
         self,
         decision: &Decision,
@@ -103,8 +103,8 @@ impl Report<'_> {
         let better = self.action(&decision.view, action);
         let is_other = better != self.action(&decision.view, decision.action);
         let is_more = whole_percent(best.estimate) > whole_percent(estimate.chosen.estimate);
-        let is_best = estimate.label() == Some(Label::Best);
-        let is_better = is_other && is_more && estimate.is_comparable && !is_best;
+        let is_worse = estimate.label() > Some(Label::Best);
+        let is_better = is_other && is_more && is_worse;
         is_better.then(|| (better, self.chance(best)))
     }
 
@@ -189,7 +189,7 @@ impl Report<'_> {
 }
 
 /// A number with one decimal.
-pub(super) fn decimal(locale: Locale, number: f32) -> String {
+fn decimal(locale: Locale, number: f32) -> String {
     let text = format!("{number:.1}");
     match locale {
         Locale::English => text,
