@@ -25,6 +25,7 @@ CREATE TABLE matches (
     early_end TEXT COLLATE "C",
     called_off_seat BIGINT,
     tutorial BIGINT NOT NULL DEFAULT 0,
+    has_frequent_pair BIGINT NOT NULL DEFAULT 0,
     is_on_hold BIGINT NOT NULL DEFAULT 0,
     offer TEXT COLLATE "C",
     rated_number BIGINT,

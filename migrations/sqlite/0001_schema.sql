@@ -50,6 +50,8 @@ CREATE TABLE matches (
     called_off_seat INTEGER,
     -- Whether the screens explain the match as it is played.
     tutorial INTEGER NOT NULL DEFAULT 0,
+    -- Whether two of the players had just played as many rated matches together as count, so that this one is not rated.
+    has_frequent_pair INTEGER NOT NULL DEFAULT 0,
     -- Whether the match waits, because no player has done anything for a long time.
     is_on_hold INTEGER NOT NULL DEFAULT 0,
     -- What a player has offered to the others, in words of the program.

@@ -24,6 +24,7 @@ mod fair_deal;
 mod faults;
 mod fingerprint;
 mod finished_match;
+mod frequent_pairs;
 mod full_disk;
 mod gateway_closes;
 mod greetings;

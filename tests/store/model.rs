@@ -239,6 +239,10 @@ impl People<'_> {
         let only = other.filter(|_| self.rng.random_range(0..2) == 0);
         let opponents = self.store.opponents(place, user, only, limit).await;
         let favourite = self.store.favourite_faction(place, user).await;
+        let frequent = self
+            .store
+            .has_frequent_pair(&[UserId(1), UserId(2)], NOW, limit);
+        let frequent = frequent.await;
         let settings = self.store.personal_settings(user).await;
         let unreadable = self.store.has_quarantined_match(user).await;
         let counts = [
@@ -249,7 +253,7 @@ impl People<'_> {
             self.store.count(Counted::CalledOffBy(user, NOW)).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {running:?} {unreadable:?} {counts:?}");
-        format!("person: {found} {history:?} {opponents:?} {favourite:?} {settings:?}")
+        format!("person: {found} {history:?} {opponents:?} {favourite:?} {frequent:?} {settings:?}")
     }
 
     async fn read_lists(&mut self) -> String {

@@ -32,6 +32,7 @@ const IMPERSONAL: &[&str] = &[
     "first_day",
     "game",
     "guild_id",
+    "has_frequent_pair",
     "has_left",
     "id",
     "is_on_hold",

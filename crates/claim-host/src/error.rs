@@ -21,6 +21,10 @@ pub enum CommandError {
     /// The rematch has begun without the person.
     #[error("the rematch has begun without this person")]
     RematchMissed,
+    /// Whether the match will be rated has changed since its table was last shown, so it has not started. The table
+    /// shows it now.
+    #[error("whether the match is rated has changed")]
+    RatedChanged,
     /// The stored match cannot be read. It is set aside until it can.
     #[error("the match cannot be read")]
     MatchUnreadable,

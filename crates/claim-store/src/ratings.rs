@@ -206,6 +206,15 @@ pub trait RatingStore: Send + Sync {
         limit: u32,
     ) -> Result<Vec<OpponentRow>>;
 
+    /// Whether two of these people, who are at most as many as a match has players, have finished `count` rated
+    /// matches together that ended after `since`.
+    async fn has_frequent_pair(
+        &self,
+        people: &[UserId],
+        since: Timestamp,
+        count: u32,
+    ) -> Result<bool>;
+
     /// The faction that a user, or their team, has won most often in rated matches, and how often; in one
     /// server or all.
     async fn favourite_faction(

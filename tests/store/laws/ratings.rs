@@ -14,6 +14,7 @@ laws![
     failed_save_does_not_change_ratings,
     rating_that_has_changed_since_it_was_read_is_a_conflict,
     match_counts_on_eight_ladders,
+    pair_is_frequent_after_as_many_rated_matches_within_the_time,
     profile_knows_streaks_opponents_and_the_favourite_faction,
 ];
 
@@ -259,6 +260,45 @@ async fn match_counts_on_eight_ladders(store: &dyn Store) {
         }
     }
     assert_eq!(counted, 2 * 8);
+}
+
+async fn pair_is_frequent_after_as_many_rated_matches_within_the_time(store: &dyn Store) {
+    let mut rng = rng(7);
+    let is_frequent = async |people: &[u64], since, count| {
+        let people: Vec<_> = people.iter().copied().map(UserId).collect();
+        let found = store.has_frequent_pair(&people, since, count).await;
+        found.expect("the pairs are read")
+    };
+    for (others, guild) in [(2, GUILD), (2, GuildId(7)), (3, GUILD)] {
+        let outcome = [(1, 1500.0, Outcome::Lost), (others, 1500.0, Outcome::Won)];
+        rate(store, guild, outcome, &mut rng).await;
+    }
+    // One that is not rated, and one that runs.
+    let steps = match_of(settings(claim(), &mut rng), &mut rng);
+    save_all(store, &steps).await;
+    save_all(store, &match_of(settings(claim(), &mut rng), &mut rng)[..3]).await;
+    // All ended at the same time.
+    let ended = store.finished_matches_of(UserId(3), 1).await;
+    let ended = ended.expect("the matches are read")[0].ended_at;
+    let before = ended - Duration::from_millis(1);
+    for (people, count, expected) in [
+        (&[1, 2][..], 2, true),
+        (&[2, 1], 2, true),
+        (&[1, 2], 3, false),
+        (&[1, 3], 1, true),
+        (&[1, 3], 2, false),
+        (&[2, 3], 1, false),
+        (&[4, 3, 2, 5, 1], 2, true),
+        (&[1], 0, false),
+        (&[], 0, false),
+    ] {
+        let found = is_frequent(people, before, count).await;
+        assert_eq!(found, expected, "{count} matches of {people:?}");
+    }
+    assert!(
+        !is_frequent(&[1, 2], ended, 1).await,
+        "that is too long ago"
+    );
 }
 
 async fn profile_knows_streaks_opponents_and_the_favourite_faction(store: &dyn Store) {

@@ -8,7 +8,7 @@ use claim_rules::record::TimedLine;
 use claim_store::TableChange;
 use claim_table::ids::MatchId;
 use claim_table::timestamp::Timestamp;
-use claim_table::{Command, Table};
+use claim_table::{Command, Stage, Table};
 use tracing::Instrument;
 
 use super::Matches;
@@ -40,6 +40,19 @@ impl Matches {
             match copy.table.execute(command.clone(), now) {
                 Ok((mut next, mut lines)) => {
                     let starts = copy.table.running().is_none() && next.running().is_some();
+                    if starts || matches!(next.stage(), Stage::Lobby) {
+                        let is_found = self.shared.people.has_frequent_pair(&next, now).await?;
+                        if starts && copy.table.settings().has_frequent_pair != is_found {
+                            if self
+                                .show_frequent_pair(&entry, &mut copy, is_found, now)
+                                .await?
+                            {
+                                return Err(CommandError::RatedChanged);
+                            }
+                            continue;
+                        }
+                        next.set_frequent_pair(is_found);
+                    }
                     if starts {
                         self.shared.people.start_vacations(&mut next, now).await?;
                     }
@@ -61,6 +74,24 @@ impl Matches {
             }
         }
         Err(CommandError::Conflict)
+    }
+
+    /// Shows at an open table whether its match will be rated, because that has changed with time: the people there
+    /// see it before they start the match. Returns false as [`Matches::commit`] does.
+    async fn show_frequent_pair(
+        &self,
+        entry: &Arc<Entry>,
+        copy: &mut TableCopy,
+        is_found: bool,
+        now: Timestamp,
+    ) -> Result<bool, CommandError> {
+        let record = Command::RecordFrequentPair(is_found);
+        let (shown, lines) = copy.table.execute(record, now)?;
+        let is_stored = self.commit(entry, copy, shown, &lines, now).await?;
+        if is_stored {
+            self.present_entry(entry);
+        }
+        Ok(is_stored)
     }
 
     /// Whether a table in memory has the stored revision.
@@ -184,6 +215,8 @@ impl Matches {
         quotas: Quotas,
         now: Timestamp,
     ) -> Result<Option<Table>, CommandError> {
+        let is_found = self.shared.people.has_frequent_pair(&table, now).await?;
+        table.set_frequent_pair(is_found);
         if table.running().is_some() {
             self.shared.people.start_vacations(&mut table, now).await?;
         }

@@ -121,6 +121,7 @@ pub(crate) fn lobby(locale: Locale, entry: &Entry, table: &Table) -> Lobby {
         time_control: settings.time_control,
         series: series_info(table),
         rematch_of: settings.rematch_of,
+        has_frequent_pair: settings.has_frequent_pair,
         state: match table.stage() {
             Stage::Cancelled => LobbyState::Cancelled,
             Stage::Expired => LobbyState::Expired,

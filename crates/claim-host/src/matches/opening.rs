@@ -260,6 +260,7 @@ impl Tables {
             series: (request.best_of > 1).then(|| Series::new(request.best_of)),
             last_first: rematch_of.and_then(|(old, _)| first_person(old)),
             is_tutorial: request.tutorial.is_some(),
+            has_frequent_pair: false,
             secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
         };
         let user = settings.host;

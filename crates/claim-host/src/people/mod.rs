@@ -11,6 +11,7 @@ use claim_store::{Pseudonym, RatingChange, Store};
 use claim_table::Table;
 use claim_table::ids::{MatchId, UserId};
 use claim_table::limits::Limits;
+use claim_table::rating::{MAX_RATED_PER_PAIR, PAIR_WINDOW};
 use claim_table::timestamp::Timestamp;
 use serde_json::{Map, Value};
 use tokio::sync::{Mutex, MutexGuard};
@@ -80,6 +81,25 @@ impl People {
     /// Keeps other tasks from changing ratings: held from reading ratings until the changed ones are committed.
     pub(crate) async fn lock_ratings(&self) -> MutexGuard<'_, ()> {
         self.ratings.lock().await
+    }
+
+    /// Whether a match that would start now is not rated because two of its players have just played as many rated
+    /// matches together as count.
+    pub(crate) async fn has_frequent_pair(
+        &self,
+        table: &Table,
+        now: Timestamp,
+    ) -> claim_store::Result<bool> {
+        let people = table.people_to_rate();
+        if let Some(guild) = table.settings().guild
+            && !self.server_settings(guild).await?.is_rated
+        {
+            return Ok(false);
+        }
+        let since = now - PAIR_WINDOW;
+        self.store
+            .has_frequent_pair(&people, since, MAX_RATED_PER_PAIR)
+            .await
     }
 
     /// The rating changes that a match that has just ended causes. Empty if the server has switched ratings off.

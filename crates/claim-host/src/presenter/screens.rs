@@ -300,6 +300,7 @@ impl Screens {
             is_among_those_who_stayed: winners != ending.winners().iter().copied().collect(),
             view: dealt.state().public_view(),
             ratings: changes.into_iter().map(shown).collect(),
+            has_frequent_pair: table.settings().has_frequent_pair,
             series: series_info(table),
         })
     }

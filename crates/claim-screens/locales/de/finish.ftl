@@ -22,6 +22,10 @@ ended_left = { $player ->
 ended_drawn = Alle haben sich auf ein Unentschieden geeinigt.
 ended_agreed = Alle haben sich auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
+unrated_pair = ⚖️ Nicht gewertet: Als diese Partie begann, hatten { $players ->
+    [2] die beiden
+   *[other] zwei von euch
+} binnen 24 Stunden schon { $matches } gewertete Partien miteinander beendet.
 # Nach einem der drei Sätze über jemanden, der die Partie verlassen hat.
 taken_over = { $sentence } Ein Bot hat übernommen.
 best_who_stayed = Wer die Partie verlassen hat, kann nicht gewinnen: Es gewinnt, wer von den anderen am besten steht.

@@ -36,6 +36,10 @@ lobby_option = { $option ->
 lobby_time = ⏳ Bedenkzeit pro Zug: { $limit }
 lobby_time_reserve = ⏳ Bedenkzeit pro Person: { $initial }, dazu { $increment } pro Zug
 lobby_time_unlimited = ⏳ Bedenkzeit: unbegrenzt
+lobby_unrated = ⚖️ Diese Partie wird nicht gewertet: { $players ->
+    [2] Die beiden haben
+   *[other] Zwei von euch haben
+} in den letzten 24 Stunden schon { $matches } gewertete Partien miteinander beendet.
 # Was bei Fristablauf geschieht.
 out_of_time = { $players ->
     [2] Wer die Zeit überschreitet, verliert. Solange nicht beide gespielt haben, wird die Partie meist nur abgebrochen.

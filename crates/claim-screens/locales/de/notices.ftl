@@ -65,6 +65,7 @@ seats_reserved = { $count ->
 no_longer_in_server = Du bist nicht mehr auf dem Server, auf dem diese Partie gespielt wurde.
 opponent_not_here = Diese Person ist nicht auf diesem Server, deshalb kann ich sie nicht einladen.
 removed_from_table = Du wurdest von diesem Tisch entfernt. Mit `/claim start` eröffnest du einen eigenen.
+rated_changed = Ob diese Partie gewertet wird, hat sich gerade geändert: Schau dir den Tisch noch einmal an und drücke erneut, wenn es so für dich passt.
 terms_changed = An diesem Tisch wurde gerade das Spiel oder die Zeit geändert. Schau ihn dir noch einmal an und drücke auf „Mitspielen“, wenn es so für dich passt.
 no_invitation = Du hast keine offene Einladung zu diesem Tisch.
 seat_taken = Auf diesem Platz sitzt schon jemand.

@@ -22,6 +22,10 @@ ended_left = { $player ->
 ended_drawn = The players agreed on a draw.
 ended_agreed = The players agreed to call it off.
 ended_stopped = A moderator stopped the match.
+unrated_pair = ⚖️ Not rated: when this match started, { $players ->
+    [2] these two
+   *[other] two of the players
+} had finished { $matches } rated matches together within 24 hours.
 # After one of the three sentences about a player who has left.
 taken_over = { $sentence } A bot has taken over.
 best_who_stayed = Players who left can’t win: the best of the others wins.

@@ -36,6 +36,10 @@ lobby_option = { $option ->
 lobby_time = ⏳ Time per turn: { $limit }
 lobby_time_reserve = ⏳ Time per player: { $initial }, plus { $increment } per turn
 lobby_time_unlimited = ⏳ No time limit
+lobby_unrated = ⚖️ This match won’t be rated: { $players ->
+    [2] these two
+   *[other] two of these players
+} have finished { $matches } rated matches together in the last 24 hours.
 # What happens at a deadline.
 out_of_time = { $players ->
     [2] A player who runs out of time loses. If you haven’t both played yet, the match is usually called off instead.

@@ -65,6 +65,7 @@ seats_reserved = { $count ->
 no_longer_in_server = You are no longer in the server where this match was played.
 opponent_not_here = That person is not in this server, so I can’t invite them.
 removed_from_table = The host removed you from this table. You can open your own with `/claim start`.
+rated_changed = Whether this match is rated has just changed: look at the table again, and press once more if you still want to play.
 terms_changed = The host has just changed the game or the time. Look at the table again, and press “Join” if you still want to play.
 no_invitation = You have no open invitation to this table.
 seat_taken = Someone else has that seat.

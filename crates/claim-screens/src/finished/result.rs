@@ -7,6 +7,7 @@ use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
+use claim_table::rating::MAX_RATED_PER_PAIR;
 
 use crate::games::contract::{self, ResultTexts};
 use crate::games::tutorial;
@@ -37,6 +38,8 @@ pub struct Finish {
     pub view: PublicView,
     /// What the match did to ratings, in the order of seats; empty if it was not rated.
     pub ratings: Vec<ShownRatingChange>,
+    /// Whether it was not rated, because two of the players had just played several rated matches together.
+    pub has_frequent_pair: bool,
     /// The series with this match, if it belongs to one.
     pub series: Option<SeriesInfo>,
 }
@@ -140,6 +143,7 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
         .lines(how)
         .lines(leavers(narrator, finish))
         .lines(series(narrator, finish))
+        .lines(unrated(narrator, finish))
         .lines(result.iter().flat_map(|result| &result.why))
         .small(which)
         .picture(picture)
@@ -281,6 +285,13 @@ pub(crate) fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
     let mut sides = winners.iter().map(|&seat| info.setup.side(seat));
     let first = sides.next();
     sides.any(|side| Some(side) != first)
+}
+
+/// Why a match that has a result was not rated, if two of its players had played too many rated ones together.
+fn unrated(narrator: Narrator, finish: &Finish) -> Option<String> {
+    let is_unrated = finish.has_frequent_pair && finish.how.counts();
+    let players = narrator.info.setup.players();
+    is_unrated.then(|| narrator.say(&keys::unrated_pair(MAX_RATED_PER_PAIR, players)))
 }
 
 /// Whether winners are on more than one side, after the match was played out or ended in an agreed
@@ -428,6 +439,7 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
+    lines.extend(unrated(narrator, finish));
     lines.extend(own_rating_lines(narrator, finish, seat));
     Screen::titled(&info.title(locale))
         .lines(lines)

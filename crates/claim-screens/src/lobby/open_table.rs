@@ -6,6 +6,7 @@ use claim_rules::cards::{Faction, Seat, SeatSet};
 use claim_rules::{Options, Setup};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
+use claim_table::rating::MAX_RATED_PER_PAIR;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
@@ -46,6 +47,8 @@ pub struct Lobby {
     pub series: Option<SeriesInfo>,
     /// The match that the players of this table have played before, if it is a rematch or belongs to a series.
     pub rematch_of: Option<MatchId>,
+    /// Whether the match would not be rated, because two of the players have just played several rated ones together.
+    pub has_frequent_pair: bool,
     /// Whether the table is still open.
     pub state: LobbyState,
 }
@@ -99,7 +102,8 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .chain(series)
         .chain(option(locale, &lobby.setup, Options::VARIANT))
         .chain(declined(locale, lobby))
-        .chain([time(locale, lobby.time_control)]);
+        .chain([time(locale, lobby.time_control)])
+        .chain(unrated(lobby));
     let mut lines: Vec<_> = messages.map(|message| locale.say(&message)).collect();
     let deadline = out_of_time(&lobby.setup, lobby.time_control);
     lines.extend(deadline.map(|message| format!("-# {}", locale.say(&message))));
@@ -195,6 +199,14 @@ pub(super) fn mention(locale: Locale, lobby: &Lobby) -> Option<String> {
     let game = words::game(locale, lobby.setup.kind());
     let invitation = keys::invitation(count, game, lobby.host.bold(), mentions);
     Some(locale.say(&invitation))
+}
+
+/// The line that says why the match would not be rated.
+pub(super) fn unrated(lobby: &Lobby) -> Option<Message> {
+    let players = lobby.setup.players();
+    lobby
+        .has_frequent_pair
+        .then(|| keys::lobby_unrated(MAX_RATED_PER_PAIR, players))
 }
 
 /// The line that names those who have declined.

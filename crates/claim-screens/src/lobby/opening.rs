@@ -2,7 +2,7 @@
 
 use claim_table::locale::Locale;
 
-use super::open_table::{Lobby, mention};
+use super::open_table::{Lobby, mention, unrated};
 use crate::i18n::Translate;
 use crate::i18n::keys::lobby as keys;
 use crate::screen::model::Screen;
@@ -15,6 +15,9 @@ pub fn opening(locale: Locale, lobby: &Lobby, commitment: &str) -> Screen {
     let game = words::game(locale, lobby.setup.kind());
     let opened = mention(locale, lobby)
         .unwrap_or_else(|| locale.say(&keys::opened(game, lobby.host.bold())));
+    let unrated = unrated(lobby).map(|it| locale.say(&it));
+    let opened: Vec<_> = [opened].into_iter().chain(unrated).collect();
+    let opened = opened.join("\n");
     let fingerprint = locale.say(&keys::fingerprint_message(commitment));
     Screen::default().with_sentence(format!("{opened}\n-# {fingerprint}"))
 }

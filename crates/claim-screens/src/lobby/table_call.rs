@@ -1,9 +1,11 @@
 //! Messages in the channel that call people to an open table: edits of the table itself notify no one.
 
+use std::iter;
+
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::open_table::Lobby;
+use super::open_table::{Lobby, unrated};
 use crate::i18n::Translate;
 use crate::i18n::keys::{hand, lobby as keys, start};
 use crate::screen::model::Screen;
@@ -44,5 +46,8 @@ pub fn table_call(
         TableCall::HostLeft => keys::call_host_left(mentions),
     };
     let link = locale.say(&hand::link_to_table(url));
-    Screen::default().with_sentence([locale.say(&sentence), link].join(" · "))
+    let sentence = [locale.say(&sentence), link].join(" · ");
+    let unrated = unrated(lobby).filter(|_| call == TableCall::Invited);
+    let lines = iter::once(sentence).chain(unrated.map(|it| locale.say(&it)));
+    Screen::default().with_sentence(lines.collect::<Vec<_>>().join("\n"))
 }

@@ -175,6 +175,7 @@ fn tables_of_the_same_players_say_how_long_players_may_think() {
             time_control,
             series: None,
             rematch_of: None,
+            has_frequent_pair: false,
             state: LobbyState::Open,
         },
         url: None,

@@ -46,6 +46,7 @@ pub(super) fn table_of(seats: &[Option<u64>], invited: Option<u64>) -> Lobby {
         time_control: TimeControl::default(),
         series: None,
         rematch_of: None,
+        has_frequent_pair: false,
         state: LobbyState::Open,
     }
 }

@@ -49,6 +49,7 @@ fn table_of(host: &PlayerInfo) -> OpenTable {
             time_control: TimeControl::default(),
             series: None,
             rematch_of: None,
+            has_frequent_pair: false,
             state: LobbyState::Open,
         },
         url: None,

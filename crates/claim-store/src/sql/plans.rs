@@ -11,7 +11,8 @@ use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::people::ratings::{
-    FAVOURITE_FACTION, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING, PLAYER_COUNT,
+    FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING,
+    PLAYER_COUNT,
 };
 use super::people::vacations::AFTER as VACATIONS_AFTER;
 use super::statements::query::query;
@@ -45,11 +46,12 @@ async fn no_statement_scans_a_large_table() {
         (OWN_RATING, false),
         (HISTORY, false),
         (NEXT_RATED, false),
-        // These sort the rows of one player: ended matches, those against bots, the last ones, factions.
+        // These sort the rows of one player: ended matches, those against bots, the last ones, factions, pairs.
         (FINISHED, true),
         (AGAINST_BOTS, true),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
+        (FREQUENT_PAIR, true),
         (VACATIONS_AFTER, false),
         (CLAIM_DUE, false),
         (DELETIONS_DUE, false),

@@ -4,8 +4,17 @@
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
+
+/// How many rated matches two people can finish together within [`PAIR_WINDOW`]. Further ones are not rated, so
+/// that no rating comes from playing the same person over and over.
+pub const MAX_RATED_PER_PAIR: u32 = 3;
+
+/// The time before the start of a match in which the rated matches of a pair count: see [`MAX_RATED_PER_PAIR`].
+pub const PAIR_WINDOW: Duration = Duration::from_hours(24);
 
 /// A player's estimated strength and its uncertainty, both rounded to thousandths of a point.
 #[derive(Clone, Copy, Debug, PartialEq)]

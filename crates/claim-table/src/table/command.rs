@@ -83,6 +83,9 @@ pub enum Command {
         /// press the button, and so did not see the commitment before the match started.
         entropy: Option<String>,
     },
+    /// Note before the match starts whether it is not rated because of two of its players: see
+    /// [`TableSettings::has_frequent_pair`](super::TableSettings).
+    RecordFrequentPair(bool),
     /// Cancel the table before the match starts. Only the host may do this.
     Cancel(UserId),
     /// Take an action of the game.

@@ -59,6 +59,11 @@ impl Table {
             Command::ChangeTimeControl(user, control) => self.change_time_control(user, control),
             Command::Leave(user) => self.leave(user),
             Command::Start { user, entropy } => self.start(user, entropy.as_deref(), now),
+            Command::RecordFrequentPair(is_found) => {
+                self.lobby()?;
+                self.set_frequent_pair(is_found);
+                Ok(Vec::new())
+            }
             Command::Cancel(user) => self.cancel(user),
             Command::Act { user, line, action } => {
                 let seat = self.active_seat_of(user)?;

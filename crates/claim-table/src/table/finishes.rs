@@ -4,11 +4,13 @@ use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
 use super::{DealtMatch, Table};
+use crate::ids::UserId;
 use crate::rating::Finish;
 
 impl Table {
     /// How the match ended for each player, in the order of seats. Empty if the match is not rated: if it was
-    /// not played, was called off, had a bot at the table when it began, or belongs to no server.
+    /// not played, was called off, had a bot at the table when it began, belongs to no server, or is one too many
+    /// of two of its players.
     ///
     /// Players who left have lost against all who stayed. In team games, their partners are not rated, and
     /// their opponents only if they win.
@@ -18,8 +20,7 @@ impl Table {
         let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return Vec::new();
         };
-        let is_counted = !self.has_bots() && self.settings.guild.is_some();
-        if !is_counted || matches!(ending, Ending::Aborted) {
+        if !self.may_be_rated() || self.settings.has_frequent_pair || *ending == Ending::Aborted {
             return Vec::new();
         }
         let setup = &self.settings.setup;
@@ -46,6 +47,29 @@ impl Table {
         };
         let players = self.seating.players();
         players.map(|(seat, _)| (seat, finish(seat))).collect()
+    }
+
+    /// Whether the match is one that ratings are for: between people, in a server.
+    fn may_be_rated(&self) -> bool {
+        !self.has_bots() && self.settings.guild.is_some()
+    }
+
+    /// The people whose earlier matches together decide whether this one is rated: those at the table, and those
+    /// for whom seats are reserved. Empty if the match is not rated anyway.
+    #[must_use]
+    pub fn people_to_rate(&self) -> Vec<UserId> {
+        if !self.may_be_rated() {
+            return Vec::new();
+        }
+        let seated = self.seating.players().map(|(_, player)| player.user);
+        let reserved = self.reserved_seats().into_iter();
+        seated.chain(reserved.map(|(_, it)| it.user)).collect()
+    }
+
+    /// Notes whether two of the players have played too many rated matches together: see
+    /// [`TableSettings::has_frequent_pair`](super::TableSettings).
+    pub const fn set_frequent_pair(&mut self, has_frequent_pair: bool) {
+        self.settings.has_frequent_pair = has_frequent_pair;
     }
 
     /// The seats that have won. Without teams, these are the best of those whose players stayed: others are

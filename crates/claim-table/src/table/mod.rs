@@ -71,6 +71,10 @@ pub struct TableSettings {
     /// Whether the screens explain the match as it is played. Its deal is prepared, and its turns have no
     /// deadline.
     pub is_tutorial: bool,
+    /// Whether two of the players have just played as many rated matches together as count, so that this one is
+    /// not rated: see [`MAX_RATED_PER_PAIR`](crate::rating::MAX_RATED_PER_PAIR). Decided when the match starts;
+    /// before that, as it was at the last change of the table.
+    pub has_frequent_pair: bool,
     /// The secret that, together with the players' entropy, determines all chance of the match (RECORD.md,
     /// 'Fair dealing'). It is drawn before the first player joins (a tutorial's is always the same), and
     /// published at the end.

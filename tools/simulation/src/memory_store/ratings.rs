@@ -13,8 +13,9 @@ use claim_store::{
 use claim_table::Player;
 use claim_table::ids::{GuildId, PersonName, UserId};
 use claim_table::rating::{Outcome, Rating};
+use claim_table::timestamp::Timestamp;
 
-use super::stored_match::StoredMatch;
+use super::stored_match::{StoredMatch, StoredStage};
 use super::{Data, MemoryStore, page};
 
 impl Data {
@@ -205,6 +206,33 @@ impl RatingStore for MemoryStore {
             rows.sort_by_key(|row| Reverse(row.won + row.drawn + row.lost));
             rows.truncate(limit as usize);
             Ok(rows)
+        })
+        .await
+    }
+
+    async fn has_frequent_pair(
+        &self,
+        people: &[UserId],
+        since: Timestamp,
+        count: u32,
+    ) -> Result<bool> {
+        self.read("has_frequent_pair", |data| {
+            let mut together: BTreeMap<[UserId; 2], u32> = BTreeMap::new();
+            let rated = data.matches.values().filter(|it| {
+                it.readable_stage() == Some(StoredStage::Over)
+                    && it.rated_number.is_some()
+                    && it.ended_at > Some(since)
+            });
+            for stored in rated {
+                let played = people.iter().filter(|user| stored.is_played_by(**user));
+                let played: Vec<_> = played.collect();
+                for (place, one) in played.iter().enumerate() {
+                    for other in &played[place + 1..] {
+                        *together.entry([**one, **other]).or_default() += 1;
+                    }
+                }
+            }
+            Ok(together.values().any(|&matches| matches >= count))
         })
         .await
     }

@@ -121,6 +121,7 @@ impl Context<'_> {
             CommandError::MatchNotFound => notices::match_not_found(),
             CommandError::MatchNotOver => notices::match_still_running(),
             CommandError::RematchMissed => notices::rematch_missed(),
+            CommandError::RatedChanged => notices::rated_changed(),
             CommandError::MatchUnreadable => notices::match_unreadable(),
             CommandError::LimitReached(limit) => refusal::limit(limit),
             CommandError::NoTablesHere(server) => {

@@ -88,7 +88,7 @@ impl StoredMatch {
         let row = query(concat!(
             "SELECT m.id, m.guild_id, m.channel_id, m.locale, m.game, m.players, m.options, m.host_id, ",
             "m.turn_limit_ms, m.reserve_ms, m.opened_ms, m.rematch_of, m.best_of, m.series_wins, ",
-            "m.series_played, m.last_first_id, m.tutorial, m.secret, m.stage, m.revision, ",
+            "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, m.secret, m.stage, m.revision, ",
             "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, ",
             "q.stage AS stage_before, q.reason, ",
             record!("m.id"),
@@ -208,6 +208,7 @@ fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSetting
             .try_get::<Option<i64>, _>("last_first_id")?
             .map(|user| UserId(decode_id(user))),
         is_tutorial: integer("tutorial")? != 0,
+        has_frequent_pair: integer("has_frequent_pair")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })
 }

@@ -138,9 +138,10 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     query(concat!(
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
-        "revision, opened_ms, reserve_ms, best_of, series_played, series_wins, last_first_id) ",
+        "revision, opened_ms, reserve_ms, best_of, series_played, series_wins, last_first_id, ",
+        "has_frequent_pair) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20)",
+        "$19, $20, $21)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -162,6 +163,7 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     .bind(series.map(|series| i64::from(series.played)))
     .bind(series.map(encode_wins))
     .bind(settings.last_first.map(|user| encode_id(user.0)))
+    .bind(i64::from(settings.has_frequent_pair))
     .execute(connection)
     .await?;
     Ok(())
@@ -239,12 +241,12 @@ async fn update_stage(connection: &mut Transaction, change: &TableChange<'_>) ->
     Ok(())
 }
 
-/// Saves those settings of a table that can change before the match starts.
+/// Saves those settings of a table that can change before the match starts, or by its start.
 async fn update_settings(connection: &mut Transaction, settings: &TableSettings) -> Result<()> {
     let (turn_limit, reserve) = encode_time_control(settings.time_control);
     query(concat!(
         "UPDATE matches SET game = $1, players = $2, options = $3, host_id = $4, ",
-        "turn_limit_ms = $5, reserve_ms = $6, series_wins = $7 WHERE id = $8",
+        "turn_limit_ms = $5, reserve_ms = $6, series_wins = $7, has_frequent_pair = $8 WHERE id = $9",
     ))
     .bind(settings.setup.kind().id())
     .bind(i64::from(settings.setup.players()))
@@ -253,6 +255,7 @@ async fn update_settings(connection: &mut Transaction, settings: &TableSettings)
     .bind(turn_limit)
     .bind(reserve)
     .bind(settings.series.as_ref().map(encode_wins))
+    .bind(i64::from(settings.has_frequent_pair))
     .bind(settings.id.to_string())
     .execute(connection)
     .await?;

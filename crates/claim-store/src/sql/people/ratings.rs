@@ -2,10 +2,11 @@
 
 use async_trait::async_trait;
 use claim_rules::GameKind;
-use claim_rules::cards::Faction;
+use claim_rules::cards::{Faction, Seat};
 use claim_table::Table;
 use claim_table::ids::{GuildId, PersonName, UserId};
 use claim_table::rating::{Outcome, Rating};
+use claim_table::timestamp::Timestamp;
 
 use crate::error::{Error, Result};
 use crate::pages::{Page, PageRange};
@@ -79,6 +80,16 @@ pub(in crate::sql) const OPPONENTS: &str = concat!(
 pub(in crate::sql) const FAVOURITE_FACTION: &str = concat!(
     "SELECT faction, won FROM faction_wins WHERE guild_id = $1 AND user_id = $2 ",
     "ORDER BY won DESC LIMIT 2",
+);
+
+/// A pair of the people `$3` to `$7` with at least `$2` rated matches that ended after `$1`. The cross joins make
+/// SQLite begin with the seats of one of them.
+pub(in crate::sql) const FREQUENT_PAIR: &str = concat!(
+    "SELECT CAST(1 AS BIGINT) FROM seats a CROSS JOIN matches m CROSS JOIN seats b ",
+    "WHERE a.user_id IN ($3, $4, $5, $6, $7) AND m.id = a.match_id AND m.stage = 'over' ",
+    "AND m.ended_ms > $1 AND m.rated_number IS NOT NULL AND b.match_id = m.id ",
+    "AND b.user_id > a.user_id AND b.user_id IN ($3, $4, $5, $6, $7) ",
+    "GROUP BY a.user_id, b.user_id HAVING COUNT(*) >= $2 LIMIT 1",
 );
 
 /// The columns of a ladder: month, server, game.
@@ -337,6 +348,26 @@ impl RatingStore for SqlStore {
             })
         };
         rows.iter().map(parse).collect()
+    }
+
+    async fn has_frequent_pair(
+        &self,
+        people: &[UserId],
+        since: Timestamp,
+        count: u32,
+    ) -> Result<bool> {
+        let [first, _, ..] = people else {
+            return Ok(false);
+        };
+        let found = query_scalar(FREQUENT_PAIR)
+            .bind(since.0)
+            .bind(i64::from(count));
+        // Where they are fewer than five, the first one stands in for the others.
+        let places = 0..Seat::ALL.len();
+        let people = places.map(|place| people.get(place).unwrap_or(first));
+        let found = people.fold(found, |query, user| query.bind(encode_id(user.0)));
+        let found: Option<i64> = found.fetch_optional(&self.pool).await?;
+        Ok(found.is_some())
     }
 
     async fn favourite_faction(

@@ -118,7 +118,12 @@ fn matches_that_do_not_count_are_not_rated() {
     );
     assert!(direct.is_direct() && !table.is_direct());
     let direct = after(&after(&direct, start_by(HOST)), Command::Resign(HOST));
-    for over in [opened(), cancelled(), called_off, with_bot, direct] {
+    let mut unrated = full();
+    assert_eq!(unrated.people_to_rate(), [HOST, GUEST]);
+    assert!(direct.people_to_rate().is_empty() && with_bot.people_to_rate().is_empty());
+    unrated.set_frequent_pair(true);
+    let unrated = after(&after(&unrated, start_by(HOST)), Command::Resign(HOST));
+    for over in [opened(), cancelled(), called_off, with_bot, direct, unrated] {
         assert_eq!(over.to_act(), None);
         assert!(over.finishes().is_empty(), "{over:?}");
     }

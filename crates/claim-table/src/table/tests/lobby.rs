@@ -550,3 +550,13 @@ fn closed_table_refuses_everything() {
         refuses(&table, Command::Flag, Refusal::DeadlineNotReached);
     }
 }
+
+#[test]
+fn those_for_whom_seats_are_reserved_decide_whether_a_match_is_rated() {
+    let table = Table::open(settings(Some(GUEST)), player(HOST));
+    assert_eq!(table.people_to_rate(), [HOST, GUEST]);
+    let declined = after(&table, Command::Decline(GUEST));
+    assert_eq!(declined.people_to_rate(), [HOST]);
+    let told = after(&table, Command::RecordFrequentPair(true));
+    assert!(told.settings().has_frequent_pair && told.revision() > table.revision());
+}

@@ -58,6 +58,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         series: None,
         last_first: None,
         is_tutorial: false,
+        has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     }
 }
