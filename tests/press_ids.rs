@@ -8,7 +8,7 @@ use claim_rules::cards::{Faction, Seat};
 use claim_screens::{
     BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
-    ResignPress, SettingsPress, Shareable, WatchPress,
+    ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 use claim_table::departure::Agreement;
 use claim_table::ids::{ChannelId, MatchId, UserId};
@@ -179,6 +179,9 @@ fn early_ends(table: MatchId) -> Vec<(Press, &'static str)> {
             ResignPress::CancelAsModerator(table),
             "cancel-table:abcdefghij",
         ),
+        row(VoidPress::Choose, "choose-void:"),
+        row(VoidPress::Ask(table), "ask-void:abcdefghij"),
+        row(VoidPress::Void(table), "void:abcdefghij"),
         row(
             OfferPress::Make(table, Agreement::Draw),
             "offer:abcdefghij:draw",

@@ -29,6 +29,7 @@ CREATE TABLE matches (
     is_on_hold BIGINT NOT NULL DEFAULT 0,
     offer TEXT COLLATE "C",
     rated_number BIGINT,
+    voided_revision BIGINT,
     best_of BIGINT,
     series_played BIGINT,
     series_wins TEXT COLLATE "C",
@@ -40,7 +41,7 @@ CREATE TABLE matches (
 CREATE INDEX matches_by_rematch ON matches (rematch_of);
 -- Finds the matches of a channel, a server and a host.
 CREATE INDEX matches_by_channel ON matches (channel_id, stage);
-CREATE INDEX matches_by_guild ON matches (guild_id, stage);
+CREATE INDEX matches_by_guild ON matches (guild_id, stage, ended_ms);
 CREATE INDEX matches_by_host ON matches (host_id, stage);
 -- Sorts the finished matches of a person without reading their rows.
 CREATE INDEX matches_by_end ON matches (id, stage, ended_ms);

@@ -56,8 +56,10 @@ CREATE TABLE matches (
     is_on_hold INTEGER NOT NULL DEFAULT 0,
     -- What a player has offered to the others, in words of the program.
     offer TEXT,
-    -- Counts the rated matches, in the order in which they were rated.
+    -- Counts the rated matches, in the order in which they were rated; NULL for those that were not, or were voided.
     rated_number BIGINT,
+    -- The revision by which a moderator voided the match, so that it does not count; NULL for most.
+    voided_revision BIGINT,
     -- How many matches the series has at most; NULL outside a series.
     best_of INTEGER,
     -- How many matches of the series have been played before this one.
@@ -75,7 +77,7 @@ CREATE TABLE matches (
 CREATE INDEX matches_by_rematch ON matches (rematch_of);
 -- Finds the matches of a channel, a server and a host.
 CREATE INDEX matches_by_channel ON matches (channel_id, stage);
-CREATE INDEX matches_by_guild ON matches (guild_id, stage);
+CREATE INDEX matches_by_guild ON matches (guild_id, stage, ended_ms);
 CREATE INDEX matches_by_host ON matches (host_id, stage);
 -- Sorts the finished matches of a person without reading their rows.
 CREATE INDEX matches_by_end ON matches (id, stage, ended_ms);

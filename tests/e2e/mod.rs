@@ -95,4 +95,5 @@ mod tutorial;
 mod under_fire;
 mod unreadable;
 mod vacation;
+mod voiding;
 pub(crate) mod world;

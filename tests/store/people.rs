@@ -79,6 +79,7 @@ const IMPERSONAL: &[&str] = &[
     "superseded_message_id",
     "token",
     "tutorial",
+    "voided_revision",
     "uncertainty",
     "uncertainty_after",
     "uncertainty_before",

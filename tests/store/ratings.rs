@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use claim_store::{MIGRATIONS, Purpose, RebuildOutcome, UpgradeProgress, rebuild_ratings};
+use claim_store::{
+    MIGRATIONS, Purpose, RatingStore as _, RebuildOutcome, UpgradeProgress, rebuild_ratings,
+};
 use rand::RngExt;
 use tokio::sync::OnceCell;
 
@@ -203,6 +205,55 @@ async fn rebuild_that_was_killed_is_finished_by_the_next_start() {
     store.expect("the database opens").close().await;
     let steps: Vec<_> = seen.iter().map(|it| (it.done, it.total)).collect();
     let total = MATCHES as u64;
-    assert_eq!(steps, [(250, total), (total, total)]);
+    assert_eq!(
+        steps,
+        [50, 100, 150, 200, 250, total].map(|done| (done, total))
+    );
     assert_eq!(computed(&disk).await, live);
+}
+
+/// Voiding a match computes all ratings anew, also of a match that ends meanwhile.
+#[tokio::test]
+async fn voided_match_counts_for_no_rating_and_matches_that_end_meanwhile_are_rated_in_their_order()
+{
+    let disk = rated().await;
+    let mut other = disk.connect().await;
+    let first = "SELECT id FROM matches WHERE rated_number = 1";
+    let first: String = sqlx::query_scalar(first)
+        .fetch_one(&mut other)
+        .await
+        .expect("it is read");
+    let store = disk.store().await;
+    let (table, _) = load(&store, first.parse().expect("an id")).await;
+    let mut rng = rng(9);
+    let meanwhile = match_of(settings(claim(), &mut rng), &mut rng);
+    let (last, steps) = meanwhile.split_last().expect("a match has steps");
+    save_all(&store, steps).await;
+    let last = last.clone().rated(&store).await;
+
+    let voided = Step {
+        before: Some(table.clone()),
+        ..Step::open(table.settings().clone())
+    };
+    let (after, lines) = table.execute(Command::Void, NOW).expect("it is voided");
+    let voided = Step {
+        after,
+        lines,
+        ..voided
+    };
+    voided.save(&store).await.expect("it is voided");
+    // Its ratings were computed before the match was voided.
+    last.save(&store).await.expect("the end is saved");
+    let row = store.rating_row(overall(GUILD), UserId(1)).await;
+    assert_eq!(row, Ok(None), "its turn has not come");
+    assert!(store.continue_rebuild().await.expect("matches are rated"));
+    while store.continue_rebuild().await.expect("matches are rated") {}
+    let row = store.rating_row(overall(GUILD), UserId(1)).await;
+    assert_eq!(row.ok().flatten().map(|row| row.played), Some(1));
+    let changes = store.rating_changes(table.id()).await;
+    assert_eq!(changes, Ok(Vec::new()));
+    store.close().await;
+    let expected = computed(&disk).await;
+    assert_eq!(rebuild(&disk, false).await, ALL_THE_SAME);
+    assert_eq!(computed(&disk).await, expected);
 }

@@ -1,6 +1,7 @@
-//! Changes of what people, and managers of servers, have set: stored, and then applied to their matches.
+//! Changes of what people, and managers of servers, have set or decided: stored, and then applied to their matches.
 
 use claim_screens::VacationInfo;
+use claim_table::Command;
 use claim_table::desk::MessageKind;
 use claim_table::ids::{GuildId, MatchId, UserId};
 use claim_table::locale::Locale;
@@ -118,6 +119,25 @@ impl<M: Messenger> Host<M> {
             .await?;
         self.present(id);
         Ok(())
+    }
+
+    /// Voids a match that has ended: it does not count any more, its players are told, and all ratings are computed anew
+    /// in the background. The caller has checked the person's permission.
+    pub async fn void_match(&self, id: MatchId) -> Result<(), CommandError> {
+        self.command(id, Command::Void).await?;
+        self.continue_rebuild();
+        self.supervise(BackgroundWork::Recovery, id, move |host| async move {
+            host.shared.matches.present_again(id).await
+        });
+        Ok(())
+    }
+
+    /// Computes ratings anew in the background, if a match was voided and no process has completed that.
+    pub(crate) fn continue_rebuild(&self) {
+        self.supervise(BackgroundWork::Ratings, None, |host| async move {
+            while host.shared.store.continue_rebuild().await? {}
+            Ok(())
+        });
     }
 
     /// Starts a vacation of `days` days, today included; 0 ends the vacation. In running matches with days

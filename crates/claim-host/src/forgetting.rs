@@ -65,12 +65,7 @@ impl<M: Messenger> Host<M> {
             registry.forget(id);
             return Ok(());
         }
-        match self.shared.matches.entry_to_present(id).await {
-            Ok(entry) => self.shared.matches.present_entry(&entry),
-            Err(error) if error.is_match_gone() => registry.forget(id),
-            Err(error) => return Err(error),
-        }
-        Ok(())
+        self.shared.matches.present_again(id).await
     }
 
     /// Whether a message of a match is behind, according to the store.

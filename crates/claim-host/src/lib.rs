@@ -447,6 +447,7 @@ impl<M: Messenger> MatchEvents for Followers<M> {
 impl<M: Messenger> ClusterEvents for Host<M> {
     fn process_gone(&self) {
         self.shared.presenter.messages().correct_late_edits();
+        self.continue_rebuild();
     }
 
     fn process_died(&self) {

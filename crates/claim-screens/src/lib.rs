@@ -29,6 +29,7 @@ pub use self::finished::result::{
     Ending, Finish, ShownRatingChange, finished, finished_hand, finished_more, result_mention,
 };
 pub use self::finished::try_again::{nothing_to_try, tried, try_again};
+pub use self::finished::voiding::{void_question, which_to_void};
 pub use self::games::action_label::{
     ActionGroup, FirstStep, finished_labels, grouped_actions, labelled_actions, match_label,
     match_labels, read_action, read_first_step,
@@ -94,5 +95,5 @@ pub use self::text::words::{
 pub use press::{
     BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
-    ResignPress, SettingsPress, Shareable, WatchPress,
+    ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };

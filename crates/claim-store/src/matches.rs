@@ -65,6 +65,15 @@ impl TableChange<'_> {
         lines.any(|line| matches!(line, Line::Leaves { .. }))
     }
 
+    /// Whether the match is voided by this change.
+    #[must_use]
+    pub fn is_voiding(&self) -> bool {
+        let was_voided = self
+            .before
+            .is_some_and(|before| before.voided_at().is_some());
+        self.after.voided_at().is_some() && !was_voided
+    }
+
     /// The number of the first new line, which follows the last line of `before`.
     ///
     /// # Errors
@@ -154,6 +163,10 @@ pub trait MatchStore: Send + Sync {
     /// Up to `limit` finished matches of a user, the most recent first. Matches that cannot be read are left
     /// out.
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>>;
+
+    /// Up to `limit` finished matches of a server that were not voided, the most recent first. Matches that cannot be
+    /// read are left out.
+    async fn finished_matches_in(&self, guild: GuildId, limit: u32) -> Result<Vec<FinishedMatch>>;
 
     /// Calls `visit` with each finished match of a user against bots alone and its record, in any order. Tutorials,
     /// and matches that cannot be read, are left out.

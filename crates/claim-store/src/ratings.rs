@@ -167,7 +167,7 @@ pub struct OpponentRow {
 /// How many of a player's most recent rated matches [`RatingStore::opponents`] considers.
 pub const MAX_OPPONENT_MATCHES: u32 = 1000;
 
-/// Reads ratings. They are saved by the change that ends a match.
+/// Reads ratings. They are saved by the change that ends a match. After a match was voided, all are computed anew.
 #[async_trait]
 pub trait RatingStore: Send + Sync {
     /// A user's rating on a ladder; the initial rating if they have not played there.
@@ -205,6 +205,10 @@ pub trait RatingStore: Send + Sync {
         only: Option<UserId>,
         limit: u32,
     ) -> Result<Vec<OpponentRow>>;
+
+    /// Rates the next matches, if ratings are being computed anew because a match was voided. Returns whether there is
+    /// more to do. Until there is not, ratings are incomplete, and matches that end are rated when it is their turn.
+    async fn continue_rebuild(&self) -> Result<bool>;
 
     /// Whether two of these people, who are at most as many as a match has players, have finished `count` rated
     /// matches together that ended after `since`.

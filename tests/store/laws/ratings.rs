@@ -15,6 +15,8 @@ laws![
     rating_that_has_changed_since_it_was_read_is_a_conflict,
     match_counts_on_eight_ladders,
     pair_is_frequent_after_as_many_rated_matches_within_the_time,
+    voided_match_does_not_count_and_can_still_be_read,
+    finished_matches_of_a_server_are_listed_unless_they_were_voided,
     profile_knows_streaks_opponents_and_the_favourite_faction,
 ];
 
@@ -299,6 +301,101 @@ async fn pair_is_frequent_after_as_many_rated_matches_within_the_time(store: &dy
         !is_frequent(&[1, 2], ended, 1).await,
         "that is too long ago"
     );
+}
+
+/// Voids a match that has ended, and computes ratings anew.
+async fn void(store: &dyn Store, ended: &Step) -> Step {
+    let voided = ended.then(Command::Void);
+    voided.save(store).await.expect("it is voided");
+    while store.continue_rebuild().await.expect("matches are rated") {}
+    voided
+}
+
+async fn voided_match_does_not_count_and_can_still_be_read(store: &dyn Store) {
+    let mut rng = rng(8);
+    let mut ends = Vec::new();
+    for _ in 0..3 {
+        let mut steps = random_match(&mut rng);
+        let ended = steps.pop().expect("a match has steps").rated(store).await;
+        save_all(store, &steps).await;
+        ended.save(store).await.expect("the end is saved");
+        steps.push(ended);
+        ends.push(steps);
+    }
+    let first = &ends[0];
+    store
+        .mark_presented(first[0].after.id(), None)
+        .await
+        .expect("it is marked");
+    let voided = void(store, &first[first.len() - 1]).await;
+    let (found, _) = load(store, first[0].after.id()).await;
+    assert_same(&found, &voided.after);
+    let record = store.record(found.id()).await;
+    assert_eq!(record, Ok(record_of(first)));
+    let resumed = store.matches_to_resume().await.expect("they are read");
+    assert!(resumed.contains(&found.id()), "its messages are behind");
+    let again = voided.save(store).await;
+    assert_eq!(again, Err(Error::Conflict));
+
+    // Everything is as if only the others had been played.
+    let mut expected = BTreeMap::new();
+    for steps in &ends[1..] {
+        let ended = &steps[steps.len() - 1];
+        for change in claim_store::rate(&ended.after, ended.made_at, &expected) {
+            let player = ended.after.seating().player(change.seat);
+            let user = player.expect("a person").user;
+            expected.insert((change.ladder, user), change.after);
+        }
+    }
+    for ((ladder, user), rating) in expected {
+        assert_eq!(store.rating(ladder, user).await, Ok(rating));
+        let row = store.rating_row(ladder, user).await;
+        assert_eq!(row.ok().flatten().map(|row| row.played), Some(2));
+    }
+    assert_eq!(store.rating_changes(found.id()).await, Ok(Vec::new()));
+    let history = store.rating_history(None, None, UserId(1), 9).await;
+    assert_eq!(history.map(|it| it.len()), Ok(2));
+    let opponents = store.opponents(None, UserId(1), None, 9).await;
+    let met = opponents.expect("they are read");
+    assert_eq!(met[0].won + met[0].drawn + met[0].lost, 2);
+    let people = [UserId(1), UserId(2)];
+    let is_frequent = store.has_frequent_pair(&people, NOW, 3).await;
+    assert_eq!(is_frequent, Ok(false));
+
+    // One that was not rated changes no rating.
+    let unrated = random_match(&mut rng);
+    save_all(store, &unrated).await;
+    void(store, &unrated[unrated.len() - 1]).await;
+    let history = store.rating_history(None, None, UserId(1), 9).await;
+    assert_eq!(history.map(|it| it.len()), Ok(2));
+}
+
+async fn finished_matches_of_a_server_are_listed_unless_they_were_voided(store: &dyn Store) {
+    let mut rng = rng(9);
+    let mut ends = Vec::new();
+    for (guild, hours) in [(GUILD, 1), (GUILD, 3), (GuildId(7), 4), (GUILD, 2)] {
+        let settings = TableSettings {
+            guild: Some(guild),
+            opened_at: NOW + Duration::from_hours(hours),
+            ..settings(claim(), &mut rng)
+        };
+        let steps = match_of(settings, &mut rng);
+        save_all(store, &steps).await;
+        ends.push(steps[steps.len() - 1].clone());
+    }
+    save_all(store, &random_match(&mut rng)[..3]).await;
+    let listed = async |limit| {
+        let found = store.finished_matches_in(GUILD, limit).await;
+        let found = found.expect("they are read").into_iter();
+        found.map(|it| it.id).collect::<Vec<_>>()
+    };
+    let mut here: Vec<_> = [&ends[0], &ends[1], &ends[3]].into();
+    here.sort_by_key(|end| std::cmp::Reverse(end.made_at));
+    let ids: Vec<_> = here.iter().map(|end| end.after.id()).collect();
+    assert_eq!(listed(9).await, ids);
+    assert_eq!(listed(2).await, ids[..2]);
+    void(store, here[0]).await;
+    assert_eq!(listed(9).await, ids[1..]);
 }
 
 async fn profile_knows_streaks_opponents_and_the_favourite_faction(store: &dyn Store) {

@@ -42,7 +42,8 @@ pub(super) fn weight(press: &str) -> u64 {
         | "withdraw" | "hand-over" | "swap-seats" | "change-time" | "change-game"
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
         | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
-        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" => 1,
+        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "choose-void"
+        | "ask-void" | "void" => 1,
         // Analyses would take too long.
         _ => 0,
     }

@@ -28,6 +28,7 @@ pub(crate) async fn carry_out(
         Press::Resign(press) => resign::carry_out(ctx, press).await,
         Press::Offer(press) => offers::carry_out(ctx, press).await,
         Press::Finished(press) => finished::carry_out(ctx, press).await,
+        Press::Void(press) => finished::voiding::carry_out(ctx, press).await,
         Press::Shareable(press) => share::show(ctx, press).await,
         Press::Share(shown) => Box::pin(share::share(ctx, shown)).await,
         Press::Puzzle(press) => puzzle::carry_out(ctx, press).await,

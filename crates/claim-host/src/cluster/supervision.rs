@@ -71,6 +71,8 @@ pub enum BackgroundWork {
     /// Starting the work on a match that this process has claimed, or of which it has marked a message as
     /// outdated.
     TakeOver,
+    /// Computing all ratings anew after a match was voided.
+    Ratings,
     /// Mentioning people at a table, or who were invited to one.
     TableCalls,
 }

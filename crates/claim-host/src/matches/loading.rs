@@ -108,6 +108,16 @@ impl Matches {
         self.keep(Entry::new(table, messages)).await
     }
 
+    /// Brings the messages of a match up to date in the background, even if it was over, and they have shown its end.
+    pub(crate) async fn present_again(&self, id: MatchId) -> Result<(), CommandError> {
+        match self.entry_to_present(id).await {
+            Ok(entry) => self.present_entry(&entry),
+            Err(error) if error.is_match_gone() => self.shared.registry.forget(id),
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
     /// Keeps an entry in memory. If this process works on the match, starts what the match waits for.
     async fn keep(&self, entry: Entry) -> Result<Arc<Entry>, CommandError> {
         self.note_match_status(&entry).await?;

@@ -334,7 +334,7 @@ impl Tables {
     /// series instead, which changes the match. Returns whether it is unchanged.
     async fn open_next_match(&self, id: MatchId) -> Result<bool, CommandError> {
         let old = self.matches.table(id).await?;
-        let Some(series) = old.next_of_series() else {
+        let Some(series) = old.next_of_series().filter(|_| old.voided_at().is_none()) else {
             return Ok(true);
         };
         // A table that was cancelled counts, too: it has ended the series.

@@ -8,7 +8,7 @@ use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
 use claim_rules::{Chapter, ChapterCounter, View};
 use claim_screens::MatchInfo;
 use claim_store::FinishedMatch;
-use claim_table::ids::{ChannelId, UserId};
+use claim_table::ids::{ChannelId, GuildId, UserId};
 use claim_table::locale::Locale;
 use claim_table::{DealtMatch, Refusal, Table};
 
@@ -89,18 +89,35 @@ impl Lists {
         locale: Locale,
         limit: u32,
     ) -> Result<Vec<(MatchInfo, Duration)>, CommandError> {
-        let finished = self
-            .matches
-            .store()
-            .finished_matches_of(user, limit)
-            .await?;
+        let store = self.matches.store();
+        let finished = store.finished_matches_of(user, limit).await?;
+        Ok(self.listed(locale, finished))
+    }
+
+    /// As [`Self::finished_matches_of`], for the matches of a server that were not voided.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn finished_matches_in(
+        &self,
+        guild: GuildId,
+        locale: Locale,
+        limit: u32,
+    ) -> Result<Vec<(MatchInfo, Duration)>, CommandError> {
+        let store = self.matches.store();
+        let finished = store.finished_matches_in(guild, limit).await?;
+        Ok(self.listed(locale, finished))
+    }
+
+    fn listed(&self, locale: Locale, finished: Vec<FinishedMatch>) -> Vec<(MatchInfo, Duration)> {
         let now = self.matches.now();
         let info = |it: FinishedMatch| {
             let players = player_infos(locale, &it.seating);
             let info = MatchInfo::new(it.id, it.setup, players);
             (info, now.saturating_duration_since(it.ended_at))
         };
-        Ok(finished.into_iter().map(info).collect())
+        finished.into_iter().map(info).collect()
     }
 
     /// The finished match of a user that ended last, of those in which something was played. Matches that cannot be

@@ -267,6 +267,23 @@ impl Screens {
         })
     }
 
+    /// Asks a manager of the server to confirm that they void a finished match.
+    ///
+    /// # Errors
+    ///
+    /// If the match is not over, or the database fails.
+    pub async fn void_question(
+        &self,
+        table: &Table,
+        locale: Locale,
+    ) -> Result<Screen, CommandError> {
+        let info = self.match_info(table, locale).await?;
+        let dealt = table.dealt().ok_or(Refusal::NotOver)?;
+        let ending = dealt.ending().ok_or(Refusal::NotOver)?;
+        let finish = self.finish(table, dealt, ending).await?;
+        Ok(claim_screens::void_question(locale, &info, &finish))
+    }
+
     async fn finish(
         &self,
         table: &Table,
@@ -301,6 +318,7 @@ impl Screens {
             view: dealt.state().public_view(),
             ratings: changes.into_iter().map(shown).collect(),
             has_frequent_pair: table.settings().has_frequent_pair,
+            is_voided: table.voided_at().is_some(),
             series: series_info(table),
         })
     }

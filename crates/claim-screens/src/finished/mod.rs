@@ -1,4 +1,4 @@
-//! The screens of a finished match: result, replay, analysis, and trying other actions.
+//! The screens of a finished match: result, replay, analysis, trying other actions, and voiding it.
 
 pub(crate) mod analysis;
 pub(crate) mod past_hand;
@@ -7,3 +7,4 @@ pub(crate) mod play_on_choices;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod try_again;
+pub(crate) mod voiding;

@@ -40,6 +40,8 @@ pub struct Finish {
     pub ratings: Vec<ShownRatingChange>,
     /// Whether it was not rated, because two of the players had just played several rated matches together.
     pub has_frequent_pair: bool,
+    /// Whether a moderator has voided it, so that it does not count.
+    pub is_voided: bool,
     /// The series with this match, if it belongs to one.
     pub series: Option<SeriesInfo>,
 }
@@ -129,7 +131,10 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
     };
     // A tutorial that was left has not been lost.
     let how = how(narrator, finish.how).filter(|_| !narrator.info.is_tutorial);
-    let told = [headline.clone()].into_iter().chain(how.clone());
+    let voided = finish
+        .is_voided
+        .then(|| narrator.say(&keys::match_voided()));
+    let told = voided.iter().chain([&headline]).cloned().chain(how.clone());
     let told = told.chain([narrator.info.title(narrator.locale)]);
     let who_won = narrator.say(&self::outcome(narrator, finish));
     let public = Narrator {
@@ -140,6 +145,7 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
     let picture =
         picture.map(|(own, everyone)| picture::result(narrator, own, &who_won, &everyone));
     Screen::headed(&headline)
+        .lines(voided.clone())
         .lines(how)
         .lines(leavers(narrator, finish))
         .lines(series(narrator, finish))
@@ -289,7 +295,7 @@ pub(crate) fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
 
 /// Why a match that has a result was not rated, if two of its players had played too many rated ones together.
 fn unrated(narrator: Narrator, finish: &Finish) -> Option<String> {
-    let is_unrated = finish.has_frequent_pair && finish.how.counts();
+    let is_unrated = finish.has_frequent_pair && finish.how.counts() && !finish.is_voided;
     let players = narrator.info.setup.players();
     is_unrated.then(|| narrator.say(&keys::unrated_pair(MAX_RATED_PER_PAIR, players)))
 }
@@ -435,7 +441,8 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     let mention = player.and_then(|player| player.user).map(words::mention);
     let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
     let outcome = locale.say(&outcome(narrator, finish));
-    let mut lines = vec![outcome.clone()];
+    let voided = finish.is_voided.then(|| locale.say(&keys::match_voided()));
+    let mut lines: Vec<_> = voided.iter().chain([&outcome]).cloned().collect();
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));
     lines.extend(series(narrator, finish));
@@ -447,5 +454,5 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
         .buttons(&own_buttons(locale, info, finish))
         .with_tone(Tone::End)
         .with_sentence(mention.unwrap_or_default())
-        .telling([outcome, info.title(locale)])
+        .telling(voided.into_iter().chain([outcome, info.title(locale)]))
 }

@@ -234,6 +234,16 @@ presses! {
         Record(table: MatchId) = "record",
     }
 
+    /// Voiding a finished match, for those who may manage the server.
+    Void: pub enum VoidPress {
+        /// Ask which of the last matches.
+        Choose = "choose-void",
+        /// Ask for confirmation.
+        Ask(table: MatchId) = "ask-void",
+        /// Void it.
+        Void(table: MatchId) = "void",
+    }
+
     /// What can be shared: it is shown to the user first, and then to everyone in the channel.
     Shareable: pub enum Shareable {
         /// Show a match as everyone sees it.

@@ -12,6 +12,6 @@ mod tests;
 
 pub use list::{
     ClockPress, DataPress, FinishedPress, HandPress, LobbyPress, OfferPress, OptionsPress, Press,
-    PuzzlePress, ResignPress, SettingsPress, Shareable, WatchPress,
+    PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 pub use requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};

@@ -9,8 +9,8 @@ use claim_table::time_control::TimeControl;
 
 use super::person::{language_choices, language_id};
 use crate::i18n::Translate;
-use crate::i18n::keys::settings as keys;
-use crate::press::SettingsPress;
+use crate::i18n::keys::{settings as keys, voiding};
+use crate::press::{SettingsPress, VoidPress};
 use crate::screen::model::{Button, Choice, Row, Screen, Select};
 use crate::text::words;
 
@@ -160,6 +160,10 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
             SettingsPress::SetServer(ServerSetting::AllChannels),
         ));
     }
+    buttons.push(Button::labelled(
+        locale.say(&voiding::button_choose_void()),
+        VoidPress::Choose,
+    ));
     buttons.push(Button::labelled(
         locale.say(&keys::button_my_settings()),
         SettingsPress::Show,

@@ -216,6 +216,7 @@ fn suggestions_win_against_the_bot() {
         let finish = Finish {
             series: None,
             has_frequent_pair: false,
+            is_voided: false,
             how: Ending::Played,
             was_played: true,
             winners: played.winners,

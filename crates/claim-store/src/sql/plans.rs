@@ -8,7 +8,7 @@ use super::bot::deletions::DUE as DELETIONS_DUE;
 use super::bot::outages::MOVE_DEADLINES;
 use super::bot::work::CLAIM_DUE;
 use super::maintenance::rebuild::NEXT_RATED;
-use super::matches::{AGAINST_BOTS, FINISHED, PURGE, TIMERS, UNFINISHED};
+use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::people::ratings::{
     FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING,
@@ -48,6 +48,8 @@ async fn no_statement_scans_a_large_table() {
         (NEXT_RATED, false),
         // These sort the rows of one player: ended matches, those against bots, the last ones, factions, pairs.
         (FINISHED, true),
+        // This sorts the few matches that it has found.
+        (FINISHED_IN_GUILD, true),
         (AGAINST_BOTS, true),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),

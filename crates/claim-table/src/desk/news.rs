@@ -58,11 +58,12 @@ impl Situation<'_> {
         Ok(begun.posted_at_line < news || self.is_wanted()? == Some(false))
     }
 
-    /// The revision at which a player was last asked for an answer, or heard that their time runs
-    /// again after a pause.
+    /// The revision at which a player was last asked for an answer, heard that their time runs
+    /// again after a pause, or that the match was voided.
     pub(super) fn called_at(&self, seat: Seat) -> Option<u32> {
         let resumed_at = self.table.resumed_at(seat);
-        self.table.asked_at(seat).max(resumed_at)
+        let called_at = self.table.asked_at(seat).max(resumed_at);
+        called_at.max(self.table.voided_at())
     }
 
     /// Whether the player has to hear of something else than that it is their turn: that they are

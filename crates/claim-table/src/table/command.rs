@@ -123,6 +123,8 @@ pub enum Command {
     DeclineOffer(UserId, u32),
     /// End a match without a result, as a moderator.
     Stop,
+    /// Void a match that has ended, as a moderator: it does not count any more.
+    Void,
     /// Close a table whose match has not started, as a moderator.
     CancelAsModerator,
     /// Change a player's language; the locale is a Discord locale tag.

@@ -83,6 +83,7 @@ impl Table {
             Command::AcceptOffer(user, line) => self.accept_offer(user, line, now),
             Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(without_lines),
             Command::Stop => self.stop(now),
+            Command::Void => self.void(),
             Command::CancelAsModerator => self.close(),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::GiveTime(user, to) => self.give_time(user, to, now).map(without_lines),

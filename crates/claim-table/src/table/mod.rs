@@ -16,6 +16,7 @@ mod seating;
 mod series;
 #[cfg(test)]
 mod tests;
+mod voiding;
 
 use std::time::Duration;
 
@@ -141,6 +142,7 @@ pub struct Table {
     clock: Clock,
     early_end: Option<EarlyEnd>,
     offer: Option<Offer>,
+    voided_at: Option<u32>,
 }
 
 /// The stored form of a table.
@@ -164,6 +166,8 @@ pub struct StoredTable {
     pub early_end: Option<EarlyEnd>,
     /// See [`Table::offer`].
     pub offer: Option<Offer>,
+    /// See [`Table::voided_at`].
+    pub voided_at: Option<u32>,
     /// The record; empty if the match has not started.
     pub lines: Vec<TimedLine>,
 }
@@ -218,6 +222,7 @@ impl Table {
             clock: Clock::default(),
             early_end: None,
             offer: None,
+            voided_at: None,
         }
     }
 
@@ -256,6 +261,7 @@ impl Table {
             clock: stored.clock,
             early_end: stored.early_end,
             offer: stored.offer,
+            voided_at: stored.voided_at,
         })
     }
 

@@ -44,6 +44,10 @@ pub enum Refusal {
     Closed,
     /// The match has ended.
     MatchOver,
+    /// The match has not ended.
+    NotOver,
+    /// The match was voided before.
+    AlreadyVoided,
     /// The user does not play in the match.
     NotInMatch,
     /// The user has left the match, and a bot plays for them.

@@ -66,6 +66,7 @@ impl Data {
         stored.early_end = after.early_end();
         stored.called_off_by = after.called_off_by();
         stored.offer = after.offer().copied();
+        stored.voided_at = after.voided_at();
         let has_left = |seat: &Seat| after.leave_reason(*seat).is_some();
         stored.left = Seat::ALL.into_iter().filter(has_left).collect();
         let stage = StoredStage::of(after);
@@ -73,9 +74,8 @@ impl Data {
             stored.stage = stage;
             stored.ended_at = after.is_over().then_some(change.made_at);
         }
-        if after.is_over() && !change.before.is_some_and(Table::is_over) {
-            stored.is_unpresented = true;
-        }
+        let ends = after.is_over() && !change.before.is_some_and(Table::is_over);
+        stored.is_unpresented |= ends || change.is_voiding();
         for line in change.lines {
             stored.lines.push(line.to_json());
         }
@@ -85,6 +85,9 @@ impl Data {
         }
         for (player, rating) in players {
             self.add_rating(player, rating, &won_factions(after, rating.seat));
+        }
+        if change.is_voiding() && self.is_rated(after.id()) {
+            self.rate_without(after.id());
         }
         Ok(())
     }
@@ -277,6 +280,20 @@ impl MatchStore for MemoryStore {
             matches.sort_by_key(|stored| Reverse(stored.ended_at));
             let last = matches.into_iter().take(limit as usize);
             Ok(last.map(StoredMatch::finished).collect())
+        })
+        .await
+    }
+
+    async fn finished_matches_in(&self, guild: GuildId, limit: u32) -> Result<Vec<FinishedMatch>> {
+        self.read("finished_matches_in", |data| {
+            let finished = data.matches.values().filter(|it| {
+                let is_over = it.readable_stage() == Some(StoredStage::Over);
+                is_over && it.settings.guild == Some(guild) && it.voided_at.is_none()
+            });
+            let mut finished: Vec<_> = finished.map(StoredMatch::finished).collect();
+            finished.sort_by_key(|it| Reverse(it.ended_at));
+            finished.truncate(limit as usize);
+            Ok(finished)
         })
         .await
     }

@@ -8,10 +8,10 @@ use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_store::{
     Error, Ladder, MAX_OPPONENT_MATCHES, OpponentRow, Page, RatingChange, RatingRow, RatingStore,
-    Result,
+    Result, won_factions,
 };
 use claim_table::Player;
-use claim_table::ids::{GuildId, PersonName, UserId};
+use claim_table::ids::{GuildId, MatchId, PersonName, UserId};
 use claim_table::rating::{Outcome, Rating};
 use claim_table::timestamp::Timestamp;
 
@@ -67,6 +67,45 @@ impl Data {
                     .faction_wins
                     .entry((guild, player.user, faction))
                     .or_default() += 1;
+            }
+        }
+    }
+
+    /// Whether a match is rated.
+    pub(super) fn is_rated(&self, id: MatchId) -> bool {
+        let stored = self.matches.get(&id);
+        stored.is_some_and(|stored| stored.rated_number.is_some())
+    }
+
+    /// Computes all ratings anew without a match.
+    pub(super) fn rate_without(&mut self, id: MatchId) {
+        self.ratings.clear();
+        self.faction_wins.clear();
+        let mut rated = Vec::new();
+        for stored in self.matches.values_mut() {
+            stored.ratings.clear();
+            if stored.id() == id {
+                stored.rated_number = None;
+            }
+            rated.extend(stored.rated_number.map(|number| (number, stored.id())));
+        }
+        rated.sort_unstable();
+        for (_, id) in rated {
+            let stored = &self.matches[&id];
+            let ended_at = stored.ended_at.unwrap_or_default();
+            let Ok((table, _)) = stored.restore() else {
+                continue;
+            };
+            let before = claim_store::rated_by(&table, ended_at).into_iter();
+            let before = before.map(|(ladder, user)| ((ladder, user), self.rating(ladder, user)));
+            let changes = claim_store::rate(&table, ended_at, &before.collect());
+            for change in &changes {
+                if let Some(player) = table.seating().player(change.seat) {
+                    self.add_rating(player, change, &won_factions(&table, change.seat));
+                }
+            }
+            if let Some(stored) = self.matches.get_mut(&id) {
+                stored.ratings = changes;
             }
         }
     }
@@ -208,6 +247,11 @@ impl RatingStore for MemoryStore {
             Ok(rows)
         })
         .await
+    }
+
+    async fn continue_rebuild(&self) -> Result<bool> {
+        // The change that voids a match has done all of it.
+        Ok(false)
     }
 
     async fn has_frequent_pair(

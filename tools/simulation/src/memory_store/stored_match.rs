@@ -30,6 +30,7 @@ pub(super) struct StoredMatch {
     pub(super) early_end: Option<EarlyEnd>,
     pub(super) called_off_by: Option<Seat>,
     pub(super) offer: Option<Offer>,
+    pub(super) voided_at: Option<u32>,
     /// The seats whose players have left.
     pub(super) left: SeatSet,
     /// When the match ended, or the table was cancelled or expired.
@@ -84,6 +85,7 @@ impl StoredMatch {
             early_end: None,
             called_off_by: None,
             offer: None,
+            voided_at: None,
             left: SeatSet::EMPTY,
             ended_at: None,
             lines: Vec::new(),
@@ -229,11 +231,17 @@ impl StoredMatch {
     }
 
     pub(super) fn load(&self) -> Result<(Table, Vec<MessageState>)> {
-        let corrupt = |cause| Error::corrupt(format!("match {}", self.id()), cause);
-        if let Some((reason, _)) = &self.quarantined {
-            let reason = reason.clone();
-            return Err(Error::Quarantined { reason });
+        match &self.quarantined {
+            Some((reason, _)) => Err(Error::Quarantined {
+                reason: reason.clone(),
+            }),
+            None => self.restore(),
         }
+    }
+
+    /// As [`Self::load`], also if the match is set aside.
+    pub(super) fn restore(&self) -> Result<(Table, Vec<MessageState>)> {
+        let corrupt = |cause| Error::corrupt(format!("match {}", self.id()), cause);
         let kind = self.settings.setup.kind();
         let lines = self.lines.iter();
         let lines = lines.map(|line| TimedLine::parse(line, Some(kind)));
@@ -253,6 +261,7 @@ impl StoredMatch {
                 .map_err(|error| corrupt(anyhow::Error::from(error)))?,
             early_end: self.early_end,
             offer: self.offer,
+            voided_at: self.voided_at,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         };
         let table = catch_panic(|| Ok(Table::restore(stored)?)).map_err(corrupt)?;

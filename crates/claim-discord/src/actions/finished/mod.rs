@@ -1,6 +1,7 @@
 //! What a finished match offers: a rematch, its replay and its record.
 
 pub(crate) mod analysis;
+pub(crate) mod voiding;
 
 use claim_host::DeliveryError;
 use claim_rules::{Action, View};

@@ -75,7 +75,7 @@ async fn change_server(ctx: &Context<'_>, setting: ServerSetting) -> Result<Repl
 }
 
 /// The server, if the user may manage it now: the control may have been shown to another person.
-fn managed_guild(ctx: &Context<'_>) -> Result<GuildId, Message> {
+pub(crate) fn managed_guild(ctx: &Context<'_>) -> Result<GuildId, Message> {
     let guild = ctx.guild.ok_or_else(notices::servers_only)?;
     if ctx.place.is_manager {
         Ok(guild)

@@ -1,7 +1,9 @@
-//! `/claim resign`: asks the user to confirm that they resign a match, or that they stop one as a moderator.
+//! `/claim resign`: asks the user to confirm that they resign a match, or that they stop one as a moderator. A finished
+//! one that is named can be voided by those who may manage the server.
 
 use claim_screens::ResignPress;
 
+use crate::actions::finished::voiding;
 use crate::actions::playing::{resign, watch};
 use crate::commands::arguments::completions::match_option;
 use crate::commands::arguments::which_match::{choose, find_own_here};
@@ -26,5 +28,8 @@ async fn run(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
         tables.sort_by_key(|table| !ctx.is_in_channel_of(table));
     }
     let table = choose(ctx, &tables, ResignPress::Ask).await?;
+    if table.is_over() && table.dealt().is_some() && ctx.place.is_manager {
+        return voiding::ask(ctx, &table).await;
+    }
     resign::ask(ctx, &table).await
 }

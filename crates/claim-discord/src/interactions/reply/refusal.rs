@@ -1,7 +1,7 @@
 //! What users are told when a table or a limit refuses a command.
 
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::{notices, offers};
+use claim_screens::i18n::keys::{notices, offers, voiding};
 use claim_screens::{Name, Notice, Start};
 use claim_table::Refusal;
 use claim_table::limits::ReachedLimit;
@@ -36,6 +36,8 @@ pub(crate) fn reason(refusal: Refusal) -> Message {
         Refusal::AlreadyStarted => notices::already_started(),
         Refusal::Closed => notices::table_closed(),
         Refusal::MatchOver => notices::match_over(),
+        Refusal::NotOver => voiding::not_over(),
+        Refusal::AlreadyVoided => voiding::already_voided(),
         Refusal::NotInMatch => notices::not_in_match(),
         Refusal::HasLeft => notices::has_left(),
         Refusal::CannotCallOff => notices::cannot_call_off(),

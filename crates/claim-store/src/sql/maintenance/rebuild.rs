@@ -2,10 +2,10 @@
 //! same as when the matches ended, because the same functions compute them.
 //!
 //! This is an upgrade: it is done in many short transactions, and resumed at the next start if the program is
-//! killed. `claim-bot ratings rebuild` first rates all matches in temporary tables, to count the differences; then it requests the upgrade and runs it.
+//! killed. Bots may run meanwhile: matches that end are numbered, and rated when it is their turn. Voiding a match
+//! requests it. `claim-bot ratings rebuild` first rates all matches in temporary tables, to count the differences; then it requests the upgrade and runs it.
 
 use std::collections::BTreeMap;
-use std::num::ParseIntError;
 
 use claim_table::ids::MatchId;
 use claim_table::timestamp::Timestamp;
@@ -21,14 +21,14 @@ use crate::sql::matches::StoredMatch;
 use crate::sql::opening::migrations::MIGRATIONS;
 use crate::sql::opening::open_error::OpenError;
 use crate::sql::opening::purpose::Purpose;
-use crate::sql::opening::upgrade::{UpgradeProgress, position};
+use crate::sql::opening::upgrade::UpgradeProgress;
 use crate::sql::opening::url::open_error;
 use crate::sql::people::ratings;
 use crate::sql::statements::connection::{Target, Transaction};
 use crate::sql::statements::query::{query, query_as, query_scalar};
 
-/// How many matches are rated in one transaction.
-const BATCH_SIZE: i64 = 250;
+/// How many matches are rated in one transaction, for which all other changes of a file wait.
+const BATCH_SIZE: i64 = 50;
 
 /// A table that is computed from matches.
 struct Computed {
@@ -118,10 +118,7 @@ impl SqlStore {
             return Ok(outcome);
         }
         let mut transaction = self.pool.begin_writing().await?;
-        clear(&mut transaction).await?;
-        query("INSERT INTO upgrades (name, position) VALUES ('ratings', '0')")
-            .execute(&mut transaction)
-            .await?;
+        ratings::request_rebuild(&mut transaction).await?;
         transaction.commit().await?;
         self.rate_all(on_progress).await?;
         Ok(outcome)
@@ -178,6 +175,27 @@ impl SqlStore {
         Ok(outcome)
     }
 
+    /// Rates the next matches, if a rebuild was requested; `None` if it was not, or is complete. Several processes may
+    /// do so at the same time.
+    pub(in crate::sql) async fn rate_next(&self) -> Result<Option<Batch>> {
+        let mut transaction = self.pool.begin_writing().await?;
+        transaction.lock("rated matches").await?;
+        let Some(number) = ratings::last_rated(&mut transaction).await? else {
+            transaction.commit().await?;
+            return Ok(None);
+        };
+        let batch = rate_batch(&mut transaction, number).await?;
+        match &batch {
+            Some(batch) => query("UPDATE upgrades SET position = $1 WHERE name = 'ratings'")
+                .bind(batch.last.to_string()),
+            None => query("DELETE FROM upgrades WHERE name = 'ratings'"),
+        }
+        .execute(&mut transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(batch)
+    }
+
     /// Rates the remaining matches, if a rebuild was requested. (Boxed, because the compiler cannot prove
     /// that the future is `Send`.)
     pub(in crate::sql) fn rate_all<'a>(
@@ -185,33 +203,16 @@ impl SqlStore {
         on_progress: &'a mut (dyn FnMut(UpgradeProgress) + Send),
     ) -> BoxFuture<'a, Result<()>> {
         async move {
-            let Some(found) = position(&self.pool, "ratings").await? else {
-                return Ok(());
-            };
-            let number = found.parse();
-            let mut number =
-                number.map_err(|error: ParseIntError| Error::corrupt("upgrades", error))?;
-            let total = count_after(&self.pool, 0).await?;
-            let mut done = total.saturating_sub(count_after(&self.pool, number).await?);
             let mut unreadable = 0;
-            loop {
-                on_progress(UpgradeProgress::of_matches(done, total));
-                let mut transaction = self.pool.begin_writing().await?;
-                let Some(batch) = rate_batch(&mut transaction, number).await? else {
-                    query("DELETE FROM upgrades WHERE name = 'ratings'")
-                        .execute(&mut transaction)
-                        .await?;
-                    transaction.commit().await?;
-                    break;
-                };
-                query("UPDATE upgrades SET position = $1 WHERE name = 'ratings'")
-                    .bind(batch.last.to_string())
-                    .execute(&mut transaction)
-                    .await?;
-                transaction.commit().await?;
-                number = batch.last;
-                done += batch.matches;
-                unreadable += batch.unreadable;
+            while let Some(number) = ratings::last_rated(&self.pool).await? {
+                let total = count_after(&self.pool, 0).await?;
+                let left = count_after(&self.pool, number).await?;
+                on_progress(UpgradeProgress::of_matches(
+                    total.saturating_sub(left),
+                    total,
+                ));
+                let batch = self.rate_next().await?;
+                unreadable += batch.map_or(0, |batch| batch.unreadable);
             }
             if unreadable > 0 {
                 tracing::warn!(
@@ -234,17 +235,6 @@ async fn count_except(connection: &mut Transaction, one: &str, other: &str) -> s
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
-/// Empties the tables that are computed from matches.
-async fn clear(connection: &mut Transaction) -> sqlx::Result<()> {
-    for Computed { table, .. } in TABLES {
-        let statement = format!("DELETE FROM {table}");
-        query(AssertSqlSafe(statement))
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
-}
-
 /// The number of rated matches after the one with this number.
 async fn count_after(target: impl Into<Target<'_>>, number: i64) -> sqlx::Result<u64> {
     let count: i64 = query_scalar("SELECT COUNT(*) FROM matches WHERE rated_number > $1")
@@ -256,7 +246,7 @@ async fn count_after(target: impl Into<Target<'_>>, number: i64) -> sqlx::Result
 
 /// The result of rating matches in one transaction.
 #[derive(Default)]
-struct Batch {
+pub(in crate::sql) struct Batch {
     /// The number of the last match of the batch.
     last: i64,
     matches: u64,

@@ -1,6 +1,6 @@
-//! A user's finished matches: for a list, without their records, and those against bots alone, with them.
+//! Finished matches of a user or a server: for a list, without their records, and those against bots alone, with them.
 
-use claim_table::ids::UserId;
+use claim_table::ids::{GuildId, UserId};
 use claim_table::timestamp::Timestamp;
 
 use super::load::{parse_seating, parse_setup};
@@ -24,6 +24,18 @@ pub(crate) const FINISHED: &str = concat!(
     "ORDER BY finished.ended_ms DESC, finished.id, s.seat",
 );
 
+/// The seats of a server's finished matches that were not voided.
+pub(crate) const FINISHED_IN_GUILD: &str = concat!(
+    "SELECT m.game, m.players, m.options, m.ended_ms, s.match_id, ",
+    seat_columns!("s"),
+    " FROM ",
+    "(SELECT e.id, e.ended_ms FROM matches e ",
+    "WHERE e.guild_id = $1 AND e.stage = 'over' AND e.voided_revision IS NULL ",
+    "ORDER BY e.ended_ms DESC LIMIT $2) finished ",
+    "JOIN matches m ON m.id = finished.id JOIN seats s ON s.match_id = finished.id ",
+    "ORDER BY finished.ended_ms DESC, finished.id, s.seat",
+);
+
 /// The seats of a page of a user's finished matches in which all other seats are those of bots. The row of the user's
 /// own seat has the record.
 pub(crate) const AGAINST_BOTS: &str = concat!(
@@ -32,6 +44,7 @@ pub(crate) const AGAINST_BOTS: &str = concat!(
     " FROM ",
     "(SELECT e.id, o.seat FROM seats o CROSS JOIN matches e ",
     "WHERE o.user_id = $1 AND e.id = o.match_id AND e.id > $2 AND e.stage = 'over' AND e.tutorial = 0 ",
+    "AND e.voided_revision IS NULL ",
     "AND NOT EXISTS (SELECT 1 FROM seats p ",
     "WHERE p.match_id = e.id AND p.seat <> o.seat AND p.bot IS NULL) ",
     "ORDER BY e.id LIMIT $3) finished ",
@@ -46,8 +59,27 @@ const PAGE: u8 = 100;
 impl SqlStore {
     /// Up to `limit` finished matches of a user, the most recent first.
     pub(super) async fn finished_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
-        let rows = query(FINISHED)
-            .bind(encode_id(user.0))
+        self.finished(FINISHED, encode_id(user.0), limit).await
+    }
+
+    /// Up to `limit` finished matches of a server that were not voided, the most recent first.
+    pub(super) async fn finished_in(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<FinishedMatch>> {
+        self.finished(FINISHED_IN_GUILD, encode_id(guild.0), limit)
+            .await
+    }
+
+    async fn finished(
+        &self,
+        statement: &'static str,
+        of: i64,
+        limit: u32,
+    ) -> Result<Vec<FinishedMatch>> {
+        let rows = query(statement)
+            .bind(of)
             .bind(i64::from(limit))
             .fetch_all(&self.pool)
             .await?;

@@ -89,7 +89,7 @@ impl StoredMatch {
             "SELECT m.id, m.guild_id, m.channel_id, m.locale, m.game, m.players, m.options, m.host_id, ",
             "m.turn_limit_ms, m.reserve_ms, m.opened_ms, m.rematch_of, m.best_of, m.series_wins, ",
             "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, m.secret, m.stage, m.revision, ",
-            "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, ",
+            "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, m.voided_revision, ",
             "q.stage AS stage_before, q.reason, ",
             record!("m.id"),
             " AS record FROM matches m LEFT JOIN quarantine q ON q.match_id = m.id ",
@@ -172,6 +172,10 @@ impl StoredMatch {
             offer: row
                 .try_get::<Option<&str>, _>("offer")?
                 .map(str::parse)
+                .transpose()?,
+            voided_at: row
+                .try_get::<Option<i64>, _>("voided_revision")?
+                .map(u32::try_from)
                 .transpose()?,
             lines,
             settings,

@@ -37,7 +37,7 @@ use super::statements::query::{query, query_scalar};
 use crate::error::{Error, Result};
 use crate::matches::{FinishedMatch, MatchStore, MatchVisitor, TableChange};
 #[cfg(test)]
-pub(super) use finished::{AGAINST_BOTS, FINISHED};
+pub(super) use finished::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD};
 pub(super) use load::StoredMatch;
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
@@ -167,6 +167,10 @@ impl MatchStore for SqlStore {
 
     async fn finished_matches_of(&self, user: UserId, limit: u32) -> Result<Vec<FinishedMatch>> {
         self.finished_of(user, limit).await
+    }
+
+    async fn finished_matches_in(&self, guild: GuildId, limit: u32) -> Result<Vec<FinishedMatch>> {
+        self.finished_in(guild, limit).await
     }
 
     async fn visit_matches_against_bots(

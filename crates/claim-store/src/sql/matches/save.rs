@@ -73,6 +73,9 @@ impl SqlStore {
         if change.after.is_over() && !was_over {
             archive(&mut transaction, change.after).await?;
         }
+        if change.is_voiding() {
+            save_voiding(&mut transaction, change.after).await?;
+        }
         if !change.ratings.is_empty() {
             save_ratings(&mut transaction, &change).await?;
         }
@@ -225,6 +228,7 @@ fn needs_only_advance(before: &Table, change: &TableChange<'_>) -> bool {
         && !change.has_leaving()
         && change.quotas.is_empty()
         && change.ratings.is_empty()
+        && !change.is_voiding()
 }
 
 /// Saves that a match has started or ended.
@@ -357,7 +361,33 @@ async fn archive(connection: &mut Transaction, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Saves the rating changes of a match, and gives it the next number in the order of rated matches.
+/// Saves that a match was voided, which its messages have to show. If it was rated, all ratings are computed anew
+/// without it.
+async fn save_voiding(connection: &mut Transaction, table: &Table) -> Result<()> {
+    let id = table.id().to_string();
+    // With the lock, no match is rated on top of ratings that are computed anew.
+    connection.lock("rated matches").await?;
+    let number: Option<i64> = query_scalar("SELECT rated_number FROM matches WHERE id = $1")
+        .bind(&id)
+        .fetch_one(&mut *connection)
+        .await?;
+    query("UPDATE matches SET voided_revision = $1, rated_number = NULL WHERE id = $2")
+        .bind(table.voided_at().map(i64::from))
+        .bind(&id)
+        .execute(&mut *connection)
+        .await?;
+    query("INSERT INTO unpresented (match_id) VALUES ($1) ON CONFLICT (match_id) DO NOTHING")
+        .bind(&id)
+        .execute(&mut *connection)
+        .await?;
+    if number.is_some() {
+        ratings::request_rebuild(connection).await?;
+    }
+    Ok(())
+}
+
+/// Saves the rating changes of a match, and gives it the next number in the order of rated matches. While all ratings
+/// are computed anew, it only gets the number: its turn comes.
 async fn save_ratings(connection: &mut Transaction, change: &TableChange<'_>) -> Result<()> {
     // With the lock, the numbers have the order of the commits.
     connection.lock("rated matches").await?;
@@ -369,6 +399,9 @@ async fn save_ratings(connection: &mut Transaction, change: &TableChange<'_>) ->
     .bind(change.after.id().to_string())
     .fetch_one(&mut *connection)
     .await?;
+    if ratings::last_rated(&mut *connection).await?.is_some() {
+        return Ok(());
+    }
     ratings::save(connection, change.after, number, change.ratings).await
 }
 

@@ -1,5 +1,7 @@
 //! The tables `ratings`, `rating_changes` and `faction_wins`.
 
+use std::num::ParseIntError;
+
 use async_trait::async_trait;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
@@ -14,6 +16,7 @@ use crate::ratings::{
     Ladder, MAX_OPPONENT_MATCHES, OpponentRow, RatingChange, RatingRow, RatingStore, won_factions,
 };
 use crate::sql::SqlStore;
+use crate::sql::opening::upgrade::position;
 use crate::sql::statements::columns::{
     decode_count, decode_id, decode_name, decode_rating, encode_guild, encode_id, encode_rating,
 };
@@ -100,6 +103,29 @@ fn encode_ladder(ladder: Ladder) -> (i64, i64, &'static str) {
         encode_guild(ladder.guild),
         ladder.game.map_or("", GameKind::id),
     )
+}
+
+/// Requests that all ratings are computed anew, and empties the tables that follow from them.
+pub(in crate::sql) async fn request_rebuild(connection: &mut Transaction) -> Result<()> {
+    for statement in [
+        "DELETE FROM ratings",
+        "DELETE FROM rating_changes",
+        "DELETE FROM faction_wins",
+        concat!(
+            "INSERT INTO upgrades (name, position) VALUES ('ratings', '0') ",
+            "ON CONFLICT (name) DO UPDATE SET position = '0'",
+        ),
+    ] {
+        query(statement).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// The number of the last match that a rebuild has rated; `None` if none is requested, or it is complete.
+pub(in crate::sql) async fn last_rated(target: impl Into<Target<'_>>) -> Result<Option<i64>> {
+    let number = position(target, "ratings").await?;
+    let number = number.map(|number| number.parse()).transpose();
+    number.map_err(|error: ParseIntError| Error::corrupt("upgrades", error))
 }
 
 /// A user's rating on a ladder.
@@ -348,6 +374,10 @@ impl RatingStore for SqlStore {
             })
         };
         rows.iter().map(parse).collect()
+    }
+
+    async fn continue_rebuild(&self) -> Result<bool> {
+        Ok(self.rate_next().await?.is_some())
     }
 
     async fn has_frequent_pair(

@@ -131,6 +131,7 @@ fn stored(table: &Table, lines: Vec<TimedLine>) -> StoredTable {
         clock: table.clock().clone(),
         early_end: table.early_end(),
         offer: table.offer().copied(),
+        voided_at: table.voided_at(),
         lines,
     }
 }

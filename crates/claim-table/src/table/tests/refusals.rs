@@ -74,6 +74,8 @@ fn situation(refusal: Refusal) -> (Table, Command) {
         Refusal::NotStarted => (full(), Command::Resign(HOST)),
         Refusal::Closed => (cancelled(), start_by(HOST)),
         Refusal::MatchOver => (ended(), Command::Resign(GUEST)),
+        Refusal::NotOver => (started(), Command::Void),
+        Refusal::AlreadyVoided => (after(&ended(), Command::Void), Command::Void),
         Refusal::NotInMatch => (started(), Command::Resign(STRANGER)),
         Refusal::HasLeft => (
             after(&started_with(3), Command::Resign(HOST)),
@@ -164,6 +166,8 @@ fn every_refusal_occurs() {
         Refusal::NotStarted,
         Refusal::Closed,
         Refusal::MatchOver,
+        Refusal::NotOver,
+        Refusal::AlreadyVoided,
         Refusal::NotInMatch,
         Refusal::HasLeft,
         Refusal::CannotCallOff,
