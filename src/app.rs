@@ -82,7 +82,8 @@ impl RunError {
                 OpenError::InvalidUrl { .. }
                 | OpenError::InvalidServerUrl { .. }
                 | OpenError::UnknownUrlParameter { .. }
-                | OpenError::NotWritable { .. },
+                | OpenError::NotWritable { .. }
+                | OpenError::MissingFolder { .. },
             )
             | Self::Connect(ConnectError::TokenRejected { .. }) => 2,
             Self::Listen { source, .. } if !source.may_pass() => 2,

@@ -3,7 +3,6 @@
 
 mod ratings;
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
@@ -11,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 
 use claim_ai::{Level, Temperament};
-use claim_bot::config::Config;
+use claim_bot::config::{Config, Settings};
 use claim_metrics::{Kind, METRICS};
 
 /// The page with the table of settings.
@@ -56,10 +55,13 @@ fn settings() -> Vec<Setting> {
     rows.collect()
 }
 
-/// The configuration that follows from the environment alone, as debug output.
-fn configured(environment: &dyn Fn(&str) -> Option<String>) -> String {
-    let config = Config::parse("", Path::new("config.toml"), environment);
-    format!("{:?}", config.expect("the values are valid"))
+/// The configuration that follows from these variables alone.
+fn configured<'a>(variables: impl IntoIterator<Item = (&'a str, &'a str)>) -> Config {
+    let variables = variables.into_iter().collect();
+    let settings = Settings::parse("", Path::new("config.toml"), &variables);
+    let settings = settings.expect("there is nothing to read");
+    assert_eq!(settings.unknown_variables(), [""; 0]);
+    Config::of(&settings).expect("the values are valid")
 }
 
 #[test]
@@ -76,18 +78,6 @@ fn names_and_temperaments_of_bots_are_documented() {
 }
 
 #[test]
-fn settings_list_the_variables_that_the_program_reads() {
-    let asked = RefCell::new(BTreeSet::new());
-    configured(&|name| {
-        asked.borrow_mut().insert(name.to_owned());
-        (name == "CLAIM_BOT_DISCORD_TOKEN").then(|| "token".to_owned())
-    });
-    let mut listed: BTreeSet<_> = settings().iter().map(|it| it.variable.to_owned()).collect();
-    listed.extend(FOR_TEST_SERVERS.map(|(_, variable)| variable.to_owned()));
-    assert_eq!(listed, asked.into_inner());
-}
-
-#[test]
 fn settings_list_the_keys_of_the_example() {
     let example: toml::Table = EXAMPLE.parse().expect("the example is TOML");
     let sections = example.iter().flat_map(|(section, keys)| {
@@ -100,14 +90,18 @@ fn settings_list_the_keys_of_the_example() {
 }
 
 #[test]
-fn settings_state_the_defaults() {
-    let token = |name: &str| (name == "CLAIM_BOT_DISCORD_TOKEN").then(|| "token".to_owned());
-    let settings = settings();
-    let stated = |name: &str| {
-        let row = settings.iter().find(|row| row.variable == name);
-        token(name).or(row?.default.map(str::to_owned))
-    };
-    assert_eq!(configured(&stated), configured(&token));
+fn settings_state_the_defaults_and_variables() {
+    let token = ("CLAIM_BOT_DISCORD_TOKEN", "token");
+    let rows = settings();
+    for row in &rows {
+        let variable = row.key.replace('.', "_").to_uppercase();
+        assert_eq!(row.variable, format!("CLAIM_BOT_{variable}"));
+    }
+    let stated = rows
+        .iter()
+        .filter_map(|row| Some((row.variable, row.default?)));
+    let stated = configured(stated.chain([token]));
+    assert_eq!(format!("{stated:?}"), format!("{:?}", configured([token])));
 }
 
 #[test]
@@ -305,17 +299,14 @@ fn compose_file_configures_the_program() {
     let file = fs::read_to_string(top.join("docs/compose.yaml")).expect("the file exists");
     let lines = file.lines().filter_map(|line| line.trim().split_once(": "));
     let variables = lines.filter(|(name, _)| name.starts_with("CLAIM_BOT_"));
-    let variables: BTreeMap<_, _> = variables.collect();
-    let known: BTreeSet<_> = settings().iter().map(|it| it.variable).collect();
-    for variable in variables.keys() {
-        assert!(known.contains(variable), "the program reads no {variable}");
-    }
-    let config = Config::parse("", Path::new("config.toml"), |name| {
-        // Roughly what Compose does when it substitutes variables of the environment.
-        let value = variables.get(name)?.replace(":?}", "").replace("${", "");
-        Some(value)
-    });
-    let config = config.expect("the values are valid");
+    // Roughly what Compose does when it substitutes variables of the environment.
+    let value = |value: &str| value.replace(":?}", "").replace("${", "");
+    let variables: BTreeMap<_, _> = variables.map(|(name, it)| (name, value(it))).collect();
+    let config = configured(
+        variables
+            .iter()
+            .map(|(&name, value)| (name, value.as_str())),
+    );
     assert!(
         config
             .database_url

@@ -4,12 +4,13 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use claim_bot::config::{Config, ConfigError};
+use claim_bot::config::{ConfigError, DatabaseConfig, Variables};
+use claim_table::secret::Secret;
 
 use super::service::{self, fail};
 
 /// The key of the configured URL.
-pub(super) const DATABASE_URL: &str = "database.url";
+const DATABASE_URL: &str = "database.url";
 
 /// The arguments that name a database.
 #[derive(clap::Args)]
@@ -29,6 +30,18 @@ impl DatabaseArguments {
         &self,
         work: impl AsyncFnOnce(&str) -> Result<T, E>,
     ) -> anyhow::Result<Result<T, ExitCode>> {
+        let database = match self.read() {
+            Ok(database) => database,
+            Err(code) => return Ok(Err(code)),
+        };
+        let url = database.url.reveal();
+        let done = service::block_on(async { Ok(work(url).await) })?;
+        Ok(done.map_err(|error| fail(&error, 1)))
+    }
+
+    /// The database, and the address for metrics. If the configuration cannot be read or names no database, prints why and
+    /// returns the exit code.
+    pub(super) fn read(&self) -> Result<DatabaseConfig, ExitCode> {
         let is_url = |file: &PathBuf| {
             file.as_os_str()
                 .as_encoded_bytes()
@@ -37,32 +50,27 @@ impl DatabaseArguments {
         };
         if self.database.as_ref().is_some_and(is_url) {
             let sentence = "--database: name the file of an SQLite database, not a URL; a URL is given by database.url";
-            return Ok(Err(fail(&sentence, 2)));
+            return Err(fail(&sentence, 2));
         }
-        let url = match self.url() {
-            Ok(url) => url,
-            Err(error) => return Ok(Err(fail(&error, 2))),
-        };
+        let config = self.config().map_err(|error| fail(&error, 2))?;
         let source = if self.database.is_some() {
             "--database"
         } else {
             DATABASE_URL
         };
-        if let Err(code) = check_url(source, &url) {
-            return Ok(Err(code));
-        }
-        let done = service::block_on(async { Ok(work(&url).await) })?;
-        Ok(done.map_err(|error| fail(&error, 1)))
+        check_url(source, config.url.reveal())?;
+        Ok(config)
     }
 
-    /// The URL of the database.
-    fn url(&self) -> Result<String, ConfigError> {
-        if let Some(file) = &self.database {
-            return Ok(sqlite_url(&file.display().to_string()));
+    /// The named database, or the configured one.
+    fn config(&self) -> Result<DatabaseConfig, ConfigError> {
+        match &self.database {
+            Some(file) => Ok(DatabaseConfig {
+                url: Secret::new(sqlite_url(&file.display().to_string())),
+                metrics_address: None,
+            }),
+            None => DatabaseConfig::read(self.config.as_deref(), &Variables::of_process()),
         }
-        let environment = |name: &str| std::env::var(name).ok();
-        let config = Config::read(self.config.as_deref(), environment)?;
-        Ok(config.database_url.reveal().to_owned())
     }
 }
 

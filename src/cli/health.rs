@@ -4,15 +4,13 @@
 use std::fmt::Display;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use claim_bot::config::Config;
 use claim_discord::GatewayContact;
-use claim_store::{BotState, read_heartbeat};
+use claim_store::{BotState, OpenError, database_name, read_heartbeat};
 
-use super::database::{DATABASE_URL, check_url};
+use super::database::DatabaseArguments;
 use super::output::{Escaped, print_line};
 use super::service::fail;
 
@@ -25,27 +23,31 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 /// The arguments of `health`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The configuration file [default: CLAIM_BOT_CONFIG, or config.toml]
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArguments,
 }
 
 /// Exits with 0 if the bot is running and in touch with Discord, or is being updated; with 1 if not.
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
-    let environment = |name: &str| std::env::var(name).ok();
-    let config = match Config::read(arguments.config.as_deref(), environment) {
+    let config = match arguments.database.read() {
         Ok(config) => config,
-        Err(error) => return fail(&error, 2),
+        Err(code) => return code,
     };
-    if let Err(code) = check_url(DATABASE_URL, config.database_url.reveal()) {
-        return code;
-    }
-    if !config.database_url.reveal().starts_with("sqlite:") {
+    let url = config.url.reveal();
+    if !url.starts_with("sqlite:") {
         return ask_bot(config.metrics_address);
     }
-    let heartbeat = match read_heartbeat(config.database_url.reveal()) {
-        Ok(heartbeat) => heartbeat,
-        Err(error) => return fail(&format!("no heartbeat: {error}"), 1),
+    let heartbeat = match read_heartbeat(url) {
+        Ok(Some(heartbeat)) => heartbeat,
+        Ok(None) => {
+            let database = database_name(url);
+            let sentence = format!("the bot is not running: it has never used {database}");
+            return fail(&sentence, 1);
+        }
+        Err(error @ OpenError::Missing { .. }) => {
+            return fail(&format!("the bot is not running: {error}"), 1);
+        }
+        Err(error) => return fail(&error, 1),
     };
     let age = heartbeat.age.as_secs();
     match (heartbeat.is_running, &heartbeat.state) {

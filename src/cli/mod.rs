@@ -10,6 +10,7 @@ mod analyze;
 mod arena;
 mod backup;
 mod check;
+mod check_config;
 mod check_db;
 mod database;
 mod health;
@@ -65,6 +66,8 @@ enum Command {
     Arena(arena::Arguments),
     /// Check match records line by line
     Check(check::Arguments),
+    /// Show which settings are in force and where they come from, and check them
+    CheckConfig(check_config::Arguments),
     /// Check the database, and replay every match in it
     CheckDb(check_db::Arguments),
     /// Copy the database to a file, even while the bot is running
@@ -99,6 +102,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::CheckConfig(arguments) => check_config::run(&arguments),
         Command::CheckDb(arguments) => check_db::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Restore(arguments) => restore::run(&arguments),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use claim_bot::app;
-use claim_bot::config::Config;
+use claim_bot::config::{Config, Settings, Variables};
 use claim_host::Clock;
 
 use super::service;
@@ -19,12 +19,16 @@ pub(super) struct Arguments {
 
 /// Runs the bot until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let environment = |name: &str| std::env::var(name).ok();
-    let config = match Config::read(arguments.config.as_deref(), environment) {
-        Ok(config) => config,
+    let settings = Settings::read(arguments.config.as_deref(), &Variables::of_process());
+    let read = settings.and_then(|settings| Ok((Config::of(&settings)?, settings)));
+    let (config, settings) = match read {
+        Ok(read) => read,
         Err(error) => return Ok(service::fail(&error, 2)),
     };
     service::start_logging(&config.log)?;
+    for unknown in settings.unknown_variables() {
+        tracing::warn!("{unknown}");
+    }
     service::block_on(async {
         let stop = service::stop_signal()?;
         Ok(match app::run(&config, Clock::System, stop).await {

@@ -1,27 +1,23 @@
 //! The configuration. It mirrors `config.example.toml`; environment variables override the file.
 
+mod file;
+mod settings;
 mod values;
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use claim_discord::ApiAccess;
 use claim_table::limits::Limits;
 use claim_table::secret::Secret;
-use serde::Deserialize;
 
+pub use settings::{Origin, Setting, Settings, Variables};
 pub use values::check_log_filter;
 use values::{
-    parse_addresses, parse_api_url, parse_database_url, parse_limit, parse_log_filter,
-    parse_log_format, parse_milliseconds, parse_switch, parse_token,
+    parse_address, parse_addresses, parse_api_url, parse_database_url, parse_limit,
+    parse_log_filter, parse_log_format, parse_milliseconds, parse_switch, parse_token,
 };
-
-/// The file that is read if no other is named.
-const DEFAULT_FILE: &str = "config.toml";
-
-/// The default of [`Config::database_url`].
-const DEFAULT_DATABASE_URL: &str = "sqlite://claim-bot.db";
 
 /// The default of [`Config::bot_pause`].
 pub const DEFAULT_BOT_PAUSE: Duration = Duration::from_secs(1);
@@ -31,9 +27,6 @@ pub const DEFAULT_RATE_LIMIT_PERIOD: Duration = Duration::from_secs(5);
 
 /// The longest pause or period that can be configured.
 const MAX_DURATION: Duration = Duration::from_mins(1);
-
-/// The default of [`LogConfig::filter`].
-const DEFAULT_LOG_FILTER: &str = "info";
 
 /// The configuration of the program.
 #[derive(Clone, Debug)]
@@ -74,272 +67,99 @@ pub struct LogConfig {
 #[error("{0}")]
 pub struct ConfigError(pub String);
 
-/// The structure of the configuration file.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct File {
-    discord: DiscordSection,
-    database: DatabaseSection,
-    bots: BotsSection,
-    limits: LimitsSection,
-    interactions: InteractionsSection,
-    metrics: MetricsSection,
-    log: LogSection,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct DiscordSection {
-    token: Option<String>,
-    api_url: Option<String>,
-    emoji: Option<bool>,
-    pictures: Option<bool>,
-    rate_limit_period_ms: Option<u64>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct DatabaseSection {
-    url: Option<String>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct BotsSection {
-    pause_ms: Option<i64>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct LimitsSection {
-    open_tables_per_person: Option<i64>,
-    open_tables_per_server: Option<i64>,
-    matches_per_person: Option<i64>,
-    matches_per_server: Option<i64>,
-    analyses_per_person: Option<i64>,
-    analyses_at_once: Option<i64>,
-    vacation_days_per_year: Option<i64>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct InteractionsSection {
-    listen: Option<String>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct MetricsSection {
-    listen: Option<String>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct LogSection {
-    filter: Option<String>,
-    format: Option<String>,
-}
-
-/// The value of a key without spaces around it, and where it was set: in the file, or in the environment.
-struct Setting {
-    value: String,
-    source: String,
-}
-
 impl Config {
-    /// Reads the configuration from a file and from the environment variables that are named in
-    /// `config.example.toml`. The file is `path`, else the value of `CLAIM_BOT_CONFIG`, else
-    /// `config.toml` if it exists.
+    /// Reads the configuration: see [`Settings::read`].
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or a value is missing or invalid.
-    pub fn read(
-        path: Option<&Path>,
-        environment: impl Fn(&str) -> Option<String>,
-    ) -> Result<Self, ConfigError> {
-        let named = path.map(Path::to_owned).or_else(|| {
-            let named = environment("CLAIM_BOT_CONFIG");
-            named.as_deref().and_then(trimmed).map(Into::into)
-        });
-        let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
-        let text = match std::fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound && named.is_none() => {
-                String::new()
-            }
-            Err(error) => {
-                return Err(ConfigError(format!(
-                    "{}: cannot be read: {error}",
-                    path.display()
-                )));
-            }
-        };
-        Self::parse(&text, &path, environment)
+    /// If a file cannot be read, a key is unknown, or a value is missing or invalid.
+    pub fn read(path: Option<&Path>, variables: &Variables) -> Result<Self, ConfigError> {
+        Self::of(&Settings::read(path, variables)?)
     }
 
-    /// As [`Config::read`], but with the text of the file; `path` is only used in errors.
-    pub fn parse(
-        text: &str,
-        path: &Path,
-        environment: impl Fn(&str) -> Option<String>,
-    ) -> Result<Self, ConfigError> {
-        let file: File = toml::from_str(text).map_err(|error| parse_error(text, path, &error))?;
-        let setting = |key: &str, in_file: Option<String>| {
-            let variable = variable(key);
-            let in_environment = environment(&variable).as_deref().and_then(trimmed);
-            let from_environment = in_environment.map(|value| Setting {
-                value,
-                source: format!("{variable} (which overrides {key})"),
-            });
-            let from_file = in_file.map(|value| Setting {
-                value: value.trim().to_owned(),
-                source: format!("{}: {key}", path.display()),
-            });
-            from_environment.or(from_file)
-        };
-        let emoji = file.discord.emoji.map(|emoji| emoji.to_string());
-        let pictures = file.discord.pictures.map(|pictures| pictures.to_string());
-        let period_ms = file.discord.rate_limit_period_ms;
-        let period_ms = period_ms.map(|period| period.to_string());
-        let pause_ms = file.bots.pause_ms.map(|pause| pause.to_string());
-        let (interactions_address, metrics_address) = parse_addresses(
-            setting("interactions.listen", file.interactions.listen),
-            setting("metrics.listen", file.metrics.listen),
-        )?;
+    /// The configuration that settings describe.
+    ///
+    /// # Errors
+    ///
+    /// If a key is unknown, or a value is missing or invalid.
+    pub fn of(settings: &Settings) -> Result<Self, ConfigError> {
+        check_keys(settings)?;
+        let get = |key| settings.get(key);
+        let (interactions_address, metrics_address) =
+            parse_addresses(&get("interactions.listen"), &get("metrics.listen"))?;
+        let limit = |name: &str| parse_limit(&settings.get(&format!("limits.{name}")));
         Ok(Self {
             discord: ApiAccess {
-                token: parse_token(setting("discord.token", file.discord.token), path)?,
-                url: parse_api_url(setting("discord.api_url", file.discord.api_url))?,
+                token: parse_token(&get("discord.token"), settings.path())?,
+                url: parse_api_url(&get("discord.api_url"))?,
             },
-            emoji: parse_switch(setting("discord.emoji", emoji))?,
-            pictures: parse_switch(setting("discord.pictures", pictures))?,
-            rate_limit_period: parse_milliseconds(
-                setting("discord.rate_limit_period_ms", period_ms),
-                DEFAULT_RATE_LIMIT_PERIOD,
-            )?,
-            database_url: parse_database_url(setting("database.url", file.database.url))?,
-            bot_pause: parse_milliseconds(setting("bots.pause_ms", pause_ms), DEFAULT_BOT_PAUSE)?,
-            limits: parse_limits(&file.limits, setting)?,
+            emoji: parse_switch(&get("discord.emoji"))?,
+            pictures: parse_switch(&get("discord.pictures"))?,
+            rate_limit_period: parse_milliseconds(&get("discord.rate_limit_period_ms"))?,
+            database_url: parse_database_url(&get("database.url"))?,
+            bot_pause: parse_milliseconds(&get("bots.pause_ms"))?,
+            limits: Limits {
+                open_tables_per_person: limit("open_tables_per_person")?,
+                open_tables_per_server: limit("open_tables_per_server")?,
+                matches_per_person: limit("matches_per_person")?,
+                matches_per_server: limit("matches_per_server")?,
+                analyses_per_person: limit("analyses_per_person")?,
+                analyses_at_once: limit("analyses_at_once")?,
+                vacation_days_per_year: limit("vacation_days_per_year")?,
+            },
             interactions_address,
             metrics_address,
             log: LogConfig {
-                filter: parse_log_filter(setting("log.filter", file.log.filter))?,
-                json: parse_log_format(setting("log.format", file.log.format))?,
+                filter: parse_log_filter(&get("log.filter"))?,
+                json: parse_log_format(&get("log.format"))?,
             },
         })
     }
 }
 
-/// The limits of the file or the environment. `setting` gives the value of a key, given that in the file.
-fn parse_limits(
-    section: &LimitsSection,
-    setting: impl Fn(&str, Option<String>) -> Option<Setting>,
-) -> Result<Limits, ConfigError> {
-    let mut limits = Limits::default();
-    let values: [(&str, Option<i64>, &mut u32); 7] = [
-        (
-            "open_tables_per_person",
-            section.open_tables_per_person,
-            &mut limits.open_tables_per_person,
-        ),
-        (
-            "open_tables_per_server",
-            section.open_tables_per_server,
-            &mut limits.open_tables_per_server,
-        ),
-        (
-            "matches_per_person",
-            section.matches_per_person,
-            &mut limits.matches_per_person,
-        ),
-        (
-            "matches_per_server",
-            section.matches_per_server,
-            &mut limits.matches_per_server,
-        ),
-        (
-            "analyses_per_person",
-            section.analyses_per_person,
-            &mut limits.analyses_per_person,
-        ),
-        (
-            "analyses_at_once",
-            section.analyses_at_once,
-            &mut limits.analyses_at_once,
-        ),
-        (
-            "vacation_days_per_year",
-            section.vacation_days_per_year,
-            &mut limits.vacation_days_per_year,
-        ),
-    ];
-    for (name, in_file, value) in values {
-        let in_file = in_file.map(|limit| limit.to_string());
-        *value = parse_limit(setting(&format!("limits.{name}"), in_file), *value)?;
+/// The part of the configuration that commands need which do not connect to Discord.
+#[derive(Clone, Debug)]
+pub struct DatabaseConfig {
+    /// The URL of the database.
+    pub url: Secret,
+    /// See [`Config::metrics_address`].
+    pub metrics_address: Option<SocketAddr>,
+}
+
+impl DatabaseConfig {
+    /// Reads the configuration, of which all else may be missing or invalid: see [`Settings::read`].
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, a key is unknown, or one of these values is invalid.
+    pub fn read(path: Option<&Path>, variables: &Variables) -> Result<Self, ConfigError> {
+        let settings = Settings::read(path, variables)?;
+        check_keys(&settings)?;
+        Ok(Self {
+            url: parse_database_url(&settings.get("database.url"))?,
+            metrics_address: parse_address(&settings.get("metrics.listen"), 9464)?,
+        })
     }
-    Ok(limits)
 }
 
-/// A value of the environment without spaces around it, and without the line end that a file for another system leaves;
-/// `None` if nothing else is in it.
-fn trimmed(value: &str) -> Option<String> {
-    let value = value.trim();
-    (!value.is_empty()).then(|| value.to_owned())
-}
-
-/// The environment variable that overrides a key.
-fn variable(key: &str) -> String {
-    format!("CLAIM_BOT_{}", key.replace('.', "_").to_uppercase())
-}
-
-/// Where the text of the file is invalid. The text is not quoted, because it may contain the token.
-fn parse_error(text: &str, path: &Path, error: &toml::de::Error) -> ConfigError {
-    let start = error.span().map_or(0, |span| span.start);
-    let before = text.get(..start).unwrap_or_default();
-    let number = before.matches('\n').count() + 1;
-    let line = text.lines().nth(number - 1).unwrap_or_default();
-    let key = line.split_once('=').map(|(key, _)| key.trim());
-    let key = match key.filter(|key| is_key(key)) {
-        Some(key) => format!(", key {key}"),
-        None => String::new(),
-    };
-    let message = without_values(error.message().trim()).replace('\n', " ");
-    ConfigError(format!("{} line {number}{key}: {message}", path.display()))
-}
-
-/// Whether a text may be the name of a key. A token is not.
-fn is_key(text: &str) -> bool {
-    text.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'_'))
-}
-
-/// A message without what it quotes of the file, apart from names of keys.
-fn without_values(message: &str) -> String {
-    // A string may contain quotes.
-    let message = match (message.split_once('"'), message.rsplit_once('"')) {
-        (Some((before, _)), Some((_, after))) => format!("{before}…{after}"),
-        _ => message.to_owned(),
-    };
-    let parts = message.split('`').enumerate();
-    let parts = parts.map(|(number, part)| match number % 2 {
-        0 => part.to_owned(),
-        _ if is_key(part) => format!("`{part}`"),
-        _ => "…".to_owned(),
-    });
-    parts.collect()
+/// Fails if the file has an unknown key.
+fn check_keys(settings: &Settings) -> Result<(), ConfigError> {
+    match settings.unknown_keys() {
+        [] => Ok(()),
+        [first, ..] => Err(ConfigError(first.clone())),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::settings::variable;
     use super::*;
 
     const EXAMPLE: &str = include_str!("../../config.example.toml");
 
     fn parse(text: &str, environment: &[(&str, &str)]) -> Result<Config, ConfigError> {
-        Config::parse(text, Path::new("my.toml"), |name| {
-            let found = environment.iter().find(|(known, _)| *known == name);
-            found.map(|(_, value)| (*value).to_owned())
-        })
+        let variables = environment.iter().copied().collect();
+        Config::of(&Settings::parse(text, Path::new("my.toml"), &variables)?)
     }
 
     #[track_caller]
@@ -425,8 +245,8 @@ mod tests {
     fn spaces_and_line_ends_around_any_value_are_ignored() {
         let with = |key: &str, value: &str| {
             let variable = variable(key);
+            // The second value of a variable replaces the first.
             let environment = [("CLAIM_BOT_DISCORD_TOKEN", "x"), (&variable, value)];
-            let environment = environment.iter().rev().copied().collect::<Vec<_>>();
             shown(&parse("", &environment).unwrap())
         };
         for (key, value) in VALUES {
@@ -446,6 +266,39 @@ mod tests {
     }
 
     #[test]
+    fn unknown_keys_name_the_nearest_known_one() {
+        for (text, parts) in [
+            (
+                "[discord]\ntokn = 1",
+                ["line 2: unknown key discord.tokn", "mean discord.token?"],
+            ),
+            (
+                "token = 1",
+                ["unknown key token", "did you mean discord.token?"],
+            ),
+            (
+                "[log]\npause_ms = 1",
+                ["unknown key log.pause_ms", "mean bots.pause_ms?"],
+            ),
+            (
+                "[log]\ncolour = 1",
+                ["unknown key log.colour", "this section has filter, format"],
+            ),
+            (
+                "[databse]",
+                [
+                    "line 1: unknown section databse",
+                    "known are bots, database",
+                ],
+            ),
+            ("log = 1", ["line 1", "log must be a section: [log]"]),
+        ] {
+            assert_error(text, &[], &parts);
+        }
+        assert!(parse("[log]\n[discord]\ntoken = \"abc\"", &[]).is_ok());
+    }
+
+    #[test]
     fn errors_name_key_and_source() {
         let token = "[discord]\ntoken = \"s3cret\"\n";
         let with = |rest: &str| format!("{token}{rest}");
@@ -453,7 +306,11 @@ mod tests {
         assert_error(
             &with("[databse]\nurl = \"x\""),
             &[],
-            &["my.toml line 3", "databse"],
+            &[
+                "my.toml line 4",
+                "unknown key databse.url",
+                "mean database.url?",
+            ],
         );
         assert_error(&with("api_url = 7"), &[], &["my.toml line 3", "api_url"]);
         assert_error(
@@ -478,11 +335,18 @@ mod tests {
             &[],
             &["interactions.listen", "metrics.listen", "127.0.0.1:80"],
         );
-        for limit in ["0", "-1", "4294967296"] {
+        for (limit, expected) in [
+            ("0", "must be at least 1"),
+            ("-0x1", "line 4"),
+            ("-1", "\"-1\", but must be at least 1"),
+            ("1.5", "must be a whole number of at least 1"),
+            ("4294967296", "must be a whole number of at most 4294967295"),
+            ("[1]", "must be a text, a number, or true or false"),
+        ] {
             assert_error(
                 &with(&format!("[limits]\nmatches_per_server = {limit}")),
                 &[],
-                &["my.toml", "limits.matches_per_server", "from 1 to"],
+                &["my.toml line 4", "matches_per_server", expected],
             );
         }
         assert_error(
@@ -500,13 +364,33 @@ mod tests {
             &[],
             &["log.filter"],
         );
+        assert_error(
+            &with("[log]\nfilter = \"infoo,=x\""),
+            &[],
+            &["(expected e.g. info, or info,serenity=warn)"],
+        );
+        for (section, example) in [("interactions", "8443"), ("metrics", "9464")] {
+            assert_error(
+                &with(&format!("[{section}]\nlisten = \"localhost:{example}\"")),
+                &[],
+                &[
+                    &format!("{section}.listen"),
+                    &format!("example 127.0.0.1:{example}"),
+                ],
+            );
+        }
+        assert_error(
+            "[discord\n",
+            &[],
+            &["my.toml line 1: unclosed table, expected `]`"],
+        );
         assert_error("token = \"s3cret", &[], &["my.toml line 1"]);
         assert_error("token \"s3cret\" token = 1", &[], &["my.toml line 1"]);
-        assert_error("\"s3cret\" = 1", &[], &["my.toml line 1"]);
+        assert_error("\"s3cret\" = 1", &[], &["my.toml line 1: unknown key …"]);
         assert_error(
             "[discord]\nemoji = \"s3\\\"cret s3cret\"",
             &[],
-            &["line 2, key emoji"],
+            &["line 2: discord.emoji must be true or false"],
         );
         assert_error(
             "[discord]\ntoken = \"s3cret s3cret\"",

@@ -1,4 +1,4 @@
-//! Reads the values of single keys, each from a [`Setting`], or its default if there is none.
+//! Reads the values of single keys, each from a [`Setting`].
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -8,76 +8,58 @@ use claim_discord::DISCORD_API_URL;
 use claim_table::secret::Secret;
 use url::Url;
 
-use super::{
-    ConfigError, DEFAULT_DATABASE_URL, DEFAULT_LOG_FILTER, MAX_DURATION, Setting, variable,
-};
+use super::settings::{Setting, variable};
+use super::{ConfigError, MAX_DURATION};
 
 /// A number of milliseconds.
-pub(super) fn parse_milliseconds(
-    setting: Option<Setting>,
-    default: Duration,
-) -> Result<Duration, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(default);
-    };
+pub(super) fn parse_milliseconds(setting: &Setting) -> Result<Duration, ConfigError> {
     let duration = setting.value.parse().map(Duration::from_millis);
     duration
         .ok()
         .filter(|duration| *duration <= MAX_DURATION)
         .ok_or_else(|| {
             let max = MAX_DURATION.as_millis();
-            ConfigError(format!(
-                "{} is {:?}, but must be a number of milliseconds from 0 to {max}",
-                setting.source, setting.value
-            ))
+            not(
+                setting,
+                &format!("a number of milliseconds from 0 to {max}"),
+            )
         })
 }
 
 /// A whole number of at least 1.
-pub(super) fn parse_limit(setting: Option<Setting>, default: u32) -> Result<u32, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(default);
-    };
-    let limit = setting.value.parse();
-    limit.ok().filter(|&limit| limit > 0).ok_or_else(|| {
-        ConfigError(format!(
-            "{} is {:?}, but must be a whole number from 1 to {}",
-            setting.source,
-            setting.value,
-            u32::MAX
-        ))
-    })
+pub(super) fn parse_limit(setting: &Setting) -> Result<u32, ConfigError> {
+    match setting.value.parse::<i128>() {
+        Ok(limit) if limit >= 1 => u32::try_from(limit)
+            .map_err(|_| not(setting, &format!("a whole number of at most {}", u32::MAX))),
+        Ok(_) => Err(not(setting, "at least 1")),
+        Err(_) => Err(not(setting, "a whole number of at least 1")),
+    }
 }
 
 /// The token, which has no default; `path` is only used in errors.
-pub(super) fn parse_token(setting: Option<Setting>, path: &Path) -> Result<Secret, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.is_empty()) else {
+pub(super) fn parse_token(setting: &Setting, path: &Path) -> Result<Secret, ConfigError> {
+    if setting.value.is_empty() {
         return Err(ConfigError(format!(
             "discord.token is missing: set it in {} or in the environment variable {}",
             path.display(),
             variable("discord.token"),
         )));
-    };
-    let token = setting.value;
-    if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+    }
+    if !setting.value.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(ConfigError(format!(
             "{} contains characters that are not allowed in a token",
-            setting.source
+            setting.source()
         )));
     }
-    Ok(Secret::new(token))
+    Ok(Secret::new(setting.value.clone()))
 }
 
 /// The URL of Discord's API.
-pub(super) fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError> {
-    let setting = setting.unwrap_or_else(|| Setting {
-        value: DISCORD_API_URL.to_owned(),
-        source: "discord.api_url".to_owned(),
-    });
+pub(super) fn parse_api_url(setting: &Setting) -> Result<Url, ConfigError> {
     let invalid = |reason: &str| {
         ConfigError(format!(
             "{} is not a valid URL (expected e.g. {DISCORD_API_URL}): {reason}",
-            setting.source
+            setting.source()
         ))
     };
     let url = Url::parse(&setting.value).map_err(|error| invalid(&error.to_string()))?;
@@ -92,71 +74,67 @@ pub(super) fn parse_api_url(setting: Option<Setting>) -> Result<Url, ConfigError
     Ok(url)
 }
 
-/// A setting that is on unless it is switched off.
-pub(super) fn parse_switch(setting: Option<Setting>) -> Result<bool, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(true);
-    };
-    let must_be = |_| ConfigError(format!("{} must be true or false", setting.source));
+/// A setting that is on or off.
+pub(super) fn parse_switch(setting: &Setting) -> Result<bool, ConfigError> {
+    let must_be = |_| ConfigError(format!("{} must be true or false", setting.source()));
     setting.value.parse().map_err(must_be)
 }
 
 /// The URL of the database: an SQLite file, or a PostgreSQL database.
-pub(super) fn parse_database_url(setting: Option<Setting>) -> Result<Secret, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(Secret::new(DEFAULT_DATABASE_URL.to_owned()));
-    };
+pub(super) fn parse_database_url(setting: &Setting) -> Result<Secret, ConfigError> {
     let kinds = ["sqlite:", "postgres://", "postgresql://"];
     if !kinds.iter().any(|kind| setting.value.starts_with(kind)) {
         return Err(ConfigError(format!(
-            "{} is not a valid database URL (expected e.g. {DEFAULT_DATABASE_URL}, or \
+            "{} is not a valid database URL (expected e.g. sqlite://claim-bot.db, or \
              postgres://user@host/name for PostgreSQL)",
-            setting.source
+            setting.source()
         )));
     }
-    Ok(Secret::new(setting.value))
+    Ok(Secret::new(setting.value.clone()))
 }
 
 /// The addresses of two servers, which must not be the same.
 pub(super) fn parse_addresses(
-    one: Option<Setting>,
-    other: Option<Setting>,
+    interactions: &Setting,
+    metrics: &Setting,
 ) -> Result<(Option<SocketAddr>, Option<SocketAddr>), ConfigError> {
-    let sources = [&one, &other].map(|it| it.as_ref().map(|it| it.source.clone()));
-    let addresses = (parse_address(one)?, parse_address(other)?);
-    if let (Some(first), Some(second)) = addresses
-        && first == second
+    let addresses = (
+        parse_address(interactions, 8443)?,
+        parse_address(metrics, 9464)?,
+    );
+    if let (Some(one), Some(other)) = addresses
+        && one == other
         // With port 0, the system chooses another port for each.
-        && first.port() != 0
-        && let [Some(one), Some(other)] = sources
+        && one.port() != 0
     {
-        return Err(ConfigError(format!("{one} and {other} are both {first}")));
+        let (first, second) = (interactions.source(), metrics.source());
+        return Err(ConfigError(format!("{first} and {second} are both {one}")));
     }
     Ok(addresses)
 }
 
-/// An address to listen on; none if it is empty.
-fn parse_address(setting: Option<Setting>) -> Result<Option<SocketAddr>, ConfigError> {
-    let Some(setting) = setting.filter(|setting| !setting.value.is_empty()) else {
+/// An address to listen on; none if it is empty. `port` is an example.
+pub(super) fn parse_address(
+    setting: &Setting,
+    port: u16,
+) -> Result<Option<SocketAddr>, ConfigError> {
+    if setting.value.is_empty() {
         return Ok(None);
-    };
+    }
     let address = setting.value.parse().map(Some);
     address.map_err(|_| {
-        ConfigError(format!(
-            "{} is {:?}, but must be an IP address with a port, for example 127.0.0.1:9464",
-            setting.source, setting.value
-        ))
+        let example = format!("an IP address with a port, for example 127.0.0.1:{port}");
+        not(setting, &example)
     })
 }
 
-pub(super) fn parse_log_filter(setting: Option<Setting>) -> Result<String, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(DEFAULT_LOG_FILTER.to_owned());
-    };
+pub(super) fn parse_log_filter(setting: &Setting) -> Result<String, ConfigError> {
     let filter = check_log_filter(&setting.value);
     filter.map_err(|reason| {
-        let source = setting.source;
-        ConfigError(format!("{source} is not a valid log filter: {reason}"))
+        let source = setting.source();
+        ConfigError(format!(
+            "{source} is not a valid log filter (expected e.g. info, or info,serenity=warn): {reason}"
+        ))
     })
 }
 
@@ -188,16 +166,19 @@ pub fn check_log_filter(filter: &str) -> Result<String, String> {
 }
 
 /// Whether the log is written as JSON.
-pub(super) fn parse_log_format(setting: Option<Setting>) -> Result<bool, ConfigError> {
-    let Some(setting) = setting else {
-        return Ok(false);
-    };
+pub(super) fn parse_log_format(setting: &Setting) -> Result<bool, ConfigError> {
     match setting.value.as_str() {
         "text" => Ok(false),
         "json" => Ok(true),
         _ => Err(ConfigError(format!(
             "{} must be \"text\" or \"json\"",
-            setting.source
+            setting.source()
         ))),
     }
+}
+
+/// The error that a value is not what it must be.
+fn not(setting: &Setting, expected: &str) -> ConfigError {
+    let (source, value) = (setting.source(), &setting.value);
+    ConfigError(format!("{source} is {value:?}, but must be {expected}"))
 }

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::process::{Command, Output};
 
-use super::{stderr, stdout};
+use super::{claim_bot, path_text, stderr, stdout};
 use crate::temporary;
 
 #[test]
@@ -20,7 +20,6 @@ fn migration_is_healthy_and_says_how_far_it_is() {
     let health = Command::new(env!("CARGO_BIN_EXE_claim-bot"))
         .arg("health")
         .env_clear()
-        .env("CLAIM_BOT_DISCORD_TOKEN", "token")
         .env(
             "CLAIM_BOT_DATABASE_URL",
             format!("sqlite://{}", database.display()),
@@ -36,12 +35,31 @@ fn migration_is_healthy_and_says_how_far_it_is() {
     assert_eq!(health.status.code(), Some(0));
 }
 
+#[test]
+fn bot_that_has_not_started_is_not_running() {
+    let folder = temporary::folder();
+    let database = folder.path().join("bot.db");
+    let health = || {
+        let arguments = ["health", "--database", path_text(&database)];
+        let output = claim_bot(&arguments);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        stderr(&output).to_owned()
+    };
+    let said = health();
+    assert!(
+        said.contains("not running: there is no database file"),
+        "{said}"
+    );
+    std::fs::write(&database, "").expect("the file is written");
+    let said = health();
+    assert!(said.contains("not running: it has never used"), "{said}");
+}
+
 /// The output of `health` with a PostgreSQL database and this address for metrics.
 fn health_at(address: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_claim-bot"))
         .arg("health")
         .env_clear()
-        .env("CLAIM_BOT_DISCORD_TOKEN", "token")
         .env("CLAIM_BOT_DATABASE_URL", "postgres://claim@localhost/claim")
         .env("CLAIM_BOT_METRICS_LISTEN", address)
         .output()

@@ -1,6 +1,7 @@
 //! The command line: what each command prints, and its exit codes.
 
 mod arguments;
+mod check_config;
 mod database;
 mod health;
 mod hostile;

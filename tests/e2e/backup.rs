@@ -34,12 +34,18 @@ async fn match_continues_from_the_state_in_the_backup() {
     let backup = execute(&world, &["backup", "copy.db"]);
     assert_eq!(backup.stdout, b"copy.db ok (1 match)\n", "{backup:?}");
     assert!(backup.status.success());
-    let again = execute(&world, &["backup", "copy.db"]);
-    assert_eq!(
-        again.status.code(),
-        Some(1),
-        "a backup is never overwritten"
-    );
+    for (file, sentence) in [
+        (
+            "copy.db",
+            "the file copy.db exists already, and is never overwritten",
+        ),
+        ("missing/copy.db", "the folder missing does not exist"),
+    ] {
+        let refused = execute(&world, &["backup", file]);
+        assert_eq!(refused.status.code(), Some(1), "{file}");
+        let said = String::from_utf8_lossy(&refused.stderr);
+        assert_eq!(said, format!("claim-bot: {sentence}\n"));
+    }
 
     // The bot keeps working during and after the backup.
     game.act(seat).await;
@@ -51,6 +57,14 @@ async fn match_continues_from_the_state_in_the_backup() {
     assert!(reason.contains("in use by another running bot"), "{reason}");
 
     world.stop_bot().await;
+    let damaged = world.folder().join("damaged.db");
+    std::fs::write(damaged, "Dear diary").expect("the folder is writable");
+    let refused = execute(&world, &["restore", "damaged.db"]);
+    assert_eq!(refused.status.code(), Some(1));
+    let reason = String::from_utf8_lossy(&refused.stderr);
+    let sentence = "the backup damaged.db is damaged or not a database of claim-bot (file is not \
+                    a database): use another one; nothing was changed";
+    assert!(reason.contains(sentence), "{reason}");
     let restored = execute(&world, &["restore", "copy.db"]);
     let said = String::from_utf8_lossy(&restored.stdout);
     assert!(said.starts_with("restored (1 match)\n"), "{restored:?}");

@@ -65,7 +65,7 @@ async fn configuration_errors_are_reported_before_connecting() {
         ),
         (
             format!("[discord]\n{api}{secret}{no_folder}"),
-            vec!["database.url", "missing/bot.db"],
+            vec!["database.url", "the folder missing does not exist"],
         ),
         (
             format!("[discord]\n{api}{secret}{is_folder}"),
@@ -86,6 +86,15 @@ async fn configuration_errors_are_reported_before_connecting() {
         assert_error_sentence(&ended, 2, &parts);
         assert!(!ended.err.contains(token), "{ended:?}");
     }
+    // What Docker makes of a bind mount whose file is missing.
+    let mounted = folder();
+    std::fs::create_dir(mounted.path().join("config.toml")).expect("the folder is writable");
+    let ended = Launch::bare(mounted.path()).run().await;
+    assert_error_sentence(
+        &ended,
+        2,
+        &["config.toml: is a folder", "Docker", "bind mount"],
+    );
     let folder = folder();
     let ended = Launch::bare(folder.path())
         .with("CLAIM_BOT_CONFIG", "nowhere.toml")

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use claim_bot::config::{Config, ConfigError};
+use claim_bot::config::{Config, ConfigError, Settings};
 use proptest::prelude::*;
 
 use super::cases;
@@ -77,15 +77,11 @@ fn read(
     variable: Option<(&str, &str)>,
     token: Option<&str>,
 ) -> Result<Config, ConfigError> {
-    Config::parse(text, Path::new("my.toml"), |name| {
-        let name = name.strip_prefix("CLAIM_BOT_")?;
-        let value = match variable {
-            Some((known, value)) if known == name => Some(value),
-            _ if name == "DISCORD_TOKEN" => token,
-            _ => None,
-        };
-        value.map(str::to_owned)
-    })
+    let token = token.map(|token| ("DISCORD_TOKEN", token));
+    let variables = token.into_iter().chain(variable);
+    let variables = variables.map(|(name, value)| (format!("CLAIM_BOT_{name}"), value));
+    let path = Path::new("my.toml");
+    Config::of(&Settings::parse(text, path, &variables.collect())?)
 }
 
 /// The file with the token in it.

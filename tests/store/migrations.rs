@@ -65,7 +65,8 @@ async fn open_newer(disk: &Disk) -> (SqlStore, Vec<(u64, u64)>) {
     let url = url(disk);
     let mut steps = Vec::new();
     let mut on_progress = |progress: UpgradeProgress| {
-        let heartbeat = read_heartbeat(&url).expect("there is a heartbeat");
+        let heartbeat = read_heartbeat(&url).expect("the file can be read");
+        let heartbeat = heartbeat.expect("there is a heartbeat");
         let state = BotState::Busy(format!("migrating: {progress}"));
         assert_eq!(heartbeat.state, state);
         steps.push((progress.done, progress.total));

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use claim_store::{BotState, OpenError, check_database, read_heartbeat};
+use claim_store::{BotState, Heartbeat, OpenError, check_database, read_heartbeat};
 use sqlx::Connection;
 
 use super::*;
@@ -99,6 +99,12 @@ async fn url_may_have_a_mode_and_escaped_characters() {
     }
 }
 
+/// The last heartbeat of the bot that has used this database.
+fn heartbeat(url: &str) -> Heartbeat {
+    let heartbeat = read_heartbeat(url).expect("the lock file can be read");
+    heartbeat.expect("the database was opened")
+}
+
 #[tokio::test]
 async fn heartbeat_can_be_read_by_another_process() {
     let disk = Disk::new();
@@ -110,7 +116,7 @@ async fn heartbeat_can_be_read_by_another_process() {
     let long_ago = std::time::UNIX_EPOCH;
     let result = lock.and_then(|lock| lock.set_modified(long_ago));
     result.expect("the modification time is set");
-    let before = read_heartbeat(&url).expect("the database was opened");
+    let before = heartbeat(&url);
     assert_eq!(
         Some(before.age.as_secs()),
         long_ago.elapsed().ok().map(|it| it.as_secs())
@@ -121,14 +127,14 @@ async fn heartbeat_can_be_read_by_another_process() {
     let serving = serving.map(|silence| BotState::Serving { silence });
     for state in serving.chain([BotState::Connecting]) {
         store.write_state(&state);
-        let after = read_heartbeat(&url).expect("there is a heartbeat");
+        let after = heartbeat(&url);
         assert!(after.age < before.age);
         assert_eq!(after.state, state);
     }
-    let after = read_heartbeat(&url).expect("there is a heartbeat");
+    let after = heartbeat(&url);
     assert!(after.is_running);
     store.close().await;
-    let after = read_heartbeat(&url).expect("there is a heartbeat");
+    let after = heartbeat(&url);
     assert!(!after.is_running);
 }
 
@@ -136,13 +142,14 @@ async fn heartbeat_can_be_read_by_another_process() {
 async fn file_that_cannot_be_written_is_refused() {
     let disk = Disk::new();
     let folder = disk.0.path();
-    for file in [
-        folder.to_owned(),
-        folder.join("missing").join("claim-bot.db"),
-    ] {
-        let error = assert_refused(&file).await;
-        assert!(matches!(error, OpenError::NotWritable { .. }), "{error}");
-    }
+    let error = assert_refused(folder).await;
+    assert!(matches!(error, OpenError::NotWritable { .. }), "{error}");
+    let missing = folder.join("missing");
+    let opened = open(&missing.join("claim-bot.db")).await;
+    let Err(OpenError::MissingFolder { path }) = opened else {
+        panic!("{opened:?}");
+    };
+    assert_eq!(path, missing);
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ pub use settings::SettingsStore;
 pub use sql::{
     CheckStep, CopyError, CopyStep, MIGRATIONS, Migration, OpenError, PERSON_COLUMNS, Purpose,
     RebuildOutcome, ServerProblem, SqlStore, TABLES, UpgradeProgress, UpgradeUnit, check_url,
-    copy_database, rebuild_ratings,
+    copy_database, database_name, rebuild_ratings,
 };
 pub use sqlite::{
     BotState, Heartbeat, LostFile, RestoreSummary, back_up, check_database, read_heartbeat, restore,

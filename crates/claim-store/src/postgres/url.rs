@@ -93,5 +93,5 @@ pub(super) fn describe(options: &PgConnectOptions) -> String {
         None if options.get_host().contains(':') => format!("[{}]", options.get_host()),
         None => options.get_host().to_owned(),
     };
-    format!("{name} of {user} at {place}:{}", options.get_port())
+    format!("“{name}” (user “{user}”, {place}:{})", options.get_port())
 }

@@ -170,7 +170,10 @@ async fn copy_backup(from: &Path, to: &Path) -> Result<u64, OpenError> {
         let copy = with_suffix(to, "-wal");
         copy_file(&log, &copy)?;
     }
-    check_copy(from, to).await
+    check_copy(from, to).await.map_err(|error| match error {
+        OpenError::Damaged { path, reason } => OpenError::DamagedBackup { path, reason },
+        other => other,
+    })
 }
 
 /// Checks the copy of a database. Errors name the original file, because users know that one. Returns the

@@ -23,4 +23,5 @@ pub(super) use file_watch::FileWatch;
 pub use file_watch::LostFile;
 pub use heartbeat::{Heartbeat, read_heartbeat};
 pub(super) use lock::FileLock;
+pub(super) use private_files::folder_of;
 pub(super) use read_only::ReadOnly;

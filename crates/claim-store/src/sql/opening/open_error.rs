@@ -4,6 +4,8 @@ use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use crate::sqlite::folder_of;
+
 /// Why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -48,6 +50,18 @@ pub enum OpenError {
         path: PathBuf,
         /// The cause.
         source: std::io::Error,
+    },
+    /// The folder of a file does not exist.
+    #[error("the folder {path} does not exist")]
+    MissingFolder {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The file to write exists already.
+    #[error("the file {path} exists already, and is never overwritten")]
+    Exists {
+        /// The file.
+        path: PathBuf,
     },
     /// The disk is full or fails, which may pass.
     #[error("the disk of the database file {path} is full or fails: {source}")]
@@ -101,6 +115,16 @@ pub enum OpenError {
         /// The database file.
         path: PathBuf,
         /// What SQLite reports, or what is wrong with the size or the contents of the file.
+        reason: String,
+    },
+    /// The backup is damaged or not an SQLite database.
+    #[error(
+        "the backup {path} is damaged or not a database of claim-bot ({reason}): use another one; nothing was changed"
+    )]
+    DamagedBackup {
+        /// The backup.
+        path: PathBuf,
+        /// As for [`Self::Damaged`].
         reason: String,
     },
     /// A PostgreSQL database cannot be used.
@@ -192,6 +216,10 @@ impl OpenError {
     pub(crate) fn from_writing(path: &Path, source: std::io::Error) -> Self {
         let path = path.to_owned();
         match source.kind() {
+            ErrorKind::AlreadyExists => Self::Exists { path },
+            ErrorKind::NotFound if !folder_of(&path).exists() => Self::MissingFolder {
+                path: folder_of(&path).to_owned(),
+            },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Disk { path, source },
             _ if cfg!(unix) && source.raw_os_error() == Some(EIO) => Self::Disk { path, source },
             _ => Self::NotWritable { path, source },
@@ -219,23 +247,31 @@ impl OpenError {
             // SQLITE_CORRUPT, SQLITE_NOTADB.
             Some(11 | 26) => Self::Damaged {
                 path,
-                reason: source.to_string(),
+                reason: message(&source),
             },
             // SQLITE_READONLY.
             Some(8) => Self::NotWritable {
                 path,
-                source: std::io::Error::other(source.to_string()),
+                source: std::io::Error::other(message(&source)),
             },
             // SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN.
             Some(10 | 13 | 14) => Self::Disk {
                 path,
-                source: std::io::Error::other(source.to_string()),
+                source: std::io::Error::other(message(&source)),
             },
             _ => Self::Other {
                 path,
                 source: source.into(),
             },
         }
+    }
+}
+
+/// What SQLite says, without the words of the library around it.
+fn message(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        other => other.to_string(),
     }
 }
 

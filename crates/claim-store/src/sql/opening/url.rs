@@ -20,7 +20,8 @@ pub fn check_url(url: &str) -> Result<(), OpenError> {
 }
 
 /// Describes a database by its URL, without the password.
-pub(in crate::sql) fn database_name(url: &str) -> String {
+#[must_use]
+pub fn database_name(url: &str) -> String {
     if postgres::is_url(url) {
         postgres::name(url)
     } else {
