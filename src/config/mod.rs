@@ -389,7 +389,7 @@ mod tests {
         assert_error("\"s3cret\" = 1", &[], &["my.toml line 1: unknown key …"]);
         assert_error(
             "[discord]\nemoji = \"s3\\\"cret s3cret\"",
-            &[],
+            &[("CLAIM_BOT_DISCORD_TOKEN", "s3cret")],
             &["line 2: discord.emoji must be true or false"],
         );
         assert_error(
