@@ -16,15 +16,17 @@ use claim_discord::{
     HttpResponses, Intake, Rest, RestFailure, RestRequest, RestResponse,
 };
 use claim_host::{BackgroundWork, Clock, CommandError, Host};
-use claim_metrics::{Kind, METRICS, Refresh};
+use claim_metrics::{Health, Kind, METRICS, Refresh};
 use claim_store::{
-    BotState, CountStore, LostFile, MIGRATIONS, MatchStore, OpenError, Purpose, SqlStore,
-    UpgradeProgress, WorkStore,
+    BackupFolder, BotState, CountStore, LostFile, MIGRATIONS, MatchStore, OpenError, Purpose,
+    SqlStore, UpgradeProgress, WorkStore,
 };
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use http_server::{HttpServer, ListenError};
 
+use crate::backups::{BackupConfig, keep_backups};
+use crate::concerns::Concerns;
 use crate::config::Config;
 
 /// How often the heartbeat that `claim-bot health` reads is written.
@@ -175,6 +177,10 @@ async fn host_matches(
     if let Some(metrics) = metrics {
         bot.keep_metrics(metrics, store, is_stopping);
     }
+    if let Some(backups) = &config.backups {
+        let folder = BackupFolder::new(config.database_url.reveal(), backups.folder.as_deref())?;
+        bot.keep_backups(folder, backups);
+    }
     if config.emoji {
         bot.keep_emoji(&rest, store);
     }
@@ -183,6 +189,7 @@ async fn host_matches(
         artwork,
         host,
         intake,
+        ..
     } = bot;
     let identity = connection.identity;
     let application = Arc::new(Application::new(host.clone(), rest, identity, artwork));
@@ -203,6 +210,7 @@ struct Bot {
     artwork: Arc<Artwork>,
     host: Host<DiscordMessenger>,
     intake: Intake,
+    concerns: Arc<Concerns>,
 }
 
 impl Bot {
@@ -234,17 +242,20 @@ impl Bot {
             artwork,
             host,
             intake,
+            concerns: Arc::new(Concerns::new()),
         })
     }
 
     /// Writes heartbeats in the background.
     fn keep_heartbeats(&self, clock: Clock, store: &Arc<SqlStore>, is_stopping: &Arc<AtomicBool>) {
-        let shared = (store.clone(), self.intake.contact(), is_stopping.clone());
+        let (contact, concerns) = (self.intake.contact(), self.concerns.clone());
+        let shared = (store.clone(), contact, concerns, is_stopping.clone());
         let work = BackgroundWork::HeartbeatFile;
         self.host.supervise(work, None, move |host| {
-            let ((store, contact, is_stopping), clock) = (shared.clone(), clock.clone());
+            let ((store, contact, concerns, is_stopping), clock) = (shared.clone(), clock.clone());
             async move {
-                write_heartbeats(&host, &store, contact.as_deref(), &clock, &is_stopping).await;
+                let contact = contact.as_deref();
+                write_heartbeats(&host, &store, contact, &concerns, &clock, &is_stopping).await;
                 Ok(())
             }
         });
@@ -257,27 +268,42 @@ impl Bot {
         store: &Arc<SqlStore>,
         is_stopping: &Arc<AtomicBool>,
     ) {
-        let metrics = Arc::new(metrics);
+        let (metrics, concerns) = (Arc::new(metrics), self.concerns.clone());
         let (store, contact, stopping) =
             (store.clone(), self.intake.contact(), is_stopping.clone());
         let work = BackgroundWork::Metrics;
         self.host.supervise(work, None, move |host| {
             let (metrics, store, contact) = (metrics.clone(), store.clone(), contact.clone());
-            let is_stopping = stopping.clone();
+            let (is_stopping, concerns) = (stopping.clone(), concerns.clone());
             let refresh: Refresh = Box::new(move || {
                 let (store, host, contact) = (store.clone(), host.clone(), contact.clone());
+                let concerns = concerns.clone();
                 let is_stopping = is_stopping.load(Ordering::Acquire);
                 async move {
                     let refreshed = refresh_metrics(&store, &host, contact.as_deref());
                     let problem = tokio::time::timeout(REFRESH_TIMEOUT, refreshed).await;
                     let problem = problem.unwrap_or_else(|_| Some(NO_DATABASE.to_owned()));
-                    problem.or_else(|| is_stopping.then(|| STOPPING.to_owned()))
+                    let problem = problem.or_else(|| is_stopping.then(|| STOPPING.to_owned()));
+                    problem.map_or_else(|| Ok(concerns.sentences()), Health::Err)
                 }
                 .boxed()
             });
             async move {
                 let served = serve_metrics(&metrics, refresh).await;
                 served.map_err(|error| CommandError::Internal(error.into()))
+            }
+        });
+    }
+
+    /// Backs the database up in the background.
+    fn keep_backups(&self, folder: BackupFolder, config: &BackupConfig) {
+        let (config, concerns) = (config.clone(), self.concerns.clone());
+        let work = BackgroundWork::Backup;
+        self.host.supervise(work, None, move |host| {
+            let (folder, config, concerns) = (folder.clone(), config.clone(), concerns.clone());
+            async move {
+                keep_backups(&host, &folder, &config, &concerns).await;
+                Ok(())
             }
         });
     }
@@ -403,6 +429,7 @@ async fn write_heartbeats(
     host: &Host<DiscordMessenger>,
     store: &SqlStore,
     contact: Option<&GatewayContact>,
+    concerns: &Concerns,
     clock: &Clock,
     is_stopping: &AtomicBool,
 ) {
@@ -424,9 +451,11 @@ async fn write_heartbeats(
             _ if awaited.is_some() => BotState::Connecting,
             Some(contact) => BotState::Serving {
                 silence: Some(contact.silence()),
+                warnings: concerns.sentences(),
             },
             None => BotState::Serving {
                 silence: host.unanswered_for(),
+                warnings: concerns.sentences(),
             },
         });
         let connected = async {

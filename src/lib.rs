@@ -2,4 +2,7 @@
 //! them together.
 
 pub mod app;
+pub mod backups;
+mod concerns;
 pub mod config;
+pub mod health;

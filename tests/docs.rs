@@ -256,6 +256,7 @@ fn documented_metrics_are_those_that_the_program_serves() {
     drop(METRICS.interactions.get_or_create(&kind()));
     drop(METRICS.discord_errors.get_or_create(&kind()));
     drop(METRICS.background_failures.get_or_create(&kind()));
+    drop(METRICS.concerns.get_or_create(&kind()));
     let text = METRICS.encode();
     let samples: String = text
         .lines()

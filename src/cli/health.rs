@@ -7,15 +7,12 @@ use std::net::{SocketAddr, TcpStream};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use claim_discord::GatewayContact;
+use claim_bot::health::verdict;
 use claim_store::{BotState, OpenError, database_name, read_heartbeat};
 
 use super::database::DatabaseArguments;
 use super::output::{Escaped, print_line};
 use super::service::fail;
-
-/// The maximum age of the heartbeat. A running bot writes it several times within this time.
-const MAX_HEARTBEAT_AGE: Duration = Duration::from_mins(1);
 
 /// How long a bot may take to answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
@@ -49,46 +46,22 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
         }
         Err(error) => return fail(&error, 1),
     };
-    let age = heartbeat.age.as_secs();
     match (heartbeat.is_running, &heartbeat.state) {
         (true, _) => {}
         (false, BotState::Starting) => return fail(&"the bot could not start", 1),
         (false, _) => {
+            let age = heartbeat.age.as_secs();
             let sentence = format!("the bot is not running: last heartbeat {age} s ago");
             return fail(&sentence, 1);
         }
     }
-    if heartbeat.age >= MAX_HEARTBEAT_AGE {
-        return fail(&format!("no heartbeat for {age} s"), 1);
+    match verdict(&heartbeat.state, heartbeat.age) {
+        Ok(sentence) => say(Escaped(sentence)),
+        Err(problem) => return fail(&problem, 1),
     }
-    match heartbeat.state {
-        BotState::Starting => return fail(&"the bot is starting", 1),
-        BotState::Connecting => {
-            let sentence = "the bot is running, but has not connected to Discord's gateway yet";
-            return fail(&sentence, 1);
-        }
-        // A bot that is being updated counts as healthy, so that nothing interrupts it.
-        BotState::Busy(activity) => {
-            say(format_args!(
-                "{}: last heartbeat {age} s ago",
-                Escaped(&activity)
-            ));
-        }
-        BotState::Serving { silence: None } => {
-            say(format_args!("healthy: last heartbeat {age} s ago"));
-        }
-        BotState::Serving {
-            silence: Some(silence),
-        } => {
-            let seconds = (silence + heartbeat.age).as_secs();
-            if silence + heartbeat.age >= GatewayContact::MAX_SILENCE {
-                let sentence =
-                    format!("the bot is running, but Discord has been silent for {seconds} s");
-                return fail(&sentence, 1);
-            }
-            say(format_args!(
-                "healthy: last heartbeat {age} s ago, Discord last heard from {seconds} s ago"
-            ));
+    if let BotState::Serving { warnings, .. } = &heartbeat.state {
+        for warning in warnings {
+            say(format_args!("warning: {}", Escaped(warning)));
         }
     }
     ExitCode::SUCCESS
@@ -110,7 +83,9 @@ fn ask_bot(address: Option<SocketAddr>) -> ExitCode {
         Ok(answer) => {
             let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
             if head.split_whitespace().nth(1) == Some("200") {
-                say(Escaped(body.trim()));
+                for line in body.trim().lines() {
+                    say(Escaped(line));
+                }
                 ExitCode::SUCCESS
             } else {
                 fail(&body.trim(), 1)

@@ -119,6 +119,7 @@ async fn serve(
         database_url: Secret::new(database_url),
         bot_pause: DEFAULT_BOT_PAUSE,
         limits: Limits::default(),
+        backups: None,
         interactions_address: None,
         metrics_address: None,
         log: LogConfig {

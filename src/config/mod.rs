@@ -9,13 +9,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use claim_discord::ApiAccess;
+use claim_store::BackupFolder;
 use claim_table::limits::Limits;
 use claim_table::secret::Secret;
 
+use crate::backups::BackupConfig;
 pub use settings::{Origin, Setting, Settings, Variables};
 pub use values::check_log_filter;
 use values::{
-    parse_address, parse_addresses, parse_api_url, parse_database_url, parse_limit,
+    parse_address, parse_addresses, parse_api_url, parse_database_url, parse_interval, parse_limit,
     parse_log_filter, parse_log_format, parse_milliseconds, parse_switch, parse_token,
 };
 
@@ -45,6 +47,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How much a person or a server may have at once.
     pub limits: Limits,
+    /// How the database is backed up regularly; `None` if it is not.
+    pub backups: Option<BackupConfig>,
     /// Where interactions arrive by HTTPS, behind a proxy; `None` if they come over the gateway.
     pub interactions_address: Option<SocketAddr>,
     /// The address that serves metrics and the program's health; `None` if none does.
@@ -87,6 +91,7 @@ impl Config {
         let get = |key| settings.get(key);
         let (interactions_address, metrics_address) =
             parse_addresses(&get("interactions.listen"), &get("metrics.listen"))?;
+        let database_url = parse_database_url(&get("database.url"))?;
         let limit = |name: &str| parse_limit(&settings.get(&format!("limits.{name}")));
         Ok(Self {
             discord: ApiAccess {
@@ -96,7 +101,8 @@ impl Config {
             emoji: parse_switch(&get("discord.emoji"))?,
             pictures: parse_switch(&get("discord.pictures"))?,
             rate_limit_period: parse_milliseconds(&get("discord.rate_limit_period_ms"))?,
-            database_url: parse_database_url(&get("database.url"))?,
+            backups: backups(settings, &database_url)?,
+            database_url,
             bot_pause: parse_milliseconds(&get("bots.pause_ms"))?,
             limits: Limits {
                 open_tables_per_person: limit("open_tables_per_person")?,
@@ -115,6 +121,26 @@ impl Config {
             },
         })
     }
+}
+
+/// How the database at a URL is backed up regularly.
+fn backups(settings: &Settings, url: &Secret) -> Result<Option<BackupConfig>, ConfigError> {
+    let (every, folder) = (settings.get("backup.every"), settings.get("backup.folder"));
+    let keep = parse_limit(&settings.get("backup.keep"))?;
+    let Some(interval) = parse_interval(&every)? else {
+        return Ok(None);
+    };
+    let folder = (!folder.value.is_empty()).then(|| folder.value.into());
+    // Not if the URL is invalid: opening the database says why.
+    if claim_store::check_url(url.reveal()).is_ok() {
+        BackupFolder::new(url.reveal(), folder.as_deref())
+            .map_err(|error| ConfigError(format!("{}: {error}", every.source())))?;
+    }
+    Ok(Some(BackupConfig {
+        every: interval,
+        keep,
+        folder,
+    }))
 }
 
 /// The part of the configuration that commands need which do not connect to Discord.
@@ -214,7 +240,7 @@ mod tests {
     }
 
     /// A value of each key, other than its default.
-    const VALUES: [(&str, &str); 18] = [
+    const VALUES: [(&str, &str); 21] = [
         ("discord.token", "abc"),
         ("discord.api_url", "http://localhost:8080/"),
         ("discord.emoji", "false"),
@@ -229,6 +255,9 @@ mod tests {
         ("limits.analyses_per_person", "1"),
         ("limits.analyses_at_once", "6"),
         ("limits.vacation_days_per_year", "7"),
+        ("backup.every", "12h"),
+        ("backup.keep", "3"),
+        ("backup.folder", "/backups"),
         ("interactions.listen", "127.0.0.1:1"),
         ("metrics.listen", "127.0.0.1:2"),
         ("log.filter", "debug"),
@@ -246,7 +275,11 @@ mod tests {
         let with = |key: &str, value: &str| {
             let variable = variable(key);
             // The second value of a variable replaces the first.
-            let environment = [("CLAIM_BOT_DISCORD_TOKEN", "x"), (&variable, value)];
+            let required = [
+                ("CLAIM_BOT_DISCORD_TOKEN", "x"),
+                ("CLAIM_BOT_BACKUP_EVERY", "1d"),
+            ];
+            let environment = [&required[..], &[(&variable, value)]].concat();
             shown(&parse("", &environment).unwrap())
         };
         for (key, value) in VALUES {
@@ -296,6 +329,30 @@ mod tests {
             assert_error(text, &[], &parts);
         }
         assert!(parse("[log]\n[discord]\ntoken = \"abc\"", &[]).is_ok());
+    }
+
+    #[test]
+    fn interval_of_backups_has_a_unit_and_needs_an_sqlite_file() {
+        let with = |every: &str| {
+            let file = format!("[discord]\ntoken = \"x\"\n[backup]\nevery = \"{every}\"");
+            parse(&file, &[]).map(|config| config.backups.map(|it| it.every))
+        };
+        for (every, hours) in [("1h", 1), ("2d", 48), ("1w", 168)] {
+            assert_eq!(with(every), Ok(Some(Duration::from_hours(hours))));
+        }
+        assert_eq!(with(""), Ok(None));
+        for every in ["1", "0d", "-1d", "1m", "d", "1000w", "1.5d", "é"] {
+            let error = with(every).expect_err("it is no interval").to_string();
+            assert!(error.contains("line 4: backup.every is"), "{error}");
+        }
+        assert_error(
+            "[discord]\ntoken = \"s3cret\"",
+            &[
+                ("CLAIM_BOT_BACKUP_EVERY", "1d"),
+                ("CLAIM_BOT_DATABASE_URL", "postgres://claim@host/claim"),
+            ],
+            &["CLAIM_BOT_BACKUP_EVERY", "for SQLite files", "pg_dump"],
+        );
     }
 
     #[test]

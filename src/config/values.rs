@@ -11,6 +11,9 @@ use url::Url;
 use super::settings::{Setting, variable};
 use super::{ConfigError, MAX_DURATION};
 
+/// The largest number of hours, days or weeks.
+const MAX_COUNT: u32 = 999;
+
 /// A number of milliseconds.
 pub(super) fn parse_milliseconds(setting: &Setting) -> Result<Duration, ConfigError> {
     let duration = setting.value.parse().map(Duration::from_millis);
@@ -24,6 +27,26 @@ pub(super) fn parse_milliseconds(setting: &Setting) -> Result<Duration, ConfigEr
                 &format!("a number of milliseconds from 0 to {max}"),
             )
         })
+}
+
+/// A time between two backups; none if it is empty.
+pub(super) fn parse_interval(setting: &Setting) -> Result<Option<Duration>, ConfigError> {
+    if setting.value.is_empty() {
+        return Ok(None);
+    }
+    let units = [("h", 3600), ("d", 86_400), ("w", 604_800)];
+    let interval = units.into_iter().find_map(|(unit, seconds)| {
+        let count: u32 = setting.value.strip_suffix(unit)?.parse().ok()?;
+        (1..=MAX_COUNT)
+            .contains(&count)
+            .then(|| Duration::from_secs(u64::from(count) * seconds))
+    });
+    interval.map(Some).ok_or_else(|| {
+        not(
+            setting,
+            "a number of hours, days or weeks, for example 12h, 1d or 1w",
+        )
+    })
 }
 
 /// A whole number of at least 1.

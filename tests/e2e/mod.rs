@@ -71,6 +71,7 @@ pub(crate) mod rated_puzzle;
 mod refused_edits;
 mod refused_plays;
 mod refused_starts;
+mod regular_backups;
 mod rematches;
 mod replay;
 mod resigning;

@@ -11,6 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use claim_bot::app;
+use claim_bot::backups::BackupConfig;
 use claim_bot::config::{Config, LogConfig};
 use claim_discord::ApiAccess;
 use claim_host::Clock;
@@ -73,6 +74,8 @@ pub(crate) struct World {
     rate_limit_period: Duration,
     /// The bot's limits for people and servers.
     pub(crate) limits: Limits,
+    /// How the bot backs its database up.
+    pub(crate) backups: Option<BackupConfig>,
     people: Mutex<Vec<Person>>,
 }
 
@@ -182,6 +185,7 @@ impl World {
             interactions_address: None,
             rate_limit_period,
             limits: UNLIMITED,
+            backups: None,
             people: Mutex::default(),
         }
     }
@@ -221,6 +225,7 @@ impl World {
             database_url: Secret::new(self.database_url()),
             bot_pause: Duration::ZERO,
             limits: self.limits,
+            backups: self.backups.clone(),
             interactions_address,
             metrics_address: None,
             log: LogConfig {

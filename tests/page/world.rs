@@ -68,6 +68,7 @@ impl World {
             rate_limit_period: RATE_LIMIT_PERIOD,
             bot_pause: Duration::ZERO,
             limits: Limits::default(),
+            backups: None,
             interactions_address: None,
             metrics_address: None,
             log: LogConfig {

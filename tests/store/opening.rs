@@ -124,7 +124,10 @@ async fn heartbeat_can_be_read_by_another_process() {
     assert_eq!(before.state, BotState::Starting);
     let silences = [Duration::from_hours(1000), Duration::from_millis(1500)];
     let serving = silences.into_iter().map(Some).chain([None]);
-    let serving = serving.map(|silence| BotState::Serving { silence });
+    let serving = serving.map(|silence| BotState::Serving {
+        silence,
+        warnings: vec!["the disk is nearly full".to_owned()],
+    });
     for state in serving.chain([BotState::Connecting]) {
         store.write_state(&state);
         let after = heartbeat(&url);

@@ -13,7 +13,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-pub use page::{Refresh, answer};
+pub use page::{Health, Refresh, answer};
 
 /// The metrics of this process.
 pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
@@ -64,6 +64,8 @@ pub struct Metrics {
     pub bot_search_time: Histogram,
     /// Failed attempts of background work since the program started, by kind.
     pub background_failures: Family<Kind, Gauge>,
+    /// 1 for each kind of thing that needs a person at present, otherwise 0.
+    pub concerns: Family<Kind, Gauge>,
     /// The round-trip time to Discord's gateway, in seconds; 0 while it is unknown.
     pub gateway_latency: Gauge<f64, std::sync::atomic::AtomicU64>,
     /// How long ago the bot last heard from Discord's gateway or, without it, for how long Discord has not answered, in
@@ -92,6 +94,7 @@ impl Metrics {
             save_time: seconds(),
             bot_search_time: seconds(),
             background_failures: Family::default(),
+            concerns: Family::default(),
             gateway_latency: Gauge::default(),
             gateway_silence: Gauge::default(),
             clock_difference: Gauge::default(),
@@ -156,6 +159,11 @@ impl Metrics {
             "background_failures",
             "Failed attempts of work in the background, by kind",
             self.background_failures.clone(),
+        );
+        registry.register(
+            "concerns",
+            "1 for each kind of thing that needs a person at present",
+            self.concerns.clone(),
         );
     }
 

@@ -12,10 +12,11 @@ use super::METRICS;
 /// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Updates the metrics that are computed on request. Returns what is wrong with the program, or `None` if it
-/// is healthy.
-pub type Refresh =
-    Box<dyn Fn() -> Pin<Box<dyn Future<Output = Option<String>> + Send>> + Send + Sync>;
+/// What is found when a program is asked for its health: warnings if it is healthy, otherwise what is wrong with it.
+pub type Health = Result<Vec<String>, String>;
+
+/// Updates the metrics that are computed on request, and returns the program's health.
+pub type Refresh = Box<dyn Fn() -> Pin<Box<dyn Future<Output = Health> + Send>> + Send + Sync>;
 
 /// Answers a request for metrics or health, after a call of `refresh`.
 pub async fn answer(request: &Request<Bytes>, refresh: &Refresh) -> Response<Full<Bytes>> {
@@ -28,12 +29,18 @@ pub async fn answer(request: &Request<Bytes>, refresh: &Refresh) -> Response<Ful
     }
     match request.uri().path() {
         "/metrics" => {
-            refresh().await;
+            let _ = refresh().await;
             response(StatusCode::OK, OPEN_METRICS, METRICS.encode())
         }
         "/health" => match refresh().await {
-            None => text(StatusCode::OK, "healthy\n".to_owned()),
-            Some(problem) => text(StatusCode::SERVICE_UNAVAILABLE, format!("{problem}\n")),
+            Ok(warnings) => {
+                let warnings = warnings.iter().map(|it| format!("warning: {it}\n"));
+                text(
+                    StatusCode::OK,
+                    "healthy\n".to_owned() + &warnings.collect::<String>(),
+                )
+            }
+            Err(problem) => text(StatusCode::SERVICE_UNAVAILABLE, format!("{problem}\n")),
         },
         _ => text(
             StatusCode::NOT_FOUND,

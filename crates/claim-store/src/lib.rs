@@ -48,7 +48,8 @@ pub use sql::{
     copy_database, database_name, rebuild_ratings,
 };
 pub use sqlite::{
-    BotState, Heartbeat, LostFile, RestoreSummary, back_up, check_database, read_heartbeat, restore,
+    BackupFolder, BotState, Heartbeat, LostFile, RestoreSummary, back_up, check_database,
+    read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, MatchStatus, WorkStore};

@@ -56,6 +56,8 @@ pub enum BackgroundWork {
     HeartbeatFile,
     /// Storing heartbeats, and adding outages to deadlines.
     OutageDetection,
+    /// Backing the database up at regular intervals.
+    Backup,
     /// Uploading the application's emoji.
     Emoji,
     /// Registering the commands with the platform.

@@ -17,6 +17,8 @@ pub enum BotState {
     Serving {
         /// For how long Discord had been silent; `None` if the bot does not use the gateway, and Discord answers it.
         silence: Option<Duration>,
+        /// What needs a person although it serves: a line each.
+        warnings: Vec<String>,
     },
     /// It is being updated, for example `migrating: 5 of 100 matches`, or is `stopping`.
     Busy(String),
@@ -39,11 +41,14 @@ impl fmt::Display for BotState {
         match self {
             Self::Starting => f.write_str(STARTING),
             Self::Connecting => f.write_str(CONNECTING),
-            Self::Serving { silence: None } => f.write_str(SERVING),
-            // Fixed width, so that a concurrent reader never sees a partial number.
-            Self::Serving {
-                silence: Some(silence),
-            } => write!(f, "{:020}", silence.as_millis()),
+            Self::Serving { silence, warnings } => {
+                match silence {
+                    None => f.write_str(SERVING)?,
+                    // Fixed width, so that a concurrent reader never sees a partial number.
+                    Some(silence) => write!(f, "{:020}", silence.as_millis())?,
+                }
+                warnings.iter().try_for_each(|line| write!(f, "\n{line}"))
+            }
             Self::Busy(activity) => f.write_str(activity),
         }
     }
@@ -53,15 +58,22 @@ impl FromStr for BotState {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(match text.trim() {
+        let mut lines = text.trim().lines();
+        let state = lines.next().unwrap_or_default();
+        let warnings = lines.map(str::to_owned).collect();
+        Ok(match state {
             "" | STARTING => Self::Starting,
             CONNECTING => Self::Connecting,
-            SERVING => Self::Serving { silence: None },
-            text => match text.parse() {
+            SERVING => Self::Serving {
+                silence: None,
+                warnings,
+            },
+            _ => match state.parse() {
                 Ok(milliseconds) => Self::Serving {
                     silence: Some(Duration::from_millis(milliseconds)),
+                    warnings,
                 },
-                Err(_) => Self::Busy(text.to_owned()),
+                Err(_) => Self::Busy(state.to_owned()),
             },
         })
     }

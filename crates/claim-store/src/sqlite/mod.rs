@@ -2,6 +2,7 @@
 //! restoring a file.
 
 mod backup;
+mod backup_folder;
 mod bot_state;
 mod check;
 mod database;
@@ -16,6 +17,7 @@ mod url;
 
 pub(super) use self::url::{check_url, file_at};
 pub use backup::{RestoreSummary, back_up, restore};
+pub use backup_folder::BackupFolder;
 pub use bot_state::BotState;
 pub use check::check_database;
 pub(super) use database::open;
