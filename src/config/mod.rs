@@ -321,7 +321,7 @@ mod tests {
                 "[databse]",
                 [
                     "line 1: unknown section databse",
-                    "known are bots, database",
+                    "known are backup, bots, database",
                 ],
             ),
             ("log = 1", ["line 1", "log must be a section: [log]"]),
