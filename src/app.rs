@@ -28,6 +28,8 @@ use http_server::{HttpServer, ListenError};
 use crate::backups::{BackupConfig, keep_backups};
 use crate::concerns::Concerns;
 use crate::config::Config;
+use crate::service_manager::{self, ServiceManager};
+use crate::watch::Watch;
 
 /// How often the heartbeat that `claim-bot health` reads is written.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
@@ -177,6 +179,7 @@ async fn host_matches(
     if let Some(metrics) = metrics {
         bot.keep_metrics(metrics, store, is_stopping);
     }
+    bot.keep_watch(config, store);
     if let Some(backups) = &config.backups {
         let folder = BackupFolder::new(config.database_url.reveal(), backups.folder.as_deref())?;
         bot.keep_backups(folder, backups);
@@ -197,6 +200,7 @@ async fn host_matches(
         stop.await;
         // Health checks are told at once that the program is stopping.
         store.write_state(&BotState::Busy(STOPPING.to_owned()));
+        service_manager::report_stop();
     };
     let served = claim_discord::serve(&connection, application, intake, stop).await;
     host.close().await;
@@ -293,6 +297,20 @@ impl Bot {
                 served.map_err(|error| CommandError::Internal(error.into()))
             }
         });
+    }
+
+    /// Looks for what needs a person in the background.
+    fn keep_watch(&self, config: &Config, store: &Arc<SqlStore>) {
+        let watch = Watch {
+            store: store.clone(),
+            database_url: config.database_url.clone(),
+            server_clock: self.connection.server_clock.clone(),
+            concerns: self.concerns.clone(),
+            operator: config.operator,
+        };
+        let work = BackgroundWork::Watch;
+        self.host
+            .supervise(work, None, move |host| watch.clone().run(host));
     }
 
     /// Backs the database up in the background.
@@ -396,6 +414,7 @@ async fn open_store(url: &str) -> Result<Arc<SqlStore>, OpenError> {
         if is_due && progress.total > 0 {
             logged = Some(Instant::now());
             tracing::info!(%progress, "migrating the database");
+            service_manager::report_start(&format!("migrating: {progress}"));
         }
     };
     let store = SqlStore::open_for(Purpose::Serve, url, MIGRATIONS, log).await?;
@@ -433,7 +452,7 @@ async fn write_heartbeats(
     clock: &Clock,
     is_stopping: &AtomicBool,
 ) {
-    let mut overlap = 0;
+    let (mut overlap, mut service_manager) = (0, ServiceManager::default());
     while !is_stopping.load(Ordering::Acquire) {
         overlap = if contact.is_none() || host.cluster().is_alone() {
             0
@@ -447,7 +466,7 @@ async fn write_heartbeats(
             );
         }
         let awaited = contact.filter(|contact| !contact.has_connected());
-        store.write_state(&match contact {
+        let state = match contact {
             _ if awaited.is_some() => BotState::Connecting,
             Some(contact) => BotState::Serving {
                 silence: Some(contact.silence()),
@@ -457,7 +476,9 @@ async fn write_heartbeats(
                 silence: host.unanswered_for(),
                 warnings: concerns.sentences(),
             },
-        });
+        };
+        store.write_state(&state);
+        service_manager.report(&state);
         let connected = async {
             match awaited {
                 Some(contact) => contact.wait_for_connection().await,

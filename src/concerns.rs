@@ -1,4 +1,4 @@
-//! What needs a person while the bot serves. `claim-bot health`, the log and the metrics tell it.
+//! What needs a person while the bot serves. `claim-bot health`, the log, the metrics and a message to the operator tell it.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -11,16 +11,25 @@ use claim_metrics::{Kind, METRICS};
 pub(crate) enum Concern {
     /// The last regular backup has failed.
     Backup,
+    /// The disk of the database is nearly full.
+    Disk,
+    /// Matches cannot be read and are set aside.
+    Quarantine,
+    /// The clock of this machine is far from Discord's.
+    Clock,
 }
 
 impl Concern {
     /// All kinds.
-    const ALL: [Self; 1] = [Self::Backup];
+    const ALL: [Self; 4] = [Self::Backup, Self::Disk, Self::Quarantine, Self::Clock];
 
     /// Its name in metrics and texts.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Backup => "backup",
+            Self::Disk => "disk",
+            Self::Quarantine => "quarantine",
+            Self::Clock => "clock",
         }
     }
 }
@@ -61,6 +70,11 @@ impl Concerns {
     /// The sentences.
     pub(crate) fn sentences(&self) -> Vec<String> {
         self.all().values().cloned().collect()
+    }
+
+    /// The kinds, with their sentences.
+    pub(crate) fn current(&self) -> BTreeMap<Concern, String> {
+        self.all().clone()
     }
 
     fn all(&self) -> MutexGuard<'_, BTreeMap<Concern, String>> {

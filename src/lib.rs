@@ -6,3 +6,5 @@ pub mod backups;
 mod concerns;
 pub mod config;
 pub mod health;
+mod service_manager;
+mod watch;

@@ -313,6 +313,12 @@ CREATE TABLE emoji (
     PRIMARY KEY (application_id, name)
 );
 
+-- When the operator was last told by direct message of something that needs a person.
+CREATE TABLE operator_notices (
+    kind TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    told_ms BIGINT NOT NULL
+);
+
 -- When the program last showed signs of life: one row, with id 1.
 CREATE TABLE contact (
     id BIGINT NOT NULL PRIMARY KEY,

@@ -401,6 +401,13 @@ CREATE TABLE emoji (
     PRIMARY KEY (application_id, name)
 );
 
+-- When the operator was last told by direct message of something that needs a person.
+CREATE TABLE operator_notices (
+    -- backup, disk, quarantine or clock.
+    kind TEXT NOT NULL PRIMARY KEY,
+    told_ms BIGINT NOT NULL
+);
+
 -- When the program last showed signs of life: one row, with id 1.
 CREATE TABLE contact (
     id INTEGER PRIMARY KEY,

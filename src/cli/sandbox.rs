@@ -120,6 +120,7 @@ async fn serve(
         bot_pause: DEFAULT_BOT_PAUSE,
         limits: Limits::default(),
         backups: None,
+        operator: None,
         interactions_address: None,
         metrics_address: None,
         log: LogConfig {

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use claim_discord::ApiAccess;
 use claim_store::BackupFolder;
+use claim_table::ids::UserId;
 use claim_table::limits::Limits;
 use claim_table::secret::Secret;
 
@@ -18,7 +19,7 @@ pub use settings::{Origin, Setting, Settings, Variables};
 pub use values::check_log_filter;
 use values::{
     parse_address, parse_addresses, parse_api_url, parse_database_url, parse_interval, parse_limit,
-    parse_log_filter, parse_log_format, parse_milliseconds, parse_switch, parse_token,
+    parse_log_filter, parse_log_format, parse_milliseconds, parse_switch, parse_token, parse_user,
 };
 
 /// The default of [`Config::bot_pause`].
@@ -49,6 +50,8 @@ pub struct Config {
     pub limits: Limits,
     /// How the database is backed up regularly; `None` if it is not.
     pub backups: Option<BackupConfig>,
+    /// Who is told by direct message what needs a person; `None` if no one is.
+    pub operator: Option<UserId>,
     /// Where interactions arrive by HTTPS, behind a proxy; `None` if they come over the gateway.
     pub interactions_address: Option<SocketAddr>,
     /// The address that serves metrics and the program's health; `None` if none does.
@@ -113,6 +116,7 @@ impl Config {
                 analyses_at_once: limit("analyses_at_once")?,
                 vacation_days_per_year: limit("vacation_days_per_year")?,
             },
+            operator: parse_user(&get("operator.discord_id"))?,
             interactions_address,
             metrics_address,
             log: LogConfig {
@@ -240,7 +244,7 @@ mod tests {
     }
 
     /// A value of each key, other than its default.
-    const VALUES: [(&str, &str); 21] = [
+    const VALUES: [(&str, &str); 22] = [
         ("discord.token", "abc"),
         ("discord.api_url", "http://localhost:8080/"),
         ("discord.emoji", "false"),
@@ -258,6 +262,7 @@ mod tests {
         ("backup.every", "12h"),
         ("backup.keep", "3"),
         ("backup.folder", "/backups"),
+        ("operator.discord_id", "80351110224678912"),
         ("interactions.listen", "127.0.0.1:1"),
         ("metrics.listen", "127.0.0.1:2"),
         ("log.filter", "debug"),

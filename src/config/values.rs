@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use claim_discord::DISCORD_API_URL;
+use claim_table::ids::UserId;
 use claim_table::secret::Secret;
 use url::Url;
 
@@ -75,6 +76,16 @@ pub(super) fn parse_token(setting: &Setting, path: &Path) -> Result<Secret, Conf
         )));
     }
     Ok(Secret::new(setting.value.clone()))
+}
+
+/// The id of a person on Discord; none if it is empty.
+pub(super) fn parse_user(setting: &Setting) -> Result<Option<UserId>, ConfigError> {
+    if setting.value.is_empty() {
+        return Ok(None);
+    }
+    let id = setting.value.parse().ok().filter(|&id: &u64| id > 0);
+    id.map(|id| Some(UserId(id)))
+        .ok_or_else(|| not(setting, "a number such as 80351110224678912"))
 }
 
 /// The URL of Discord's API.

@@ -16,6 +16,7 @@ use claim_bot::config::{Config, LogConfig};
 use claim_discord::ApiAccess;
 use claim_host::Clock;
 use claim_store::{SqlStore, Store as _};
+use claim_table::ids::UserId;
 use claim_table::limits::Limits;
 use claim_table::secret::Secret;
 use discord_sandbox::Sandbox;
@@ -76,6 +77,8 @@ pub(crate) struct World {
     pub(crate) limits: Limits,
     /// How the bot backs its database up.
     pub(crate) backups: Option<BackupConfig>,
+    /// Who is told what needs a person.
+    pub(crate) operator: Option<UserId>,
     people: Mutex<Vec<Person>>,
 }
 
@@ -186,6 +189,7 @@ impl World {
             rate_limit_period,
             limits: UNLIMITED,
             backups: None,
+            operator: None,
             people: Mutex::default(),
         }
     }
@@ -226,6 +230,7 @@ impl World {
             bot_pause: Duration::ZERO,
             limits: self.limits,
             backups: self.backups.clone(),
+            operator: self.operator,
             interactions_address,
             metrics_address: None,
             log: LogConfig {

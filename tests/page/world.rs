@@ -69,6 +69,7 @@ impl World {
             bot_pause: Duration::ZERO,
             limits: Limits::default(),
             backups: None,
+            operator: None,
             interactions_address: None,
             metrics_address: None,
             log: LogConfig {

@@ -83,7 +83,7 @@ async fn backup_overwrites_nothing_and_leaves_nothing_behind() {
     fs::write(&other, "not a backup").expect("it is written");
     let before = files(&disk);
     let refused = back_up(&url(&disk.file()), &other).await;
-    assert!(matches!(refused, Err(OpenError::NotWritable { .. })));
+    assert!(matches!(refused, Err(OpenError::Exists { .. })));
     let nothing = back_up(&url(&disk.0.path().join("none.db")), &disk.file()).await;
     assert!(
         matches!(nothing, Err(OpenError::Other { .. })),
@@ -124,7 +124,7 @@ async fn backup_that_is_damaged_or_foreign_is_not_restored() {
         fs::write(&backup, damage).expect("it is written");
         let before = files(&disk);
         let refused = restore(&url, &backup, NOW).await;
-        let is_damage = matches!(refused, Err(OpenError::Damaged { .. }));
+        let is_damage = matches!(refused, Err(OpenError::DamagedBackup { .. }));
         assert!(is_damage, "damage {number}: {refused:?}");
         assert_eq!(files(&disk), before);
     }

@@ -80,7 +80,7 @@ async fn url_may_name_an_ipv6_address() {
     assert!(matches!(problem, ServerProblem::Unreachable(_)));
     let error = SqlStore::open(&url.replace(&here, "[::1]:1")).await;
     let sentence = error.expect_err("nothing listens there").to_string();
-    assert!(sentence.contains("at [::1]:1"), "{sentence}");
+    assert!(sentence.contains(", [::1]:1)"), "{sentence}");
 }
 
 #[tokio::test]

@@ -126,6 +126,9 @@ INSERT INTO vacations (user_id, first_day, until_ms) VALUES
 INSERT INTO emoji (application_id, name, emoji_id) VALUES
 (1213440668467200001, 'tile_goblin', 1213440668467200002);
 
+INSERT INTO operator_notices (kind, told_ms) VALUES
+('disk', 1750000000000);
+
 INSERT INTO contact (id, alive_ms, discord_ms) VALUES
 (1, 1750000060000, 1750000055000);
 

@@ -29,6 +29,7 @@ mod messages;
 
 pub use self::api::access::{ApiAccess, DISCORD_API_URL};
 pub use self::api::connection::{ConnectError, Connection, connect};
+pub use self::api::rest::server_clock::ServerClock;
 pub use self::api::rest::{
     BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
 };

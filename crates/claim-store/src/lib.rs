@@ -11,6 +11,7 @@ mod emoji;
 mod error;
 mod matches;
 mod messages;
+mod operator;
 mod outages;
 mod pages;
 mod people;
@@ -33,6 +34,7 @@ pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use messages::{MessageStore, number_of};
+pub use operator::OperatorStore;
 pub use outages::{HeartbeatStore, Heartbeats};
 pub use pages::Page;
 pub use people::{ErasureAction, PersonColumn, PersonStore, Pseudonym, rename_in_record};
@@ -48,8 +50,8 @@ pub use sql::{
     copy_database, database_name, rebuild_ratings,
 };
 pub use sqlite::{
-    BackupFolder, BotState, Heartbeat, LostFile, RestoreSummary, back_up, check_database,
-    read_heartbeat, restore,
+    BackupFolder, BotState, DiskSpace, Heartbeat, LostFile, RestoreSummary, back_up,
+    check_database, read_heartbeat, restore,
 };
 pub use vacations::VacationStore;
 pub use work::{LiveProcess, MatchStatus, WorkStore};
@@ -67,6 +69,7 @@ pub trait Store:
     + PersonStore
     + EmojiStore
     + HeartbeatStore
+    + OperatorStore
     + VacationStore
     + WorkStore
     + Debug

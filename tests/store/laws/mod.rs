@@ -35,6 +35,7 @@ mod deletions;
 mod emoji;
 mod matches;
 mod messages;
+mod operator;
 mod outages;
 mod people;
 mod puzzles;

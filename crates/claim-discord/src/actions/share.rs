@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use claim_host::Destination;
 use claim_screens::i18n::keys::notices;
 use claim_screens::{Press, Screen, Shareable};
 use claim_table::ids::{GuildId, MessageId};
@@ -63,7 +64,7 @@ pub(crate) async fn share(ctx: &Context<'_>, shown: Shareable) -> Result<Reply, 
     let posted = ctx
         .host
         .calls()
-        .post_in_channel(ctx.channel, &public, &nonce)
+        .post(Destination::Channel(ctx.channel), &public, &nonce)
         .await;
     if let Err(error) = posted {
         tracing::warn!(%error, "failed to share a message");

@@ -58,6 +58,8 @@ pub enum BackgroundWork {
     OutageDetection,
     /// Backing the database up at regular intervals.
     Backup,
+    /// Looking for what needs a person, and telling the operator.
+    Watch,
     /// Uploading the application's emoji.
     Emoji,
     /// Registering the commands with the platform.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use claim_screens::{Screen, TableCall};
 use claim_table::Table;
 use claim_table::desk::{Destination, MessageKind};
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::ids::{MatchId, UserId};
 
 use super::screens::Screens;
 use crate::matches::Matches;
@@ -130,13 +130,12 @@ impl<M: Messenger> Calls<M> {
     /// # Errors
     ///
     /// If it cannot be posted at present.
-    pub async fn post_in_channel(
+    pub async fn post(
         &self,
-        channel: ChannelId,
+        destination: Destination,
         screen: &Screen,
         nonce: &str,
     ) -> Result<(), DeliveryError> {
-        let destination = Destination::Channel(channel);
         let posted = self.messenger.post(destination, screen, nonce, true);
         posted.await.map(drop)
     }

@@ -209,3 +209,11 @@ other_table_open = Du hast noch einen anderen offenen Tisch: [Zum Tisch]({ $url 
 hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [Deine Hand]({ $url })
 hand_not_delivered = Deine Karten sind hier, weil Discord die Direktnachricht nicht zugestellt hat. Damit sie dort ankommen, erlaube Direktnachrichten in den Privatsphäre-Einstellungen des Servers.
 series_running = Die Serie hat schon begonnen. Personen und Plätze lassen sich nicht mehr ändern.
+
+# To the person who runs the bot, by direct message.
+operator_notice = **Der Bot braucht dich.** { $kind ->
+    [backup] Die letzte Sicherung der Datenbank ist fehlgeschlagen.
+    [disk] Auf der Festplatte der Datenbank ist kaum noch Platz.
+    [quarantine] Partien lassen sich nicht lesen und sind beiseitegelegt.
+   *[clock] Die Uhr seines Rechners geht falsch.
+} `{ $details }`

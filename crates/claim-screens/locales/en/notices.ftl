@@ -209,3 +209,11 @@ other_table_open = You have another open table: [Go to the table]({ $url }). You
 hand_elsewhere = Play on in your direct messages: [Your hand]({ $url })
 hand_not_delivered = Your cards are here because Discord did not deliver them by direct message. To get them there, allow direct messages in the server’s privacy settings.
 series_running = The series has begun, so players and seats can’t change.
+
+# To the person who runs the bot, by direct message.
+operator_notice = **The bot needs you.** { $kind ->
+    [backup] The last backup of the database failed.
+    [disk] The disk of the database is nearly full.
+    [quarantine] Matches can’t be read and are set aside.
+   *[clock] The clock of its machine is wrong.
+} `{ $details }`

@@ -7,6 +7,7 @@ mod emoji;
 mod faults;
 mod matches;
 mod messages;
+mod operator;
 mod outages;
 mod people;
 mod puzzles;
@@ -29,6 +30,7 @@ use claim_store::{
 };
 use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
+use claim_table::timestamp::Timestamp;
 use claim_table::vacation::Vacation;
 
 use self::faults::Faults;
@@ -62,6 +64,7 @@ struct Data {
     /// Counts the changes of settings.
     settings_changes: i64,
     emoji: BTreeMap<(u64, String), u64>,
+    operator_notices: BTreeMap<String, Timestamp>,
     contact: Option<Heartbeats>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
     refused_deletions: BTreeMap<MessageId, RefusedDeletion>,

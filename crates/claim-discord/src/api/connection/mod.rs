@@ -17,6 +17,7 @@ use super::connection::startup_retries::{ReadError, read};
 use super::rest::cdn_ban::PausingRest;
 use super::rest::json::id;
 use super::rest::serenity_rest::SerenityRest;
+use super::rest::server_clock::ServerClock;
 use super::rest::{BotIdentity, Endpoint, Rest};
 use crate::intake::endpoint::{InvalidPublicKey, PublicKey};
 
@@ -61,6 +62,8 @@ impl ConnectError {
 pub struct Connection {
     /// What sends requests.
     pub rest: Arc<dyn Rest>,
+    /// Discord's clock.
+    pub server_clock: Arc<ServerClock>,
     /// Who the bot is.
     pub identity: BotIdentity,
     /// The application's public key, as Discord writes it.
@@ -91,7 +94,8 @@ pub async fn connect(access: &ApiAccess) -> Result<Connection, ConnectError> {
         Some(_) => http.ratelimiter_disabled(true),
         None => http,
     };
-    let rest = SerenityRest::new(client, Arc::new(http.build()));
+    let server_clock = Arc::new(ServerClock::default());
+    let rest = SerenityRest::new(client, Arc::new(http.build()), server_clock.clone());
     let rest = PausingRest::new(Arc::new(rest));
     rest.wait_for_end_of_ban().await;
     let checks = async {
@@ -114,6 +118,7 @@ pub async fn connect(access: &ApiAccess) -> Result<Connection, ConnectError> {
     let public_key = application["verify_key"].as_str().unwrap_or_default();
     Ok(Connection {
         rest: Arc::new(rest),
+        server_clock,
         identity,
         public_key: public_key.to_owned(),
         token: access.token.clone(),

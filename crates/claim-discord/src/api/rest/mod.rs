@@ -6,6 +6,7 @@ pub(crate) mod json;
 pub(crate) mod pacer;
 pub(crate) mod request;
 pub(crate) mod serenity_rest;
+pub(crate) mod server_clock;
 
 use std::fmt;
 use std::time::Duration;

@@ -3,16 +3,18 @@
 //! not know, number the files of a request only in its own builders, and panic at some messages.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
+use claim_table::timestamp::Timestamp;
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use reqwest::header::{CONTENT_TYPE, RETRY_AFTER};
+use reqwest::header::{CONTENT_TYPE, DATE, RETRY_AFTER};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Body, Client, Response, StatusCode};
 use serenity::all::{Http, LightMethod, RatelimitInfo};
 use serenity::http::{Request, Route};
 
+use super::server_clock::ServerClock;
 use super::{Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse};
 
 /// For how long a request waits after a response that its route's limit is exceeded. A caller that has to wait longer is
@@ -24,12 +26,17 @@ const MAX_LIMITER_WAIT: Duration = Duration::from_secs(5);
 pub(crate) struct SerenityRest {
     client: Client,
     http: Arc<Http>,
+    server_clock: Arc<ServerClock>,
 }
 
 impl SerenityRest {
-    /// Uses the address, the token and the rate limiter of `http`.
-    pub(crate) fn new(client: Client, http: Arc<Http>) -> Self {
-        Self { client, http }
+    /// Uses the address, the token and the rate limiter of `http`. Responses set `server_clock`.
+    pub(crate) fn new(client: Client, http: Arc<Http>, server_clock: Arc<ServerClock>) -> Self {
+        Self {
+            client,
+            http,
+            server_clock,
+        }
     }
 
     async fn execute(&self, request: RestRequest) -> Result<RestResponse, RestFailure> {
@@ -64,6 +71,9 @@ impl SerenityRest {
             })
         };
         let response = self.limited(&built, send).await?;
+        if let Some(now) = date(&response) {
+            self.server_clock.set(now);
+        }
         let status = response.status().as_u16();
         let retry_after = retry_after(&response);
         let body = response
@@ -132,6 +142,14 @@ fn retry_after(response: &Response) -> Option<Duration> {
     let header = response.headers().get(RETRY_AFTER)?;
     let seconds = header.to_str().ok()?.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds).ok()
+}
+
+/// When a response was sent.
+fn date(response: &Response) -> Option<Timestamp> {
+    let date = response.headers().get(DATE)?.to_str().ok()?;
+    let date = httpdate::parse_http_date(date).ok()?;
+    let since = date.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Some(Timestamp::default() + since)
 }
 
 fn is_json(response: &Response) -> bool {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use claim_host::Destination;
 use claim_screens::personal;
 use claim_table::ids::{ChannelId, MessageId, UserId};
 use claim_table::locale::Locale;
@@ -55,7 +56,10 @@ impl Greetings {
         let screen = personal(claim_screens::greeting(locale), settings);
         let nonce = format!("hi-{message}");
         let calls = app.host.calls();
-        if let Err(error) = calls.post_in_channel(channel, &screen, &nonce).await {
+        if let Err(error) = calls
+            .post(Destination::Channel(channel), &screen, &nonce)
+            .await
+        {
             tracing::warn!(%error, "could not answer a person who has written");
         }
     }

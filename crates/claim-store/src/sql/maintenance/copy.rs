@@ -43,6 +43,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("settings_changes", &["id"]),
     ("vacations", &["user_id", "first_day"]),
     ("refused_deletions", &["message_id"]),
+    ("operator_notices", &["kind"]),
     ("contact", &["id"]),
     ("processes", &["id"]),
 ];
