@@ -182,6 +182,14 @@ impl Board {
         found
     }
 
+    /// The board after a card is placed on one of the open spaces, still without a figure.
+    #[must_use]
+    pub fn with_card(&self, faction: Faction, space: Space) -> Self {
+        let mut board = *self;
+        board.place(faction, space);
+        board
+    }
+
     /// Places a card face up on a space without a card.
     pub(super) fn place(&mut self, faction: Faction, space: Space) {
         self.close(space);

@@ -105,6 +105,31 @@ jump_choice_at = Zug { $number }
 win_chance = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
+# Warum ein Zug Chancen gekostet hat, nach dem, was zu sehen war. Steht hinter dem Verlust.
+loss_and_reason = { $loss }: { $reason }
+reason_lower_card = auch eine niedrigere Karte { $result ->
+    [wins] gewinnt
+   *[loses] verliert
+} diesen Stich
+reason_trick = { $result ->
+    [wins] dieser Stich war zu gewinnen
+   *[loses] diesen Stich verliert man besser
+}
+reason_points = { $scored ->
+    [0] das bringt nichts
+    [one] das bringt 1 Punkt
+   *[other] das bringt { $scored } Punkte
+} sofort, möglich { $possible ->
+    [one] war 1
+   *[other] waren { $possible }
+}
+reason_power = es hätte sich gelohnt, die Fähigkeit zu nutzen
+reason_draw = eine Karte der Auslage könnte im nächsten Zug { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} bringen
+reason_lead = die Führung war zu holen: { $factions }
+reason_left_space = das lässt ein Feld, das für { $card } { $points } Punkte wert ist
 
 list_heading = Alle Züge
 list_legend = **Exakt:** Ergebnis bei bestem Spiel, vor → nach dem Zug. **Geschätzt:** Gewinnchance mit Fehlerspanne. Ab 5 verlorenen Prozentpunkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten aus Sicht der Person am Zug.

@@ -102,6 +102,31 @@ jump_choice_at = move { $number }
 win_chance = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } percentage points lost
 label_and_loss = { $label }, { $loss }
+# Why a move lost chances, from what the player saw. Added to the loss.
+loss_and_reason = { $loss }: { $reason }
+reason_lower_card = a lower card { $result ->
+    [wins] wins
+   *[loses] loses
+} this trick as well
+reason_trick = { $result ->
+    [wins] this trick could be won
+   *[loses] this trick was better lost
+}
+reason_points = { $scored ->
+    [0] it scores nothing at once
+    [one] it scores 1 point at once
+   *[other] it scores { $scored } points at once
+}, and { $possible } { $possible ->
+    [one] was
+   *[other] were
+} possible
+reason_power = the power was worth using
+reason_draw = a card on display could score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the next turn
+reason_lead = the lead in { $factions } could be taken
+reason_left_space = it leaves a space worth { $points } points to a { $card }
 
 list_heading = All moves
 list_legend = **Exact:** the result with best play, before → after. **Estimated:** chance of winning, with its margin. From 5 percentage points lost an inaccuracy, from 10 a mistake, from 20 a blunder. Chances are from the view of the player to move.

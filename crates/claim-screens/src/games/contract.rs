@@ -64,6 +64,17 @@ pub(crate) trait GameScreens: Game {
         None
     }
 
+    /// Why another action would have been better, where that follows from what the player saw; `None` where it takes more
+    /// than a glance.
+    fn reason(
+        _: Locale,
+        _: &Self::View,
+        _: Self::Action,
+        _better: Self::Action,
+    ) -> Option<Message> {
+        None
+    }
+
     /// Reads an action by a name other than its label and notation, legal or not. `text` is in lower
     /// case.
     fn parse_action(locale: Locale, text: &str) -> Option<Self::Action>;
@@ -391,6 +402,21 @@ macro_rules! dispatch {
                     claim_rules::$folder::State::is_repeated(view, action)
                 })+
                 _ => false,
+            }
+        }
+
+        /// As [`GameScreens::reason`]; `None` if view and actions belong to different games.
+        pub(crate) fn reason(
+            locale: Locale,
+            view: &View,
+            action: Action,
+            better: Action,
+        ) -> Option<Message> {
+            match (view, action, better) {
+                $((View::$game(view), Action::$game(action), Action::$game(better)) => {
+                    claim_rules::$folder::State::reason(locale, view, action, better)
+                })+
+                _ => None,
             }
         }
 

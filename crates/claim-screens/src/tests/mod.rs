@@ -16,6 +16,7 @@ mod personal;
 mod play_on;
 mod puzzles;
 mod rated_puzzles;
+mod reasons;
 mod sentences;
 mod starts;
 mod tricks;

@@ -185,7 +185,8 @@ impl Report<'_> {
         let action = self.action(&decision.view, decision.action);
         let actions = keys::mistake_actions(action, best, better, self.chance(estimate.chosen));
         let [heading, actions] = [heading, actions].map(|it| self.narrator.say(&it));
-        Some(format!("{heading}\n{actions}\n-# {}", self.loss(estimate)))
+        let loss = self.loss_and_reason(decision, estimate);
+        Some(format!("{heading}\n{actions}\n-# {loss}"))
     }
 
     fn mistake_in_a_sentence(self, decision: &Decision, estimate: &Estimate) -> Option<String> {
@@ -210,7 +211,7 @@ impl Report<'_> {
             mark(better),
             self.chance(estimate.chosen),
             label,
-            self.loss(estimate),
+            self.loss_and_reason(decision, estimate),
             self.name(decision.seat),
         ))
     }

@@ -174,6 +174,20 @@ impl Report<'_> {
         self.narrator.say(&message)
     }
 
+    /// What a decision lost of the chance of winning, and why the best action would have been better, if that can be told.
+    pub(super) fn loss_and_reason(self, decision: &Decision, estimate: &Estimate) -> String {
+        let loss = self.loss(estimate);
+        let locale = self.narrator.locale;
+        let reason = contract::reason(locale, &decision.view, decision.action, estimate.best.0);
+        match reason {
+            Some(reason) => {
+                let reason = self.narrator.say(&reason);
+                self.narrator.say(&keys::loss_and_reason(loss, reason))
+            }
+            None => loss,
+        }
+    }
+
     /// A label, and what was lost.
     pub(super) fn label_and_loss(self, label: String, estimate: &Estimate) -> String {
         let message = keys::label_and_loss(label, self.loss(estimate));

@@ -5,6 +5,7 @@ mod alt;
 mod details;
 mod hand;
 pub(crate) mod puzzle;
+mod reason;
 mod result;
 mod rules;
 mod table;
@@ -20,6 +21,7 @@ use super::contract::{
     ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
     TableTexts,
 };
+use crate::i18n::Message;
 use crate::screen::model::{Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;
 
@@ -63,6 +65,10 @@ impl GameScreens for State {
 
     fn action(narrator: Narrator, view: &View, action: Action) -> ActionTexts {
         action::texts(narrator, view, action)
+    }
+
+    fn reason(_: Locale, view: &View, action: Action, better: Action) -> Option<Message> {
+        reason::reason(view, action, better)
     }
 
     /// Of equal cards in the middle, the first is offered.

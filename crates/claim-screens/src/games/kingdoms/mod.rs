@@ -5,6 +5,7 @@ mod board;
 mod hand;
 mod label;
 mod narration;
+mod reason;
 mod refusal;
 mod result;
 mod rules;
@@ -22,6 +23,7 @@ use super::contract::{
     ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
     TableTexts,
 };
+use crate::i18n::Message;
 use crate::screen::model::{BoardStep, Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;
 
@@ -77,6 +79,10 @@ impl GameScreens for State {
 
     fn action(narrator: Narrator, view: &View, action: Action) -> ActionTexts {
         label::texts(narrator, view, action)
+    }
+
+    fn reason(locale: Locale, view: &View, action: Action, better: Action) -> Option<Message> {
+        reason::reason(locale, view, action, better)
     }
 
     /// Of equal cards on display, the first is offered.

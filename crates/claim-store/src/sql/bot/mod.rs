@@ -5,5 +5,5 @@ pub(in crate::sql) mod deletions;
 pub(in crate::sql) mod emoji;
 pub(in crate::sql) mod messages;
 pub(in crate::sql) mod operator;
-mod outages;
+pub(in crate::sql) mod outages;
 pub(in crate::sql) mod work;
