@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use claim_rules::cards::{Seat, SeatSet};
-use claim_rules::record::{Line, RecordError, Replay};
+use claim_rules::record::{Ending, Line, RecordError, Replay};
 use claim_rules::{Action, Chapter, ChapterCounter, Setup, State, View};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -36,6 +36,8 @@ const MAX_THREADS: usize = 3;
 pub struct Examination {
     setup: Setup,
     decisions: Vec<RecordedDecision>,
+    /// The seats that have won, if the match was played to its end.
+    winners: Option<SeatSet>,
 }
 
 /// A decision that has not been evaluated yet.
@@ -109,12 +111,15 @@ impl Examination {
             replay.step_timed(&timed)?;
         }
         replay.check_end()?;
-        if replay.ending().is_none() {
-            return Err(AnalysisError::NotOver);
-        }
+        let winners = match replay.ending() {
+            None => return Err(AnalysisError::NotOver),
+            Some(Ending::Played(outcome)) => Some(outcome.winners.iter().copied().collect()),
+            Some(_) => None,
+        };
         Ok(Self {
             setup: replay.header().setup.clone(),
             decisions,
+            winners,
         })
     }
 
@@ -205,6 +210,7 @@ impl Examination {
         Analysis {
             setup: self.setup.clone(),
             decisions,
+            winners: self.winners,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The analysis of a whole match from its record.
 
 use claim_rules::Setup;
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::RecordError;
 
 use super::decision::{Decision, Exact};
@@ -19,6 +19,8 @@ pub struct Analysis {
     /// The evaluated decisions of players in order: all of them, unless a first look ran out of time. Those that a bot
     /// made for a player who had left are not among them.
     pub decisions: Vec<Decision>,
+    /// The seats that have won, if the match was played to its end.
+    pub winners: Option<SeatSet>,
 }
 
 /// Why a record cannot be analysed.
@@ -88,6 +90,35 @@ impl Analysis {
         judgement
     }
 
+    /// How the result of a match between two sides came about.
+    ///
+    /// `None` with more sides, or if the match was not played to its end.
+    #[must_use]
+    pub fn balance(&self) -> Option<Balance> {
+        let winners = self.winners.filter(|_| self.setup.sides().count() == 2)?;
+        let won = |side| winners.iter().any(|seat| self.setup.side(seat) == side);
+        let [first, second] = [Seat::First, Seat::Second].map(won);
+        let side = if second && !first {
+            Seat::Second
+        } else {
+            Seat::First
+        };
+        let result = if first == second { 0.0 } else { 0.5 };
+        let lost = self.decisions.iter().filter_map(|it| {
+            let loss = it.loss()?;
+            Some(if self.setup.side(it.seat) == side {
+                -loss
+            } else {
+                loss
+            })
+        });
+        Some(Balance {
+            side,
+            result,
+            decisions: lost.sum(),
+        })
+    }
+
     /// The decisions of a seat.
     pub fn decisions_of(&self, seat: Seat) -> impl Iterator<Item = &Decision> {
         self.decisions.iter().filter(move |it| it.seat == seat)
@@ -104,6 +135,18 @@ impl Analysis {
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Decision> {
         self.decisions.iter().filter(|it| it.is_mistake())
     }
+}
+
+/// How the result of a match between two sides came about, for the winner, or for the first side in a draw. Luck is what
+/// decisions do not explain: the deal, the draws, the dice, and the error of the estimates.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Balance {
+    /// The side.
+    pub side: Seat,
+    /// What the side got beyond an even chance: 0.5 for a win, 0 for a draw.
+    pub result: f32,
+    /// The winning chances that the other side’s decisions lost, less those that its own lost.
+    pub decisions: f32,
 }
 
 impl Judgement {

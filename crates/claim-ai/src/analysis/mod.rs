@@ -27,7 +27,9 @@ pub use decision::{Decision, Estimate, Evaluation, Exact, value_id};
 pub(crate) use estimate::mean_reward;
 pub use examination::{Examination, MAX_BYTES};
 pub use label::Label;
-pub use match_analysis::{Accuracy, Analysis, AnalysisError, DEFAULT_ITERATIONS, Judgement};
+pub use match_analysis::{
+    Accuracy, Analysis, AnalysisError, Balance, DEFAULT_ITERATIONS, Judgement,
+};
 pub use variation::{VariationPlay, first_plays};
 pub(crate) use variation::{estimated_answer, exact_end, variation};
 pub use win_probability::WinProbability;

@@ -39,6 +39,7 @@ accuracy_estimated = { $player }: { $percent } % der Siegchancen bewahrt (gesch�
     [one] ein Zug, auf den es ankam
    *[other] { $count } Züge, auf die es ankam
 }: { $labels })
+balance = { $player }: { $result } Prozentpunkte gegenüber gleichen Chancen, { $decisions } durch Entscheidungen und { $luck } durch Glück.
 label = { $label ->
     [best] am besten
     [fine] gut

@@ -36,6 +36,7 @@ accuracy_estimated = { $player }: { $percent }% of the winning chances kept (est
     [one] one move that mattered
    *[other] { $count } moves that mattered
 }: { $labels })
+balance = { $player }: { $result } percentage points against an even chance, { $decisions } by decisions and { $luck } by luck.
 label = { $label ->
     [best] best
     [fine] fine

@@ -74,6 +74,29 @@ fn analysis_of_every_game_is_complete_and_within_limits() {
 }
 
 #[test]
+fn decisions_and_luck_add_up_to_the_result() {
+    let mut lines = 0;
+    for (setup, seed) in setups().iter().zip(0..) {
+        let file = analysis_text(Locale::English, &match_info(setup), &analysed(setup, seed));
+        let Some(line) = file.lines().find(|it| it.contains(" by luck.")) else {
+            assert!(setup.sides().count() > 2);
+            continue;
+        };
+        let (_, line) = line.rsplit_once("): ").expect("a name");
+        let words = line.split_whitespace();
+        let numbers = words.filter_map(|it| it.replace('−', "-").parse::<i32>().ok());
+        let numbers: Vec<_> = numbers.collect();
+        let [result, decisions, luck] = numbers[..] else {
+            panic!("{line}");
+        };
+        assert!(result == 0 || result == 50, "{line}");
+        assert_eq!(decisions + luck, result, "{line}");
+        lines += 1;
+    }
+    assert!(lines > 3, "{lines}");
+}
+
+#[test]
 fn lines_of_the_chart_fit_a_phone_and_have_the_same_scale() {
     for (setup, seed) in setups().iter().zip(0..) {
         let found = analysed(setup, seed);

@@ -278,6 +278,53 @@ fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
     assert!(easy > 4.0 * hard, "{easy}, {hard}");
 }
 
+/// The values of a solved match tell its result without luck.
+#[test]
+fn balance_is_that_of_the_winner_and_has_no_luck_where_all_is_known() {
+    let mut rng = ChaCha20Rng::seed_from_u64(23);
+    let mut won = 0;
+    for _ in 0..8 {
+        let (lines, state) = random_match(GameKind::Claim, 2, &mut rng);
+        let mut analysis = analysis_of(&lines);
+        let exact = analysis.exact_decisions().map(|(it, _)| it.actions);
+        let first = exact.min().expect("phase two");
+        analysis.decisions.retain(|it| it.actions >= first);
+        let balance = analysis.balance().expect("it was played to its end");
+        let value = final_value(&state, balance.side);
+        assert_ne!(value, Value::Loss);
+        assert_eq!(balance.result, if value == Value::Win { 0.5 } else { 0.0 });
+        // At its beginning, phase two was won, even, or lost for the side.
+        let before = analysis.decisions[0]
+            .win_probability()
+            .expect("it is solved");
+        let own = analysis.decisions[0].seat == balance.side;
+        let before = if own { before } else { 1.0 - before };
+        assert_eq!(before + balance.decisions, 0.5 + balance.result);
+        won += usize::from(value == Value::Win);
+    }
+    assert!(won > 4, "{won}");
+}
+
+#[test]
+fn resigned_match_and_more_than_two_sides_have_no_balance() {
+    let mut rng = ChaCha20Rng::seed_from_u64(24);
+    let (mut lines, _) = random_match(GameKind::Claim, 2, &mut rng);
+    assert!(analysis_of(&lines).balance().is_some());
+    lines.truncate(lines.len() - 10);
+    lines.push(Line::Result {
+        ending: Ending::Resigned {
+            seat: Seat::First,
+            winners: vec![Seat::Second],
+        },
+        secret: None,
+    });
+    assert_eq!(analysis_of(&lines).balance(), None);
+    let (lines, _) = random_match(GameKind::ClaimMix, 3, &mut rng);
+    assert_eq!(analysis_of(&lines).balance(), None);
+    let (lines, _) = random_match(GameKind::ClaimMix, 4, &mut rng);
+    assert!(analysis_of(&lines).balance().is_some());
+}
+
 /// A decision is judged by what its player could know.
 #[test]
 fn hidden_cards_do_not_change_the_estimate() {

@@ -22,6 +22,19 @@ impl Report<'_> {
         lines.map(|line| self.narrator.say(&line)).collect()
     }
 
+    /// How decisions and luck made the result, between two sides.
+    pub(super) fn balance(self) -> Option<String> {
+        let balance = self.analysis.balance()?;
+        let result = (100.0 * balance.result).round();
+        let decisions = (100.0 * balance.decisions).round();
+        let [result, decisions, luck] = [result, decisions, result - decisions].map(signed);
+        let name = self.name(balance.side);
+        Some(
+            self.narrator
+                .say(&keys::balance(decisions, luck, name, result)),
+        )
+    }
+
     /// What a player kept of the winning chances in estimated decisions, and how many of these have each label.
     fn estimated(self, seat: Seat) -> Option<Message> {
         let judgement = self.analysis.judgement(seat);
@@ -37,6 +50,15 @@ impl Report<'_> {
             percent.to_string(),
             self.name(seat),
         ))
+    }
+}
+
+/// A whole number with its sign.
+fn signed(points: f32) -> String {
+    if points < 0.0 {
+        format!("−{}", -points)
+    } else {
+        format!("+{}", points.abs())
     }
 }
 

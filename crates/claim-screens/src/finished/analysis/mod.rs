@@ -32,7 +32,7 @@ pub fn analysis(
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
-    let paragraphs = paragraphs(report);
+    let paragraphs = paragraphs(report, report.balance());
     let name = format!("analysis-{}.txt", info.id);
     Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
         .lines(body)
@@ -48,13 +48,16 @@ pub(crate) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
     let analysis = Analysis {
         setup: info.setup.clone(),
         decisions: Vec::new(),
+        winners: None,
     };
     Report::new(locale, info, &analysis, true).decision_line(decision, spoiler)
 }
 
-/// How well the players decided, and the biggest mistakes.
-fn paragraphs(report: Report<'_>) -> Vec<Paragraph> {
-    let accuracy = report.paragraph(&keys::accuracy_heading(), &report.accuracy());
+/// How well the players decided, what that says about the result, and the biggest mistakes.
+fn paragraphs(report: Report<'_>, balance: Option<String>) -> Vec<Paragraph> {
+    let accuracy = report.accuracy().into_iter().chain(balance);
+    let accuracy: Vec<_> = accuracy.collect();
+    let accuracy = report.paragraph(&keys::accuracy_heading(), &accuracy);
     let heading = keys::mistakes_heading(report.kind(), report.order());
     let mistakes = report.paragraph(&heading, &report.mistakes());
     accuracy.into_iter().chain(mistakes).collect()
@@ -73,7 +76,14 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
     let lines = [
         vec![report.summary()],
         part(keys::chart_heading(), report.chart()),
-        part(keys::accuracy_heading(), report.accuracy()),
+        part(
+            keys::accuracy_heading(),
+            report
+                .accuracy()
+                .into_iter()
+                .chain(report.balance())
+                .collect(),
+        ),
         part(
             keys::mistakes_heading(report.kind(), report.order()),
             report.mistakes(),
@@ -95,7 +105,8 @@ pub fn analysis_so_far(
     reader: Option<Seat>,
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
-    let paragraphs = paragraphs(report);
+    // Only the whole analysis tells luck from decisions.
+    let paragraphs = paragraphs(report, None);
     let body = [
         keys::analysis_progress(done, total),
         keys::analysis_first_look(),
