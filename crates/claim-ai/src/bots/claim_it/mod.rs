@@ -16,6 +16,7 @@ use super::heuristics::{Candidates, Heuristics, WinChances};
 use super::search::bytes_per_iteration;
 use super::solver::Solver;
 use crate::Level;
+use crate::analysis::DEFAULT_ITERATIONS;
 pub(super) use network::NETWORKS_BYTES;
 use network::Network;
 pub use training::train_claim_it;
@@ -32,11 +33,10 @@ pub(super) const HARD_ITERATIONS: u32 =
 /// An expert evaluates this many times as many positions.
 const EXPERT_FACTOR: u32 = 4;
 
-/// The number of positions that take about as long as an iteration of search.
-const POSITIONS_PER_ITERATION: u32 = 4;
-
-/// By what factor more positions are evaluated in the last turn of a match, where only its end counts.
-const LAST_TURN_FACTOR: u32 = 10;
+/// The number of positions that are evaluated for an analysis or a puzzle in place of an iteration of search. The usual
+/// analysis then looks at least as deep as a hard bot.
+const POSITIONS_PER_ITERATION: u32 = 40;
+const _: () = assert!(POSITIONS_PER_ITERATION * DEFAULT_ITERATIONS >= MAX_POSITIONS);
 
 /// The maximum number of positions that are evaluated for an analysis or a puzzle.
 const MAX_ANALYSED_POSITIONS: u32 = 80_000;
@@ -80,7 +80,7 @@ impl Heuristics for State {
         contenders: Option<SeatSet>,
         iterations: u32,
     ) -> Option<WinChances<Action>> {
-        let mut chances = values(view, contenders, analysed_positions(view, iterations))?;
+        let mut chances = values(view, contenders, analysed_positions(iterations))?;
         if chances.is_exact {
             for (_, chance) in &mut chances.actions {
                 // How close a lost end is to a win matters only to the bot.
@@ -109,26 +109,18 @@ impl Heuristics for State {
 }
 
 /// How many positions are evaluated in place of so many search iterations.
-fn analysed_positions(view: &View, iterations: u32) -> u32 {
-    let factor = if view.public.last_round == Some(view.seat) {
-        LAST_TURN_FACTOR
-    } else {
-        1
-    };
+const fn analysed_positions(iterations: u32) -> u32 {
     let positions = POSITIONS_PER_ITERATION.saturating_mul(iterations);
-    positions.saturating_mul(factor).min(MAX_ANALYSED_POSITIONS)
+    if positions < MAX_ANALYSED_POSITIONS {
+        positions
+    } else {
+        MAX_ANALYSED_POSITIONS
+    }
 }
 
 /// The maximum memory of the chances of a decision, computed in place of so many search iterations, in bytes.
 pub(crate) const fn analysis_bytes(iterations: u32) -> usize {
-    let positions = POSITIONS_PER_ITERATION * LAST_TURN_FACTOR;
-    let positions = positions.saturating_mul(iterations);
-    let positions = if positions < MAX_ANALYSED_POSITIONS {
-        positions
-    } else {
-        MAX_ANALYSED_POSITIONS
-    };
-    positions as usize * BYTES_PER_POSITION
+    analysed_positions(iterations) as usize * BYTES_PER_POSITION
 }
 
 /// The chance to win after each action of the seat to act.

@@ -1,6 +1,6 @@
 //! Tests of the bot's play in Claim It.
 
-use claim_rules::cards::Seat;
+use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::claim_it::{Action, Awaiting, Dice, Face, Setup, State, Variant, View};
 use claim_rules::{Game, GameView};
 use rand::SeedableRng;
@@ -148,6 +148,38 @@ fn hard_bot_stops_to_win_and_rolls_rather_than_lose() {
     for seed in 0..3 {
         assert_eq!(hard_action(&last_choice(true, seed), None), Action::Stop);
         assert_eq!(hard_action(&last_choice(false, seed), None), Action::Roll);
+    }
+}
+
+/// A choice in the last but one turn, in which stopping leaves the seat behind the player who has the last turn.
+fn lost_choice(seed: u64) -> State {
+    reached(2, Variant::Standard, seed, |state| {
+        let Some(seat) = state.to_act().filter(|_| is_choice(state)) else {
+            return false;
+        };
+        let mut stopped = *state;
+        stopped.play_unchecked(Action::Stop);
+        let (view, other) = (stopped.public_view(), seat.next(2));
+        view.last_round == Some(other) && view.standing(other) > view.standing(seat)
+    })
+}
+
+#[test]
+fn hard_bot_does_not_stop_behind_a_player_who_has_the_last_turn() {
+    let value_of_stop = |state: &State, contenders| {
+        let seat = state.to_act().expect("a seat may stop");
+        let values = values(&state.view(seat), contenders, MAX_POSITIONS);
+        let mut actions = values.expect("it is to act").actions.into_iter();
+        let stop = actions.find(|(action, _)| *action == Action::Stop);
+        stop.expect("it may stop").1
+    };
+    for seed in 0..6 {
+        let state = lost_choice(seed);
+        assert_eq!(hard_action(&state, None), Action::Roll);
+        assert_eq!(value_of_stop(&state, None), 0.0);
+        // Without the other player, the seat has won.
+        let alone = state.to_act().map(SeatSet::single);
+        assert_eq!(value_of_stop(&state, alone), 1.0);
     }
 }
 

@@ -195,7 +195,7 @@ impl<'a> TurnSearch<'a> {
 
     /// Whether stopping would lose for certain.
     fn must_roll(&self, stop: f32) -> bool {
-        self.is_last && stop <= self.max_lost_value
+        stop <= self.max_lost_value
     }
 
     /// The value of rolling: the mean over all outcomes of the roll, looking `depth` rolls ahead.
@@ -278,7 +278,7 @@ impl<'a> TurnSearch<'a> {
     /// The seat's chance in the position that the turn leads to.
     fn value_of_end(&self, state: &State) -> f32 {
         let view = state.public_view();
-        if view.awaiting != Awaiting::Over {
+        if view.awaiting != Awaiting::Over && !self.is_lost(view) {
             return self.learned_chance(view);
         }
         let winners = winners_among(state, self.contenders);
@@ -287,13 +287,26 @@ impl<'a> TurnSearch<'a> {
         }
         // Lost. The closer to a win, the higher the value, so that the search heads for a win.
         let seats = view.setup.seats();
-        let contenders =
-            seats.filter(|&seat| self.contenders.is_none_or(|seats| seats.contains(seat)));
+        let contenders = seats.filter(|&seat| self.can_win(seat));
         let best = contenders.map(|seat| view.standing(seat)).max();
         let (own, best) = (view.standing(self.seat), best.unwrap_or_default());
         let missing = 3.0 * f32::from(best.group - own.group)
             + 0.2 * (f32::from(best.gold) - f32::from(own.gold)).max(0.0);
         self.max_lost_value / (2.0 + missing)
+    }
+
+    /// Whether the seat has lost for certain between two turns: only a player who is ahead has a turn left. That player takes
+    /// no stones of their own, and the seat gets none.
+    fn is_lost(&self, view: &PublicView) -> bool {
+        let last = view.last_round.filter(|&last| view.to_act() == Some(last));
+        last.is_some_and(|last| {
+            self.can_win(last) && view.standing(last) > view.standing(self.seat)
+        })
+    }
+
+    /// Whether a seat can win the match.
+    fn can_win(&self, seat: Seat) -> bool {
+        self.contenders.is_none_or(|seats| seats.contains(seat))
     }
 
     /// The seat's chance between two turns, as the network estimates it. The chances of seats that cannot win are divided
