@@ -45,7 +45,7 @@ const ITERATIONS: [u32; 2] = [120, 600];
 const WORLDS: u32 = 800;
 
 /// The iterations in Claim It: of the first search, and of the one that confirms it.
-const TURN_ITERATIONS: [u32; 2] = [100, 4_000];
+const TURN_ITERATIONS: [u32; 2] = [10, 1_000];
 
 /// The maximum memory of a search for a puzzle, besides that of the solver, in bytes.
 pub const MAX_BYTES: usize = analysis_bytes(TURN_ITERATIONS[1]);

@@ -2,9 +2,10 @@
 //! name.
 
 use claim_rules::cards::{Faction, FactionSet, Seat, SeatSet};
-use claim_rules::{Action, Game, GameKind, IllegalAction, Options, PublicView, View, games};
+use claim_rules::{Action, Game, GameKind, IllegalAction, PublicView, View, games};
 use claim_table::locale::Locale;
 
+use super::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::screen::model::{Button, ButtonStyle, Paragraph, PictureContent, Screen};
 use crate::text::distinct::distinct;
@@ -252,26 +253,6 @@ pub(crate) struct LegalAction {
     pub(crate) label: String,
     /// As [`ActionTexts::only_label`].
     pub(crate) only_label: String,
-}
-
-/// The match of a tutorial, for two.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Prepared {
-    pub(crate) kind: GameKind,
-    pub(crate) options: Options,
-    /// The bytes of the secret from which all chance follows: readable, as nothing is secret here.
-    pub(crate) secret: [u8; 32],
-}
-
-/// What a tutorial says at one point of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Lesson<A> {
-    /// At most three short sentences, at most 300 characters together; none if there is nothing new to say.
-    pub(crate) sentences: Vec<Message>,
-    /// The suggested action.
-    pub(crate) action: A,
-    /// Whether the person knows enough for a real match, which is offered from then on.
-    pub(crate) offers_match: bool,
 }
 
 /// Generates the functions that call the [`GameScreens`] of the game at hand.

@@ -6,5 +6,6 @@ pub(crate) mod claim;
 pub(crate) mod claim_it;
 pub(crate) mod contract;
 pub(crate) mod kingdoms;
+pub(crate) mod lesson;
 pub(crate) mod margin;
 pub(crate) mod tutorial;

@@ -9,7 +9,8 @@ use claim_rules::{Action, GameKind, Setup, View};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use super::contract::{self, Lesson, Prepared, ResultTexts};
+use super::contract::{self, ResultTexts};
+use super::lesson::{Lesson, Prepared};
 use crate::i18n::Translate;
 use crate::i18n::keys::tutorial as keys;
 use crate::press::{FinishedPress, HandPress, Press};

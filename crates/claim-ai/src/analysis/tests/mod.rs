@@ -1,18 +1,17 @@
 //! Tests of analyses, on matches between bots.
 
 mod departures;
+mod losses;
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, LeaveReason, Line, Replay};
 use claim_rules::{Action, Chapter, GameKind, Options, Setup, State, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use rayon::prelude::*;
 
 use super::*;
-use crate::Level;
+use crate::bots::solver::Solver;
 use crate::bots::solver::tests::minimax::reversed;
-use crate::bots::solver::{Limits, Solver};
 use crate::bots::{Bot, TimeBudget, random_action, solve_actions};
 use crate::play::{PlayOptions, play_match};
 
@@ -202,127 +201,6 @@ fn progress_is_reported_for_every_decision() {
     let analysis = from_record(&to_record(&lines), 1, &mut rng, on_progress);
     assert!(analysis.is_ok());
     assert!(reported.into_iter().eq((0..=52).map(|done| (done, 52))));
-}
-
-/// The mean loss of all estimated decisions in matches of a bot against itself.
-fn mean_loss(kind: GameKind, bot: Bot, matches: u64) -> f32 {
-    let losses_of = |number| {
-        let mut rng = ChaCha20Rng::seed_from_u64(number);
-        let setup = Setup::random(kind, 2, &Options::default(), &mut rng).expect("two can play");
-        let solver = Solver::new(Limits {
-            max_nodes: 0,
-            ..Limits::default()
-        });
-        // Phase two is exact and not asked about here.
-        let policy = |view: &View, rng: &mut ChaCha20Rng| match solve_actions(view, &solver) {
-            Some(_) => random_action(view, rng),
-            None => bot.act(view, TimeBudget::FixedIterations, &solver, rng),
-        };
-        let (lines, _) = play(&setup, &mut rng, policy);
-        let analysis = from_record(&to_record(&lines), 150, &mut rng, |_, _| ());
-        let decisions = analysis.expect("the record is right").decisions;
-        let estimates = decisions.iter().filter_map(Decision::estimate);
-        let with_choice = estimates.filter(|estimate| estimate.choices > 1);
-        with_choice.map(|it| it.loss.0).collect::<Vec<_>>()
-    };
-    let matches: Vec<_> = (0..matches).into_par_iter().map(losses_of).collect();
-    let losses = matches.concat();
-    let count = u16::try_from(losses.len()).expect("a few hundred");
-    losses.iter().sum::<f32>() / f32::from(count)
-}
-
-/// Checks that a random player loses more than an easy bot, in `matches` of each, and that one far more than a medium one
-/// in `medium_matches`. Returns the loss of the medium bot.
-fn check_losses(kind: GameKind, matches: u64, medium_matches: u64) -> f32 {
-    let random = mean_loss(kind, Bot::Random, matches);
-    let easy = mean_loss(kind, Bot::Level(Level::Easy), matches);
-    let medium = mean_loss(kind, Bot::Level(Level::Medium), medium_matches);
-    assert!(
-        random > easy && easy > 2.0 * medium,
-        "{random}, {easy}, {medium}"
-    );
-    medium
-}
-
-#[test]
-fn better_bots_lose_less_in_claim() {
-    let medium = check_losses(GameKind::Claim, 4, 10);
-    let hard = mean_loss(GameKind::Claim, Bot::Level(Level::Hard), 4);
-    assert!(medium > 1.3 * hard, "{medium}, {hard}");
-}
-
-#[test]
-fn better_bots_lose_less_in_kingdoms() {
-    check_losses(GameKind::Kingdoms, 2, 2);
-}
-
-/// Nothing is hidden in Claim It, so that the analysis and a hard bot compute the same values.
-#[test]
-fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
-    let solver = Solver::default();
-    let mut rng = ChaCha20Rng::seed_from_u64(20);
-    let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
-    let setup = setup.expect("it is for two");
-    let loss = |bot: Bot| {
-        let mut rng = ChaCha20Rng::seed_from_u64(21);
-        let policy = |view: &View, rng: &mut ChaCha20Rng| {
-            bot.act(view, TimeBudget::FixedIterations, &solver, rng)
-        };
-        let (lines, _) = play(&setup, &mut rng, policy);
-        let found = from_record(&to_record(&lines), 300, &mut rng, |_, _| ());
-        let found = found.expect("the record is right");
-        let accuracies = Seat::of(2).filter_map(|seat| found.judgement(seat).accuracy());
-        accuracies.map(|it| 1.0 - it).sum::<f32>()
-    };
-    let [easy, hard] = [Level::Easy, Level::Hard].map(|level| loss(Bot::Level(level)));
-    assert!(easy > 4.0 * hard, "{easy}, {hard}");
-}
-
-/// The values of a solved match tell its result without luck.
-#[test]
-fn balance_is_that_of_the_winner_and_has_no_luck_where_all_is_known() {
-    let mut rng = ChaCha20Rng::seed_from_u64(23);
-    let mut won = 0;
-    for _ in 0..8 {
-        let (lines, state) = random_match(GameKind::Claim, 2, &mut rng);
-        let mut analysis = analysis_of(&lines);
-        let exact = analysis.exact_decisions().map(|(it, _)| it.actions);
-        let first = exact.min().expect("phase two");
-        analysis.decisions.retain(|it| it.actions >= first);
-        let balance = analysis.balance().expect("it was played to its end");
-        let value = final_value(&state, balance.side);
-        assert_ne!(value, Value::Loss);
-        assert_eq!(balance.result, if value == Value::Win { 0.5 } else { 0.0 });
-        // At its beginning, phase two was won, even, or lost for the side.
-        let before = analysis.decisions[0]
-            .win_probability()
-            .expect("it is solved");
-        let own = analysis.decisions[0].seat == balance.side;
-        let before = if own { before } else { 1.0 - before };
-        assert_eq!(before + balance.decisions, 0.5 + balance.result);
-        won += usize::from(value == Value::Win);
-    }
-    assert!(won > 4, "{won}");
-}
-
-#[test]
-fn resigned_match_and_more_than_two_sides_have_no_balance() {
-    let mut rng = ChaCha20Rng::seed_from_u64(24);
-    let (mut lines, _) = random_match(GameKind::Claim, 2, &mut rng);
-    assert!(analysis_of(&lines).balance().is_some());
-    lines.truncate(lines.len() - 10);
-    lines.push(Line::Result {
-        ending: Ending::Resigned {
-            seat: Seat::First,
-            winners: vec![Seat::Second],
-        },
-        secret: None,
-    });
-    assert_eq!(analysis_of(&lines).balance(), None);
-    let (lines, _) = random_match(GameKind::ClaimMix, 3, &mut rng);
-    assert_eq!(analysis_of(&lines).balance(), None);
-    let (lines, _) = random_match(GameKind::ClaimMix, 4, &mut rng);
-    assert!(analysis_of(&lines).balance().is_some());
 }
 
 /// A decision is judged by what its player could know.

@@ -18,9 +18,9 @@ use claim_rules::claim::{Action, IllegalAction, PublicView, Source, State, View}
 use claim_table::locale::Locale;
 
 use super::contract::{
-    ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
-    TableTexts,
+    ActionTexts, GameScreens, HandTexts, OpenTable, ResultTexts, RulesTexts, TableTexts,
 };
+use super::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::screen::model::{Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;

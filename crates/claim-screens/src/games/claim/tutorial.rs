@@ -5,7 +5,7 @@ use claim_rules::cards::{Card, Faction, Seat};
 use claim_rules::claim::{Action, Phase, PublicView, View, score};
 use claim_rules::{GameKind, Options};
 
-use crate::games::contract::{Lesson, Prepared};
+use crate::games::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::i18n::keys::tutorial as keys;
 use crate::text::narrator::Narrator;

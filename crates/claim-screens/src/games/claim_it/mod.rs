@@ -15,9 +15,9 @@ use claim_rules::claim_it::{
 use claim_table::locale::Locale;
 
 use super::contract::{
-    ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
-    Step, TableTexts,
+    ActionTexts, GameScreens, HandTexts, OpenTable, ResultTexts, RulesTexts, Step, TableTexts,
 };
+use super::lesson::{Lesson, Prepared};
 use crate::i18n::keys::{claim_it as keys, hand as hand_keys};
 use crate::screen::model::{ButtonStyle, Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;

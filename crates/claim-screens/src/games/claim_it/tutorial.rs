@@ -6,7 +6,7 @@ use claim_rules::claim_it::{Action, Awaiting, Dice, Face, PublicView, Space, Spa
 use claim_rules::{GameKind, Options};
 
 use super::space_name::space_name;
-use crate::games::contract::{Lesson, Prepared};
+use crate::games::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::i18n::keys::tutorial as keys;
 use crate::text::narrator::Narrator;

@@ -20,9 +20,9 @@ use claim_rules::kingdoms::{Action, Awaiting, IllegalAction, Power, PublicView, 
 use claim_table::locale::Locale;
 
 use super::contract::{
-    ActionTexts, GameScreens, HandTexts, Lesson, OpenTable, Prepared, ResultTexts, RulesTexts,
-    TableTexts,
+    ActionTexts, GameScreens, HandTexts, OpenTable, ResultTexts, RulesTexts, TableTexts,
 };
+use super::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::screen::model::{BoardStep, Paragraph, PictureContent, Screen};
 use crate::text::narrator::Narrator;

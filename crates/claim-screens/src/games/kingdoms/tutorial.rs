@@ -10,7 +10,7 @@ use claim_rules::{GameKind, Options};
 use super::board;
 use super::label::line_id;
 use super::space_name::space_name;
-use crate::games::contract::{Lesson, Prepared};
+use crate::games::lesson::{Lesson, Prepared};
 use crate::i18n::Message;
 use crate::i18n::keys::tutorial as keys;
 use crate::text::narrator::Narrator;
