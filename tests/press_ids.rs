@@ -179,6 +179,12 @@ fn early_ends(table: MatchId) -> Vec<(Press, &'static str)> {
             ResignPress::CancelAsModerator(table),
             "cancel-table:abcdefghij",
         ),
+        row(LobbyPress::Block(table), "block:abcdefghij"),
+        row(SettingsPress::Blocked, "blocked:"),
+        row(
+            SettingsPress::Unblock(UserId(u64::MAX)),
+            "unblock:18446744073709551615",
+        ),
         row(VoidPress::Choose, "choose-void:"),
         row(VoidPress::Ask(table), "ask-void:abcdefghij"),
         row(VoidPress::Void(table), "void:abcdefghij"),

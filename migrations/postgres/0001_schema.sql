@@ -306,6 +306,17 @@ CREATE TABLE vacations (
 CREATE INDEX vacations_by_end ON vacations (until_ms);
 
 -- The emoji that were uploaded to a Discord application, by their names there.
+CREATE TABLE blocks (
+    user_id BIGINT NOT NULL,
+    blocked_id BIGINT NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
+    user_name TEXT COLLATE "C" NOT NULL DEFAULT '',
+    since_ms BIGINT NOT NULL,
+    PRIMARY KEY (user_id, blocked_id)
+);
+
+CREATE INDEX blocks_by_blocked ON blocks (blocked_id);
+
 CREATE TABLE emoji (
     application_id BIGINT NOT NULL,
     name TEXT COLLATE "C" NOT NULL,

@@ -393,6 +393,20 @@ CREATE TABLE vacations (
 -- Finds the vacations that have not ended.
 CREATE INDEX vacations_by_end ON vacations (until_ms);
 
+-- People who can no longer invite a person.
+CREATE TABLE blocks (
+    -- Who has blocked them.
+    user_id BIGINT NOT NULL,
+    blocked_id BIGINT NOT NULL,
+    -- Their names, as in seats, when they were blocked.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    since_ms BIGINT NOT NULL,
+    PRIMARY KEY (user_id, blocked_id)
+);
+
+CREATE INDEX blocks_by_blocked ON blocks (blocked_id);
+
 -- The emoji that were uploaded to a Discord application, by their names there.
 CREATE TABLE emoji (
     application_id BIGINT NOT NULL,

@@ -5,6 +5,7 @@ mod analysis;
 mod announcements;
 mod artwork;
 mod backup;
+mod blocks;
 mod bot_match;
 mod bots;
 mod cdn_bans;

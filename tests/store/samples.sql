@@ -123,6 +123,10 @@ INSERT INTO settings_changes (id, number) VALUES
 INSERT INTO vacations (user_id, first_day, until_ms) VALUES
 (1, 20254, 1750118400000);
 
+INSERT INTO blocks (user_id, blocked_id, name, user_name, since_ms) VALUES
+(16878, 1, 'player 1', 'player_1', 1750000000000),
+(1, 16878, 'player 16878', '', 1750000000000);
+
 INSERT INTO emoji (application_id, name, emoji_id) VALUES
 (1213440668467200001, 'tile_goblin', 1213440668467200002);
 

@@ -2,6 +2,7 @@
 
 use claim_rules::record::RecordError;
 use claim_table::Refusal;
+use claim_table::ids::PersonName;
 use claim_table::limits::ReachedLimit;
 use claim_table::settings::ServerSettings;
 
@@ -25,6 +26,9 @@ pub enum CommandError {
     /// shows it now.
     #[error("whether the match is rated has changed")]
     RatedChanged,
+    /// The person of this name has blocked the one who invites them.
+    #[error("an invited person takes no invitations from this person")]
+    TakesNoInvitations(PersonName),
     /// The stored match cannot be read. It is set aside until it can.
     #[error("the match cannot be read")]
     MatchUnreadable,

@@ -79,6 +79,7 @@ pub use self::screen::model::{
 pub use self::screen::share::{after_sharing, shared, with_share_button};
 pub use self::screen::starts::Start;
 pub use self::settings::adapted::personal;
+pub use self::settings::blocks::{blocked_people, person_blocked};
 pub use self::settings::person::settings;
 pub use self::settings::personal_data::{delete_data_question, personal_data, personal_data_file};
 pub use self::settings::server::{channel_list, server_settings};

@@ -5,6 +5,7 @@
 //! no method relies on there being only one. Changes use optimistic locking: each says what it is based on,
 //! and is refused with [`Error::Conflict`] if something else is stored.
 
+mod blocks;
 mod counts;
 mod deletions;
 mod emoji;
@@ -28,6 +29,7 @@ use std::fmt::Debug;
 
 use async_trait::async_trait;
 
+pub use blocks::{BlockStore, BlockedPerson};
 pub use counts::{CountStore, Counted, Totals};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
@@ -71,6 +73,7 @@ pub trait Store:
     + HeartbeatStore
     + OperatorStore
     + VacationStore
+    + BlockStore
     + WorkStore
     + Debug
 {

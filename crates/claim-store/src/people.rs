@@ -49,6 +49,8 @@ pub enum ErasureAction {
     Renamed(&'static [&'static str]),
     /// The row is deleted.
     Deleted,
+    /// The row is deleted. It belongs to another person, so that it is not exported for this one.
+    DeletedUnexported,
 }
 
 /// Exports and deletes the data of a person.
@@ -60,7 +62,7 @@ pub trait PersonStore: Send + Sync {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
     /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
-    /// deletes their settings and vacations. Returns the matches that this has changed.
+    /// deletes their settings, vacations and blocks, and the blocks of them. Returns the matches that this has changed.
     ///
     /// # Errors
     ///

@@ -31,6 +31,7 @@ macro_rules! laws {
     };
 }
 
+mod blocks;
 mod deletions;
 mod emoji;
 mod matches;

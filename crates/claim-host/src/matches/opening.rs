@@ -110,8 +110,8 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If there are not enough seats for the bots, the server wants no tables in the channel, a limit is
-    /// reached, or the database fails.
+    /// If there are not enough seats for the bots, the server wants no tables in the channel, an invited person has
+    /// blocked the host, a limit is reached, or the database fails.
     pub async fn open_table(
         &self,
         request: TableRequest,
@@ -120,6 +120,9 @@ impl Tables {
         let people = self.matches.people();
         people
             .check_channel(request.guild, request.channel, request.parent)
+            .await?;
+        people
+            .check_invitations(host.user, &request.invitations)
             .await?;
         for _ in 0..MAX_DECISIONS {
             let opened = self.create_table(request.clone(), host.clone(), None);
@@ -138,8 +141,8 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If the person did not play in the match, it has not ended, its rematch has begun without them, the new table refuses the person, the
-    /// server wants no tables in the channel any more, a limit is reached, or the database fails.
+    /// If the person did not play in the match, it has not ended, its rematch has begun without them, the new table refuses the person,
+    /// another player has blocked them, the server wants no tables in the channel any more, a limit is reached, or the database fails.
     pub async fn rematch(
         &self,
         mut old: Table,
@@ -187,6 +190,10 @@ impl Tables {
                     |player: &Player| can_come(&old, player) && !departed.contains(&player.user);
                 let seating = old.seating().with_absent_first(person.user, comes);
                 let request = rematch_request(&old, &seating, person.user, comes);
+                let people = self.matches.people();
+                people
+                    .check_invitations(person.user, &request.invitations)
+                    .await?;
                 let old = Some((&old, &seating));
                 self.create_table(request, person.clone(), old).await
             };

@@ -1,5 +1,6 @@
-//! What belongs to people and not to a match: settings, ratings, profiles, vacations, their data.
+//! What belongs to people and not to a match: settings, ratings, profiles, vacations, blocks, their data.
 
+mod blocks;
 pub(crate) mod profiles;
 mod ratings;
 pub(crate) mod settings;

@@ -14,7 +14,7 @@ use super::series::SeriesInfo;
 use crate::emoji::seat_letter;
 use crate::finished::result;
 use crate::games::contract;
-use crate::i18n::keys::{lobby as keys, start};
+use crate::i18n::keys::{blocks, lobby as keys, start};
 use crate::i18n::{Message, Translate};
 use crate::press::{LobbyPress, OptionsPress};
 use crate::running::player_info::PlayerInfo;
@@ -112,6 +112,15 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
     // The message that opens the table mentions people, unless Discord has refused it.
     let mention = lobby.commitment.as_ref();
     let mention = mention.and_then(|_| self::mention(locale, lobby));
+    let block = Button::labelled(
+        locale.say(&blocks::button_block()),
+        LobbyPress::Block(lobby.id),
+    );
+    let mut info = vec![
+        info_buttons::rules(locale, lobby.setup.kind()),
+        info_buttons::fairness(locale, lobby.id),
+    ];
+    info.extend((!lobby.reserved.is_empty()).then_some(block));
     let screen = Screen::titled(&locale.say(&keys::lobby_title(game)))
         .line(&locale.say(&instruction(locale, lobby)))
         .lines(lines)
@@ -119,10 +128,7 @@ fn open(locale: Locale, lobby: &Lobby) -> Screen {
         .buttons(&change_buttons(locale, lobby))
         .separator()
         .small(&fingerprint.unwrap_or_default())
-        .buttons(&[
-            info_buttons::rules(locale, lobby.setup.kind()),
-            info_buttons::fairness(locale, lobby.id),
-        ])
+        .buttons(&info)
         .with_tone(Tone::Table(lobby.setup.kind()))
         .with_sentence(mention.unwrap_or_default());
     Screen {

@@ -58,6 +58,8 @@ presses! {
         /// Give all free seats to bots, and start the match. Of those who do not sit there: start a match of their own
         /// against bots.
         PlayBots(table: MatchId) = "play-bots",
+        /// Block invitations by the host.
+        Block(table: MatchId) = "block",
     }
 
     /// At a table whose match has not started: the private menu for all the rest.
@@ -299,6 +301,10 @@ presses! {
         SetLanguage(language: Option<Locale>) = "language",
         /// Go on vacation for this many days from today on; 0 ends the vacation.
         Vacation(days: u32) = "vacation",
+        /// Show whom the user has blocked.
+        Blocked = "blocked",
+        /// Let a person invite the user again.
+        Unblock(user: UserId) = "unblock",
         /// Show the settings of the server.
         ShowServer = "server",
         /// Change one of them.

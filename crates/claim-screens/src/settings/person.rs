@@ -3,6 +3,7 @@
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
+use super::blocks;
 use crate::i18n::Translate;
 use crate::i18n::keys::settings as keys;
 use crate::press::{DataPress, SettingsPress};
@@ -28,10 +29,10 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         heading: locale.say(&keys::language_state(language_id(settings.language))),
         text: locale.say(&keys::language_meaning()),
     };
-    let mut others = vec![Button::labelled(
-        locale.say(&keys::button_my_data()),
-        DataPress::Show,
-    )];
+    let mut others = vec![
+        blocks::button(locale),
+        Button::labelled(locale.say(&keys::button_my_data()), DataPress::Show),
+    ];
     if is_manager {
         let label = locale.say(&keys::button_server_settings());
         others.push(Button::labelled(label, SettingsPress::ShowServer));

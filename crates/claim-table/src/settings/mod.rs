@@ -5,3 +5,6 @@ mod server;
 
 pub use personal::{PersonalSetting, PersonalSettings};
 pub use server::{ServerSetting, ServerSettings};
+
+/// How many people a person can block.
+pub const MAX_BLOCKED: u32 = 100;

@@ -1,6 +1,7 @@
 //! A store in memory: a model of how every store has to behave, for tests and simulations. It keeps what a
 //! database would keep, text included, so that loading a match replays its record. It fails on request.
 
+mod blocks;
 mod counts;
 mod deletions;
 mod emoji;
@@ -25,8 +26,8 @@ use claim_ai::puzzle::Day;
 use claim_rules::State;
 use claim_rules::cards::Faction;
 use claim_store::{
-    Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow, RefusedDeletion, Result,
-    Store, StoredPuzzle,
+    BlockedPerson, Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow,
+    RefusedDeletion, Result, Store, StoredPuzzle,
 };
 use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
@@ -67,6 +68,8 @@ struct Data {
     operator_notices: BTreeMap<String, Timestamp>,
     contact: Option<Heartbeats>,
     vacations: BTreeMap<UserId, Vec<Vacation>>,
+    /// Whom each person has blocked, and since when.
+    blocks: BTreeMap<UserId, Vec<(Timestamp, BlockedPerson)>>,
     refused_deletions: BTreeMap<MessageId, RefusedDeletion>,
     /// Game states that replace those of the matches' records.
     overridden_states: BTreeMap<MatchId, State>,

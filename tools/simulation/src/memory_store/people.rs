@@ -115,7 +115,7 @@ impl Data {
     }
 
     /// What is stored of a user outside of matches: tables with their rows.
-    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 6] {
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 7] {
         let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
@@ -136,6 +136,16 @@ impl Data {
         let vacations = self.vacations.get(&user).into_iter().flatten();
         let vacations = vacations
             .map(|it| json!({"user_id": id, "first_day": it.first_day, "until_ms": it.until.0}));
+        let blocks = self.blocks.get(&user).into_iter().flatten();
+        let blocks = blocks.map(|(since, it)| {
+            json!({
+                "user_id": id,
+                "blocked_id": it.user.to_string(),
+                "name": it.name.display,
+                "user_name": it.name.user_name,
+                "since_ms": since.0,
+            })
+        });
         let deletions = self.refused_deletions.values();
         let deletions = deletions.filter(|it| it.user == Some(user)).map(|it| {
             json!({
@@ -153,6 +163,7 @@ impl Data {
                 settings.map(|_| json!({"user_id": id})).collect(),
             ),
             ("vacations", vacations.collect()),
+            ("blocks", blocks.collect()),
             ("refused_deletions", deletions.collect()),
         ]
     }
@@ -231,6 +242,10 @@ impl Data {
         self.settings.remove(&user);
         self.settings_changes += 1;
         self.vacations.remove(&user);
+        self.blocks.remove(&user);
+        for blocked in self.blocks.values_mut() {
+            blocked.retain(|(_, it)| it.user != user);
+        }
         self.refused_deletions.retain(|_, it| it.user != Some(user));
         Ok(changed)
     }

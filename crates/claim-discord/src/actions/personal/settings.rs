@@ -1,9 +1,9 @@
 //! The settings of a person and of a server: shown, and changed.
 
-use claim_screens::SettingsPress;
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::{notices, settings};
-use claim_table::ids::GuildId;
+use claim_screens::i18n::keys::{blocks, notices, settings};
+use claim_screens::{Name, SettingsPress};
+use claim_table::ids::{GuildId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
 
@@ -22,6 +22,8 @@ pub(crate) async fn carry_out(
         SettingsPress::Set(setting, on) => change(ctx, setting, on).await,
         SettingsPress::SetLanguage(language) => change_language(ctx, language).await,
         SettingsPress::Vacation(days) => vacation::take(ctx, days).await,
+        SettingsPress::Blocked => show_blocked(ctx).await,
+        SettingsPress::Unblock(other) => unblock(ctx, other).await,
         SettingsPress::ShowServer => show_server(ctx).await,
         SettingsPress::SetServer(setting) => change_server(ctx, setting).await,
     }
@@ -58,6 +60,27 @@ fn shown(ctx: &Context<'_>, settings: PersonalSettings) -> Reply {
     let locale = settings.language.unwrap_or(client_locale);
     let is_manager = ctx.guild.is_some() && ctx.place.is_manager;
     Reply::in_place(claim_screens::settings(locale, settings, is_manager))
+}
+
+/// Shows whom the user has blocked.
+async fn show_blocked(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
+    let blocked = ctx.host.people().blocked_by(ctx.user()).await?;
+    Ok(Reply::in_place(claim_screens::blocked_people(
+        ctx.locale, &blocked,
+    )))
+}
+
+/// Lets a person invite the user again, and shows who is still blocked.
+async fn unblock(ctx: &Context<'_>, other: UserId) -> Result<Reply, ReplyError> {
+    let people = ctx.host.people();
+    let before = people.blocked_by(ctx.user()).await?;
+    people.unblock(ctx.user(), other).await?;
+    let shown = show_blocked(ctx).await?;
+    let Some((_, name)) = before.iter().find(|(user, _)| *user == other) else {
+        return Ok(shown);
+    };
+    let done = blocks::person_unblocked(Name::from(name).bold());
+    Ok(shown.with_sentence(ctx.say(&done)))
 }
 
 /// Shows the settings of the server.

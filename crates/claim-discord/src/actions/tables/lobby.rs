@@ -2,10 +2,11 @@
 
 use claim_host::CommandError;
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::notices;
+use claim_screens::i18n::keys::{blocks, notices};
 use claim_screens::{LobbyPress, Notice};
 use claim_table::desk::MessageKind;
 use claim_table::ids::MatchId;
+use claim_table::settings::MAX_BLOCKED;
 use claim_table::time_control::TimeControl;
 use claim_table::{Command, Refusal, Stage, Table};
 
@@ -49,6 +50,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: LobbyPress) -> Result<Re
             start(ctx, id).await
         }
         LobbyPress::PlayBots(id) => play_bots(ctx, id).await,
+        LobbyPress::Block(id) => block_host(ctx, id).await,
     }
 }
 
@@ -73,6 +75,23 @@ async fn play_bots(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> 
         ctx.command(id, Command::FillWithBots(user, level)).await?;
     }
     start(ctx, id).await
+}
+
+/// Blocks invitations by the host of a table for someone who is invited there.
+async fn block_host(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
+    let (user, table) = (ctx.user(), ctx.table(id).await?);
+    let settings = table.settings();
+    let is_invited = settings.invitations.iter().any(|it| it.user == user);
+    let host = table.seating().seat_of(settings.host);
+    let host = host.and_then(|seat| table.seating().player(seat));
+    let host = host.filter(|host| is_invited && host.user != user);
+    let host = host.ok_or_else(blocks::only_invited_block)?;
+    let people = ctx.host.people();
+    if !people.block(user, host.user, host.name.clone()).await? {
+        return Err(blocks::too_many_blocked(MAX_BLOCKED).into());
+    }
+    let blocked = claim_screens::person_blocked(ctx.locale, host.user, &host.name);
+    Ok(Reply::ephemeral(blocked))
 }
 
 async fn start(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {

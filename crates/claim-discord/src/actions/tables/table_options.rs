@@ -111,12 +111,17 @@ async fn invite(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     if people.is_empty() {
         return Err(notices::unknown_button().into());
     }
+    let mut invitations = Vec::new();
     for person in people {
         if person.id == ctx.app.identity.user {
             return Err(notices::opponent_is_this_bot().into());
         }
-        invitation(user, person)?;
+        invitations.push(invitation(user, person)?);
     }
+    ctx.host
+        .people()
+        .check_invitations(user, &invitations)
+        .await?;
     let before = ctx.table(id).await?;
     let is_new = |user| {
         let is_awaited = before.awaited().any(|it| it.user == user);

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use claim_host::CommandError;
 use claim_metrics::METRICS;
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::{notices, settings};
-use claim_screens::{Notice, Screen};
+use claim_screens::i18n::keys::{blocks, notices, settings};
+use claim_screens::{Name, Notice, Screen};
 use futures::FutureExt;
 
 use super::{Delivery, Reply, ReplyError, ShownMessage, refusal};
@@ -121,6 +121,9 @@ impl Context<'_> {
             CommandError::MatchNotFound => notices::match_not_found(),
             CommandError::MatchNotOver => notices::match_still_running(),
             CommandError::RematchMissed => notices::rematch_missed(),
+            CommandError::TakesNoInvitations(name) => {
+                blocks::takes_no_invitations(Name::from(&name).bold())
+            }
             CommandError::RatedChanged => notices::rated_changed(),
             CommandError::MatchUnreadable => notices::match_unreadable(),
             CommandError::LimitReached(limit) => refusal::limit(limit),

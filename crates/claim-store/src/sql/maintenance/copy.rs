@@ -42,6 +42,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("server_settings", &["guild_id"]),
     ("settings_changes", &["id"]),
     ("vacations", &["user_id", "first_day"]),
+    ("blocks", &["user_id", "blocked_id"]),
     ("refused_deletions", &["message_id"]),
     ("operator_notices", &["kind"]),
     ("contact", &["id"]),

@@ -6,6 +6,7 @@
 //! as impersonal, and fails for a new column until it is in one of the lists. Another searches
 //! every row of every table for a deleted person.
 
+pub(in crate::sql) mod blocks;
 pub(in crate::sql) mod puzzles;
 pub(in crate::sql) mod ratings;
 pub(in crate::sql) mod settings;
@@ -62,6 +63,12 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
+    deleted("blocks", "user_id"),
+    PersonColumn {
+        table: "blocks",
+        id: "blocked_id",
+        on_erasure: ErasureAction::DeletedUnexported,
+    },
     deleted("refused_deletions", "user_id"),
 ];
 
@@ -242,7 +249,9 @@ fn exports() -> impl Iterator<Item = (&'static str, String)> {
     let tables = PERSON_COLUMNS.chunk_by(|one, next| one.table == next.table);
     tables.map(|columns| {
         let table = columns[0].table;
-        let conditions: Vec<_> = columns.iter().map(|it| format!("{} = $1", it.id)).collect();
+        let own = columns.iter();
+        let own = own.filter(|it| it.on_erasure != ErasureAction::DeletedUnexported);
+        let conditions: Vec<_> = own.map(|it| format!("{} = $1", it.id)).collect();
         let select = format!("SELECT * FROM {table} WHERE {}", conditions.join(" OR "));
         (table, select)
     })
@@ -260,7 +269,9 @@ fn erasure(column: &PersonColumn) -> String {
             let changes: Vec<_> = iter::once(format!("{id} = $2")).chain(names).collect();
             format!("UPDATE {table} SET {} WHERE {id} = $1", changes.join(", "))
         }
-        ErasureAction::Deleted => format!("DELETE FROM {table} WHERE {id} = $1"),
+        ErasureAction::Deleted | ErasureAction::DeletedUnexported => {
+            format!("DELETE FROM {table} WHERE {id} = $1")
+        }
     }
 }
 
