@@ -96,8 +96,8 @@ async fn block_is_undone_at_once_or_in_the_settings() {
     );
     let invite = json!({"opponent": "ben"});
     anna.command("claim start", invite.clone()).await;
-    let invites = |it: &Message| it.enabled_button("block").is_some();
-    let table = clara.wait_for_message(CHANNEL, invites).await;
+    let can_block = |it: &Message| it.enabled_button("block").is_some();
+    let table = clara.wait_for_message(CHANNEL, can_block).await;
     for (person, says) in [
         (&clara, "Nur wer an diesen Tisch eingeladen ist"),
         (&anna, "Nur wer an diesen Tisch eingeladen ist"),

@@ -3,7 +3,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;
-use claim_screens::{Finish, MatchInfo, Screen};
+use claim_screens::{Finish, MatchInfo, Screen, WhyUnrated};
 use claim_table::desk::MessageKind;
 use claim_table::locale::Locale;
 use claim_table::rating::Rating;
@@ -317,8 +317,11 @@ impl Screens {
             is_among_those_who_stayed: winners != ending.winners().iter().copied().collect(),
             view: dealt.state().public_view(),
             ratings: changes.into_iter().map(shown).collect(),
-            has_frequent_pair: table.settings().has_frequent_pair,
-            is_voided: table.voided_at().is_some(),
+            unrated: match table.voided_at() {
+                Some(_) => Some(WhyUnrated::Voided),
+                None if table.settings().has_frequent_pair => Some(WhyUnrated::FrequentPair),
+                None => None,
+            },
             series: series_info(table),
         })
     }

@@ -38,12 +38,19 @@ pub struct Finish {
     pub view: PublicView,
     /// What the match did to ratings, in the order of seats; empty if it was not rated.
     pub ratings: Vec<ShownRatingChange>,
-    /// Whether it was not rated, because two of the players had just played several rated matches together.
-    pub has_frequent_pair: bool,
-    /// Whether a moderator has voided it, so that it does not count.
-    pub is_voided: bool,
+    /// Why it does not count although it has a result; `None` if it counts, or belongs to no ladder anyway.
+    pub unrated: Option<WhyUnrated>,
     /// The series with this match, if it belongs to one.
     pub series: Option<SeriesInfo>,
+}
+
+/// Why a match that has a result does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyUnrated {
+    /// Two of the players had just finished several rated matches together.
+    FrequentPair,
+    /// A moderator has voided it.
+    Voided,
 }
 
 /// A player's rating before and after a match, as it is shown.
@@ -131,9 +138,7 @@ fn end(narrator: Narrator, finish: &Finish, outcome: &str, which: &str) -> Scree
     };
     // A tutorial that was left has not been lost.
     let how = how(narrator, finish.how).filter(|_| !narrator.info.is_tutorial);
-    let voided = finish
-        .is_voided
-        .then(|| narrator.say(&keys::match_voided()));
+    let voided = voided(narrator, finish);
     let told = voided.iter().chain([&headline]).cloned().chain(how.clone());
     let told = told.chain([narrator.info.title(narrator.locale)]);
     let who_won = narrator.say(&self::outcome(narrator, finish));
@@ -293,9 +298,15 @@ pub(crate) fn on_several_sides(info: &MatchInfo, winners: &[Seat]) -> bool {
     sides.any(|side| Some(side) != first)
 }
 
+/// That the match was voided, if it was.
+fn voided(narrator: Narrator, finish: &Finish) -> Option<String> {
+    let is_voided = finish.unrated == Some(WhyUnrated::Voided);
+    is_voided.then(|| narrator.say(&keys::match_voided()))
+}
+
 /// Why a match that has a result was not rated, if two of its players had played too many rated ones together.
 fn unrated(narrator: Narrator, finish: &Finish) -> Option<String> {
-    let is_unrated = finish.has_frequent_pair && finish.how.counts() && !finish.is_voided;
+    let is_unrated = finish.unrated == Some(WhyUnrated::FrequentPair) && finish.how.counts();
     let players = narrator.info.setup.players();
     is_unrated.then(|| narrator.say(&keys::unrated_pair(MAX_RATED_PER_PAIR, players)))
 }
@@ -441,7 +452,7 @@ pub fn result_mention(locale: Locale, info: &MatchInfo, finish: &Finish, seat: S
     let mention = player.and_then(|player| player.user).map(words::mention);
     let mention = mention.map(|mention| locale.say(&keys::result_mention(mention)));
     let outcome = locale.say(&outcome(narrator, finish));
-    let voided = finish.is_voided.then(|| locale.say(&keys::match_voided()));
+    let voided = voided(narrator, finish);
     let mut lines: Vec<_> = voided.iter().chain([&outcome]).cloned().collect();
     lines.extend(how(narrator, finish.how));
     lines.extend(leavers(narrator, finish));

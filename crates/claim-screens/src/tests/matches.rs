@@ -127,8 +127,7 @@ fn finished_screens_stay_within_limits_for_every_ending() {
             };
             let finish = Finish {
                 series: None,
-                has_frequent_pair: false,
-                is_voided: false,
+                unrated: None,
                 how,
                 was_played: how != Ending::Stopped,
                 winners,
@@ -290,8 +289,7 @@ pub(super) fn finish(setup: &Setup, seed: u64) -> Finish {
     let end = end.unwrap();
     Finish {
         series: None,
-        has_frequent_pair: false,
-        is_voided: false,
+        unrated: None,
         how: Ending::Played,
         was_played: true,
         winners: end.outcome().unwrap().winners,

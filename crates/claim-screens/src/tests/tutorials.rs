@@ -215,8 +215,7 @@ fn suggestions_win_against_the_bot() {
         assert_eq!(played.winners, [Seat::First], "{kind:?}");
         let finish = Finish {
             series: None,
-            has_frequent_pair: false,
-            is_voided: false,
+            unrated: None,
             how: Ending::Played,
             was_played: true,
             winners: played.winners,

@@ -392,6 +392,11 @@ pub(super) fn ended() -> Table {
     after(&begun(), Command::Resign(WAITING), NOW)
 }
 
+/// A match that has ended, and was voided.
+pub(super) fn voided() -> Table {
+    after(&ended(), Command::Void, NOW)
+}
+
 /// The first match of a series has ended.
 pub(super) fn ended_in_series() -> Table {
     let series = |settings: &mut TableSettings| settings.series = Some(Series::new(3));

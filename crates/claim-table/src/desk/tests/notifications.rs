@@ -18,6 +18,9 @@ fn hand_is_replaced_when_there_is_news() {
         ("the match has ended", Desk::of(ended()).with(HAND, old), HAND, replaced),
         ("it has ended, and a reply has shown it", Desk::of(ended()).with(HAND, [PostedBefore]), HAND, replaced),
         ("it has ended, and they were told", Desk::of(ended()).with(HAND, []), HAND, "nothing"),
+        ("the match was voided", Desk::of(voided()).with(HAND, [Behind]), HAND, replaced),
+        ("it was voided, and it shows that", Desk::of(voided()).with(HAND, [Outdated]), HAND, "edit 61"),
+        ("it was voided, in the channel", Desk::of(voided()).with(PUBLIC, [Behind]), PUBLIC, "edit 50"),
         ("asked for an answer", Desk::of(asked()).with(HAND, [Behind]), HAND, replaced),
         ("asked, and it shows that", Desk::of(asked()).with(HAND, [Outdated]), HAND, "edit 61"),
         ("time runs again", Desk::of(resumed()).with(HAND, [Behind]), HAND, replaced),
@@ -50,6 +53,7 @@ fn mention_is_replaced_when_there_is_news() {
         ("same turn", alone(later_turn()).with(MENTION, [Behind]), MENTION, "edit 71"),
         ("time runs again", alone(resumed()).with(MENTION, [Behind]), MENTION, replaced),
         ("the match has ended", alone(ended()).with(MENTION, [Behind, PostedBefore]), MENTION, replaced),
+        ("it was voided", alone(voided()).with(MENTION, [Behind]), MENTION, replaced),
         ("it is marked as outdated", alone(later_turn()).with(MENTION, [Outdated]), MENTION, "edit 71"),
     ]);
 }
