@@ -1,6 +1,7 @@
 //! The documentation agrees with the program: the operators' table of settings, the players' table of
 //! commands, `docs/cli.md`, and the links between documents.
 
+mod packaging;
 mod ratings;
 
 use std::collections::{BTreeMap, BTreeSet};

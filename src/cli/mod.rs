@@ -29,6 +29,7 @@ mod service;
 mod simulate;
 #[cfg(feature = "simulation")]
 mod simulate_world;
+mod unregister;
 mod values;
 
 use std::process::ExitCode;
@@ -78,6 +79,8 @@ enum Command {
     MigrateDb(migrate_db::Arguments),
     /// Rebuild the stored ratings
     Ratings(ratings::Arguments),
+    /// Remove the bot's commands and emoji from Discord, while no bot is running
+    Unregister(unregister::Arguments),
 }
 
 /// Arguments that are valid separately but not together.
@@ -108,6 +111,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Restore(arguments) => restore::run(&arguments),
         Command::MigrateDb(arguments) => migrate_db::run(&arguments),
         Command::Ratings(arguments) => ratings::run(&arguments),
+        Command::Unregister(arguments) => unregister::run(&arguments),
     };
     result.unwrap_or_else(|error| {
         if let Some(UsageError(message)) = error.downcast_ref() {

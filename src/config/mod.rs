@@ -441,6 +441,11 @@ mod tests {
                 ],
             );
         }
+    }
+
+    #[test]
+    fn errors_of_syntax_do_not_quote_values() {
+        let token = "[discord]\ntoken = \"s3cret\"\n";
         assert_error(
             "[discord\n",
             &[],

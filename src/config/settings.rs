@@ -55,7 +55,7 @@ pub struct Variables(BTreeMap<String, String>);
 /// The settings as they were written, before their values are read.
 #[derive(Debug)]
 pub struct Settings {
-    settings: BTreeMap<String, Setting>,
+    all: BTreeMap<String, Setting>,
     /// The file, which may not exist.
     path: PathBuf,
     unknown_keys: Vec<String>,
@@ -167,20 +167,20 @@ impl Settings {
             if settings.keys().any(is_section) {
                 return None;
             }
-            let unknown = unknown_key(key.trim_end_matches('.'), settings.keys());
+            let unknown = unknown_key(key.trim_end_matches('.'), &settings);
             Some(format!("{} line {}: {unknown}", path.display(), entry.line))
         });
         Ok(Self {
             unknown_keys: unknown_keys.collect(),
             unknown_variables: unknown_variables(variables, &settings),
-            settings,
+            all: settings,
             path: path.to_owned(),
         })
     }
 
     /// All settings, in the order of their keys.
     pub fn all(&self) -> impl Iterator<Item = &Setting> {
-        self.settings.values()
+        self.all.values()
     }
 
     /// What is wrong with names in the file: a sentence for each unknown key. The bot does not start with one.
@@ -202,7 +202,7 @@ impl Settings {
 
     /// The setting of a key of the example.
     pub(super) fn get(&self, key: &str) -> Setting {
-        let setting = self.settings.get(key).cloned();
+        let setting = self.all.get(key).cloned();
         setting.unwrap_or_else(|| unreachable!("the example has no {key}"))
     }
 }
@@ -327,11 +327,11 @@ fn unreadable(path: &Path, error: &std::io::Error) -> ConfigError {
 }
 
 /// What is wrong with a key of the file. It is only quoted if it cannot be a token.
-fn unknown_key<'a>(key: &str, known: impl Iterator<Item = &'a String> + Clone) -> String {
+fn unknown_key(key: &str, known: &BTreeMap<String, Setting>) -> String {
     if !is_key(key) {
         return "unknown key …".to_owned();
     }
-    let names: Vec<&str> = known.clone().map(String::as_str).collect();
+    let names: Vec<&str> = known.keys().map(String::as_str).collect();
     // The section may be missing, or the name of a key be right in another section.
     let in_section = |name: &&str| name.rsplit('.').next() == key.rsplit('.').next();
     let section = key

@@ -98,6 +98,7 @@ mod traffic;
 mod tutorial;
 mod under_fire;
 mod unreadable;
+mod unregister;
 mod vacation;
 mod voiding;
 pub(crate) mod world;

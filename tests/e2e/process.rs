@@ -94,13 +94,14 @@ impl Launch {
 
     /// Runs `claim-bot health`. Returns its exit code and what it says.
     pub(super) fn health(&self) -> (Option<i32>, String) {
-        let output = self.command("health").output();
-        let output = output.expect("the program can be started");
-        let said = [output.stdout, output.stderr].concat();
-        (
-            output.status.code(),
-            String::from_utf8(said).expect("a text"),
-        )
+        outcome(self.command("health"))
+    }
+
+    /// Runs a subcommand that asks Discord and ends by itself. Returns its exit code and what it says.
+    pub(super) async fn execute(&self, subcommand: &str) -> (Option<i32>, String) {
+        let command = self.command(subcommand);
+        let ended = tokio::task::spawn_blocking(|| outcome(command));
+        ended.await.expect("it does not panic")
     }
 
     /// The program with a subcommand, and nothing to read.
@@ -187,6 +188,14 @@ impl Drop for Process {
             let _ = child.wait();
         }
     }
+}
+
+/// Runs a command. Returns its exit code and what it says.
+fn outcome(mut command: Command) -> (Option<i32>, String) {
+    let output = command.output().expect("the program can be started");
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8(said).expect("a text");
+    (output.status.code(), said)
 }
 
 /// Sends a signal, given by its name, to a process.

@@ -50,8 +50,11 @@ async fn bot_is_ready_once_it_is_healthy_and_says_that_it_stops() {
     world.wait_for_session(before).await;
     let reports = socket.read_until("READY=1").await;
     assert!(reports.contains(&"WATCHDOG=1".to_owned()), "{reports:?}");
-    let statuses = reports.iter().filter_map(|it| it.strip_prefix("STATUS="));
-    let last = statuses.last().unwrap_or_default();
+    let mut statuses = reports
+        .iter()
+        .rev()
+        .filter_map(|it| it.strip_prefix("STATUS="));
+    let last = statuses.next().unwrap_or_default();
     assert!(
         last.starts_with("healthy: last heartbeat 0 s ago"),
         "{last}"

@@ -26,6 +26,7 @@ pub mod component_id;
 mod intake;
 mod interactions;
 mod messages;
+mod unregistering;
 
 pub use self::api::access::{ApiAccess, DISCORD_API_URL};
 pub use self::api::connection::{ConnectError, Connection, connect};
@@ -44,3 +45,5 @@ pub use self::messages::artwork::Artwork;
 pub use self::messages::artwork::emoji_upload::keep_emoji;
 pub use self::messages::messenger::DiscordMessenger;
 pub use application::Application;
+pub use commands::definition::registering::RegistrationError;
+pub use unregistering::{UnregisterError, unregister};

@@ -68,6 +68,8 @@ pub enum Endpoint {
     Commands { application: u64 },
     /// The emoji of an application.
     Emoji { application: u64 },
+    /// One of them.
+    SingleEmoji { application: u64, emoji: u64 },
     /// The channels of direct messages.
     DirectChannels,
     /// The bot's own account.
@@ -211,6 +213,9 @@ impl Endpoint {
         match self {
             Self::Commands { application } => format!("/applications/{application}/commands"),
             Self::Emoji { application } => format!("/applications/{application}/emojis"),
+            Self::SingleEmoji { application, emoji } => {
+                format!("/applications/{application}/emojis/{emoji}")
+            }
             Self::DirectChannels => "/users/@me/channels".to_owned(),
             Self::OwnUser => "/users/@me".to_owned(),
             Self::OwnApplication => "/oauth2/applications/@me".to_owned(),

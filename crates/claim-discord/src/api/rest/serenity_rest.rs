@@ -218,6 +218,10 @@ fn route(endpoint: &Endpoint) -> Route<'_> {
         Endpoint::Emoji { application } => Route::Emojis {
             application_id: (*application).into(),
         },
+        Endpoint::SingleEmoji { application, emoji } => Route::Emoji {
+            application_id: (*application).into(),
+            emoji_id: (*emoji).into(),
+        },
         Endpoint::DirectChannels => Route::UserMeDmChannels,
         Endpoint::OwnUser => Route::UserMe,
         Endpoint::OwnApplication => Route::Oauth2ApplicationCurrent,

@@ -43,7 +43,8 @@ const ADDED_FIELDS: [&str; 6] = [
 
 /// Why Discord has not registered the commands: one sentence for the operator, who reads what to do about it.
 #[derive(Debug, thiserror::Error)]
-enum RegistrationError {
+#[expect(missing_docs, reason = "their messages say what they are")]
+pub enum RegistrationError {
     #[error(
         "Discord's daily limit of 200 new commands is reached (code 30034): there is nothing to do \
          but wait"
@@ -137,7 +138,7 @@ pub(crate) async fn register_commands(
 }
 
 /// Replaces all registered commands, apart from the entry point of the application's Activities.
-async fn register_once(
+pub(crate) async fn register_once(
     rest: &dyn Rest,
     application: u64,
     definitions: &Value,

@@ -4,7 +4,7 @@
 //! The ids are stored by application. If Discord refuses a message because an emoji was deleted,
 //! the message is sent again with stand-ins, and the emoji are listed and uploaded again.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -148,6 +148,39 @@ async fn upload_missing(
         tracing::info!(uploaded, "uploaded the emoji");
     }
     Ok(())
+}
+
+/// Deletes all emoji that the bot has uploaded, of any version. Returns how many there were.
+///
+/// # Errors
+///
+/// If Discord refuses it. Some may be deleted then.
+pub(crate) async fn delete_all(rest: &dyn Rest, application: u64) -> Result<usize, DeliveryError> {
+    let owner = Owner { rest, application };
+    let drawn: HashSet<_> = Emoji::all().map(Emoji::name).collect();
+    let is_own = |name: &str| {
+        let unversioned = name
+            .rsplit_once("_v")
+            .filter(|(_, version)| is_number(version));
+        drawn.contains(name) || unversioned.is_some_and(|(name, _)| drawn.contains(name))
+    };
+    let own = owner
+        .list()
+        .await?
+        .into_iter()
+        .filter(|(name, _)| is_own(name));
+    let mut deleted = 0;
+    for (_, emoji) in own {
+        let endpoint = Endpoint::SingleEmoji { application, emoji };
+        let delete = RestRequest::new(Method::Delete, endpoint);
+        owner.request_with_retry(delete).await?;
+        deleted += 1;
+    }
+    Ok(deleted)
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// If another process uploads the missing emoji, shows each as soon as it is stored. Those that are then left are this

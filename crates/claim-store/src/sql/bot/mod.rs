@@ -4,6 +4,6 @@ pub(in crate::sql) mod counts;
 pub(in crate::sql) mod deletions;
 pub(in crate::sql) mod emoji;
 pub(in crate::sql) mod messages;
-pub(in crate::sql) mod operator;
+mod operator;
 pub(in crate::sql) mod outages;
 pub(in crate::sql) mod work;
