@@ -1,9 +1,7 @@
 # syntax=docker/dockerfile:1
 # The bot in a small image: built in one stage, run in another.
 #
-#     docker build -t claim-bot .
-#     docker run -d --name claim-bot --restart unless-stopped \
-#         -e CLAIM_BOT_DISCORD_TOKEN -v claim-bot:/data claim-bot
+#     docker compose -f packaging/compose.yaml up -d --build --wait
 
 FROM rust:1.95-slim-bookworm AS builder
 WORKDIR /build

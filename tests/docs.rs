@@ -272,7 +272,7 @@ fn documented_metrics_are_those_that_the_program_serves() {
     let (dashboard, alerts, page) = (
         file("dashboard.json"),
         file("alerts.yml"),
-        file("README.md"),
+        file("monitoring.md"),
     );
     assert_eq!(metric_names(&page), served);
     assert_eq!(metric_names(&dashboard), served);
