@@ -213,6 +213,7 @@ fn early_ends(table: MatchId) -> Vec<(Press, &'static str)> {
 fn finished_matches(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
         row(FinishedPress::Rematch(table), "rematch:abcdefghij"),
+        row(FinishedPress::PlayToo(table), "play-too:abcdefghij"),
         row(
             Shareable::Replay { table, actions: 52 },
             "replay:abcdefghij:52",

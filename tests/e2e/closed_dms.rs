@@ -181,9 +181,8 @@ async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_result(message);
     anna.wait_for_message(CHANNEL, is_over).await;
     ben.wait_for_result(|it| game.is_result(it)).await;
-    let end = ben
-        .wait_for_button(CHANNEL, &game.public_message, "rematch")
-        .await;
+    let is_result = |message: &Message| game.is_public_result(message);
+    let end = ben.wait_for_message(CHANNEL, is_result).await;
     closed.wait_until_pings_deleted().await;
     let record = Record::of(&ben, &end).await;
     assert_eq!(record.actions(), played);

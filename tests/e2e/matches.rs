@@ -174,15 +174,23 @@ impl Match {
         question.expect("a question")
     }
 
-    /// Waits until both players have read the result. Returns the public message.
+    /// Waits until both players have read the result. Returns the message that shows it to everyone.
     pub(crate) async fn wait_for_results(&self) -> Message {
         for player in &self.players {
             player.wait_for_result(|it| self.is_result(it)).await;
         }
         let [first, _] = &self.players;
-        first
-            .wait_for_button(&self.channel, &self.public_message, "rematch")
-            .await
+        let is_result = |message: &Message| self.is_public_result(message);
+        first.wait_for_message(&self.channel, is_result).await
+    }
+
+    /// Whether a message shows the result of this match to everyone: that of its table, or a new one.
+    pub(super) fn is_public_result(&self, message: &Message) -> bool {
+        let is_of_match = |kind| {
+            let button = message.enabled_button(kind);
+            button.is_some_and(|it| it.custom_id == format!("{kind}:{}", self.id))
+        };
+        is_of_match("rematch") && is_of_match("more")
     }
 
     /// Whether a direct message shows the result of this match.

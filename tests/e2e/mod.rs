@@ -78,6 +78,7 @@ mod rematches;
 mod replay;
 mod resigning;
 mod restart;
+mod results;
 mod rules_and_help;
 mod series;
 mod server_settings;

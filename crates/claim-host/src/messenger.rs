@@ -70,6 +70,15 @@ pub trait Messenger: Send + Sync + 'static {
         async { Ok(None) }
     }
 
+    /// The last message of a channel. `None` if there is none.
+    fn last_message(
+        &self,
+        channel: ChannelId,
+    ) -> impl Future<Output = Result<Option<MessageId>, DeliveryError>> + Send {
+        let _ = channel;
+        async { Ok(None) }
+    }
+
     /// The owner of a server.
     fn owner_of(
         &self,

@@ -26,8 +26,8 @@ pub use self::finished::play_on::{PlayOnStep, play_on};
 pub use self::finished::play_on_choices::{ParseChoicesError, PlayOnChoices};
 pub use self::finished::replay::{ReplayStep, no_mistake, record_file, replay};
 pub use self::finished::result::{
-    Ending, Finish, ShownRatingChange, WhyUnrated, finished, finished_hand, finished_more,
-    result_mention,
+    Ending, Finish, ShownRatingChange, WhyUnrated, ended_table, finished, finished_hand,
+    finished_more, result, result_mention,
 };
 pub use self::finished::try_again::{nothing_to_try, tried, try_again};
 pub use self::finished::voiding::{void_question, which_to_void};

@@ -19,6 +19,9 @@ const FINGERPRINT: u8 = 21;
 /// The stored number of the thread.
 const THREAD: u8 = 22;
 
+/// The stored number of the result.
+const RESULT: u8 = 23;
+
 /// The stored numbers of reminders start here.
 const FIRST_REMINDER: u8 = 31;
 
@@ -30,6 +33,7 @@ pub fn number_of(kind: MessageKind) -> i64 {
         MessageKind::Hand(seat) => FIRST_HAND + seat as u8,
         MessageKind::Fingerprint => FINGERPRINT,
         MessageKind::Thread => THREAD,
+        MessageKind::Result => RESULT,
         MessageKind::Mention(seat) => FIRST_MENTION + seat as u8,
         MessageKind::Reminder(seat) => FIRST_REMINDER + seat as u8,
     };
@@ -44,6 +48,7 @@ pub(super) fn kind_of(number: i64) -> Option<MessageKind> {
         0 => Some(MessageKind::Public),
         FINGERPRINT => Some(MessageKind::Fingerprint),
         THREAD => Some(MessageKind::Thread),
+        RESULT => Some(MessageKind::Result),
         FIRST_REMINDER.. => seat(FIRST_REMINDER).map(MessageKind::Reminder),
         FIRST_MENTION.. => seat(FIRST_MENTION).map(MessageKind::Mention),
         _ => seat(FIRST_HAND).map(MessageKind::Hand),

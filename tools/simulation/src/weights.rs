@@ -43,7 +43,7 @@ pub(super) fn weight(press: &str) -> u64 {
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
         | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
         | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "choose-void"
-        | "ask-void" | "void" | "block" | "blocked" => 1,
+        | "ask-void" | "void" | "block" | "blocked" | "play-too" => 1,
         "unblock" => 10,
         // Analyses would take too long.
         _ => 0,

@@ -325,6 +325,12 @@ impl Messenger for DiscordMessenger {
         Ok(thread_parent(&request(&*self.rest, read).await?))
     }
 
+    async fn last_message(&self, channel: ChannelId) -> Result<Option<MessageId>, DeliveryError> {
+        let read = RestRequest::new(Method::Get, Endpoint::Channel(channel));
+        let channel = request(&*self.rest, read).await?;
+        Ok(id(&channel["last_message_id"]).map(MessageId))
+    }
+
     async fn owner_of(&self, guild: GuildId) -> Result<UserId, DeliveryError> {
         let read = RestRequest::new(Method::Get, Endpoint::Guild(guild));
         let server = request(&*self.rest, read).await?;

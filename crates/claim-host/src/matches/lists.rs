@@ -138,9 +138,14 @@ impl Lists {
 
     /// As [`Lists::table_url`], for a match whose entry the caller already has.
     pub(crate) fn public_url(&self, entry: &Entry, table: &Table) -> Option<String> {
-        let (channel, message) = entry.message(MessageKind::Public)?;
-        let guild = table.settings().guild;
-        Some(self.platform.link(guild, channel, message))
+        let message = entry.message(MessageKind::Public)?;
+        Some(self.link(table, message))
+    }
+
+    /// The link to a message of a match.
+    pub(crate) fn link(&self, table: &Table, message: (ChannelId, MessageId)) -> String {
+        let (channel, message) = message;
+        self.platform.link(table.settings().guild, channel, message)
     }
 
     /// The open tables that a user hosts.

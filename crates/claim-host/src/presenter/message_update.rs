@@ -105,6 +105,11 @@ impl<M: Messenger> MessageUpdate<'_, M> {
                 self.delete_superseded(channel, message).await
             }
             Step::Post(post) => self.post(post).await,
+            Step::ReadLastMessage(channel) => {
+                let last = self.presenter.messenger.last_message(channel).await;
+                let next = self.ask_desk(|it| it.after_last_message(outcome_of(&last)));
+                self.store(next, Ok(())).await
+            }
             Step::Edit(channel, message) => self.edit(channel, message).await,
             Step::EditReply(token) => {
                 let edited = self.edit_reply(&token).await;

@@ -34,13 +34,19 @@ impl Screens {
         Ok(self.common_screen(locale, &entry, table, kind).await?)
     }
 
-    /// What the public message shows at present, in a given language instead of the server's.
+    /// What everyone sees of a match at present, in a given language instead of the server's: the
+    /// result is included, wherever that is posted.
     pub async fn public_screen(
         &self,
         table: &Table,
         locale: Locale,
     ) -> Result<Screen, CommandError> {
         let entry = self.matches.known_entry(table.id()).await?;
+        if let Some((dealt, ending)) = ended(table) {
+            let info = self.info(locale, &entry, table, dealt);
+            let finish = self.finish(table, dealt, ending).await?;
+            return Ok(claim_screens::finished(locale, &info, &finish));
+        }
         let screen = self.common_screen(locale, &entry, table, MessageKind::Public);
         Ok(screen.await?)
     }
@@ -175,8 +181,14 @@ impl Screens {
         let info = self.info(locale, entry, table, dealt);
         let state = dealt.state();
         if let Some(ending) = dealt.ending() {
+            let result = entry.message(MessageKind::Result);
+            if let (MessageKind::Public, Some(result)) = (kind, result) {
+                let url = self.lists.link(table, result);
+                return Ok(claim_screens::ended_table(locale, &info, &url));
+            }
             let finish = self.finish(table, dealt, ending).await?;
             return Ok(match kind {
+                MessageKind::Result => claim_screens::result(locale, &info, &finish),
                 MessageKind::Hand(_) if table.is_direct() && !info.is_tutorial => {
                     claim_screens::finished(locale, &info, &finish)
                 }
@@ -260,8 +272,7 @@ impl Screens {
 
     /// How a finished match ended; `None` if it was played out.
     pub async fn early_finish(&self, table: &Table) -> Result<Option<Finish>, CommandError> {
-        let ended = table.dealt().and_then(|it| Some((it, it.ending()?)));
-        Ok(match ended {
+        Ok(match ended(table) {
             None | Some((_, Ending::Played(_))) => None,
             Some((dealt, ending)) => Some(self.finish(table, dealt, ending).await?),
         })
@@ -325,6 +336,11 @@ impl Screens {
             series: series_info(table),
         })
     }
+}
+
+/// A match that has ended, and how.
+fn ended(table: &Table) -> Option<(&DealtMatch, &Ending)> {
+    table.dealt().and_then(|it| Some((it, it.ending()?)))
 }
 
 /// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match

@@ -73,7 +73,11 @@ you_drew = 🤝 Unentschieden.
 # Über den Knöpfen, die beim Ergebnis fehlen.
 finished_more = Das Protokoll der Partie, und wie sich prüfen lässt, dass fair gegeben wurde:
 
+# Die Nachricht des Tisches, wenn das Ergebnis als neue Nachricht weiter unten steht.
+result_below = Diese Partie ist zu Ende: [zum Ergebnis]({ $url })
+
 button_rematch = Revanche
+button_play_too = Auch spielen
 button_replay = Nachspielen
 button_record = Protokoll
 

@@ -73,7 +73,11 @@ you_drew = 🤝 Draw.
 # Above the buttons that a result leaves out.
 finished_more = The record of this match, and how to verify its deal:
 
+# The table’s message, when its result is a new message below.
+result_below = This match is over: [see the result]({ $url })
+
 button_rematch = Rematch
+button_play_too = Play too
 button_replay = Replay
 button_record = Record
 

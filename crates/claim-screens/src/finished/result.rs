@@ -93,6 +93,30 @@ pub(crate) fn end_lines(narrator: Narrator, finish: &Finish) -> Vec<String> {
 /// The public message of a finished match.
 #[must_use]
 pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
+    with_outcome(locale, info, finish, &[])
+}
+
+/// The result of a match as a new message in its channel: others can play, too.
+#[must_use]
+pub fn result(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
+    let play_too = Button {
+        emoji: Some("🪑"),
+        ..Button::labelled(
+            locale.say(&keys::button_play_too()),
+            FinishedPress::PlayToo(info.id),
+        )
+    };
+    with_outcome(locale, info, finish, &[play_too])
+}
+
+/// The public message of a finished match whose result is a new message, at `url`.
+#[must_use]
+pub fn ended_table(locale: Locale, info: &MatchInfo, url: &str) -> Screen {
+    Screen::titled(&info.title(locale)).line(&locale.say(&keys::result_below(url)))
+}
+
+/// The result for everyone, with `others` after its usual buttons.
+fn with_outcome(locale: Locale, info: &MatchInfo, finish: &Finish, others: &[Button]) -> Screen {
     let narrator = Narrator {
         locale,
         info,
@@ -103,7 +127,7 @@ pub fn finished(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
     let last = is_played.then(|| contract::table(narrator, &finish.view).last);
     end(narrator, finish, &outcome, &info.title(locale))
         .paragraphs(&ratings(narrator, finish))
-        .buttons(&buttons(locale, info, finish))
+        .buttons(&[&buttons(locale, info, finish), others].concat())
         .with_last(
             &last.unwrap_or_default(),
             &[info_buttons::more(locale, info.id)],

@@ -193,6 +193,8 @@ presses! {
     Finished: pub enum FinishedPress {
         /// Open or join a table for a rematch.
         Rematch(table: MatchId) = "rematch",
+        /// Open a table of the same game, without having played in the match.
+        PlayToo(table: MatchId) = "play-too",
         /// Show the replay at the next mistake of its analysis.
         ReplayMistake {
             /// The match.

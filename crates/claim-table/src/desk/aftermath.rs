@@ -184,11 +184,12 @@ impl Situation<'_> {
         failure: Failure,
         notes: &mut Vec<Note>,
     ) -> Next {
-        use MessageKind::{Hand, Mention, Public, Reminder};
+        use MessageKind::{Hand, Mention, Public, Reminder, Result};
         let is_closed = failure.is_of_channel() || failure == Failure::DirectMessagesClosed;
         match (failure, self.kind) {
             // A reminder that its reader has deleted is not posted again.
             (Failure::MessageNotFound, Reminder(_)) => self.given_up(state),
+            (Failure::MessageNotFound, _) if self.is_followed_by_result() => self.given_up(state),
             (Failure::MessageNotFound, _) => Next::Post(Placement::None),
             // Its reader was told of it, and has to see it.
             _ if is_closed && self.is_announced(state) => Next::Post(state.placement.clone()),
@@ -203,7 +204,7 @@ impl Situation<'_> {
             // No later change brings the result there.
             _ if failure.is_of_channel() && self.is_new_result() => Next::RETRY,
             // It is edited once the bot regains access.
-            (_, Public) if failure.is_of_channel() => {
+            (_, Public | Result) if failure.is_of_channel() => {
                 notes.extend(self.ended_series());
                 Next::Store(self.shown(state))
             }
@@ -259,8 +260,10 @@ impl Situation<'_> {
             {
                 Failure::DirectMessagesClosed
             }
-            // The lobby shows the fingerprint instead.
-            Failure::Refused if self.kind == MessageKind::Fingerprint => {
+            // The lobby shows the fingerprint instead, and the public message the result.
+            Failure::Refused
+                if matches!(self.kind, MessageKind::Fingerprint | MessageKind::Result) =>
+            {
                 Failure::ChannelInaccessible
             }
             failure => failure,
@@ -311,17 +314,13 @@ impl Situation<'_> {
         revision: i64,
         copy: Option<HandCopy>,
     ) -> Next {
-        // A call that was refused has not been read.
-        let is_refused_call =
-            matches!(self.kind, MessageKind::Mention(_)) && placement == Placement::None;
+        // A call that was refused has not been read, and a result is shown elsewhere.
+        let is_refused = matches!(self.kind, MessageKind::Mention(_) | MessageKind::Result)
+            && placement == Placement::None;
         let state = MessageState {
             placement,
             posting: None,
-            posted_at_line: if is_refused_call {
-                0
-            } else {
-                begun.posted_at_line
-            },
+            posted_at_line: if is_refused { 0 } else { begun.posted_at_line },
             ..begun.clone()
         };
         // If the nonce has found the old message itself, nothing is left to delete.
@@ -332,7 +331,11 @@ impl Situation<'_> {
             state,
             superseded,
             revision,
-            is_linked: self.kind == MessageKind::Public && is_moved,
+            is_linked: match self.kind {
+                MessageKind::Public => is_moved,
+                MessageKind::Result => true,
+                _ => false,
+            },
             copy,
         })
     }

@@ -10,6 +10,8 @@ pub enum MessageKind {
     /// The fingerprint of the match's secret, in the channel. It is posted before anyone can join,
     /// and never edited.
     Fingerprint,
+    /// The result, as a new message in the channel: see `result.rs`.
+    Result,
     /// The public message: the table, in the channel.
     Public,
     /// The thread of the match, which was started from the public message. It is stored like a
@@ -25,13 +27,13 @@ pub enum MessageKind {
 }
 
 impl MessageKind {
-    /// All kinds of a match with this many players: hands, fingerprint, public, thread, mentions,
-    /// reminders.
+    /// All kinds of a match with this many players: hands, fingerprint, result, public, thread,
+    /// mentions, reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
-            .chain([Self::Fingerprint, Self::Public, Self::Thread])
+            .chain([Self::Fingerprint, Self::Result, Self::Public, Self::Thread])
             .chain(mentions)
             .chain(Seat::of(players).map(Self::Reminder))
     }
@@ -48,19 +50,19 @@ impl MessageKind {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Hand(seat) | Self::Mention(seat) | Self::Reminder(seat) => Some(seat),
-            Self::Fingerprint | Self::Public | Self::Thread => None,
+            Self::Fingerprint | Self::Result | Self::Public | Self::Thread => None,
         }
     }
 
-    /// The kind of message to which one of this kind links: hands, mentions and reminders to the
-    /// public message, and that to the message with the fingerprint. When a message is replaced,
-    /// those that link to it are updated.
+    /// The kinds of messages to which one of this kind links, namely to the first that exists:
+    /// hands, mentions and reminders to the public message, and that to the result, or else to the
+    /// message with the fingerprint. When a message is replaced, those that link to it are updated.
     #[must_use]
-    pub const fn link(self) -> Option<Self> {
+    pub const fn links(self) -> &'static [Self] {
         match self {
-            Self::Hand(_) | Self::Mention(_) | Self::Reminder(_) => Some(Self::Public),
-            Self::Public => Some(Self::Fingerprint),
-            Self::Fingerprint | Self::Thread => None,
+            Self::Hand(_) | Self::Mention(_) | Self::Reminder(_) => &[Self::Public],
+            Self::Public => &[Self::Result, Self::Fingerprint],
+            Self::Fingerprint | Self::Result | Self::Thread => &[],
         }
     }
 }

@@ -76,13 +76,14 @@ impl Messages {
 
     /// All kinds of messages, in the order in which they are updated. Hands come before mentions: a
     /// player is mentioned only if their hand could not be sent. The fingerprint comes before the
-    /// public message, through which people join. As long as there is no public message, these two
-    /// come first, because hands link to it.
+    /// public message, through which people join, and so does the result, to which that leads. As
+    /// long as there is no public message, these come first, because hands link to it.
     #[must_use]
     pub fn in_order(&self) -> Vec<MessageKind> {
         let mut kinds = self.kinds.clone();
         if self.message(MessageKind::Public).is_none() {
-            let is_shared = |kind| matches!(kind, MessageKind::Fingerprint | MessageKind::Public);
+            use MessageKind::{Fingerprint, Public, Result};
+            let is_shared = |kind| matches!(kind, Fingerprint | Result | Public);
             kinds.sort_by_key(|&kind| !is_shared(kind));
         }
         kinds
@@ -150,13 +151,14 @@ impl Messages {
     /// The message to which one of this kind links.
     #[must_use]
     pub fn link(&self, kind: MessageKind) -> Option<(ChannelId, MessageId)> {
-        self.message(kind.link()?)
+        let mut links = kind.links().iter();
+        links.find_map(|&linked| self.message(linked))
     }
 
     /// Whether a message was ever stored that links to one of the kind `to`.
     #[must_use]
     pub fn links(&self, kind: MessageKind, to: MessageKind) -> bool {
-        self.state(kind).is_some() && kind.link() == Some(to)
+        self.state(kind).is_some() && kind.links().contains(&to)
     }
 
     /// Whether the player of a seat has their hand as a direct message.

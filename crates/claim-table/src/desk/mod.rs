@@ -23,6 +23,7 @@ mod news;
 mod plan;
 mod post;
 mod replies;
+mod result;
 mod situation;
 #[cfg(test)]
 mod tests;

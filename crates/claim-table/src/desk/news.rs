@@ -19,7 +19,10 @@ impl Situation<'_> {
             MessageKind::Public if self.has_one_message() => {
                 self.has_run_out_of_time() && state.posted_at_line < dealt.line_count()
             }
-            MessageKind::Fingerprint | MessageKind::Public | MessageKind::Thread => false,
+            MessageKind::Fingerprint
+            | MessageKind::Result
+            | MessageKind::Public
+            | MessageKind::Thread => false,
             MessageKind::Hand(seat) => {
                 let news = dealt.last_news(seat);
                 let lost_at = self.table.channel_lost_at();
@@ -42,7 +45,7 @@ impl Situation<'_> {
     /// Whether a new message of this kind notifies its reader, unless it is silent.
     pub(super) fn may_notify(&self) -> bool {
         match self.kind {
-            MessageKind::Fingerprint | MessageKind::Thread => false,
+            MessageKind::Fingerprint | MessageKind::Result | MessageKind::Thread => false,
             MessageKind::Public => self.has_one_message() && self.has_run_out_of_time(),
             MessageKind::Hand(_) | MessageKind::Mention(_) | MessageKind::Reminder(_) => true,
         }

@@ -20,6 +20,8 @@ pub enum Step {
     DeleteSuperseded(ChannelId, MessageId),
     /// Post a new message.
     Post(Post),
+    /// Read which message is the last one of the channel, which decides where the result is shown.
+    ReadLastMessage(ChannelId),
     /// Edit the message where it is.
     Edit(ChannelId, MessageId),
     /// Edit the ephemeral reply with this token.
@@ -61,7 +63,7 @@ impl Situation<'_> {
     pub fn next_step(&self, so_far: Progress) -> Step {
         let planned = match so_far {
             Progress::Begun if self.kind == MessageKind::Thread => self.thread_step(),
-            Progress::Begun => self.first_step(),
+            Progress::Begun => self.result_step().map_or_else(|| self.first_step(), Ok),
             Progress::Confirmed { is_told } => self.main_step(is_told),
             Progress::Settled { was_there } => self.last_step(was_there),
         };
@@ -79,7 +81,7 @@ impl Situation<'_> {
     #[must_use]
     pub fn progress(&self, so_far: Progress, step: &Step) -> Progress {
         match step {
-            Step::Read(_) | Step::DeleteSuperseded(..) => so_far,
+            Step::Read(_) | Step::DeleteSuperseded(..) | Step::ReadLastMessage(_) => so_far,
             Step::Post(post) if post.sending == Sending::Again => Progress::Confirmed {
                 is_told: !post.is_late,
             },
@@ -211,6 +213,8 @@ impl Situation<'_> {
             // A hand that could not be sent is posted again when the player's next turn starts.
             // Until then the player can ask for it.
             Placement::None if is_private => Step::Store(self.shown(state)),
+            // It was deleted, and would say no more than where the result is.
+            Placement::None if self.is_followed_by_result() => Step::Store(self.shown(state)),
             Placement::None => return self.new_message(Placement::None),
         })
     }

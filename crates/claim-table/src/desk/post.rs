@@ -90,6 +90,7 @@ impl Situation<'_> {
 
     fn post_begun(&self, begun: MessageState, sending: Sending, is_silent: bool) -> Option<Post> {
         let channel = self.table.settings().channel;
+        let is_silent = is_silent || self.kind == MessageKind::Result;
         self.destination().map(|destination| Post {
             begun,
             destination,
@@ -112,9 +113,10 @@ impl Situation<'_> {
             MessageKind::Public if self.table.is_direct() => {
                 Destination::DirectMessage(self.table.settings().host)
             }
-            MessageKind::Fingerprint | MessageKind::Public | MessageKind::Thread => {
-                Destination::Channel(self.table.settings().channel)
-            }
+            MessageKind::Fingerprint
+            | MessageKind::Result
+            | MessageKind::Public
+            | MessageKind::Thread => Destination::Channel(self.table.settings().channel),
             MessageKind::Mention(_) => Destination::Channel(messages.mention_channel()),
             MessageKind::Reminder(seat) if in_channel(seat) => {
                 Destination::Channel(messages.mention_channel())
@@ -138,6 +140,7 @@ impl Situation<'_> {
         const REVISION_MASK: u32 = (1 << 16) - 1;
         let kind = match self.kind {
             MessageKind::Fingerprint => "f",
+            MessageKind::Result => "e",
             MessageKind::Public => "t",
             MessageKind::Thread => "d",
             MessageKind::Hand(_) => "h",

@@ -41,13 +41,15 @@ impl Situation<'_> {
             MessageKind::Fingerprint => Some(self.needs_fingerprint()),
             // A thread is not a message: see `thread.rs`.
             MessageKind::Thread => None,
+            MessageKind::Result => Some(self.state().is_some_and(MessageState::is_separate_result)),
+            MessageKind::Public if self.table.is_direct() => Some(self.is_played_in_public),
             // The public message waits until the fingerprint was posted, or could not be, so that
             // no player joins before.
-            MessageKind::Public if self.table.is_direct() => Some(self.is_played_in_public),
             MessageKind::Public => {
                 let fingerprint = self.messages.state(MessageKind::Fingerprint);
                 let is_settled = fingerprint.is_some_and(|it| it.posting.is_none());
-                (is_settled || !self.needs_fingerprint()).then_some(true)
+                let is_proven = is_settled || !self.needs_fingerprint();
+                (is_proven && self.is_result_settled()).then_some(true)
             }
             // A player who has left the match is not called to play, and one who has left the
             // server cannot read the channel.

@@ -26,7 +26,7 @@ const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
 const PERMISSION_TO_WRITE: u64 = 1 << 10 | 1 << 11;
 
 /// Discord's type of a public thread.
-const PUBLIC_THREAD: u8 = 11;
+pub(super) const PUBLIC_THREAD: u8 = 11;
 
 /// The flag of a message that only one person sees.
 pub(super) const EPHEMERAL: u64 = 64;

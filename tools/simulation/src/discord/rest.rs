@@ -7,7 +7,7 @@ use claim_discord::{Endpoint, Method, RestRequest};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use super::model::{Answer, EPHEMERAL, Interaction, MODERATOR, Thread, World};
+use super::model::{Answer, EPHEMERAL, Interaction, MODERATOR, PUBLIC_THREAD, Thread, World};
 
 /// Discord's time limit for the first answer to an interaction.
 pub(crate) const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -65,6 +65,7 @@ impl World {
             (Method::Post, Endpoint::Thread(channel, message)) => {
                 self.start_thread(channel.0, message.0)
             }
+            (Method::Get, Endpoint::Channel(channel)) => self.channel(channel.0),
             (Method::Patch, Endpoint::Channel(thread)) => self.archive(thread.0, body),
             (Method::Post, Endpoint::Messages(channel)) => self.create(channel.0, body),
             (Method::Patch, Endpoint::Message(channel, message)) => {
@@ -101,6 +102,23 @@ impl World {
                 }),
             _ => refused(404, 0),
         }
+    }
+
+    /// A channel, with its last message.
+    fn channel(&self, channel: u64) -> Outcome {
+        if let Some(refusal) = self.refusal(channel) {
+            return refusal;
+        }
+        let mut messages = self.messages.values().rev();
+        let last = messages.find(|it| it.channel == channel && it.only_for.is_none());
+        let thread = self.threads.get(&channel);
+        let channel = json!({
+            "id": channel.to_string(),
+            "type": thread.map_or(0, |_| PUBLIC_THREAD),
+            "parent_id": thread.map(|it| it.channel.to_string()),
+            "last_message_id": last.map(|it| it.id.to_string()),
+        });
+        (200, channel)
     }
 
     fn create(&mut self, channel: u64, body: &Value) -> Outcome {

@@ -14,7 +14,7 @@ use claim_table::Table;
 use claim_table::ids::MatchId;
 
 use super::playing::watch;
-use super::tables::bot_match;
+use super::tables::{bot_match, opening};
 use crate::api::rest::request::find_member;
 use crate::interactions::context::Context;
 use crate::interactions::incoming::Control;
@@ -28,6 +28,7 @@ pub(crate) async fn carry_out(
 ) -> Result<Reply, ReplyError> {
     match press {
         FinishedPress::Rematch(id) => rematch(ctx, id).await,
+        FinishedPress::PlayToo(id) => play_too(ctx, id).await,
         FinishedPress::ReplayMistake {
             table,
             actions,
@@ -108,6 +109,13 @@ async fn rematch(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
         Some(sentence) => reply.with_sentence(ctx.say(&sentence)),
         None => reply,
     })
+}
+
+/// Opens a table of the same game for the user, who need not have played.
+async fn play_too(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
+    let played = ctx.table(id).await?;
+    watch::check_place(ctx, &played)?;
+    Box::pin(opening::open_same(ctx, &played)).await
 }
 
 /// Shows the match after its first `actions` actions, where the control that asked for it allows it.

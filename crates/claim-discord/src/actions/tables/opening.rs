@@ -2,11 +2,13 @@
 
 use claim_ai::Level;
 use claim_host::{DeliveryError, TableRequest};
+use claim_rules::Setup;
+use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::{notices, start};
 use claim_screens::{Notice, Start};
-use claim_table::Invitation;
 use claim_table::ids::GuildId;
 use claim_table::time_control::TimeControl;
+use claim_table::{Invitation, Table};
 
 use super::bot_match;
 use super::table_options::invitation;
@@ -52,7 +54,28 @@ pub(crate) async fn open(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
         let level = level.unwrap_or(Level::Medium);
         return bot_match::start_or_offer(ctx, setup, level, time_control).await;
     };
-    let mut request = table_request(ctx, guild).await?;
+    let request = table_request(ctx, guild).await?;
+    open_requested(ctx, request, level).await
+}
+
+/// Opens a table of the same game, options and time as an earlier match.
+pub(crate) async fn open_same(ctx: &Context<'_>, played: &Table) -> Result<Reply, ReplyError> {
+    let Some(guild) = ctx.guild else {
+        return open_at_once(ctx).await;
+    };
+    check_permissions(ctx)?;
+    let settings = played.settings();
+    let setup = settings.setup.clone();
+    let request = request_for(ctx, guild, setup, settings.time_control);
+    open_requested(ctx, request, None).await
+}
+
+/// Opens the requested table, with bots of that level in all seats that are left.
+async fn open_requested(
+    ctx: &Context<'_>,
+    mut request: TableRequest,
+    level: Option<Level>,
+) -> Result<Reply, ReplyError> {
     let free = request.seats_for_bots();
     if let Some(level) = level {
         if free == 0 {
@@ -106,13 +129,7 @@ pub(crate) async fn open(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
 
 /// The request for a table without bots.
 async fn table_request(ctx: &Context<'_>, guild: GuildId) -> Result<TableRequest, ReplyError> {
-    let missing = permissions::missing(ctx.place);
-    if !missing.is_empty() {
-        return Err(notices::missing_permissions(claim_screens::permission_list(
-            ctx.locale, &missing,
-        ))
-        .into());
-    }
+    check_permissions(ctx)?;
     let settings = ctx.host.people().server_settings(guild).await?;
     let mut invitations: Vec<Invitation> = Vec::new();
     let mut bots = 0;
@@ -137,19 +154,44 @@ async fn table_request(ctx: &Context<'_>, guild: GuildId) -> Result<TableRequest
     }
     let best_of = ctx.options.choice("series", &SERIES);
     let time_control = ctx.options.choice("time", &TimeControl::CHOICES);
+    let time_control = time_control.unwrap_or_else(|| settings.time_control());
     Ok(TableRequest {
+        invitations,
+        best_of: best_of.map_or(1, |(_, matches)| matches),
+        ..request_for(ctx, guild, setup, time_control)
+    })
+}
+
+/// The request for a table at which anyone can join.
+fn request_for(
+    ctx: &Context<'_>,
+    guild: GuildId,
+    setup: Setup,
+    time_control: TimeControl,
+) -> TableRequest {
+    TableRequest {
         guild: Some(guild),
         channel: ctx.channel,
         parent: ctx.place.parent,
         locale: ctx.place.guild_locale.clone(),
-        invitations,
+        invitations: Vec::new(),
         setup,
-        time_control: time_control.unwrap_or_else(|| settings.time_control()),
-        best_of: best_of.map_or(1, |(_, matches)| matches),
+        time_control,
+        best_of: 1,
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
-    })
+    }
+}
+
+/// Refuses to open a table where the bot lacks permissions.
+fn check_permissions(ctx: &Context<'_>) -> Result<(), Message> {
+    let missing = permissions::missing(ctx.place);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let missing = claim_screens::permission_list(ctx.locale, &missing);
+    Err(notices::missing_permissions(missing))
 }
 
 /// Those whom the user names as opponents.

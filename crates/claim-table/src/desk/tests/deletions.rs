@@ -115,14 +115,15 @@ fn links_lead_to_the_public_message_and_from_there_to_the_fingerprint() {
         .with(HAND, [Nowhere])
         .messages();
     for (kind, link, linked, links) in [
-        (HAND, Some(PUBLIC), Some((CHANNEL, MessageId(50))), true),
-        (MENTION, Some(PUBLIC), Some((CHANNEL, MessageId(50))), false),
-        (REMINDER, Some(PUBLIC), Some((CHANNEL, MessageId(50))), false),
-        (PUBLIC, Some(FINGERPRINT), None, false),
-        (FINGERPRINT, None, None, false),
-        (THREAD, None, None, false),
+        (HAND, &[PUBLIC][..], Some((CHANNEL, MessageId(50))), true),
+        (MENTION, &[PUBLIC], Some((CHANNEL, MessageId(50))), false),
+        (REMINDER, &[PUBLIC], Some((CHANNEL, MessageId(50))), false),
+        (PUBLIC, &[RESULT, FINGERPRINT], None, false),
+        (RESULT, &[], None, false),
+        (FINGERPRINT, &[], None, false),
+        (THREAD, &[], None, false),
     ] {
-        assert_eq!(kind.link(), link, "{kind:?}");
+        assert_eq!(kind.links(), link, "{kind:?}");
         assert_eq!(messages.link(kind), linked, "{kind:?}");
         assert_eq!(messages.links(kind, PUBLIC), links, "{kind:?}");
     }

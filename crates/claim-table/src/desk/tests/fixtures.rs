@@ -35,6 +35,7 @@ pub(super) const REMINDER: MessageKind = MessageKind::Reminder(Seat::First);
 pub(super) const OTHER_HAND: MessageKind = MessageKind::Hand(Seat::Second);
 pub(super) const OTHER_MENTION: MessageKind = MessageKind::Mention(Seat::Second);
 pub(super) const PUBLIC: MessageKind = MessageKind::Public;
+pub(super) const RESULT: MessageKind = MessageKind::Result;
 pub(super) const FINGERPRINT: MessageKind = MessageKind::Fingerprint;
 pub(super) const THREAD: MessageKind = MessageKind::Thread;
 
@@ -61,6 +62,12 @@ pub(super) enum Mark {
     InThread,
 }
 pub(super) use Mark::*;
+
+/// Of a result: it is shown on the public message.
+pub(super) const IN_PLACE: [Mark; 2] = [Nowhere, PostedBefore];
+
+/// Of a result: it is to be shown on a new message, which is not posted yet.
+pub(super) const SEPARATE: [Mark; 2] = [Nowhere, Behind];
 
 /// A match with its messages.
 #[derive(Clone, Debug)]
@@ -156,6 +163,7 @@ pub(super) fn state(table: &Table, kind: MessageKind, marks: &[Mark]) -> Message
         MessageKind::Public if table.is_direct() => (ChannelId(101), 50),
         MessageKind::Public => (CHANNEL, 50),
         MessageKind::Fingerprint => (CHANNEL, 40),
+        MessageKind::Result => (CHANNEL, 90),
         MessageKind::Thread => (THREAD_CHANNEL, 50),
         MessageKind::Hand(seat) => (ChannelId(number(seat, 101)), number(seat, 61)),
         MessageKind::Mention(seat) => (CHANNEL, number(seat, 71)),

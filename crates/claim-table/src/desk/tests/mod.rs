@@ -16,6 +16,8 @@ mod posts;
 #[rustfmt::skip]
 mod replies;
 #[rustfmt::skip]
+mod results;
+#[rustfmt::skip]
 mod wanted;
 
 use super::*;

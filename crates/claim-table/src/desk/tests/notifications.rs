@@ -40,7 +40,7 @@ fn match_in_direct_messages_is_replaced_only_when_time_has_run_out() {
         ("hand, they were told", Desk::of(hands).with(HAND, []), HAND, "nothing"),
         ("public message", Desk::of(public.clone()).with(PUBLIC, old), PUBLIC, "post to person 1, replacing 50"),
         ("public message, they were told", Desk::of(public).with(PUBLIC, []), PUBLIC, "nothing"),
-        ("between people", Desk::of(out_of_time(&begun())).with(PUBLIC, old), PUBLIC, "edit 50"),
+        ("between people", Desk::of(out_of_time(&begun())).with(PUBLIC, old).with(RESULT, IN_PLACE), PUBLIC, "edit 50"),
     ]);
 }
 
@@ -153,7 +153,7 @@ fn progress_follows_from_the_step() {
 
 #[test]
 fn order_of_updates() {
-    use MessageKind::{Fingerprint, Hand, Mention, Public, Reminder, Thread};
+    use MessageKind::{Fingerprint, Hand, Mention, Public, Reminder, Result, Thread};
     let [first, second] = [Seat::First, Seat::Second];
     let later = [
         Thread,
@@ -163,8 +163,8 @@ fn order_of_updates() {
         Reminder(second),
     ];
     for (situation, desk, begin) in [
-        ("hands link to the public message", Desk::of(begun()), [Fingerprint, Public, Hand(first), Hand(second)]),
-        ("players come before the public", Desk::of(begun()).with(PUBLIC, [Behind]), [Hand(first), Hand(second), Fingerprint, Public]),
+        ("hands link to the public message", Desk::of(begun()), [Fingerprint, Result, Public, Hand(first), Hand(second)]),
+        ("players come before the public", Desk::of(begun()).with(PUBLIC, [Behind]), [Hand(first), Hand(second), Fingerprint, Result, Public]),
     ] {
         let expected: Vec<_> = begin.into_iter().chain(later).collect();
         assert_eq!(desk.messages().in_order(), expected, "{situation}");

@@ -54,7 +54,7 @@ fn public_message_follows_the_match() {
         ("behind", begun().with(PUBLIC, [Behind]), PUBLIC, "edit 50"),
         ("marked as outdated", begun().with(PUBLIC, [Outdated]), PUBLIC, "edit 50"),
         ("a new turn", Desk::of(later_turn()).with(PUBLIC, [Behind, PostedBefore]), PUBLIC, "edit 50"),
-        ("end of the match", Desk::of(ended()).with(PUBLIC, [Behind, PostedBefore]), PUBLIC, "edit 50"),
+        ("end of the match", Desk::of(ended()).with(PUBLIC, [Behind, PostedBefore]).with(RESULT, IN_PLACE), PUBLIC, "edit 50"),
         ("nowhere", begun().with(PUBLIC, [Behind, Nowhere]), PUBLIC, "post in 11, unannounced"),
         ("nowhere, but noted as current", begun().with(PUBLIC, [Nowhere]), PUBLIC, "nothing"),
     ]);

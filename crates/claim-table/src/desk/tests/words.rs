@@ -11,6 +11,7 @@ pub(super) fn step(step: &Step, table: &Table) -> String {
         Step::Read(SettingsOf::Server(guild)) => format!("read the settings of server {guild}"),
         Step::DeleteSuperseded(_, message) => format!("delete superseded {message}"),
         Step::Post(post) => self::post(post),
+        Step::ReadLastMessage(channel) => format!("read the last message of {channel}"),
         Step::Edit(_, message) => format!("edit {message}"),
         Step::EditReply(_) => "edit the reply".to_owned(),
         Step::Delete(_, message) => format!("delete {message}"),
