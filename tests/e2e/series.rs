@@ -37,7 +37,9 @@ async fn lose(game: &Match, loser: &Person) -> Message {
 
 /// The table of the next match, which opens by itself.
 async fn next_table(viewer: &Person) -> Message {
-    let is_ready = |message: &Message| message.enabled_button("start").is_some();
+    // The private options of the last table may still offer to start it.
+    let is_ready =
+        |message: &Message| !message.is_ephemeral() && message.enabled_button("start").is_some();
     viewer.wait_for_message(CHANNEL, is_ready).await
 }
 
