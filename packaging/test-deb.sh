@@ -11,6 +11,7 @@ root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 package=$root/claim-bot.deb
 cargo deb --profile "$profile" --locked --output "$package" -- --no-default-features
+dpkg-deb --ctrl-tarfile "$package" | tar -t | grep -cE 'postinst|prerm|postrm' | grep -qx 3
 
 mkdir -p "$root"/var/lib/dpkg/{info,updates,triggers} "$root/tmp"
 touch "$root"/var/lib/dpkg/{status,available}
@@ -40,10 +41,13 @@ echo token >"$root/credentials/discord.token"
     export CREDENTIALS_DIRECTORY=$root/credentials CLAIM_BOT_CONFIG=$root/etc/claim-bot/config.toml
     "$program" check-config | grep -F 'backup.every = 1d'
     # It has never run.
-    ! "$program" health
+    if "$program" health; then
+        exit 1
+    fi
 )
 
-# Removal leaves what the operator may have edited, and purging nothing.
+# Removal leaves what the operator has written, and purging nothing but the database.
+echo token >"$root/etc/claim-bot/discord.token"
 in_root --remove claim-bot
 [[ ! -e $program && -e $root/etc/claim-bot/config.toml ]]
 in_root --purge claim-bot

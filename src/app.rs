@@ -309,8 +309,13 @@ impl Bot {
             operator: config.operator,
         };
         let work = BackgroundWork::Watch;
-        self.host
-            .supervise(work, None, move |host| watch.clone().run(host));
+        self.host.supervise(work, None, move |host| {
+            let watch = watch.clone();
+            async move {
+                watch.run(host).await;
+                Ok(())
+            }
+        });
     }
 
     /// Backs the database up in the background.

@@ -106,6 +106,29 @@ async fn configuration_errors_are_reported_before_connecting() {
 }
 
 #[tokio::test]
+async fn unknown_variables_are_named_in_the_log() {
+    let world = World::without_bot().await;
+    let launch = Launch::of(&world)
+        .with("CLAIM_BOT_LIMITS_MATCHES", "3")
+        .with("CLAIM_BOT_LOG_FORMT", "json")
+        .with("CLAIM_BOT_SERVICE_HOST", "10.0.0.1");
+    let before = world.sessions().await;
+    let mut bot = launch.start();
+    world.wait_for_session(before).await;
+    bot.signal("TERM");
+    let ended = bot.wait_for_exit().await;
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    for sentence in [
+        "CLAIM_BOT_LIMITS_MATCHES is unknown and has no effect",
+        "CLAIM_BOT_LOG_FORMT is unknown and has no effect; did you mean CLAIM_BOT_LOG_FORMAT?",
+    ] {
+        assert!(ended.err.contains(sentence), "{}", ended.err);
+    }
+    assert!(!ended.err.contains("SERVICE_HOST"), "{}", ended.err);
+    world.end().await;
+}
+
+#[tokio::test]
 async fn connection_errors_are_reported() {
     let world = World::without_bot().await;
     let port = {

@@ -7,6 +7,7 @@ use claim_bot::backups::BackupConfig;
 use claim_host::Clock;
 use claim_table::ids::UserId;
 use claim_table::timestamp::Timestamp;
+use power_cuts::{Disk, Fault, FaultKind};
 use serde_json::json;
 use sqlx::Connection;
 
@@ -75,6 +76,39 @@ async fn operator_is_told_once_a_day_of_each_kind() {
         assert_eq!(notices(&ben, words).await, 1, "{words}");
     }
     assert_eq!(notices(&ben, "Der Bot braucht dich.").await, 2);
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn operator_is_told_once_even_if_that_cannot_be_stored() {
+    let mut world = World::without_bot().await;
+    let ben = world.person("ben");
+    make_operator(&mut world, &ben).await;
+    let disk = Disk::at(world.folder());
+    let (time, clock) = Clock::manual(Clock::System.now());
+    world.start_bot(clock).await;
+    disk.fail(Fault {
+        kind: FaultKind::NoSpace,
+        after: 0,
+        times: usize::MAX,
+    });
+    time.send_replace(START);
+    let wrong_clock = "The clock of its machine is wrong.";
+    wait_for_notice(&ben, wrong_clock).await;
+    // The next look comes while this is answered.
+    time.send_replace(START + LOOK);
+    ben.command("claim help", json!({})).await;
+    assert!(disk.repair() > 0);
+    // A day later, it is told and stored.
+    time.send_replace(START + Duration::from_hours(24) + LOOK);
+    let channel = ben.direct_channel().await;
+    while notices(&ben, wrong_clock).await < 2 {
+        let last = ben.last_feed_entry().await;
+        if ben.messages(&channel).await.len() < 2 {
+            ben.wait_for_activity(last).await;
+        }
+    }
+    assert_eq!(notices(&ben, wrong_clock).await, 2);
     world.end_unread().await;
 }
 
