@@ -13,7 +13,8 @@ use claim_table::timestamp::Timestamp;
 
 use crate::concerns::{Concern, Concerns};
 
-/// How long to wait after a failure, if the next backup is not due earlier: a copy reads the whole database.
+/// How long to wait after a failure, if the next backup is not due earlier: a copy reads the whole
+/// database.
 const RETRY_INTERVAL: Duration = Duration::from_mins(10);
 
 /// How regular backups are made.

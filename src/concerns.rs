@@ -1,4 +1,5 @@
-//! What needs a person while the bot serves. `claim-bot health`, the log, the metrics and a message to the operator tell it.
+//! What needs a person while the bot serves. `claim-bot health`, the log, the metrics and a message
+//! to the operator tell it.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -47,7 +48,8 @@ impl Concerns {
         Self(Mutex::default())
     }
 
-    /// Notes what is wrong in one respect, or that nothing is. The log tells when that begins and ends.
+    /// Notes what is wrong in one respect, or that nothing is. The log tells when that begins and
+    /// ends.
     pub(crate) fn set(&self, concern: Concern, sentence: Option<String>) {
         let kind = concern.name();
         gauge(concern, sentence.is_some());

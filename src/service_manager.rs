@@ -1,5 +1,5 @@
-//! Tells systemd, if it has started the program, whether the bot is ready, what it does, and that it is healthy: what
-//! `claim-bot health` says, too.
+//! Tells systemd, if it has started the program, whether the bot is ready, what it does, and that
+//! it is healthy: what `claim-bot health` says, too.
 
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ pub(crate) struct ServiceManager {
 }
 
 impl ServiceManager {
-    /// Reports what the bot does now. It is ready once it is healthy for the first time. While it is not healthy, the watchdog
-    /// is not reset.
+    /// Reports what the bot does now. It is ready once it is healthy for the first time. While it
+    /// is not healthy, the watchdog is not reset.
     pub(crate) fn report(&mut self, state: &BotState) {
         let (healthy, status) = match verdict(state, Duration::ZERO) {
             Ok(sentence) => (true, sentence),

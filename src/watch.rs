@@ -1,4 +1,5 @@
-//! Looks for what needs a person, and tells the operator by direct message: at most once a day of each kind.
+//! Looks for what needs a person, and tells the operator by direct message: at most once a day of
+//! each kind.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +23,8 @@ const INTERVAL: Duration = Duration::from_mins(1);
 /// How often the operator is told of the same kind of thing.
 const NOTICE_INTERVAL: Duration = Duration::from_hours(24);
 
-/// A larger difference from Discord's clock needs a person. Smaller ones may come from slow responses.
+/// A larger difference from Discord's clock needs a person. Smaller ones may come from slow
+/// responses.
 const MAX_CLOCK_DIFFERENCE: Duration = Duration::from_mins(1);
 
 /// What is looked at, and who is told.

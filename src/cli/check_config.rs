@@ -16,8 +16,8 @@ pub(super) struct Arguments {
     config: Option<PathBuf>,
 }
 
-/// Prints each setting with its value, unless it is secret, and its origin. Exits with 1 if anything is unknown, missing or
-/// invalid.
+/// Prints each setting with its value, unless it is secret, and its origin. Exits with 1 if
+/// anything is unknown, missing or invalid.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let settings = match Settings::read(arguments.config.as_deref(), &Variables::of_process()) {
         Ok(settings) => settings,

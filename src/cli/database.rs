@@ -39,8 +39,8 @@ impl DatabaseArguments {
         Ok(done.map_err(|error| fail(&error, 1)))
     }
 
-    /// The database, and the address for metrics. If the configuration cannot be read or names no database, prints why and
-    /// returns the exit code.
+    /// The database, and the address for metrics. If the configuration cannot be read or names no
+    /// database, prints why and returns the exit code.
     pub(super) fn read(&self) -> Result<DatabaseConfig, ExitCode> {
         let is_url = |file: &PathBuf| {
             file.as_os_str()

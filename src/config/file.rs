@@ -1,5 +1,5 @@
-//! Reads a configuration file: each key with its value and its line. Nothing of the text is quoted in errors, because it
-//! may contain the token.
+//! Reads a configuration file: each key with its value and its line. Nothing of the text is quoted
+//! in errors, because it may contain the token.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,8 +16,8 @@ pub(super) struct Entry {
     pub(super) value: Option<String>,
 }
 
-/// The entries of a file, by keys with their section, for example `log.filter`; that of an empty section is `log.`. `path`
-/// is only used in errors.
+/// The entries of a file, by keys with their section, for example `log.filter`; that of an empty
+/// section is `log.`. `path` is only used in errors.
 pub(super) fn entries(text: &str, path: &Path) -> Result<BTreeMap<String, Entry>, ConfigError> {
     let table = DeTable::parse(text).map_err(|error| syntax_error(text, path, &error))?;
     let mut entries = BTreeMap::new();

@@ -157,7 +157,8 @@ pub struct DatabaseConfig {
 }
 
 impl DatabaseConfig {
-    /// Reads the configuration, of which all else may be missing or invalid: see [`Settings::read`].
+    /// Reads the configuration, of which all else may be missing or invalid: see
+    /// [`Settings::read`].
     ///
     /// # Errors
     ///

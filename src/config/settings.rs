@@ -1,7 +1,7 @@
 //! Where the settings come from: the file, the environment, files with secrets, and defaults.
 //!
-//! `config.example.toml` has all keys with their defaults. Unknown names are collected, so that all of them can be
-//! reported at once.
+//! `config.example.toml` has all keys with their defaults. Unknown names are collected, so that all
+//! of them can be reported at once.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -99,7 +99,8 @@ pub enum Origin {
 }
 
 impl Variables {
-    /// The variables of this process. What is not Unicode in them is replaced, so that it is not overlooked.
+    /// The variables of this process. What is not Unicode in them is replaced, so that it is not
+    /// overlooked.
     #[must_use]
     pub fn of_process() -> Self {
         let text = |text: OsString| text.to_string_lossy().into_owned();
@@ -108,8 +109,8 @@ impl Variables {
             .collect()
     }
 
-    /// A value without spaces around it, and without the line end that a file for another system leaves; `None` if nothing
-    /// else is in it.
+    /// A value without spaces around it, and without the line end that a file for another system
+    /// leaves; `None` if nothing else is in it.
     fn get(&self, name: &str) -> Option<&str> {
         let value = self.0.get(name)?.trim();
         (!value.is_empty()).then_some(value)
@@ -125,8 +126,8 @@ impl<N: Into<String>, V: Into<String>> FromIterator<(N, V)> for Variables {
 }
 
 impl Settings {
-    /// Reads the file and the environment variables that are named in `config.example.toml`. The file is `path`, else the
-    /// value of `CLAIM_BOT_CONFIG`, else `config.toml` if it exists.
+    /// Reads the file and the environment variables that are named in `config.example.toml`. The
+    /// file is `path`, else the value of `CLAIM_BOT_CONFIG`, else `config.toml` if it exists.
     ///
     /// # Errors
     ///
@@ -183,13 +184,15 @@ impl Settings {
         self.all.values()
     }
 
-    /// What is wrong with names in the file: a sentence for each unknown key. The bot does not start with one.
+    /// What is wrong with names in the file: a sentence for each unknown key. The bot does not
+    /// start with one.
     #[must_use]
     pub fn unknown_keys(&self) -> &[String] {
         &self.unknown_keys
     }
 
-    /// What is wrong with names in the environment: a sentence for each unknown variable. It has no effect.
+    /// What is wrong with names in the environment: a sentence for each unknown variable. It has no
+    /// effect.
     #[must_use]
     pub fn unknown_variables(&self) -> &[String] {
         &self.unknown_variables
@@ -377,8 +380,8 @@ fn unknown_variables(variables: &Variables, settings: &BTreeMap<String, Setting>
         .collect()
 }
 
-/// Whether a container platform injects this variable for a service that is named like the bot, for example
-/// `CLAIM_BOT_SERVICE_HOST` and `CLAIM_BOT_PORT_8443_TCP_ADDR`.
+/// Whether a container platform injects this variable for a service that is named like the bot, for
+/// example `CLAIM_BOT_SERVICE_HOST` and `CLAIM_BOT_PORT_8443_TCP_ADDR`.
 fn is_of_platform(name: &str) -> bool {
     let with_number = |(_, rest): (&str, &str)| rest.starts_with(|it: char| it.is_ascii_digit());
     name.contains("_SERVICE_HOST")

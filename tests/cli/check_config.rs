@@ -19,7 +19,8 @@ fn execute(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Out
         .expect("the program starts")
 }
 
-/// The standard output and error of `check-config`, which ends with this code and does not tell the token.
+/// The standard output and error of `check-config`, which ends with this code and does not tell the
+/// token.
 #[track_caller]
 fn checked(folder: &Path, code: i32, variables: &[(&str, &str)]) -> (String, String) {
     let output = execute(folder, &["check-config"], variables);

@@ -1,5 +1,5 @@
-//! What the bot is installed with configures the program as the documents say: the unit for systemd, the file for Docker
-//! Compose with one bot, and the configuration of the Debian package.
+//! What the bot is installed with configures the program as the documents say: the unit for
+//! systemd, the file for Docker Compose with one bot, and the configuration of the Debian package.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,8 +32,8 @@ fn values<'a>(unit: &'a str, key: &str) -> Vec<&'a str> {
     lines.map(|(_, value)| value).collect()
 }
 
-/// What a subcommand of `systemd-analyze` says about the unit, if it succeeds, otherwise its errors. `None` if there is no
-/// such tool.
+/// What a subcommand of `systemd-analyze` says about the unit, if it succeeds, otherwise its
+/// errors. `None` if there is no such tool.
 fn analyze(unit: &Path, arguments: &[&str]) -> Option<Result<String, String>> {
     let output = Command::new("systemd-analyze")
         .args(arguments)
@@ -44,6 +44,16 @@ fn analyze(unit: &Path, arguments: &[&str]) -> Option<Result<String, String>> {
     let [said, errors] = [said, errors].map(|it| String::from_utf8_lossy(&it).into_owned());
     let has_errors = !output.status.success() || !errors.is_empty();
     Some(if has_errors { Err(errors) } else { Ok(said) })
+}
+
+#[test]
+fn image_is_built_with_the_example_that_the_program_includes() {
+    let top = packaging("..");
+    let settings = fs::read_to_string(top.join("src/config/settings.rs"));
+    let example = "config.example.toml";
+    assert!(settings.is_ok_and(|it| it.contains(&format!("include_str!(\"../../{example}\")"))));
+    let context = fs::read_to_string(top.join(".dockerignore")).expect("the file exists");
+    assert!(context.lines().any(|line| line == format!("!{example}")));
 }
 
 #[test]

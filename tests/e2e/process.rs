@@ -97,7 +97,8 @@ impl Launch {
         outcome(self.command("health"))
     }
 
-    /// Runs a subcommand that asks Discord and ends by itself. Returns its exit code and what it says.
+    /// Runs a subcommand that asks Discord and ends by itself. Returns its exit code and what it
+    /// says.
     pub(super) async fn execute(&self, subcommand: &str) -> (Option<i32>, String) {
         let command = self.command(subcommand);
         let ended = tokio::task::spawn_blocking(|| outcome(command));

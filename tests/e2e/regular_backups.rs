@@ -121,7 +121,8 @@ async fn newest_copies_are_kept_and_can_be_restored() {
         assert!(restored.starts_with(&said), "{restored}");
         let checked = execute(&world, &["check-db"]);
         assert_eq!(checked, format!("ok ({count} matches)\n"));
-        // Two that are restored in the same second would keep the replaced file under the same name.
+        // Two that are restored in the same second would keep the replaced file under the same
+        // name.
         fs::remove_file(world.folder().join("bot.db")).expect("the file exists");
     }
     world.end_unread().await;

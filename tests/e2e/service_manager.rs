@@ -1,4 +1,5 @@
-//! What the bot tells systemd: that it is ready once it can be used, what it does, and that it is healthy.
+//! What the bot tells systemd: that it is ready once it can be used, what it does, and that it is
+//! healthy.
 
 use std::time::Duration;
 

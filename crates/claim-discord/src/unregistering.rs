@@ -18,8 +18,8 @@ pub enum UnregisterError {
     Emoji(#[from] DeliveryError),
 }
 
-/// Removes all commands of the application, apart from the entry point of its Activities, and the emoji that the bot has
-/// uploaded. Returns how many emoji there were.
+/// Removes all commands of the application, apart from the entry point of its Activities, and the
+/// emoji that the bot has uploaded. Returns how many emoji there were.
 ///
 /// # Errors
 ///

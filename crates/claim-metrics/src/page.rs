@@ -12,7 +12,8 @@ use super::METRICS;
 /// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// What is found when a program is asked for its health: warnings if it is healthy, otherwise what is wrong with it.
+/// What is found when a program is asked for its health: warnings if it is healthy, otherwise what
+/// is wrong with it.
 pub type Health = Result<Vec<String>, String>;
 
 /// Updates the metrics that are computed on request, and returns the program's health.

@@ -1,5 +1,5 @@
-//! The folder into which a bot backs its database up at regular intervals. A copy is recognised by its name, which has the
-//! time in it. No other file is deleted.
+//! The folder into which a bot backs its database up at regular intervals. A copy is recognised by
+//! its name, which has the time in it. No other file is deleted.
 
 use std::fs::{self, DirBuilder};
 use std::io::ErrorKind;
@@ -22,7 +22,8 @@ const DEFAULT_FOLDER: &str = "backups";
 pub struct BackupFolder {
     url: String,
     folder: PathBuf,
-    /// What the names of the copies begin with: the name of the database, so that several may share a folder.
+    /// What the names of the copies begin with: the name of the database, so that several may share
+    /// a folder.
     prefix: String,
 }
 
@@ -44,7 +45,8 @@ impl BackupFolder {
         })
     }
 
-    /// When the newest copy was made. Copies that were made after `now` do not count: the clock was wrong.
+    /// When the newest copy was made. Copies that were made after `now` do not count: the clock was
+    /// wrong.
     ///
     /// # Errors
     ///
@@ -54,7 +56,8 @@ impl BackupFolder {
         Ok(copies.map(|(at, _)| at).filter(|at| *at <= now).max())
     }
 
-    /// Makes and checks a copy, and returns its file. Only its owner may read it. Creates the folder if there is none.
+    /// Makes and checks a copy, and returns its file. Only its owner may read it. Creates the
+    /// folder if there is none.
     ///
     /// # Errors
     ///

@@ -8,7 +8,8 @@ use super::file_names::with_suffix;
 use super::private_files::folder_of;
 use super::url::file_at;
 
-/// The free space below which a disk counts as nearly full, besides the size of the database, which a copy needs: 256 MiB.
+/// The free space below which a disk counts as nearly full, besides the size of the database, which
+/// a copy needs: 256 MiB.
 const RESERVE_BYTES: u64 = 256 << 20;
 
 /// The space on the disk of an SQLite database.
@@ -21,7 +22,8 @@ pub struct DiskSpace {
 }
 
 impl DiskSpace {
-    /// The space for the database at `url`. `None` if that is not an SQLite file, or the system does not tell.
+    /// The space for the database at `url`. `None` if that is not an SQLite file, or the system
+    /// does not tell.
     #[must_use]
     pub fn of(url: &str) -> Option<Self> {
         let file = file_at(url)?;

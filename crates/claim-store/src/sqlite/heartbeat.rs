@@ -20,11 +20,13 @@ pub struct Heartbeat {
     pub is_running: bool,
 }
 
-/// The last heartbeat of the bot that uses the database at `url`; `None` if no bot has ever opened it.
+/// The last heartbeat of the bot that uses the database at `url`; `None` if no bot has ever opened
+/// it.
 ///
 /// # Errors
 ///
-/// If there is no database, its lock file cannot be read, or the URL is invalid. The error names the file.
+/// If there is no database, its lock file cannot be read, or the URL is invalid. The error names
+/// the file.
 pub fn read_heartbeat(url: &str) -> Result<Option<Heartbeat>, OpenError> {
     let database = file_of(url)?;
     if !database.exists() {

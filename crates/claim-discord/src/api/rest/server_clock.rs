@@ -17,8 +17,8 @@ impl ServerClock {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(shown);
     }
 
-    /// The time by this clock now, behind by the time that a response takes. `None` if the last response is older than
-    /// `max_age`: this machine may have slept since.
+    /// The time by this clock now, behind by the time that a response takes. `None` if the last
+    /// response is older than `max_age`: this machine may have slept since.
     #[must_use]
     pub fn now(&self, max_age: Duration) -> Option<Timestamp> {
         let shown = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
