@@ -168,8 +168,8 @@ END;
 CREATE TABLE messages (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     -- What the message is: 0 the table, which is public; 1 to 5 the hand of a seat; 11 to 15 a mention of its player;
-    -- 21 the fingerprint of the secret; 22 the thread; 23 the result, if it is a new message; 31 to 35 a reminder of the
-    -- player of a seat.
+    -- 21 the fingerprint of the secret; 22 the thread; 23 the result, if it is a new message; 24 the moves and
+    -- 25 the result in the thread; 31 to 35 a reminder of the player of a seat.
     kind INTEGER NOT NULL,
     -- Where it is: a message in a channel, or an answer that only its reader sees. Neither if it is not shown now.
     channel_id BIGINT,

@@ -1,6 +1,7 @@
 //! A thread for each match, in servers that want one.
 
 use claim_host::Clock;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::matches::Match;
@@ -100,6 +101,67 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
     let requests = requests["entries"].as_array().cloned().unwrap_or_default();
     let of_match = |it: &&Value| it["path"].to_string().contains(&thread) && is_start(it);
     assert_eq!(requests.iter().filter(of_match).count(), 1);
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn thread_lists_the_tricks_and_shows_the_result_without_notifying() {
+    let world = World::new().await;
+    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = &game.public_message;
+    let is_empty = |it: &Message| it.contains_text("Each trick or turn is listed here");
+    let list = anna.wait_for_message(thread, is_empty).await;
+    let is_number = |it: &Message, number: u32| {
+        it.id() == list.id() && it.contains_text(&format!("**{number}** · "))
+    };
+    for number in 1..=2 {
+        game.play(0..2).await;
+        anna.wait_for_message(thread, |it| is_number(it, number))
+            .await;
+    }
+    game.resign(0).await;
+    let is_archive = |request: &Value| request["body"]["archived"] == true;
+    world.wait_for_request(0, is_archive).await;
+    let shown = anna.messages(thread).await;
+    let [shown, result] = &shown[..] else {
+        panic!("the list and the result: {shown:#?}");
+    };
+    assert!(is_number(shown, 1) && is_number(shown, 2) && !is_number(shown, 3));
+    assert!(result.contains_text("**Ben** wins!") && result.enabled_button("replay").is_some());
+    let known = thread_of(&world, &game).await.expect("a thread");
+    assert_eq!(known["archived"], true);
+    let requests = world.requests().await;
+    let is_post = |request: &&Value| {
+        let path = request["path"].as_str().unwrap_or_default();
+        request["method"] == "POST" && path.ends_with(&format!("/{thread}/messages"))
+    };
+    for post in requests.iter().filter(is_post) {
+        let flags = post["body"]["flags"].as_u64().unwrap_or_default();
+        assert_ne!(flags & (1 << 12), 0, "{post}");
+    }
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn match_goes_on_if_its_thread_is_deleted() {
+    let world = World::new().await;
+    let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
+    turn_on_threads(&ben).await;
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    world.wait_for_request(0, is_start).await;
+    let thread = &game.public_message;
+    let is_list = |it: &Message| it.contains_text("The match so far");
+    anna.wait_for_message(thread, is_list).await;
+    let path = format!("/channels/{thread}");
+    let deleted = world.control.request(Method::DELETE, &path, None).await;
+    deleted.expect("the thread is deleted");
+    game.play(0..4).await;
+    let end = game.resign(0).await;
+    assert_eq!(end.id(), game.public_message);
+    assert!(!anna.messages(CHANNEL).await.iter().any(is_list));
     world.end_unread().await;
 }
 
@@ -204,9 +266,7 @@ async fn table_in_a_thread_that_was_archived_shows_its_result() {
     let is_archive = |request: &Value| request["body"]["archived"] == true;
     world.wait_for_request(0, is_archive).await;
     inside.resign(1).await;
-    let is_result = |message: &Message| {
-        message.id() == inside.public_message && message.enabled_button("replay").is_some()
-    };
+    let is_result = |message: &Message| inside.is_public_result(message);
     anna.wait_for_message(&thread, is_result).await;
     world.end_unread().await;
 }

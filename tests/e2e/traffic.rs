@@ -6,6 +6,7 @@ use claim_rules::GameKind;
 use serde_json::{Value, json};
 
 use super::random_match::RandomMatch;
+use super::threads::turn_on_threads;
 use super::world::World;
 
 /// The requests of a match, by what they do.
@@ -55,8 +56,12 @@ const MAX_CLICKS: usize = 80;
 #[tokio::test]
 async fn each_play_updates_each_message_at_most_once() {
     // The other games have the same messages as Claim.
-    for kind in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt] {
+    let kinds = [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt];
+    for (kind, has_thread) in kinds.into_iter().flat_map(|it| [(it, false), (it, true)]) {
         let world = World::new().await;
+        if has_thread {
+            turn_on_threads(&world.person("ben")).await;
+        }
         let options = json!({"game": kind.id(), "players": 2});
         let mut game = RandomMatch::start(&world, 2, options, 7).await;
         game.read_all_hands().await;
@@ -86,18 +91,22 @@ async fn each_play_updates_each_message_at_most_once() {
         }
         let plays = record.actions().len();
         println!(
-            "{}: {plays} plays, {traffic:?}, {} bytes per play",
+            "{}{}: {plays} plays, {traffic:?}, {} bytes per play",
             kind.id(),
+            if has_thread { " with a thread" } else { "" },
             traffic.bytes / plays
         );
         assert_eq!(traffic.openings, 0, "the channels are remembered");
         // A play changes three messages, both hands and the table, one of which the response to the press updates. One
         // more play is allowed for, because the deal may still have to be shown when counting begins. A hand that is
-        // posted is announced first, and then edited.
+        // posted is announced first, and then edited. A thread has a list that grows with each trick or turn, and the
+        // result.
+        let in_thread = usize::from(has_thread);
         assert!(
-            traffic.posts <= plays + 1 && traffic.edits <= 2 * (plays + 1),
+            traffic.posts <= plays + 1 + 2 * in_thread
+                && traffic.edits <= (2 + in_thread) * (plays + 1),
             "{traffic:?} for {plays} plays of {kind:?}"
         );
-        world.end().await;
+        world.end_unread().await;
     }
 }

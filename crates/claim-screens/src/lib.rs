@@ -65,6 +65,7 @@ pub use self::running::hand::hand;
 pub use self::running::leaving::{left_hand, left_mention};
 pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
 pub use self::running::more::more;
+pub use self::running::moves::moves;
 pub use self::running::player_info::{PlayerInfo, bot, described_bot, tell_players_apart};
 pub use self::running::resign::{resign_question, stop_question};
 pub use self::running::table::{

@@ -22,6 +22,10 @@ const THREAD: u8 = 22;
 /// The stored number of the result.
 const RESULT: u8 = 23;
 
+/// The stored numbers of the list of moves, and of the result, in the thread.
+const MOVES: u8 = 24;
+const THREAD_RESULT: u8 = 25;
+
 /// The stored numbers of reminders start here.
 const FIRST_REMINDER: u8 = 31;
 
@@ -33,6 +37,8 @@ pub fn number_of(kind: MessageKind) -> i64 {
         MessageKind::Hand(seat) => FIRST_HAND + seat as u8,
         MessageKind::Fingerprint => FINGERPRINT,
         MessageKind::Thread => THREAD,
+        MessageKind::Moves => MOVES,
+        MessageKind::ThreadResult => THREAD_RESULT,
         MessageKind::Result => RESULT,
         MessageKind::Mention(seat) => FIRST_MENTION + seat as u8,
         MessageKind::Reminder(seat) => FIRST_REMINDER + seat as u8,
@@ -48,6 +54,8 @@ pub(super) fn kind_of(number: i64) -> Option<MessageKind> {
         0 => Some(MessageKind::Public),
         FINGERPRINT => Some(MessageKind::Fingerprint),
         THREAD => Some(MessageKind::Thread),
+        MOVES => Some(MessageKind::Moves),
+        THREAD_RESULT => Some(MessageKind::ThreadResult),
         RESULT => Some(MessageKind::Result),
         FIRST_REMINDER.. => seat(FIRST_REMINDER).map(MessageKind::Reminder),
         FIRST_MENTION.. => seat(FIRST_MENTION).map(MessageKind::Mention),

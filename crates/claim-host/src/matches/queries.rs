@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_rules::record::{LeaveReason, Line, RecordError, Replay};
-use claim_rules::{Chapter, ChapterCounter, View};
+use claim_rules::{Chapter, ChapterCounter, PublicView, View};
 use claim_screens::MatchInfo;
 use claim_store::FinishedMatch;
-use claim_table::ids::{ChannelId, GuildId, UserId};
+use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_table::locale::Locale;
 use claim_table::{DealtMatch, Refusal, Table};
 
@@ -137,6 +137,19 @@ impl Lists {
         Ok(None)
     }
 
+    /// What everyone has seen of a match after each line of its record.
+    ///
+    /// # Errors
+    ///
+    /// If the record is corrupt, or the database fails.
+    pub(crate) async fn public_views(&self, id: MatchId) -> claim_store::Result<Vec<PublicView>> {
+        let record = self.matches.store().record(id).await?;
+        public_views(&record).map_err(|error| claim_store::Error::Corrupt {
+            what: format!("match {id}"),
+            reason: error.to_string(),
+        })
+    }
+
     /// The record of a finished match. It reveals all hands, so the record of a running match is
     /// never returned.
     ///
@@ -222,6 +235,19 @@ pub(crate) fn replay_at(record: &str, actions: u32) -> Result<Replayed, RecordEr
         total: action_count(&replay),
         chapters,
     })
+}
+
+/// What everyone has seen after each line of a record.
+fn public_views(record: &str) -> Result<Vec<PublicView>, RecordError> {
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
+    let mut views = Vec::new();
+    for text in lines {
+        let line = replay.parse_line(text)?;
+        replay.step_timed(&line)?;
+        views.push(replay.state().public_view());
+    }
+    Ok(views)
 }
 
 fn action_count(replay: &Replay) -> u32 {

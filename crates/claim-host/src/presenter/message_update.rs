@@ -254,7 +254,7 @@ impl<M: Messenger> MessageUpdate<'_, M> {
         let Aftermath { notes, next } = self.ask_desk(|it| it.after_edit(channel, outcome));
         self.take_notes(notes).await?;
         match next {
-            Next::Place(placed) => self.store_replacement(placed).await,
+            Next::Place(placed) => self.place(placed, None).await,
             Next::Post(old) => match self.plan(|it| it.post_instead(old.clone())).await? {
                 Step::Post(post) => self.post(post).await,
                 _ => Ok(()),

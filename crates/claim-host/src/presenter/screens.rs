@@ -179,6 +179,10 @@ impl Screens {
             return Ok(claim_screens::lobby(locale, &lobby(locale, entry, table)));
         };
         let info = self.info(locale, entry, table, dealt);
+        if kind == MessageKind::Moves {
+            let views = self.lists.public_views(table.id()).await?;
+            return Ok(claim_screens::moves(locale, &info.as_seated(), &views));
+        }
         let state = dealt.state();
         if let Some(ending) = dealt.ending() {
             let result = entry.message(MessageKind::Result);

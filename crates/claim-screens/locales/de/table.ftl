@@ -138,3 +138,7 @@ on_the_table = Auf dem Tisch
 gnome_row = { $player }: { $cards }
 waiting_trolls = In der Mitte warten: { $cards }
 removed_gnomes = Aus dem Spiel: { $cards }
+
+# Im Thread einer Partie: ihre Stiche oder Züge, Zeile für Zeile.
+moves_title = Die Partie bisher
+no_moves_yet = Hier steht jeder Stich oder Zug, sobald er vorbei ist.

@@ -138,3 +138,7 @@ on_the_table = On the table
 gnome_row = { $player }: { $cards }
 waiting_trolls = Waiting in the middle: { $cards }
 removed_gnomes = Out of the game: { $cards }
+
+# In the thread of a match: its tricks or turns, line by line.
+moves_title = The match so far
+no_moves_yet = Each trick or turn is listed here when it is over.

@@ -31,6 +31,10 @@ pub(crate) trait GameScreens: Game {
         own: Option<&Self::View>,
     ) -> Vec<Paragraph>;
 
+    /// What happened in the last trick or turn, in one line; `None` before the first one is complete, and while the
+    /// last one is not.
+    fn completed(narrator: Narrator, view: &Self::PublicView) -> Option<String>;
+
     /// A finished match with all hands open. `winners` are marked instead of those by the rules, who may have left.
     fn open_table(
         narrator: Narrator,
@@ -289,6 +293,13 @@ macro_rules! dispatch {
                     });
                     <claim_rules::$folder::State as GameScreens>::hand(narrator, view, chosen)
                 })+
+            }
+        }
+
+        /// As [`GameScreens::completed`].
+        pub(crate) fn completed(narrator: Narrator, view: &PublicView) -> Option<String> {
+            match view {
+                $(PublicView::$game(view) => claim_rules::$folder::State::completed(narrator, view),)+
             }
         }
 

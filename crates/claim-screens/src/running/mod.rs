@@ -6,6 +6,7 @@ pub(crate) mod hand;
 pub(crate) mod leaving;
 pub(crate) mod match_info;
 pub(crate) mod more;
+pub(crate) mod moves;
 pub(crate) mod offers;
 pub(crate) mod player_info;
 pub(crate) mod resign;

@@ -10,6 +10,7 @@ mod limits;
 mod lists;
 mod lock_screen;
 mod matches;
+mod moves;
 mod names;
 mod offers;
 mod personal;

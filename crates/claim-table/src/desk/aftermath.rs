@@ -101,6 +101,7 @@ impl Situation<'_> {
         }
         let outcome = outcome.map_err(|failure| self.as_closed(failure));
         let is_in_channel = matches!(post.destination, Destination::Channel(_));
+        let is_in_channel = is_in_channel && !self.kind.is_in_thread();
         if is_in_channel && outcome == Err(Failure::ChannelLost) {
             notes.extend(self.lost_channel());
             if self.awaits_lost_channel() {
@@ -184,7 +185,7 @@ impl Situation<'_> {
         failure: Failure,
         notes: &mut Vec<Note>,
     ) -> Next {
-        use MessageKind::{Hand, Mention, Public, Reminder, Result};
+        use MessageKind::{Hand, Mention, Moves, Public, Reminder, Result, ThreadResult};
         let is_closed = failure.is_of_channel() || failure == Failure::DirectMessagesClosed;
         match (failure, self.kind) {
             // A reminder that its reader has deleted is not posted again.
@@ -204,7 +205,7 @@ impl Situation<'_> {
             // No later change brings the result there.
             _ if failure.is_of_channel() && self.is_new_result() => Next::RETRY,
             // It is edited once the bot regains access.
-            (_, Public | Result) if failure.is_of_channel() => {
+            (_, Public | Result | Moves | ThreadResult) if failure.is_of_channel() => {
                 notes.extend(self.ended_series());
                 Next::Store(self.shown(state))
             }
@@ -262,7 +263,8 @@ impl Situation<'_> {
             }
             // The lobby shows the fingerprint instead, and the public message the result.
             Failure::Refused
-                if matches!(self.kind, MessageKind::Fingerprint | MessageKind::Result) =>
+                if matches!(self.kind, MessageKind::Fingerprint | MessageKind::Result)
+                    || self.kind.is_in_thread() =>
             {
                 Failure::ChannelInaccessible
             }
@@ -349,7 +351,7 @@ impl Situation<'_> {
             },
             superseded: state.message(),
             revision: self.revision(),
-            is_linked: false,
+            is_linked: self.kind == MessageKind::Public,
             copy: None,
         })
     }

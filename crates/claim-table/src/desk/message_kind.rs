@@ -17,6 +17,10 @@ pub enum MessageKind {
     /// The thread of the match, which was started from the public message. It is stored like a
     /// message, whose channel is the thread.
     Thread,
+    /// The list of tricks or turns in the thread.
+    Moves,
+    /// The result in the thread.
+    ThreadResult,
     /// A mention in the channel of the player of a seat, who does not accept direct messages: when
     /// it is their turn, when they are asked for an answer, when a bot has replaced them, and when
     /// the match has ended.
@@ -27,13 +31,14 @@ pub enum MessageKind {
 }
 
 impl MessageKind {
-    /// All kinds of a match with this many players: hands, fingerprint, result, public, thread,
-    /// mentions, reminders.
+    /// All kinds of a match with this many players: hands, fingerprint, result, public, thread and
+    /// what is in it, mentions, reminders.
     pub fn all(players: u8) -> impl Iterator<Item = Self> {
         let mentions = Seat::of(players).map(Self::Mention);
         Seat::of(players)
             .map(Self::Hand)
-            .chain([Self::Fingerprint, Self::Result, Self::Public, Self::Thread])
+            .chain([Self::Fingerprint, Self::Result, Self::Public])
+            .chain([Self::Thread, Self::Moves, Self::ThreadResult])
             .chain(mentions)
             .chain(Seat::of(players).map(Self::Reminder))
     }
@@ -45,12 +50,18 @@ impl MessageKind {
         matches!(self, Self::Fingerprint | Self::Thread)
     }
 
+    /// Whether the message belongs into the thread, and nowhere else.
+    pub(super) const fn is_in_thread(self) -> bool {
+        matches!(self, Self::Moves | Self::ThreadResult)
+    }
+
     /// The seat of the player whom the message is for; `None` if it is for everyone.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Hand(seat) | Self::Mention(seat) | Self::Reminder(seat) => Some(seat),
-            Self::Fingerprint | Self::Result | Self::Public | Self::Thread => None,
+            Self::Fingerprint | Self::Result | Self::Public => None,
+            Self::Thread | Self::Moves | Self::ThreadResult => None,
         }
     }
 
@@ -62,7 +73,8 @@ impl MessageKind {
         match self {
             Self::Hand(_) | Self::Mention(_) | Self::Reminder(_) => &[Self::Public],
             Self::Public => &[Self::Result, Self::Fingerprint],
-            Self::Fingerprint | Self::Result | Self::Thread => &[],
+            Self::Fingerprint | Self::Result => &[],
+            Self::Thread | Self::Moves | Self::ThreadResult => &[],
         }
     }
 }

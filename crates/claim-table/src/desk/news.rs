@@ -22,7 +22,9 @@ impl Situation<'_> {
             MessageKind::Fingerprint
             | MessageKind::Result
             | MessageKind::Public
-            | MessageKind::Thread => false,
+            | MessageKind::Thread
+            | MessageKind::Moves
+            | MessageKind::ThreadResult => false,
             MessageKind::Hand(seat) => {
                 let news = dealt.last_news(seat);
                 let lost_at = self.table.channel_lost_at();
@@ -45,7 +47,11 @@ impl Situation<'_> {
     /// Whether a new message of this kind notifies its reader, unless it is silent.
     pub(super) fn may_notify(&self) -> bool {
         match self.kind {
-            MessageKind::Fingerprint | MessageKind::Result | MessageKind::Thread => false,
+            MessageKind::Fingerprint
+            | MessageKind::Result
+            | MessageKind::Thread
+            | MessageKind::Moves
+            | MessageKind::ThreadResult => false,
             MessageKind::Public => self.has_one_message() && self.has_run_out_of_time(),
             MessageKind::Hand(_) | MessageKind::Mention(_) | MessageKind::Reminder(_) => true,
         }

@@ -215,6 +215,8 @@ impl Situation<'_> {
             Placement::None if is_private => Step::Store(self.shown(state)),
             // It was deleted, and would say no more than where the result is.
             Placement::None if self.is_followed_by_result() => Step::Store(self.shown(state)),
+            // The thread was deleted or locked.
+            Placement::None if self.kind.is_in_thread() => Step::Store(self.shown(state)),
             Placement::None => return self.new_message(Placement::None),
         })
     }

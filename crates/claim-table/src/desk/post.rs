@@ -90,12 +90,14 @@ impl Situation<'_> {
 
     fn post_begun(&self, begun: MessageState, sending: Sending, is_silent: bool) -> Option<Post> {
         let channel = self.table.settings().channel;
-        let is_silent = is_silent || self.kind == MessageKind::Result;
+        let is_silent = is_silent || self.kind == MessageKind::Result || self.kind.is_in_thread();
         self.destination().map(|destination| Post {
             begun,
             destination,
             fallback: match destination {
-                Destination::Channel(other) if other != channel => Some(channel),
+                Destination::Channel(other) if other != channel && !self.kind.is_in_thread() => {
+                    Some(channel)
+                }
                 _ => None,
             },
             is_silent,
@@ -117,7 +119,9 @@ impl Situation<'_> {
             | MessageKind::Result
             | MessageKind::Public
             | MessageKind::Thread => Destination::Channel(self.table.settings().channel),
-            MessageKind::Mention(_) => Destination::Channel(messages.mention_channel()),
+            MessageKind::Moves | MessageKind::ThreadResult | MessageKind::Mention(_) => {
+                Destination::Channel(messages.mention_channel())
+            }
             MessageKind::Reminder(seat) if in_channel(seat) => {
                 Destination::Channel(messages.mention_channel())
             }
@@ -143,6 +147,8 @@ impl Situation<'_> {
             MessageKind::Result => "e",
             MessageKind::Public => "t",
             MessageKind::Thread => "d",
+            MessageKind::Moves => "m",
+            MessageKind::ThreadResult => "n",
             MessageKind::Hand(_) => "h",
             MessageKind::Mention(_) => "c",
             MessageKind::Reminder(_) => "r",

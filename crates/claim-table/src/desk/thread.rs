@@ -1,5 +1,7 @@
 //! The thread of a match, if its server wants one. It is started from the public message of a match
 //! between people, players are mentioned there, and it is archived after all messages show the end.
+//! One message in it lists the tricks or turns, and one shows the result. Both are silent. If
+//! Discord refuses one of them, the thread stays without it.
 //!
 //! It is archived last: a post reopens it, after which it is archived again. If Discord refuses to
 //! start it, the match continues without one, and the server's owner is told once. Turning threads
@@ -33,6 +35,11 @@ impl Situation<'_> {
         } else {
             Step::Done
         })
+    }
+
+    /// Whether the match has a thread, as far as is known.
+    pub(super) fn has_thread(&self) -> bool {
+        self.messages.message(MessageKind::Thread).is_some()
     }
 
     /// What follows when a thread was to be started from a message.

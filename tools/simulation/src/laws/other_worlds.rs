@@ -144,7 +144,7 @@ impl Look<'_> {
     /// Looks at the messages of the match, including pictures and their descriptions.
     async fn at_screens(&mut self, table: &Table) {
         let host = &self.process.host;
-        let shared = [MessageKind::Public].into_iter().chain(
+        let shared = [MessageKind::Public, MessageKind::Moves].into_iter().chain(
             Seat::of(table.settings().setup.players())
                 .flat_map(|seat| [MessageKind::Mention(seat), MessageKind::Reminder(seat)]),
         );

@@ -45,6 +45,12 @@ impl GameScreens for State {
         paragraphs
     }
 
+    fn completed(narrator: Narrator, view: &PublicView) -> Option<String> {
+        let last = table::last_trick(narrator, view, None);
+        last.filter(|_| !trick::has_pending_choice(view))
+            .map(|it| it.text)
+    }
+
     fn open_table(narrator: Narrator, views: &[View], _: Option<SeatSet>) -> Option<OpenTable> {
         let hand = |view: &View| (!view.own.hand.is_empty()).then_some((view.seat, view.own.hand));
         let hands: Vec<_> = views.iter().filter_map(hand).collect();

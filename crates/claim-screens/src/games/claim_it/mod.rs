@@ -72,6 +72,10 @@ impl GameScreens for State {
         }]
     }
 
+    fn completed(narrator: Narrator, view: &PublicView) -> Option<String> {
+        narration::last_turn(narrator, view).map(|it| it.text)
+    }
+
     fn open_table(_: Narrator, views: &[View], marked: Option<SeatSet>) -> Option<OpenTable> {
         let view = &views.first()?.public;
         Some(OpenTable {

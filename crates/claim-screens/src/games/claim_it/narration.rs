@@ -119,7 +119,7 @@ fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
 }
 
 /// How the turn before this one ended.
-fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
+pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     let last = view.last_turn?;
     let who = narrator.who(last.seat);
     let (gold, stones) = gain(&last.placed);

@@ -55,6 +55,10 @@ impl GameScreens for State {
         vec![board::control(narrator, view)]
     }
 
+    fn completed(narrator: Narrator, view: &PublicView) -> Option<String> {
+        narration::last_turn(narrator, view).map(|it| it.text)
+    }
+
     fn open_table(
         narrator: Narrator,
         views: &[View],

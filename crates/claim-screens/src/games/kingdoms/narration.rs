@@ -55,7 +55,7 @@ fn this_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
 }
 
 /// What happened in the previous turn.
-fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
+pub(super) fn last_turn(narrator: Narrator, view: &PublicView) -> Option<Paragraph> {
     Some(Paragraph {
         heading: narrator.say(&keys::kingdoms_last_turn()),
         text: describe(narrator, view.last.as_ref()?),

@@ -38,6 +38,8 @@ pub(super) const PUBLIC: MessageKind = MessageKind::Public;
 pub(super) const RESULT: MessageKind = MessageKind::Result;
 pub(super) const FINGERPRINT: MessageKind = MessageKind::Fingerprint;
 pub(super) const THREAD: MessageKind = MessageKind::Thread;
+pub(super) const MOVES: MessageKind = MessageKind::Moves;
+pub(super) const THREAD_RESULT: MessageKind = MessageKind::ThreadResult;
 
 /// How a message differs from one that shows the newest state, and has notified its reader of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,6 +167,8 @@ pub(super) fn state(table: &Table, kind: MessageKind, marks: &[Mark]) -> Message
         MessageKind::Fingerprint => (CHANNEL, 40),
         MessageKind::Result => (CHANNEL, 90),
         MessageKind::Thread => (THREAD_CHANNEL, 50),
+        MessageKind::Moves => (THREAD_CHANNEL, 51),
+        MessageKind::ThreadResult => (THREAD_CHANNEL, 52),
         MessageKind::Hand(seat) => (ChannelId(number(seat, 101)), number(seat, 61)),
         MessageKind::Mention(seat) => (CHANNEL, number(seat, 71)),
         MessageKind::Reminder(seat) => (ChannelId(number(seat, 101)), number(seat, 81)),

@@ -18,6 +18,8 @@ mod replies;
 #[rustfmt::skip]
 mod results;
 #[rustfmt::skip]
+mod threads;
+#[rustfmt::skip]
 mod wanted;
 
 use super::*;

@@ -153,10 +153,14 @@ fn progress_follows_from_the_step() {
 
 #[test]
 fn order_of_updates() {
-    use MessageKind::{Fingerprint, Hand, Mention, Public, Reminder, Result, Thread};
+    use MessageKind::{
+        Fingerprint, Hand, Mention, Moves, Public, Reminder, Result, Thread, ThreadResult,
+    };
     let [first, second] = [Seat::First, Seat::Second];
     let later = [
         Thread,
+        Moves,
+        ThreadResult,
         Mention(first),
         Mention(second),
         Reminder(first),

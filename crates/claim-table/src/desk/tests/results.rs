@@ -65,7 +65,7 @@ fn public_message_waits_for_the_result_and_then_leads_to_it() {
         it.after_edit(CHANNEL, Err(Failure::MessageNotFound)).next
     });
     let found = words::next(&deleted, &ended());
-    assert_eq!(found, "nowhere, current, delete 50", "it is not posted again below the result");
+    assert_eq!(found, "nowhere, current, delete 50, update links", "it is not posted again below the result");
 }
 
 #[test]
