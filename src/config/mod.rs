@@ -9,7 +9,6 @@ use std::path::Path;
 use std::time::Duration;
 
 use claim_discord::ApiAccess;
-use claim_store::BackupFolder;
 use claim_table::ids::UserId;
 use claim_table::limits::Limits;
 use claim_table::secret::Secret;
@@ -135,10 +134,12 @@ fn backups(settings: &Settings, url: &Secret) -> Result<Option<BackupConfig>, Co
         return Ok(None);
     };
     let folder = (!folder.value.is_empty()).then(|| folder.value.into());
-    // Not if the URL is invalid: opening the database says why.
-    if claim_store::check_url(url.reveal()).is_ok() {
-        BackupFolder::new(url.reveal(), folder.as_deref())
-            .map_err(|error| ConfigError(format!("{}: {error}", every.source())))?;
+    if !url.reveal().starts_with("sqlite:") {
+        return Err(ConfigError(format!(
+            "{} is for SQLite files only: back a PostgreSQL database up with pg_dump, or by \
+             continuous archiving",
+            every.source()
+        )));
     }
     Ok(Some(BackupConfig {
         every: interval,
@@ -357,7 +358,7 @@ mod tests {
                 ("CLAIM_BOT_BACKUP_EVERY", "1d"),
                 ("CLAIM_BOT_DATABASE_URL", "postgres://claim@host/claim"),
             ],
-            &["CLAIM_BOT_BACKUP_EVERY", "for SQLite files", "pg_dump"],
+            &["CLAIM_BOT_BACKUP_EVERY", "for SQLite files only", "pg_dump"],
         );
     }
 
