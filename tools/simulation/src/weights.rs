@@ -42,9 +42,10 @@ pub(super) fn weight(press: &str) -> u64 {
         | "withdraw" | "hand-over" | "swap-seats" | "change-time" | "change-game"
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
         | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
-        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "choose-void"
-        | "ask-void" | "void" | "block" | "blocked" | "play-too" => 1,
-        "unblock" => 10,
+        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "play-too" => 1,
+        "block" | "blocked" => 4,
+        // Few people are shown these.
+        "choose-void" | "ask-void" | "void" | "unblock" => 20,
         // Analyses would take too long.
         _ => 0,
     }

@@ -92,6 +92,9 @@ impl People {
         now: Timestamp,
     ) -> claim_store::Result<bool> {
         let people = table.people_to_rate();
+        if people.len() < 2 {
+            return Ok(false);
+        }
         if let Some(guild) = table.settings().guild
             && !self.server_settings(guild).await?.is_rated
         {

@@ -216,6 +216,8 @@ impl PersonStore for SqlStore {
             .bind(id)
             .execute(&mut transaction)
             .await?;
+        // So that no rebuild of the ratings reads the person's seats before this, and saves their ratings after it.
+        transaction.lock("rated matches").await?;
         rename_in_records(&mut transaction, id, &pseudonym.name).await?;
         for change in [
             KEEP_MESSAGES,
