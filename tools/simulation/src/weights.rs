@@ -45,7 +45,7 @@ pub(super) fn weight(press: &str) -> u64 {
         | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "play-too" => 1,
         "block" | "blocked" => 4,
         // Few people are shown these.
-        "choose-void" | "ask-void" | "void" | "unblock" => 20,
+        "choose-void" | "ask-void" | "void" | "unblock" => 25,
         // Analyses would take too long.
         _ => 0,
     }
