@@ -1,11 +1,18 @@
 //! Sharing private answers in the channel, and watching a match that others play.
 
+use std::time::Duration;
+
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
 use serde_json::json;
 
 use super::matches::Match;
 use super::message::Message;
 use super::person::Person;
 use super::world::{CHANNEL, World};
+
+/// When the tests with a manual clock begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
 
 /// Expects that a shared message has one button, which shows `reader` the same in private, with its controls.
 async fn check_open(reader: &Person, shared: &Message, label: &str) -> Message {
@@ -233,13 +240,55 @@ async fn spectators_in_the_channel_see_the_table_but_no_hand() {
     // When the match has ended, the same message shows the result, and leads to the replay.
     game.resign(0).await;
     for (spectator, shown, refresh) in shown_to {
-        let end = spectator.press(&shown, refresh).await.expect("the result");
-        assert_eq!(end.id(), shown.id());
+        let is_end = |it: &Message| it.id() == shown.id() && it.enabled_button("replay").is_some();
+        let end = spectator.wait_for_message(CHANNEL, is_end).await;
         assert!(end.button(refresh).is_none() && end.enabled_button("more").is_some());
         let replay = end.enabled_button("replay").expect("a button").custom_id;
         let replay = spectator.press(&end, &replay).await.expect("the replay");
         let text = replay.text().to_lowercase();
         assert!(text.contains("hand"), "{text}");
     }
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn match_is_followed_by_those_who_watch_it_until_their_token_expires() {
+    let (time, clock) = Clock::manual(START);
+    let world = World::with_clock(clock).await;
+    let [anna, ben, fiona] = ["anna", "ben", "fiona"].map(|name| world.person(name));
+    let game = Match::start(CHANNEL, &anna, &ben).await;
+    game.play(0..2).await;
+    let home = &game.public_message;
+    let table = fiona.wait_for_button(CHANNEL, home, "table").await;
+    let shown = fiona.press(&table, "Watch").await.expect("the table");
+    assert!(
+        shown.contains_text("new moves appear here"),
+        "{}",
+        shown.text()
+    );
+    let is_trick = |it: &Message, number: u32| {
+        let text = it.text().replace('\u{a0}', " ");
+        it.id() == shown.id() && text.contains(&format!("Trick {number} of 13"))
+    };
+    assert!(is_trick(&shown, 2), "{}", shown.text());
+    for number in 3..=4 {
+        game.play(0..2).await;
+        fiona
+            .wait_for_message(CHANNEL, |it| is_trick(it, number))
+            .await;
+    }
+    time.send_modify(|now| *now = *now + Duration::from_mins(14));
+    let is_ended =
+        |it: &Message| it.id() == shown.id() && it.contains_text("no longer follows the match");
+    let ended = fiona.wait_for_message(CHANNEL, is_ended).await;
+    assert!(is_trick(&ended, 4), "{}", ended.text());
+    // “Watch” starts it over, in the same message, up to the result.
+    let again = fiona.press(&ended, "Watch").await.expect("the table");
+    assert_eq!(again.id(), shown.id());
+    game.play(0..2).await;
+    fiona.wait_for_message(CHANNEL, |it| is_trick(it, 5)).await;
+    game.resign(0).await;
+    let is_result = |it: &Message| it.id() == shown.id() && it.contains_text("**Ben** wins!");
+    fiona.wait_for_message(CHANNEL, is_result).await;
     world.end_unread().await;
 }

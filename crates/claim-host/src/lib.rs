@@ -386,6 +386,23 @@ impl<M: Messenger> Host<M> {
         self.shared.matches.command(id, command).await
     }
 
+    /// Keeps a private answer current in which `user` watches a match, as long as its token allows. It
+    /// shows `table` now.
+    ///
+    /// # Errors
+    ///
+    /// If the match cannot be read.
+    pub async fn follow(
+        &self,
+        table: &Table,
+        user: (UserId, claim_table::locale::Locale),
+        token: String,
+        expires_at: Timestamp,
+    ) -> Result<(), CommandError> {
+        let presenter = &self.shared.presenter;
+        presenter.follow(table, user, token, expires_at).await
+    }
+
     /// Brings the messages of a match up to date in the background.
     pub fn present(&self, id: MatchId) {
         self.shared.matches.present(id);

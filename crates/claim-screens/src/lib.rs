@@ -72,7 +72,7 @@ pub use self::running::table::{
     is_match_played_in_public, is_played_in_public, table, with_restart_line,
 };
 pub use self::running::turn_notices::{asked_mention, turn_mention, turn_notice};
-pub use self::running::watch::{watched, without_actions};
+pub use self::running::watch::{Watching, watched, without_actions};
 pub use self::running::which_match::which_match;
 pub use self::screen::model::{
     Attachment, Block, BoardStep, Button, ButtonStyle, Choice, Paragraph, PeopleMenu,

@@ -11,6 +11,7 @@ pub(crate) mod message_slots;
 mod message_update;
 pub(crate) mod refused_deletions;
 pub(crate) mod screens;
+mod spectators;
 mod stop_notice;
 pub(crate) mod table_calls;
 mod update_outcome;

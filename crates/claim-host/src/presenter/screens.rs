@@ -3,8 +3,9 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;
-use claim_screens::{Finish, MatchInfo, Screen, WhyUnrated};
+use claim_screens::{Finish, MatchInfo, Screen, Watching, WhyUnrated};
 use claim_table::desk::MessageKind;
+use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 use claim_table::rating::Rating;
 use claim_table::{DealtMatch, EarlyEnd, Player, Refusal, Table};
@@ -49,6 +50,26 @@ impl Screens {
         }
         let screen = self.common_screen(locale, &entry, table, MessageKind::Public);
         Ok(screen.await?)
+    }
+
+    /// What a spectator sees of a match that was dealt, by their settings.
+    ///
+    /// # Errors
+    ///
+    /// If the match has not started, or the database fails.
+    pub async fn watched(
+        &self,
+        table: &Table,
+        user: UserId,
+        locale: Locale,
+        watching: Watching,
+    ) -> Result<Screen, CommandError> {
+        let screen = self.public_screen(table, locale).await?;
+        let info = self.match_info(table, locale).await?;
+        let watching = table.running().map(|_| watching);
+        let screen = claim_screens::watched(locale, &info, screen, watching);
+        let settings = self.matches.people().known_personal_settings(user).await?;
+        Ok(claim_screens::personal(screen, settings))
     }
 
     /// The hand of a seat after its player has chosen the first steps of an action: see

@@ -319,6 +319,7 @@ impl<M: Messenger> Presenter<M> {
                 updated => updated?,
             }
             update.update_copy().await?;
+            update.update_spectators().await?;
             if is_unconfirmed {
                 Box::pin(update.compare_links()).await?;
             }

@@ -10,10 +10,24 @@ use crate::screen::info_buttons;
 use crate::screen::model::{Button, Screen};
 use crate::screen::with_presses::with_presses;
 
+/// Whether a private screen of a running match shows what happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watching {
+    /// It does, by itself.
+    Live,
+    /// It does so no longer.
+    Ended,
+}
+
 /// The public screen of a match as a spectator sees it: with buttons to look closer and, while the match
-/// runs, to see what has happened since.
+/// runs, to see what has happened since. `watching` is `None` if the match is over.
 #[must_use]
-pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: bool) -> Screen {
+pub fn watched(
+    locale: Locale,
+    info: &MatchInfo,
+    screen: Screen,
+    watching: Option<Watching>,
+) -> Screen {
     let is_for_all = |button: &&Button| {
         matches!(
             button.press,
@@ -25,19 +39,22 @@ pub fn watched(locale: Locale, info: &MatchInfo, screen: Screen, is_running: boo
     };
     let buttons = screen.all_buttons().filter(is_for_all).cloned();
     let buttons: Vec<_> = buttons.collect();
-    let refresh = is_running.then(|| Button {
+    let watch = info_buttons::watch(locale, info.id);
+    let refresh = watching.map(|watching| Button {
         emoji: Some("🔄"),
-        ..Button::labelled(
-            locale.say(&keys::button_refresh()),
-            info_buttons::watch(locale, info.id).press,
-        )
+        label: match watching {
+            Watching::Live => locale.say(&keys::button_refresh()),
+            Watching::Ended => watch.label.clone(),
+        },
+        ..watch.clone()
     });
     let buttons: Vec<_> = refresh.into_iter().chain(buttons).collect();
-    let mut lines = Vec::new();
-    if is_running {
-        lines.push(locale.say(&keys::watching(locale.say(&keys::button_refresh()))));
-    }
-    lines.extend(info.link_line(locale));
+    let line = watching.map(|watching| match watching {
+        Watching::Live => keys::watching(locale.say(&keys::button_refresh())),
+        Watching::Ended => keys::watching_ended(watch.label),
+    });
+    let lines = line.iter().map(|line| locale.say(line));
+    let lines: Vec<_> = lines.chain(info.link_line(locale)).collect();
     screen
         .without_controls()
         .buttons(&buttons)

@@ -5,7 +5,7 @@ use claim_rules::cards::Seat;
 use super::failure::Failure;
 use super::message_kind::MessageKind;
 use super::message_state::{MessageState, Placement};
-use super::messages::HandCopy;
+use super::messages::ReplyCopy;
 use super::post::{Destination, Post, Sending};
 use super::situation::Situation;
 use crate::ids::{ChannelId, GuildId, MessageId};
@@ -72,7 +72,7 @@ pub struct Placed {
     /// Whether other messages link to it, and are updated first.
     pub is_linked: bool,
     /// The ephemeral reply that was the hand, and becomes a copy of it.
-    pub copy: Option<HandCopy>,
+    pub copy: Option<ReplyCopy>,
 }
 
 impl Next {
@@ -285,7 +285,7 @@ impl Situation<'_> {
         let begun = &post.begun;
         // The player opened their hand before it could be posted: that reply becomes a copy.
         let copy = match &begun.placement {
-            Placement::EphemeralReply { token, expires_at } => Some(HandCopy {
+            Placement::EphemeralReply { token, expires_at } => Some(ReplyCopy {
                 token: token.clone(),
                 expires_at: *expires_at,
                 revision: begun.revision,
@@ -314,7 +314,7 @@ impl Situation<'_> {
         begun: &MessageState,
         placement: Placement,
         revision: i64,
-        copy: Option<HandCopy>,
+        copy: Option<ReplyCopy>,
     ) -> Next {
         // A call that was refused has not been read, and a result is shown elsewhere.
         let is_refused = matches!(self.kind, MessageKind::Mention(_) | MessageKind::Result)

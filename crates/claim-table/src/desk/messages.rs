@@ -7,7 +7,8 @@ use claim_rules::cards::Seat;
 use super::failure::Failure;
 use super::message_kind::MessageKind;
 use super::message_state::{MessageState, Placement};
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::locale::Locale;
 use crate::table::Table;
 use crate::timestamp::Timestamp;
 
@@ -21,7 +22,9 @@ pub struct Messages {
     /// What is stored. It differs from what is known after a post that was begun and is known to
     /// have failed.
     stored: BTreeMap<MessageKind, MessageState>,
-    copies: BTreeMap<MessageKind, HandCopy>,
+    copies: BTreeMap<MessageKind, ReplyCopy>,
+    /// The newest last.
+    spectators: Vec<Spectator>,
     channel: ChannelId,
     marks: BTreeSet<Mark>,
 }
@@ -41,12 +44,12 @@ enum Mark {
     WaitsForChannel,
 }
 
-/// The ephemeral copy of a hand: a player whose hand is a direct message may have opened it in the
-/// channel as well, and play there. The copy that they have opened or played from last follows the
-/// match while the interaction's token can edit it. It is only a convenience, so that it is kept in
-/// memory alone.
+/// The ephemeral copy of a message: a player whose hand is a direct message may have opened it in
+/// the channel as well, and play there; a spectator has opened the table. The copy that a person
+/// has opened or used last follows the match while the interaction's token can edit it. It is only
+/// a convenience, so that it is kept in memory alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandCopy {
+pub struct ReplyCopy {
     /// The interaction token. It authorises edits in the bot's name, so it is never logged.
     pub token: String,
     /// When the token expires.
@@ -54,6 +57,20 @@ pub struct HandCopy {
     /// The revision of the table that the copy shows.
     pub revision: i64,
 }
+
+/// A person who does not play in a match, and watches it in an ephemeral reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spectator {
+    /// The person.
+    pub user: UserId,
+    /// The language of the reply.
+    pub locale: Locale,
+    /// The reply.
+    pub copy: ReplyCopy,
+}
+
+/// How many spectators of a match see it change by itself: each is one more request per change.
+const MAX_SPECTATORS: usize = 25;
 
 impl Messages {
     /// The stored messages of a table.
@@ -65,6 +82,7 @@ impl Messages {
             known: stored.clone(),
             stored,
             copies: BTreeMap::new(),
+            spectators: Vec::new(),
             channel: table.settings().channel,
             marks: table
                 .channel_lost_at()
@@ -183,16 +201,52 @@ impl Messages {
 
     /// The copy of a hand that its player has opened or played from last.
     #[must_use]
-    pub fn copy(&self, kind: MessageKind) -> Option<&HandCopy> {
+    pub fn copy(&self, kind: MessageKind) -> Option<&ReplyCopy> {
         self.copies.get(&kind)
     }
 
     /// Notes the copy of a hand, or that it cannot be edited any more.
-    pub fn set_copy(&mut self, kind: MessageKind, copy: Option<HandCopy>) {
+    pub fn set_copy(&mut self, kind: MessageKind, copy: Option<ReplyCopy>) {
         match copy {
             Some(copy) => self.copies.insert(kind, copy),
             None => self.copies.remove(&kind),
         };
+    }
+
+    /// Those who watch the match.
+    #[must_use]
+    pub fn spectators(&self) -> &[Spectator] {
+        &self.spectators
+    }
+
+    /// Notes that a person watches the match, in place of an earlier reply. Returns the one whose
+    /// reply follows the match no longer, if there are too many.
+    pub fn add_spectator(&mut self, spectator: Spectator) -> Option<Spectator> {
+        self.spectators.retain(|it| it.user != spectator.user);
+        self.spectators.push(spectator);
+        (self.spectators.len() > MAX_SPECTATORS).then(|| self.spectators.remove(0))
+    }
+
+    /// Notes what has become of the reply of a spectator: `None` if it follows the match no longer.
+    /// Has no effect if they have opened another one since.
+    pub fn set_spectator(&mut self, spectator: &Spectator, copy: Option<ReplyCopy>) {
+        let mut all = self.spectators.iter();
+        let is_same = |it: &Spectator| it.copy.token == spectator.copy.token;
+        if let Some(index) = all.position(is_same) {
+            match copy {
+                Some(copy) => self.spectators[index].copy = copy,
+                None => drop(self.spectators.remove(index)),
+            }
+        }
+    }
+
+    /// Takes out the spectator whose reply has this token.
+    pub fn take_spectator(&mut self, token: &str) -> Option<Spectator> {
+        let index = self
+            .spectators
+            .iter()
+            .position(|it| it.copy.token == token)?;
+        Some(self.spectators.remove(index))
     }
 
     /// Notes that this process has marked a message as outdated.

@@ -1,9 +1,13 @@
 //! Replies to interactions that show a message of a match, and ephemeral copies of hands.
 
+use std::time::Duration;
+
 use super::failure::Failure;
+use super::message_kind::MessageKind;
 use super::message_state::{MessageState, Placement};
-use super::messages::HandCopy;
+use super::messages::{ReplyCopy, Spectator};
 use super::situation::Situation;
+use crate::timestamp::Timestamp;
 
 /// What follows when a reply has shown a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,9 +15,20 @@ pub enum Replied {
     /// This state is stored.
     Store(MessageState),
     /// The reply is a copy of the message, which is not stored.
-    Copy(HandCopy),
+    Copy(ReplyCopy),
     /// Nothing.
     Nothing,
+}
+
+/// How long before its token expires a reply says that it does not follow the match any more.
+const FAREWELL_TIME: Duration = Duration::from_mins(1);
+
+impl ReplyCopy {
+    /// When the reply says that it does not follow the match any more.
+    #[must_use]
+    pub fn ends_at(&self) -> Timestamp {
+        self.expires_at - FAREWELL_TIME
+    }
 }
 
 impl Situation<'_> {
@@ -40,7 +55,7 @@ impl Situation<'_> {
             (Some(old), Placement::EphemeralReply { token, expires_at })
                 if old.message().is_some() =>
             {
-                return Replied::Copy(HandCopy {
+                return Replied::Copy(ReplyCopy {
                     token: token.clone(),
                     expires_at: *expires_at,
                     revision: self.revision(),
@@ -68,7 +83,7 @@ impl Situation<'_> {
     /// The copy of the hand, if it has to be edited. `is_before_reply` tells whether the response
     /// to an interaction follows, which may be about to show it.
     #[must_use]
-    pub fn outdated_copy(&self, is_before_reply: bool) -> Option<&HandCopy> {
+    pub fn outdated_copy(&self, is_before_reply: bool) -> Option<&ReplyCopy> {
         let copy = self.messages.copy(self.kind)?;
         let is_outdated = copy.revision < self.revision();
         (is_outdated && !is_before_reply && !self.has_copy_expired()).then_some(copy)
@@ -81,16 +96,26 @@ impl Situation<'_> {
         copy.is_some_and(|copy| copy.expires_at <= self.now)
     }
 
+    /// The spectators whose replies have to be edited. They see what the public message shows.
+    #[must_use]
+    pub fn outdated_spectators(&self) -> Vec<Spectator> {
+        let is_public = self.kind == MessageKind::Public;
+        let all = self.messages.spectators().iter().filter(|_| is_public);
+        let is_outdated =
+            |it: &&Spectator| it.copy.revision < self.revision() && self.now < it.copy.ends_at();
+        all.filter(is_outdated).cloned().collect()
+    }
+
     /// What becomes of a copy that was to be edited: it is forgotten if it cannot be edited any
     /// more. If only this edit has failed, the next change of the match tries it again.
     #[must_use]
     pub fn after_copy_edit(
         &self,
-        copy: HandCopy,
+        copy: ReplyCopy,
         outcome: Result<(), Failure>,
-    ) -> Option<HandCopy> {
+    ) -> Option<ReplyCopy> {
         match outcome {
-            Ok(()) => Some(HandCopy {
+            Ok(()) => Some(ReplyCopy {
                 revision: self.revision(),
                 ..copy
             }),

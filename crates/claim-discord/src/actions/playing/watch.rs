@@ -3,7 +3,7 @@
 use claim_host::CommandError;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{DealOrigin, Screen, Select, Shareable, WatchPress};
+use claim_screens::{DealOrigin, Screen, Select, Shareable, WatchPress, Watching};
 use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
@@ -99,16 +99,22 @@ pub(crate) async fn show_table(ctx: &Context<'_>, table: &Table) -> Result<Reply
     check_place(ctx, table)?;
     let locale = ctx.locale;
     let mut screen = ctx.host.screens().public_screen(table, locale).await?;
-    if seat.is_none() && table.dealt().is_some() {
+    let is_spectator = seat.is_none() && table.dealt().is_some();
+    if is_spectator {
         let info = ctx.host.screens().match_info(table, locale).await?;
-        screen = claim_screens::watched(locale, &info, screen, table.running().is_some());
+        let watching = table.running().map(|_| Watching::Live);
+        screen = claim_screens::watched(locale, &info, screen, watching);
     } else if table.dealt().is_some() && seat != table.to_act() {
         screen = claim_screens::without_actions(screen);
     }
     if can_share(ctx, table) {
         screen = reader::with_share_button(ctx, screen, Shareable::Table(table.id()));
     }
-    Ok(Reply::in_place(screen))
+    let is_live = is_spectator && table.running().is_some();
+    Ok(Reply {
+        followed: is_live.then(|| Box::new(table.clone())),
+        ..Reply::in_place(screen)
+    })
 }
 
 /// The running matches of the channel, as many as a menu has room for; in the thread of a match, that match alone.

@@ -10,6 +10,7 @@ use claim_metrics::METRICS;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::{blocks, notices, settings};
 use claim_screens::{Name, Notice, Screen};
+use claim_table::desk::Placement;
 use futures::FutureExt;
 
 use super::{Delivery, Reply, ReplyError, ShownMessage, refusal};
@@ -169,6 +170,15 @@ impl Context<'_> {
     async fn record_shown(&self, reply: Reply) {
         let placement = self.responder.placement(&reply, self.host.now());
         let is_edit = self.responder.is_edit(&reply);
+        if let (Some(table), Some(Placement::EphemeralReply { token, expires_at })) =
+            (&reply.followed, &placement)
+        {
+            let user = (self.user(), self.locale);
+            let followed = self.host.follow(table, user, token.clone(), *expires_at);
+            if let Err(error) = followed.await {
+                tracing::warn!(id = %table.id(), %error, "could not follow a match for a spectator");
+            }
+        }
         match (reply.shown, placement) {
             (Some(ShownMessage { table, guard }), Some(placement)) => {
                 self.host

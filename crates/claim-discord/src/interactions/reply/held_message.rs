@@ -81,6 +81,7 @@ impl HeldScreen {
             delivery,
             shown: self.shown,
             update_after: self.update_after,
+            followed: None,
         }
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Reply {
     pub(crate) shown: Option<ShownMessage>,
     /// The message that the presenter updates again after the reply, because it was not locked.
     pub(crate) update_after: Option<(MatchId, MessageKind)>,
+    /// The running match that the user watches in the reply, which then shows each change by itself.
+    pub(crate) followed: Option<Box<Table>>,
 }
 
 /// A message that a reply has brought up to date with a table.
@@ -102,6 +104,7 @@ impl Reply {
             delivery: Delivery::Ephemeral,
             shown: None,
             update_after: None,
+            followed: None,
         }
     }
 
@@ -117,6 +120,7 @@ impl Reply {
             delivery: Delivery::InPlace,
             shown: None,
             update_after: None,
+            followed: None,
         }
     }
 

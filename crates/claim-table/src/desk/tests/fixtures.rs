@@ -79,7 +79,7 @@ pub(super) struct Desk {
     pub(super) settings: Settings,
     pub(super) is_shared: bool,
     pub(super) now: Timestamp,
-    pub(super) copy: Option<HandCopy>,
+    pub(super) copy: Option<ReplyCopy>,
 }
 
 impl Desk {

@@ -1,7 +1,10 @@
 //! Replies to interactions that show a message, and copies of hands.
 
+use std::time::Duration;
+
 use super::*;
-use crate::ids::MessageId;
+use crate::ids::{MessageId, UserId};
+use crate::locale::Locale;
 
 fn reply(expires_at: crate::timestamp::Timestamp) -> Placement {
     let token = "other".to_owned();
@@ -45,7 +48,7 @@ fn copy_of_a_hand_follows_the_match_as_long_as_it_can() {
     let with = |revision, expires_at| {
         let mut desk = Desk::of(begun()).with(HAND, []);
         let token = "copy".to_owned();
-        desk.copy = Some(HandCopy {
+        desk.copy = Some(ReplyCopy {
             token,
             expires_at,
             revision,
@@ -74,7 +77,7 @@ fn copy_of_a_hand_follows_the_match_as_long_as_it_can() {
 #[test]
 fn copy_that_cannot_be_edited_is_forgotten() {
     let desk = Desk::of(begun()).with(HAND, []);
-    let copy = HandCopy {
+    let copy = ReplyCopy {
         token: "copy".to_owned(),
         expires_at: NOW,
         revision: 1,
@@ -90,4 +93,65 @@ fn copy_that_cannot_be_edited_is_forgotten() {
         let after = desk.decide(HAND, |it| it.after_copy_edit(copy.clone(), outcome));
         assert_eq!(after.map(|it| it.revision), expected, "{outcome:?}");
     }
+}
+
+fn spectator(user: u64, token: &str) -> Spectator {
+    Spectator {
+        user: UserId(user),
+        locale: Locale::English,
+        copy: ReplyCopy {
+            token: token.to_owned(),
+            expires_at: NOW + 15 * MINUTE,
+            revision: 1,
+        },
+    }
+}
+
+#[test]
+fn spectators_see_the_match_change_until_their_token_expires() {
+    let mut messages = Desk::of(begun()).messages();
+    messages.add_spectator(spectator(5, "first"));
+    messages.add_spectator(spectator(6, "shown"));
+    let shown = spectator(6, "shown");
+    let copy = ReplyCopy { revision: 3, ..shown.copy.clone() };
+    messages.set_spectator(&shown, Some(copy));
+    let table = begun();
+    for (situation, kind, now, expected) in [
+        ("running", PUBLIC, NOW, vec!["first"]),
+        ("other message", HAND, NOW, vec![]),
+        ("a moment before the end", PUBLIC, NOW + 14 * MINUTE - Duration::from_millis(1), vec!["first"]),
+        ("it has said so", PUBLIC, NOW + 14 * MINUTE, vec![]),
+    ] {
+        let situation_of = Situation {
+            table: &table,
+            messages: &messages,
+            kind,
+            settings: Settings::default(),
+            is_played_in_public: false,
+            is_shared: false,
+            now,
+        };
+        let outdated = situation_of.outdated_spectators();
+        let tokens: Vec<_> = outdated.iter().map(|it| it.copy.token.as_str()).collect();
+        assert_eq!(tokens, expected, "{situation}");
+    }
+}
+
+#[test]
+fn spectator_has_one_reply_and_there_are_not_too_many() {
+    let tokens = |messages: &Messages| -> Vec<String> {
+        let all = messages.spectators().iter();
+        all.map(|it| it.copy.token.clone()).collect()
+    };
+    let mut messages = Desk::of(begun()).messages();
+    messages.add_spectator(spectator(5, "old"));
+    assert_eq!(messages.add_spectator(spectator(5, "new")), None);
+    assert_eq!(tokens(&messages), ["new"]);
+    assert_eq!(messages.take_spectator("old"), None, "the timer of the old one does nothing");
+    messages.set_spectator(&spectator(5, "old"), None);
+    assert_eq!(tokens(&messages), ["new"]);
+    let surplus = (6..30).find_map(|user| messages.add_spectator(spectator(user, "other")));
+    assert_eq!(surplus, None);
+    let surplus = messages.add_spectator(spectator(30, "other"));
+    assert_eq!(surplus.map(|it| it.copy.token).as_deref(), Some("new"));
 }
