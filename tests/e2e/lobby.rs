@@ -141,7 +141,7 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
     );
     let lobby = open_table(&anna, &ben, json!({"opponent": "ben"})).await;
     let mention = format!("<@{}>", ben.id().await);
-    ben.wait_for_invitation(CHANNEL).await;
+    let invitation = ben.wait_for_invitation(CHANNEL).await;
     assert!(lobby.contains_text("Seat 2: reserved for **Ben**"));
     is_refused(
         &clara,
@@ -158,6 +158,13 @@ async fn invited_player_has_a_reserved_seat_and_can_decline() {
         !open.contains_text(&mention),
         "the invited player is not mentioned again"
     );
+    // The invitation is gone, and the fingerprint is on a message that invites no one.
+    world.wait_for_deletion(&invitation.id()).await;
+    let is_opening = |it: &Message| it.fingerprint().is_some() && !it.contains_text("<@");
+    let opening = clara.wait_for_message(CHANNEL, is_opening).await;
+    assert_eq!(opening.fingerprint(), invitation.fingerprint());
+    let shown = clara.messages(CHANNEL).await;
+    assert!(!shown.iter().any(|it| it.contains_text(&mention)));
     // Now anyone can take the seat, and the match does not start before “Start” is pressed.
     clara.press(&open, "Join").await;
     let full = wait_for_lobby(&clara, &lobby, "Seat 2: **Clara**").await;

@@ -121,6 +121,9 @@ impl Situation<'_> {
         match self.state() {
             state if !is_wanted => Ok(self.removal(state)),
             None => self.new_message(Placement::None),
+            Some(state) if self.is_declined_invitation(state) => {
+                self.new_message(state.placement.clone())
+            }
             Some(state) if self.is_static(state) => Ok(self.keep(state)),
             // The mention in the channel replaces the hand.
             Some(state) if hides_hand && state.message().is_some() => {

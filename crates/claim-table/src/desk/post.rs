@@ -90,7 +90,11 @@ impl Situation<'_> {
 
     fn post_begun(&self, begun: MessageState, sending: Sending, is_silent: bool) -> Option<Post> {
         let channel = self.table.settings().channel;
-        let is_silent = is_silent || self.kind == MessageKind::Result || self.kind.is_in_thread();
+        let replaces_opening = self.kind == MessageKind::Fingerprint && begun.message().is_some();
+        let is_silent = is_silent
+            || self.kind == MessageKind::Result
+            || self.kind.is_in_thread()
+            || replaces_opening;
         self.destination().map(|destination| Post {
             begun,
             destination,

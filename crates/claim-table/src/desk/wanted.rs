@@ -2,7 +2,8 @@
 //!
 //! The message with the fingerprint comes before the others: it is posted silently, and the public
 //! message waits until it is stored. It is never edited, because Discord would mark it as edited,
-//! and an edit could have changed anything. If Discord refuses it for good, the lobby shows the
+//! and an edit could have changed anything. If it invites people who decline, it is replaced before
+//! others join. If Discord refuses it for good, the lobby shows the
 //! fingerprint instead. Matches against bots that start at once, and tutorials, have no such
 //! message.
 //!
@@ -17,6 +18,9 @@ use super::message_kind::MessageKind;
 use super::message_state::{MessageState, Placement};
 use super::situation::{SettingsOf, Situation};
 use crate::table::Stage;
+
+/// The revision of a table that has just been opened, and invites people.
+const FIRST_REVISION: i64 = 1;
 
 impl Situation<'_> {
     /// Whether the message should exist at all; `None` if that is not yet known.
@@ -95,6 +99,20 @@ impl Situation<'_> {
             Stage::Dealt(_) => exists(MessageKind::Fingerprint),
             Stage::Cancelled | Stage::Expired => false,
         }
+    }
+
+    /// Whether the message with the fingerprint invites people who have all declined. As long as
+    /// only the host has a seat, it is replaced by one that invites no one, so that the
+    /// fingerprint is still on a message that was never edited.
+    pub(super) fn is_declined_invitation(&self, state: &MessageState) -> bool {
+        let mut declined = self.table.declined();
+        self.kind == MessageKind::Fingerprint
+            && matches!(self.table.stage(), Stage::Lobby)
+            && state.message().is_some()
+            && state.shown_revision() == FIRST_REVISION
+            && declined.next().is_some()
+            && self.table.awaited().next().is_none()
+            && self.table.seating().players().count() == 1
     }
 
     /// Whether to mention a player without direct messages, unless they see it anyway: because it

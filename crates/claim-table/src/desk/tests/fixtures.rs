@@ -13,7 +13,7 @@ use rand::rngs::ChaCha20Rng;
 use super::*;
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::settings::{PersonalSetting, PersonalSettings};
-use crate::table::{Command, HOLD_DELAY, Player, Series, Table, TableSettings};
+use crate::table::{Command, HOLD_DELAY, Invitation, Player, Series, Table, TableSettings};
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 
@@ -249,6 +249,26 @@ fn rng() -> ChaCha20Rng {
 /// A table that waits for players.
 pub(super) fn lobby() -> Table {
     Table::open(settings(GameKind::Claim, 2, 7), player(ACTIVE))
+}
+
+/// A table to which the person who waits is invited.
+pub(super) fn inviting() -> Table {
+    let settings = TableSettings {
+        invitations: vec![Invitation::open(WAITING, "Player 2".into())],
+        ..settings(GameKind::Claim, 2, 7)
+    };
+    Table::open(settings, player(ACTIVE))
+}
+
+/// The same after they have declined.
+pub(super) fn declined() -> Table {
+    after(&inviting(), Command::Decline(WAITING), NOW)
+}
+
+/// The same after another person has joined.
+pub(super) fn declined_and_joined() -> Table {
+    let joins = Command::Join(player(UserId(3)), None);
+    after(&declined(), joins, NOW)
 }
 
 pub(super) fn cancelled() -> Table {

@@ -34,6 +34,20 @@ fn fingerprint_comes_before_the_table() {
 }
 
 #[test]
+fn invitation_that_is_declined_is_replaced_by_an_opening_without_one() {
+    // It was posted when the table was opened: at the revision before the answer.
+    let declined = || Desk::of(declined()).with(PUBLIC, []);
+    check([
+        ("not answered", Desk::of(inviting()).with(PUBLIC, []).with(FINGERPRINT, []), FINGERPRINT, "nothing"),
+        ("declined", declined().with(FINGERPRINT, [Behind]), FINGERPRINT, "post in 11, silently, replacing 40"),
+        ("replaced", declined().with(FINGERPRINT, []), FINGERPRINT, "nothing"),
+        ("was refused", declined().with(FINGERPRINT, [Nowhere]), FINGERPRINT, "nothing"),
+        ("another person has joined on it", Desk::of(declined_and_joined()).with(PUBLIC, []).with(FINGERPRINT, [Behind]), FINGERPRINT, "nothing"),
+        ("no one was invited", Desk::of(lobby()).with(PUBLIC, []).with(FINGERPRINT, []), FINGERPRINT, "nothing"),
+    ]);
+}
+
+#[test]
 fn public_message_waits_for_the_fingerprint() {
     let lobby = || Desk::of(lobby());
     check([
