@@ -60,8 +60,12 @@ impl MessageKind {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Hand(seat) | Self::Mention(seat) | Self::Reminder(seat) => Some(seat),
-            Self::Fingerprint | Self::Result | Self::Public => None,
-            Self::Thread | Self::Moves | Self::ThreadResult => None,
+            Self::Fingerprint
+            | Self::Result
+            | Self::Public
+            | Self::Thread
+            | Self::Moves
+            | Self::ThreadResult => None,
         }
     }
 
@@ -73,8 +77,9 @@ impl MessageKind {
         match self {
             Self::Hand(_) | Self::Mention(_) | Self::Reminder(_) => &[Self::Public],
             Self::Public => &[Self::Result, Self::Fingerprint],
-            Self::Fingerprint | Self::Result => &[],
-            Self::Thread | Self::Moves | Self::ThreadResult => &[],
+            Self::Fingerprint | Self::Result | Self::Thread | Self::Moves | Self::ThreadResult => {
+                &[]
+            }
         }
     }
 }
