@@ -13,7 +13,6 @@ blocked_text = { $count ->
    *[other] Diese { $count } Personen können dich nicht einladen. Wähle eine aus, um es ihr wieder zu erlauben.
 }
 choose_to_unblock = Einladungen wieder erlauben …
-button_back = Meine Einstellungen
 only_invited_block = Nur wer an diesen Tisch eingeladen ist, kann Einladungen von dort blockieren.
 too_many_blocked = Du hast schon { $max } Personen blockiert, mehr geht nicht. Hebe erst eine Blockierung auf: `/claim settings`
 takes_no_invitations = { $player } nimmt gerade keine Einladungen von dir an.

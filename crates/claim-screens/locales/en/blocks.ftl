@@ -13,7 +13,6 @@ blocked_text = { $count ->
    *[other] These { $count } people can’t invite you. Choose one to allow it again.
 }
 choose_to_unblock = Allow invitations from …
-button_back = My settings
 only_invited_block = Only those who are invited to this table can block its host’s invitations.
 too_many_blocked = You have blocked { $max } people, which is the maximum. Unblock someone first: `/claim settings`
 takes_no_invitations = { $player } doesn’t take invitations from you right now.

@@ -4,7 +4,7 @@ use claim_table::ids::{PersonName, UserId};
 use claim_table::locale::Locale;
 
 use crate::i18n::Translate;
-use crate::i18n::keys::blocks as keys;
+use crate::i18n::keys::{blocks as keys, settings};
 use crate::press::SettingsPress;
 use crate::screen::model::{Button, Choice, Row, Screen, Select};
 use crate::text::names::Name;
@@ -36,7 +36,10 @@ pub fn blocked_people(locale: Locale, blocked: &[(UserId, PersonName)]) -> Scree
             people.iter().map(choice).collect(),
         ))
     });
-    let back = Button::labelled(locale.say(&keys::button_back()), SettingsPress::Show);
+    let back = Button::labelled(
+        locale.say(&settings::button_my_settings()),
+        SettingsPress::Show,
+    );
     Screen::titled(&locale.say(&keys::blocked_title()))
         .line(&locale.say(&keys::blocked_text(blocked.len())))
         .rows(menus.collect())
