@@ -301,3 +301,39 @@ async fn game_can_be_changed_after_any_first_choices_in_the_menus() {
     ben.cancel_table(&lobby).await;
     world.end_unread().await;
 }
+
+#[tokio::test]
+async fn call_of_people_who_have_all_declined_is_deleted() {
+    let world = World::new().await;
+    let [anna, clara, fiona] = ["anna", "clara", "fiona"].map(|it| world.person(it));
+    let options = json!({"game": "claim-it", "players": 3});
+    fiona.command("claim start", options).await;
+    let is_open = |message: &Message| message.enabled_button("join").is_some();
+    let lobby = fiona.wait_for_message(CHANNEL, is_open).await;
+    let leave = lobby.enabled_button("leave").expect("a button").custom_id;
+    let menu = leave.replace("leave:", "invite:");
+    let shown = fiona.press_kind(&lobby, "table-options").await;
+    let shown = shown.expect("the options");
+    fiona.choose_people(&shown, &menu, &["anna", "clara"]).await;
+    let mention = format!("<@{}>", anna.id().await);
+    let is_call = |it: &Message| it.id() != lobby.id() && it.contains_text(&mention);
+    let call = anna.wait_for_message(CHANNEL, is_call).await;
+    let says = |text: &'static str| {
+        let table = lobby.id();
+        move |it: &Message| it.id() == table && it.contains_text(text)
+    };
+    let table = anna
+        .wait_for_message(CHANNEL, says("reserved for **Anna**"))
+        .await;
+    anna.press_kind(&table, "decline").await;
+    clara
+        .wait_for_message(CHANNEL, says("**Anna** has declined."))
+        .await;
+    let shown = clara.messages(CHANNEL).await;
+    assert!(shown.iter().any(is_call), "another person has not answered");
+    clara.press_kind(&table, "decline").await;
+    world.wait_for_deletion(&call.id()).await;
+    let shown = clara.messages(CHANNEL).await;
+    assert!(!shown.iter().any(is_call));
+    world.end_unread().await;
+}

@@ -2,7 +2,7 @@
 //! message that a match no longer uses is deleted: if Discord refuses that, it is tried again
 //! (`refused_deletions.rs`).
 
-use claim_table::desk::{Deletion, LatePost, MessageState, Placed};
+use claim_table::desk::{Deletion, LatePost, MessageKind, MessageState, Placed};
 use claim_table::ids::{ChannelId, MessageId};
 
 use super::message_update::{MessageUpdate, outcome_of};
@@ -85,6 +85,22 @@ impl<M: Messenger> MessageUpdate<'_, M> {
             (Deletion::Retried, deleted) => deleted,
             _ => Ok(()),
         }
+    }
+
+    /// Deletes the calls of people who have all declined.
+    pub(crate) async fn delete_declined_calls(&self) -> Result<(), DeliveryError> {
+        if self.kind != MessageKind::Public {
+            return Ok(());
+        }
+        let take = || self.entry.messages().take_declined_call(self.table);
+        while let Some(call) = take() {
+            let deleted = self.delete(call.channel, call.message).await;
+            if deleted.is_err() {
+                self.entry.messages().add_call(call);
+                return deleted;
+            }
+        }
+        Ok(())
     }
 
     async fn note_refused_deletion(

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use claim_screens::{Screen, TableCall};
 use claim_table::Table;
-use claim_table::desk::{Destination, MessageKind};
-use claim_table::ids::{MatchId, UserId};
+use claim_table::desk::{Destination, InvitationCall, MessageKind};
+use claim_table::ids::{ChannelId, MatchId, UserId};
 
 use super::screens::Screens;
 use crate::matches::Matches;
@@ -109,7 +109,17 @@ impl<M: Messenger> Calls<M> {
                 entry.messages().abandon_full_call();
             }
             match posted {
-                Ok(_) => return Ok(()),
+                Ok((channel, message)) => {
+                    if call == TableCall::Invited {
+                        let call = InvitationCall {
+                            people,
+                            channel,
+                            message,
+                        };
+                        entry.messages().add_call(call);
+                    }
+                    return Ok(());
+                }
                 // They are told when they press a button of the table.
                 Err(DeliveryError::DirectMessagesClosed | DeliveryError::NoCommonServer) => {
                     return Ok(());

@@ -320,6 +320,7 @@ impl<M: Messenger> Presenter<M> {
             }
             update.update_copy().await?;
             update.update_spectators().await?;
+            update.delete_declined_calls().await?;
             if is_unconfirmed {
                 Box::pin(update.compare_links()).await?;
             }

@@ -25,6 +25,7 @@ pub struct Messages {
     copies: BTreeMap<MessageKind, ReplyCopy>,
     /// The newest last.
     spectators: Vec<Spectator>,
+    calls: Vec<InvitationCall>,
     channel: ChannelId,
     marks: BTreeSet<Mark>,
 }
@@ -69,6 +70,19 @@ pub struct Spectator {
     pub copy: ReplyCopy,
 }
 
+/// A message that mentions people who were invited to an open table after it was opened. It is
+/// deleted once all of them have declined, which is only a convenience, so that it is kept in
+/// memory alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationCall {
+    /// Who is mentioned.
+    pub people: Vec<UserId>,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// Its id.
+    pub message: MessageId,
+}
+
 /// How many spectators of a match see it change by itself: each is one more request per change.
 const MAX_SPECTATORS: usize = 25;
 
@@ -83,6 +97,7 @@ impl Messages {
             stored,
             copies: BTreeMap::new(),
             spectators: Vec::new(),
+            calls: Vec::new(),
             channel: table.settings().channel,
             marks: table
                 .channel_lost_at()
@@ -247,6 +262,19 @@ impl Messages {
             .iter()
             .position(|it| it.copy.token == token)?;
         Some(self.spectators.remove(index))
+    }
+
+    /// Notes that people were mentioned.
+    pub fn add_call(&mut self, call: InvitationCall) {
+        self.calls.push(call);
+    }
+
+    /// Takes out a call whose people have all declined.
+    pub fn take_declined_call(&mut self, table: &Table) -> Option<InvitationCall> {
+        let has_declined = |user: &UserId| table.declined().any(|it| it.user == *user);
+        let is_declined = |call: &InvitationCall| call.people.iter().all(has_declined);
+        let index = self.calls.iter().position(is_declined)?;
+        Some(self.calls.remove(index))
     }
 
     /// Notes that this process has marked a message as outdated.

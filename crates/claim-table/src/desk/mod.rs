@@ -36,7 +36,7 @@ pub use failure::Failure;
 pub use lost_posts::{LatePost, LostPost};
 pub use message_kind::MessageKind;
 pub use message_state::{MessageState, Placement};
-pub use messages::{Messages, ReplyCopy, Spectator};
+pub use messages::{InvitationCall, Messages, ReplyCopy, Spectator};
 pub use plan::{Progress, Step};
 pub use post::{Destination, Post, Sending};
 pub use replies::Replied;
