@@ -6,7 +6,7 @@ use std::time::Duration;
 use claim_screens::{Screen, TableCall};
 use claim_table::Table;
 use claim_table::desk::{Destination, InvitationCall, MessageKind};
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::ids::{MatchId, UserId};
 
 use super::screens::Screens;
 use crate::matches::Matches;
