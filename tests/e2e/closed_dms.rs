@@ -181,7 +181,7 @@ async fn player_with_closed_dms_is_mentioned_and_plays_by_my_hand() {
     let is_over = |message: &Message| Some(message.id()) == closed.hand && game.is_result(message);
     anna.wait_for_message(CHANNEL, is_over).await;
     ben.wait_for_result(|it| game.is_result(it)).await;
-    let is_result = |message: &Message| game.is_public_result(message);
+    let is_result = |message: &Message| message.is_public_result_of(&game.id);
     let end = ben.wait_for_message(CHANNEL, is_result).await;
     closed.wait_until_pings_deleted().await;
     let record = Record::of(&ben, &end).await;

@@ -222,7 +222,7 @@ async fn failed_member_lookup_is_retried_at_the_deadline() {
     world.clear_faults().await;
     time.send_modify(|now| *now = *now + DAY);
     // The calls follow the table, so that the result is a new message.
-    let is_result = |message: &Message| game.is_public_result(message);
+    let is_result = |message: &Message| message.is_public_result_of(&game.id);
     let end = anna.wait_for_message(CHANNEL, is_result).await;
     for text in ["**Ben** left the server.", "Ratings"] {
         assert!(end.contains_text(text), "{end:?}");

@@ -180,17 +180,8 @@ impl Match {
             player.wait_for_result(|it| self.is_result(it)).await;
         }
         let [first, _] = &self.players;
-        let is_result = |message: &Message| self.is_public_result(message);
+        let is_result = |message: &Message| message.is_public_result_of(&self.id);
         first.wait_for_message(&self.channel, is_result).await
-    }
-
-    /// Whether a message shows the result of this match to everyone: that of its table, or a new one.
-    pub(super) fn is_public_result(&self, message: &Message) -> bool {
-        let is_of_match = |kind| {
-            let button = message.enabled_button(kind);
-            button.is_some_and(|it| it.custom_id == format!("{kind}:{}", self.id))
-        };
-        is_of_match("rematch") && is_of_match("more")
     }
 
     /// Whether a direct message shows the result of this match.

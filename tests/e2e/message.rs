@@ -175,6 +175,15 @@ impl Message {
             .find(|button| button.enabled && is_kind(&button.custom_id))
     }
 
+    /// Whether it shows the result of a match to everyone: the message of its table, or a new one.
+    pub(super) fn is_public_result_of(&self, id: &str) -> bool {
+        let is_of_match = |kind| {
+            let button = self.enabled_button(kind);
+            button.is_some_and(|it| it.custom_id == format!("{kind}:{id}"))
+        };
+        is_of_match("rematch") && is_of_match("more")
+    }
+
     /// The ids of the buttons that play an action.
     pub(crate) fn actions(&self) -> Vec<String> {
         let buttons = self.buttons().into_iter();

@@ -266,7 +266,7 @@ async fn table_in_a_thread_that_was_archived_shows_its_result() {
     let is_archive = |request: &Value| request["body"]["archived"] == true;
     world.wait_for_request(0, is_archive).await;
     inside.resign(1).await;
-    let is_result = |message: &Message| inside.is_public_result(message);
+    let is_result = |message: &Message| message.is_public_result_of(&inside.id);
     anna.wait_for_message(&thread, is_result).await;
     world.end_unread().await;
 }

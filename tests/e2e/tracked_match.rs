@@ -39,12 +39,17 @@ impl TrackedMatch {
         &self.players[1 - seat.index()]
     }
 
-    /// Waits until the public message shows what is stored, and returns it.
+    /// Waits until a message shows what is stored to everyone, and returns it.
     pub(crate) async fn wait_for_public_message(&self, world: &World, reader: &Person) -> Message {
         let stored = world.stored(&self.id).await;
         let id = self.public_message.id();
-        let is_current =
-            |message: &Message| message.id() == id && shows_in_public(message, &stored);
+        let is_current = |message: &Message| {
+            if stored.is_over() {
+                message.is_public_result_of(&self.id)
+            } else {
+                message.id() == id && shows_in_public(message, &stored)
+            }
+        };
         reader.wait_for_message(CHANNEL, is_current).await
     }
 
@@ -87,11 +92,8 @@ impl TrackedMatch {
         let question = question.expect("a question");
         let answer = &question.buttons()[0].custom_id;
         loser.press(&question, answer).await;
-        let id = self.public_message.id();
         loser
-            .wait_for_message(CHANNEL, |message| {
-                message.id() == id && message.button("Rematch").is_some()
-            })
+            .wait_for_message(CHANNEL, |message| message.is_public_result_of(&self.id))
             .await;
         let shows_resignation = |message: &Message| {
             message.contains_text("resigned.") || message.contains_text("aufgegeben")
