@@ -266,6 +266,19 @@ CREATE TABLE guild_solvers (
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
 
+-- People's own mistakes in finished matches, to be decided better.
+CREATE TABLE exercises (
+    user_id BIGINT NOT NULL,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    actions BIGINT NOT NULL,
+    due_day BIGINT NOT NULL,
+    interval_days BIGINT NOT NULL,
+    solved BIGINT NOT NULL,
+    PRIMARY KEY (user_id, match_id, actions)
+);
+
+CREATE INDEX exercises_by_match ON exercises (match_id);
+
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,

@@ -345,6 +345,23 @@ CREATE TABLE guild_solvers (
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
 
+-- People's own mistakes in finished matches, to be decided better.
+CREATE TABLE exercises (
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    -- The number of moves before the mistake.
+    actions INTEGER NOT NULL,
+    -- From which day on it is due.
+    due_day BIGINT NOT NULL,
+    -- How many days that is after the last answer; 0 if there was none.
+    interval_days INTEGER NOT NULL,
+    -- How often it was solved in a row.
+    solved INTEGER NOT NULL,
+    PRIMARY KEY (user_id, match_id, actions)
+);
+
+CREATE INDEX exercises_by_match ON exercises (match_id);
+
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,

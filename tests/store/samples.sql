@@ -109,6 +109,10 @@ INSERT INTO guild_solvers (guild_id, user_id, name, user_name) VALUES
 (1, 16878, 'player 16878', 'p16878'),
 (1, 16879, 'player 16879', 'p16879');
 
+INSERT INTO exercises (user_id, match_id, actions, due_day, interval_days, solved) VALUES
+(16878, '26papjng2k', 2, 20257, 3, 2),
+(16879, '26papjng2k', 0, 20254, 0, 0);
+
 INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),
 (16879, 'de', 'hand-in-channel');

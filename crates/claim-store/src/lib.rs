@@ -10,6 +10,7 @@ mod counts;
 mod deletions;
 mod emoji;
 mod error;
+mod exercises;
 mod matches;
 mod messages;
 mod operator;
@@ -34,6 +35,7 @@ pub use counts::{CountStore, Counted, Totals};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
+pub use exercises::ExerciseStore;
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use messages::{MessageStore, number_of};
 pub use operator::OperatorStore;
@@ -67,6 +69,7 @@ pub trait Store:
     + MessageStore
     + RatingStore
     + PuzzleStore
+    + ExerciseStore
     + SettingsStore
     + PersonStore
     + EmojiStore

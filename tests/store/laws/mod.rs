@@ -34,6 +34,7 @@ macro_rules! laws {
 mod blocks;
 mod deletions;
 mod emoji;
+mod exercises;
 mod matches;
 mod messages;
 mod operator;

@@ -5,6 +5,7 @@ mod blocks;
 mod counts;
 mod deletions;
 mod emoji;
+mod exercises;
 mod faults;
 mod matches;
 mod messages;
@@ -29,6 +30,7 @@ use claim_store::{
     BlockedPerson, Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow,
     RefusedDeletion, Result, Store, StoredPuzzle,
 };
+use claim_table::exercise::Exercise;
 use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
 use claim_table::timestamp::Timestamp;
@@ -60,6 +62,7 @@ struct Data {
     solvers: BTreeMap<UserId, Solver>,
     /// The names of people who have answered a puzzle in a server, as of their last answer there.
     guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
+    exercises: BTreeMap<UserId, Vec<Exercise>>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     /// Counts the changes of settings.

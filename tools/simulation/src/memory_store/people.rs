@@ -115,7 +115,7 @@ impl Data {
     }
 
     /// What is stored of a user outside of matches: tables with their rows.
-    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 7] {
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 8] {
         let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
@@ -130,6 +130,17 @@ impl Data {
                 "user_id": id,
                 "name": name.display,
                 "user_name": name.user_name,
+            })
+        });
+        let exercises = self.exercises.get(&user).into_iter().flatten();
+        let exercises = exercises.map(|it| {
+            json!({
+                "user_id": id,
+                "match_id": it.table.to_string(),
+                "actions": it.actions,
+                "due_day": it.due.0,
+                "interval_days": it.interval,
+                "solved": it.solved,
             })
         });
         let settings = self.settings.keys().filter(|it| **it == user);
@@ -158,6 +169,7 @@ impl Data {
             ("puzzle_answers", answers.collect()),
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
+            ("exercises", exercises.collect()),
             (
                 "personal_settings",
                 settings.map(|_| json!({"user_id": id})).collect(),
@@ -239,6 +251,7 @@ impl Data {
             }
         });
         self.guild_solvers = renamed.collect();
+        self.exercises.remove(&user);
         self.settings.remove(&user);
         self.settings_changes += 1;
         self.vacations.remove(&user);

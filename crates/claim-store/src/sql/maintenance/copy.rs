@@ -37,6 +37,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("puzzle_answers", &["day", "user_id"]),
     ("solvers", &["user_id"]),
     ("guild_solvers", &["guild_id", "user_id"]),
+    ("exercises", &["user_id", "match_id", "actions"]),
     ("emoji", &["application_id", "name"]),
     ("personal_settings", &["user_id"]),
     ("server_settings", &["guild_id"]),

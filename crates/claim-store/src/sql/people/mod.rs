@@ -7,6 +7,7 @@
 //! every row of every table for a deleted person.
 
 pub(in crate::sql) mod blocks;
+pub(in crate::sql) mod exercises;
 pub(in crate::sql) mod puzzles;
 pub(in crate::sql) mod ratings;
 pub(in crate::sql) mod settings;
@@ -61,6 +62,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("puzzle_answers", "user_id", &["name"]),
     renamed("solvers", "user_id", &[]),
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
+    deleted("exercises", "user_id"),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
     deleted("blocks", "user_id"),
