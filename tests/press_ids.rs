@@ -6,7 +6,7 @@ use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_screens::{
-    BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
+    BotMatch, ClockPress, DataPress, Direction, ExercisePress, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
     ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
@@ -360,7 +360,7 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
     ]
 }
 
-fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
+fn puzzles_and_rules(table: MatchId) -> Vec<(Press, &'static str)> {
     vec![
         row(PuzzlePress::Show, "puzzle:"),
         row(
@@ -383,6 +383,26 @@ fn puzzles_and_rules() -> Vec<(Press, &'static str)> {
                 action: "play goblin-0".to_owned(),
             },
             "practice:20778:play goblin-0",
+        ),
+        row(ExercisePress::Show, "exercise:"),
+        row(ExercisePress::ShowMore, "more-exercises:"),
+        row(
+            ExercisePress::Choose {
+                table,
+                actions: 7,
+                due: Day(20_778),
+                chosen: "place doppelganger/-99".to_owned(),
+            },
+            "choose-answer:abcdefghij:7:20778:place doppelganger/-99",
+        ),
+        row(
+            ExercisePress::Answer {
+                table,
+                actions: 9_999,
+                due: Day(u32::MAX),
+                action: "power remove -99,-99 -99,-99".to_owned(),
+            },
+            "answer:abcdefghij:9999:4294967295:power remove -99,-99 -99,-99",
         ),
         row(Press::Help(HelpPage::Start), "help:start"),
         row(Press::Help(HelpPage::Commands), "help:commands"),
@@ -470,7 +490,7 @@ pub(crate) fn ids() -> Vec<(Press, &'static str)> {
         finished_matches(table),
         matches_against_bots(),
         lists(table),
-        puzzles_and_rules(),
+        puzzles_and_rules(table),
         settings(),
         server_settings(),
     ]

@@ -63,6 +63,7 @@ pub(crate) mod person;
 mod person_menus;
 mod personal_data;
 mod postgres;
+mod practice;
 pub(crate) mod process;
 mod processes;
 mod profile;

@@ -70,6 +70,7 @@ pub use self::presenter::table_calls::Calls;
 pub use self::thinking::Thinking;
 pub use self::thinking::analysis::{Analyses, PendingAnalysis, Progress};
 pub use self::thinking::playing_on::PlayedOnPosition;
+pub use self::thinking::practice::ExerciseAnswer;
 pub use self::thinking::puzzles::{DailyPuzzle, PastPuzzle};
 pub use claim_table::desk::Destination;
 

@@ -24,6 +24,9 @@ pub use self::finished::analysis::{
 };
 pub use self::finished::play_on::{PlayOnStep, play_on};
 pub use self::finished::play_on_choices::{ParseChoicesError, PlayOnChoices};
+pub use self::finished::practice::{
+    AnsweredExercise, ShownExercise, exercise, exercise_answered, exercises_added, no_exercise,
+};
 pub use self::finished::replay::{ReplayStep, no_mistake, record_file, replay};
 pub use self::finished::result::{
     Ending, Finish, ShownRatingChange, WhyUnrated, ended_table, finished, finished_hand,
@@ -96,7 +99,7 @@ pub use self::text::words::{
     card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
-    BotMatch, ClockPress, DataPress, Direction, FinishedPress, HandPress, HelpPage,
+    BotMatch, ClockPress, DataPress, Direction, ExercisePress, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
     ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };

@@ -104,6 +104,12 @@ impl Decision {
         self.label() >= Some(Label::Mistake)
     }
 
+    /// Whether it was as good as the best action, as far as can be told.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.label().is_some_and(|label| label <= Label::Fine)
+    }
+
     /// How good it was; `None` if nothing could be lost, because only one action was legal or all were equally good, or
     /// if that is not known.
     #[must_use]

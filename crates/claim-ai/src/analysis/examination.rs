@@ -162,7 +162,7 @@ impl Examination {
 
     /// Judges another action: the decision after `actions` actions of the record, with `action` in place of what
     /// was played, evaluated as [`Examination::analyse`] does. `None` if there is no such decision, or the action
-    /// is not legal.
+    /// is not legal. With it comes what was played.
     #[must_use]
     pub fn of_other_action(
         &self,
@@ -170,14 +170,17 @@ impl Examination {
         action: Action,
         iterations: u32,
         solver: &Solver,
-    ) -> Option<Decision> {
+    ) -> Option<(Decision, Action)> {
         let found = self.decisions.iter().find(|it| it.actions == actions);
         let legal = found.filter(|it| it.state.legal_actions().contains(&action))?;
         let other = RecordedDecision {
             action,
             ..legal.clone()
         };
-        Some(other.evaluate(&self.setup, iterations, solver))
+        Some((
+            other.evaluate(&self.setup, iterations, solver),
+            legal.action,
+        ))
     }
 
     /// Evaluates decisions in this order, as long as there is time.

@@ -4,6 +4,7 @@ pub(crate) mod finished;
 pub(crate) mod lists;
 pub(crate) mod personal;
 pub(crate) mod playing;
+pub(crate) mod practice;
 pub(crate) mod press;
 pub(crate) mod puzzle;
 pub(crate) mod share;

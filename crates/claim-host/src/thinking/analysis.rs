@@ -12,6 +12,7 @@ use std::time::Duration;
 use anyhow::anyhow;
 use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS, Decision, Examination};
 use claim_ai::bots::solver::Solver;
+use claim_ai::puzzle::Day;
 use claim_rules::Action;
 use claim_table::Table;
 use claim_table::ids::{MatchId, UserId};
@@ -21,6 +22,7 @@ use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
+use super::practice::add_exercises;
 use crate::cluster::supervision::catch_panic;
 use crate::matches::Matches;
 use crate::matches::lru_cache::LruCache;
@@ -276,8 +278,8 @@ impl Analyses {
         }
     }
 
-    /// Judges `action` as if it had been played after the first `actions` actions of a finished match. `None`
-    /// if it was not legal there, or no player was to act. Waits until no analysis is running.
+    /// Judges `action` as if it had been played after the first `actions` actions of a finished match, and says what was
+    /// played. `None` if it was not legal there, or no player was to act. Waits until no analysis is running.
     ///
     /// # Errors
     ///
@@ -288,7 +290,7 @@ impl Analyses {
         actions: u32,
         action: Action,
         user: UserId,
-    ) -> Result<Option<Decision>, CommandError> {
+    ) -> Result<Option<(Decision, Action)>, CommandError> {
         let record = self.lists.record(table).await?;
         let _asker = self.admit(user)?;
         // The semaphore is never closed.
@@ -354,6 +356,10 @@ impl Analyses {
             Ok::<_, AnalysisError>(analysis)
         });
         let analysis = analysis.await??;
+        let (store, today) = (self.matches.store(), Day::of_unix_ms(self.matches.now().0));
+        if let Err(error) = add_exercises(store, table, &analysis, today).await {
+            tracing::warn!(id = %table.id(), %error, "mistakes do not become exercises");
+        }
         let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
         tracing::info!(id = %table.id(), decisions, ?duration, "analysed a match");
         Ok(analysis)

@@ -3,6 +3,7 @@
 pub(crate) mod analysis;
 mod bots;
 pub(crate) mod playing_on;
+pub(crate) mod practice;
 pub(crate) mod puzzles;
 
 use std::sync::Arc;

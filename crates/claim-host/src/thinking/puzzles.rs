@@ -113,7 +113,8 @@ impl Thinking {
         Ok(ranking.await?)
     }
 
-    fn today(&self) -> Day {
+    /// The current day (UTC).
+    pub(super) fn today(&self) -> Day {
         Day::of_unix_ms(self.shared.environment.now().0)
     }
 

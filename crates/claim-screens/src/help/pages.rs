@@ -55,10 +55,14 @@ const PLAYING: [Described; 9] = [
 ];
 
 /// The other commands.
-const OTHERS: [Described; 10] = [
+const OTHERS: [Described; 11] = [
     (
         &[commands::command_analyze],
         commands::command_analyze_description,
+    ),
+    (
+        &[commands::command_practice],
+        commands::command_practice_description,
     ),
     (
         &[commands::command_leaderboard],

@@ -293,6 +293,36 @@ presses! {
         } = "practice",
     }
 
+    /// Exercises: the user's own mistakes.
+    Exercise: pub enum ExercisePress {
+        /// Show the exercise that is due first, unless there were enough today.
+        Show = "exercise",
+        /// Show it even so.
+        ShowMore = "more-exercises",
+        /// Show the next step of choosing an answer.
+        Choose {
+            /// The match.
+            table: MatchId,
+            /// The number of actions before the decision.
+            actions: u32,
+            /// When the exercise was due.
+            due: Day,
+            /// The steps chosen so far.
+            chosen: String,
+        } = "choose-answer",
+        /// Answer an exercise.
+        Answer {
+            /// The match.
+            table: MatchId,
+            /// The number of actions before the decision.
+            actions: u32,
+            /// When the exercise was due. An answer to an earlier showing of it does not count.
+            due: Day,
+            /// The action in notation.
+            action: String,
+        } = "answer",
+    }
+
     /// Settings of the user and of the server.
     Settings: pub enum SettingsPress {
         /// Show the user's settings.

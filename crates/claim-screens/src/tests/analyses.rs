@@ -4,10 +4,14 @@ use claim_ai::analysis::{Analysis, Decision, Label};
 use claim_ai::bots::random_action;
 use claim_ai::bots::solver::Solver;
 use claim_ai::play::{PlayOptions, play_match};
+use claim_ai::puzzle::Day;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Ending, Header, Line, Replay};
 use claim_rules::{Chapter, Setup};
+use claim_table::exercise::{Exercise, Practice};
+use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
+use claim_table::timestamp::Timestamp;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -16,8 +20,9 @@ use super::walk::{different_actions, match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::test_factor::match_count;
 use crate::{
-    Block, Direction, FinishedPress, Press, ReplayStep, Screen, Shareable, analysis,
-    analysis_so_far, analysis_text, mistake_from, replay, tried, try_again,
+    AnsweredExercise, Block, Direction, ExercisePress, FinishedPress, Press, ReplayStep, Screen,
+    Shareable, ShownExercise, Tone, analysis, analysis_so_far, analysis_text, exercise,
+    exercise_answered, mistake_from, no_exercise, replay, tried, try_again,
 };
 
 /// The record of a random match.
@@ -319,6 +324,86 @@ fn every_action_can_be_tried_where_it_was_possible() {
                 assert_eq!(is_praised, decision.label() == Some(Label::Best));
             }
         }
+    }
+}
+
+#[test]
+fn every_action_can_answer_an_exercise_and_is_judged() {
+    let today = Day(20_000);
+    let mut verdicts = [0, 0];
+    for (setup, seed) in setups().iter().zip(0..) {
+        let (info, found) = (match_info(setup), analysed(setup, seed));
+        let table = info.id;
+        for decision in found.decisions.iter().step_by(5) {
+            let shown = ShownExercise {
+                actions: 7,
+                due: today,
+                number: (2, Some(5)),
+                opened_at: Timestamp(0),
+            };
+            let mut open = vec![String::new()];
+            let mut offered = Vec::new();
+            while let Some(chosen) = open.pop() {
+                let screen = exercise(Locale::German, &info, &decision.view, shown, &chosen);
+                limits::check(&screen);
+                assert!(screen.above.contains("Aufgabe 2 von 5 für heute"));
+                for press in presses(&screen) {
+                    match press {
+                        Press::Exercise(ExercisePress::Answer { action, due, .. }) => {
+                            assert_eq!(due, today);
+                            offered.push(action);
+                        }
+                        Press::Exercise(ExercisePress::Choose { chosen: next, .. }) => {
+                            if next.len() > chosen.len() {
+                                open.push(next);
+                            }
+                        }
+                        other => panic!("{other:?}"),
+                    }
+                }
+            }
+            for action in different_actions(&decision.view) {
+                let action = action.to_string();
+                assert!(offered.contains(&action), "{action} of {offered:?}");
+            }
+            let is_solved = decision.is_good();
+            verdicts[usize::from(is_solved)] += 1;
+            let after = Exercise::new(table, 7, today).answered(today, is_solved);
+            for (locale, counted) in Locale::ALL.iter().zip([None, Some(after)]) {
+                let answered = AnsweredExercise {
+                    decision,
+                    played: decision.action,
+                    counted,
+                };
+                let screen = exercise_answered(*locale, &info, answered);
+                limits::check(&screen);
+                let tone = if is_solved { Tone::Good } else { Tone::Bad };
+                assert_eq!(screen.tone, tone);
+            }
+        }
+    }
+    assert!(verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
+}
+
+#[test]
+fn without_an_exercise_there_is_a_way_to_the_next_one() {
+    let (today, id) = (Day(20_000), MatchId::NONE);
+    let mut exercises: Vec<_> = (0..6).map(|it| Exercise::new(id, it, today)).collect();
+    for it in &mut exercises[..5] {
+        *it = it.answered(today, true);
+    }
+    for locale in Locale::ALL {
+        let screen = |exercises: &[Exercise], today| {
+            let screen = no_exercise(locale, &Practice::of(exercises, today));
+            limits::check(&screen);
+            (screen.text().contains("<t:"), presses(&screen))
+        };
+        let more = Press::Exercise(ExercisePress::ShowMore);
+        assert_eq!(screen(&exercises, today), (false, vec![more]));
+        assert_eq!(screen(&exercises[..5], today), (true, Vec::new()));
+        let (has_time, starts) = screen(&[], today);
+        assert!(!has_time);
+        assert_eq!(starts.len(), 3);
     }
 }
 

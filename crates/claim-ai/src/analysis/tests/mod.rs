@@ -446,10 +446,12 @@ fn other_actions_are_judged_like_those_that_were_played() {
     for number in [0, 9, 30, 45] {
         let decision = &analysis.decisions[number];
         let same = judge(decision.actions, decision.action).expect("it was played");
-        assert_eq!(format!("{same:?}"), format!("{decision:?}"));
+        let expected = (decision.clone(), decision.action);
+        assert_eq!(format!("{same:?}"), format!("{expected:?}"));
         for other in decision.view.legal_actions() {
             let judged = judge(decision.actions, other).expect("it is legal");
-            assert_eq!(judged.action, other);
+            let (judged, played) = judged;
+            assert_eq!((judged.action, played), (other, decision.action));
             if let (Some(one), Some(other)) = (decision.estimate(), judged.estimate()) {
                 assert_eq!(one.best, other.best);
             }

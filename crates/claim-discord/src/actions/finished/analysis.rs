@@ -45,6 +45,10 @@ pub(crate) async fn analyse(ctx: &Context<'_>, table: Table) -> Result<Reply, Re
         return Err(notices::nothing_to_analyse().into());
     }
     let mut screen = claim_screens::analysis(locale, &info, &analysis, seat);
+    let new = ctx.host.thinking().new_exercises(user, id).await?;
+    if new > 0 {
+        screen = screen.with_sentence(claim_screens::exercises_added(locale, new));
+    }
     if watch::can_share(ctx, pending.table()) {
         screen = reader::with_share_button(ctx, screen, Shareable::Analysis(id));
     }

@@ -256,7 +256,7 @@ async fn try_action(
         .analyses()
         .judge_action(&table, actions, action, ctx.user())
         .await?;
-    let Some(decision) = decision else {
+    let Some((decision, _)) = decision else {
         return nothing_to_try(ctx, &table, actions).await;
     };
     let info = ctx

@@ -1,7 +1,8 @@
-//! Commands for what comes after matches, and beside them: analyses, rankings, puzzles.
+//! Commands for what comes after matches, and beside them: analyses, practice, rankings, puzzles.
 
 pub(crate) mod analyze;
 pub(crate) mod leaderboard;
+pub(crate) mod practice;
 pub(crate) mod profile;
 pub(crate) mod puzzle;
 
@@ -11,6 +12,7 @@ use super::definition::SlashCommand;
 pub(crate) fn commands() -> Vec<SlashCommand> {
     vec![
         analyze::command(),
+        practice::command(),
         leaderboard::command(),
         profile::command(),
         puzzle::command(),
