@@ -137,7 +137,7 @@ pub fn exercise_answered(
         emoji: Some("🎬"),
         ..Button::labelled(locale.say(&keys::button_replay_from_here()), replay)
     };
-    let next = next_button(locale, keys::button_next_exercise(), ExercisePress::Show);
+    let next = next_button(locale, &keys::button_next_exercise(), ExercisePress::Show);
     titled(locale)
         .line(&locale.say(&verdict))
         .line(&why)
@@ -168,7 +168,7 @@ pub fn no_exercise(locale: Locale, practice: &Practice) -> Screen {
         locale.say(&keys::practice_next(format!("<t:{seconds}:R>")))
     });
     if !practice.due.is_empty() {
-        let more = next_button(locale, keys::button_one_more(), ExercisePress::ShowMore);
+        let more = next_button(locale, &keys::button_one_more(), ExercisePress::ShowMore);
         return screen
             .line(&locale.say(&keys::practice_enough(practice.answered)))
             .buttons(&[more])
@@ -192,10 +192,10 @@ fn titled(locale: Locale) -> Screen {
     Screen::default().line(&locale.say(&keys::practice_title()))
 }
 
-fn next_button(locale: Locale, label: Message, press: ExercisePress) -> Button {
+fn next_button(locale: Locale, label: &Message, press: ExercisePress) -> Button {
     Button {
         emoji: Some("💪"),
         style: ButtonStyle::Primary,
-        ..Button::labelled(locale.say(&label), press)
+        ..Button::labelled(locale.say(label), press)
     }
 }
