@@ -23,7 +23,7 @@ practice_enough = **Enough for today:** { $count ->
 } answered.
 practice_none_due = **No exercise is due.**
 practice_next = Next exercise: { $when }
-practice_empty = You have no exercises yet: play a match, then press “{ button_analysis }” below its result, and your mistakes become exercises.
+practice_empty = You have no exercises at the moment: play a match, then press “{ button_analysis }” below its result, and your mistakes become exercises.
 exercises_added = { $count ->
     [one] Your mistake is now an exercise: `/claim practice`
    *[other] Your { $count } mistakes are now exercises: `/claim practice`
