@@ -63,7 +63,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 .map_init(Solver::default, |solver, number| {
                     let mut rng = ChaCha20Rng::seed_from_u64(seed);
                     rng.set_stream(number);
-                    let seat = Seat::ALL[number as usize % usize::from(players)];
+                    let seat = usize::try_from(number % u64::from(players));
+                    let seat = Seat::ALL[seat.expect("at most five players")];
                     let bots = |it: Seat| if it == seat { bot } else { opponent };
                     judge(game, players, seat, bots, solver, &mut rng)
                 })

@@ -176,10 +176,10 @@ fn hard_bot_does_not_stop_behind_a_player_who_has_the_last_turn() {
     for seed in 0..6 {
         let state = lost_choice(seed);
         assert_eq!(hard_action(&state, None), Action::Roll);
-        assert_eq!(value_of_stop(&state, None), 0.0);
+        assert!(value_of_stop(&state, None) < MAX_LOST_VALUE);
         // Without the other player, the seat has won.
         let alone = state.to_act().map(SeatSet::single);
-        assert_eq!(value_of_stop(&state, alone), 1.0);
+        assert!(value_of_stop(&state, alone) > 0.999);
     }
 }
 
