@@ -67,7 +67,29 @@ impl Situation<'_> {
             Progress::Confirmed { is_told } => self.main_step(is_told),
             Progress::Settled { was_there } => self.last_step(was_there),
         };
-        planned.unwrap_or_else(Step::Read)
+        match planned.unwrap_or_else(Step::Read) {
+            Step::Done => self.without_failed_post().map_or(Step::Done, Step::Store),
+            step => step,
+        }
+    }
+
+    /// The state without the nonce of a post that is known to have failed and is no longer wanted.
+    /// Otherwise, a process that reads the row would look for that message.
+    fn without_failed_post(&self) -> Option<MessageState> {
+        let is_unconfirmed = |it: Option<&MessageState>| it.is_some_and(|it| it.posting.is_some());
+        let is_stale =
+            is_unconfirmed(self.messages.stored(self.kind)) && !is_unconfirmed(self.state());
+        is_stale.then(|| {
+            let state = self.state().cloned();
+            state.unwrap_or_else(|| MessageState {
+                kind: self.kind,
+                placement: Placement::None,
+                revision: self.revision(),
+                posted_at_line: 0,
+                posting: None,
+                superseded: None,
+            })
+        })
     }
 
     /// A new message in place of one that cannot be edited.

@@ -104,3 +104,20 @@ fn failed_post_leaves_what_was_known() {
         assert_eq!(messages.state(HAND), Some(&posted.rows[0]), "{failure:?}");
     }
 }
+
+#[test]
+fn nonce_of_a_failed_post_is_cleared_once_the_message_is_not_wanted() {
+    // The mention was begun while the hand could not be delivered.
+    let desk = Desk::of(begun()).with(HAND, []).with(MENTION, [Nowhere, Unconfirmed]);
+    let mut messages = desk.messages();
+    messages.note_failed_post(MENTION, None, Failure::ChannelInaccessible);
+    let step = |messages: &Messages| {
+        desk.decide(MENTION, |it| Situation { messages, ..it }.next_step(Progress::Begun))
+    };
+    let Step::Store(cleared) = step(&messages) else {
+        panic!("{:?}", step(&messages));
+    };
+    assert_eq!(words::state(&cleared, &desk.table), "nowhere, current, unread");
+    messages.note_stored(MENTION, Some(&cleared));
+    assert_eq!(step(&messages), Step::Done);
+}
