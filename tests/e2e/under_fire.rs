@@ -148,9 +148,7 @@ async fn play(game: &Match, figures: &Figures) -> BTreeMap<u32, String> {
     let mut answered = BTreeMap::new();
     let mut begun = Instant::now();
     let [first, second] = &game.players;
-    let is_over = |message: &Message| {
-        message.id() == game.public_message && message.enabled_button("rematch").is_some()
-    };
+    let is_over = |message: &Message| message.is_public_result_of(&game.id);
     loop {
         let known = answered.last_key_value().map(|(line, _)| *line);
         let is_turn = |message: &Message| {
