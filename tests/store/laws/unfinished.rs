@@ -17,6 +17,7 @@ laws![
     match_in_which_a_bot_acts_for_a_player_who_left_is_found,
     match_of_a_person_with_forced_plays_is_found,
     ended_match_is_found_until_it_was_presented,
+    ended_match_is_found_if_a_message_is_saved_that_is_behind,
     timers_are_those_of_open_tables_and_running_matches,
     match_on_hold_is_not_loaded_or_counted,
     quarantined_match_is_in_no_query,
@@ -202,6 +203,31 @@ async fn ended_match_is_found_until_it_was_presented(store: &dyn Store) {
         marked.expect("the database works");
     }
     assert_eq!(unfinished(store).await, [ended[0]]);
+}
+
+/// Another process may end a match and bring its messages up to date while one is being saved.
+async fn ended_match_is_found_if_a_message_is_saved_that_is_behind(store: &dyn Store) {
+    let mut rng = rng(8);
+    let steps = random_match(&mut rng);
+    save_all(store, &steps).await;
+    let end = &steps[steps.len() - 1].after;
+    present(store, end).await;
+    let marked = store.mark_presented(end.id(), None).await;
+    marked.expect("the database works");
+    assert_eq!(unfinished(store).await, []);
+    let mention = |revision| MessageState {
+        kind: MessageKind::Mention(Seat::First),
+        placement: Placement::None,
+        revision,
+        posted_at_line: 0,
+        posting: None,
+        superseded: None,
+    };
+    let revision = i64::from(end.revision());
+    change(store, end, &mention(revision)).await;
+    assert_eq!(unfinished(store).await, []);
+    change(store, end, &mention(revision - 1)).await;
+    assert_eq!(unfinished(store).await, [end.id()]);
 }
 
 async fn timers_are_those_of_open_tables_and_running_matches(store: &dyn Store) {

@@ -22,6 +22,8 @@ impl MessageStore for MemoryStore {
                 return Err(Error::Conflict);
             }
             stored.messages.insert(state.kind, state.clone());
+            let is_closed = stored.readable_stage().is_some() && !stored.is_open();
+            stored.is_unpresented |= is_closed && i64::from(stored.revision) > state.revision;
             Ok(())
         })
         .await

@@ -21,7 +21,7 @@ impl MessageStore for SqlStore {
         state: &MessageState,
     ) -> Result<()> {
         let id = match_id.to_string();
-        let query = match before {
+        let save = match before {
             None => query(concat!(
                 "INSERT INTO messages (match_id, kind, channel_id, message_id, token, ",
                 "token_until_ms, revision, posted_at_line, posting_nonce, superseded_channel_id, ",
@@ -39,16 +39,27 @@ impl MessageStore for SqlStore {
                 "AND superseded_message_id IS NOT DISTINCT FROM $20",
             )),
         };
-        let query = query.bind(id).bind(number_of(state.kind));
-        let query = bind_columns(query, state);
-        let query = match before {
-            None => query,
-            Some(before) => bind_columns(query, before),
+        let save = save.bind(id).bind(number_of(state.kind));
+        let save = bind_columns(save, state);
+        let save = match before {
+            None => save,
+            Some(before) => bind_columns(save, before),
         };
-        match query.execute(&self.pool).await? {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
+        if save.execute(&self.pool).await? == 0 {
+            return Err(Error::Conflict);
         }
+        // Meanwhile, another process may have ended the match and brought all other messages up to
+        // date.
+        query(concat!(
+            "INSERT INTO unpresented (match_id) SELECT id FROM matches ",
+            "WHERE id = $1 AND stage IN ('over', 'cancelled', 'expired') AND revision > $2 ",
+            "ON CONFLICT DO NOTHING",
+        ))
+        .bind(match_id.to_string())
+        .bind(state.revision)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
     }
 
     async fn match_of_thread(
