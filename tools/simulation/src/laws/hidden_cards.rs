@@ -15,10 +15,11 @@ use super::super::simulator::Simulator;
 
 /// Checks a message that was just posted or changed, for all its readers.
 pub(super) fn check_texts(simulator: &Simulator, message: &Message, readers: &[u64]) {
-    let pressed = message.controls().iter();
+    let controls = message.controls();
+    let pressed = controls.iter();
     let pressed = pressed.filter_map(|it| it.press().split(':').nth(1)?.parse().ok());
-    // Announcements have no controls, but the nonce of their match.
-    let nonce = message.nonce.iter();
+    // Announcements have no controls, but the nonce of their match. A message that shows something else by now has it, too.
+    let nonce = message.nonce.iter().filter(|_| controls.is_empty());
     let posted = nonce.filter_map(|it| it.split('-').next()?.parse().ok());
     let mut matches: Vec<MatchId> = Vec::new();
     for id in pressed.chain(posted) {
