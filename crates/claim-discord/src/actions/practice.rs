@@ -3,10 +3,11 @@
 use claim_ai::puzzle::Day;
 use claim_rules::Action;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{AnsweredExercise, ExercisePress, MatchInfo, ShownExercise};
+use claim_screens::{AnsweredExercise, ExercisePress, ShownExercise};
 use claim_table::exercise::Practice;
 use claim_table::ids::MatchId;
 
+use super::finished::position_after;
 use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
 
@@ -71,11 +72,7 @@ async fn show_position(
 ) -> Result<Reply, ReplyError> {
     let locale = ctx.locale;
     let table = ctx.table(id).await?;
-    let position = ctx.host.lists().replay_position(&table, actions).await?;
-    let info = MatchInfo {
-        left: position.left,
-        ..ctx.host.screens().match_info(&table, locale).await?
-    };
+    let (info, position) = position_after(ctx, &table, actions, locale).await?;
     let seat = table.seating().seat_of(ctx.user());
     let mut views = position.views.iter();
     let view = views.find(|it| Some(it.seat()) == seat && !it.legal_actions().is_empty());

@@ -3,7 +3,7 @@
 button_block = Einladungen blockieren
 person_blocked = 🔕 { $player } kann dich nicht mehr einladen.
 person_unblocked = { $player } kann dich wieder einladen.
-blocked_in_settings = Das kannst du jederzeit mit `/claim settings` ändern.
+blocked_in_settings = Das kannst du jederzeit mit `/claim einstellungen` ändern.
 button_undo_block = Rückgängig
 button_blocked = Blockierte Personen
 blocked_title = Blockierte Personen
@@ -14,5 +14,5 @@ blocked_text = { $count ->
 }
 choose_to_unblock = Einladungen wieder erlauben …
 only_invited_block = Nur wer an diesen Tisch eingeladen ist, kann Einladungen von dort blockieren.
-too_many_blocked = Du hast schon { $max } Personen blockiert, mehr geht nicht. Hebe erst eine Blockierung auf: `/claim settings`
+too_many_blocked = Du hast schon { $max } Personen blockiert, mehr geht nicht. Hebe erst eine Blockierung auf: `/claim einstellungen`
 takes_no_invitations = { $player } nimmt gerade keine Einladungen von dir an.

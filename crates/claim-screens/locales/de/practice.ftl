@@ -23,7 +23,7 @@ practice_enough = **Genug für heute:** { $count ->
 } beantwortet.
 practice_none_due = **Gerade ist keine Aufgabe fällig.**
 practice_next = Nächste Aufgabe: { $when }
-practice_empty = Du hast gerade keine Aufgaben: Spiel eine Partie und drück unter dem Ergebnis auf „{ button_analysis }“, dann werden deine Fehler zu Aufgaben.
+practice_empty = Du hast gerade keine Aufgaben: Spiele eine Partie und drücke unter dem Ergebnis auf „{ button_analysis }“, dann werden deine Fehler zu Aufgaben.
 exercises_added = { $count ->
     [one] Dein Fehler ist jetzt eine Aufgabe: `/claim üben`
    *[other] Deine { $count } Fehler sind jetzt Aufgaben: `/claim üben`

@@ -2,7 +2,7 @@
 
 button_choose_void = Partie annullieren …
 void_title = Partie annullieren
-void_text = Eine annullierte Partie zählt nicht mehr. Welche meinst du? Das sind die letzten auf diesem Server. Für eine ältere nimm `/claim resign` mit ihrer Kennung.
+void_text = Eine annullierte Partie zählt nicht mehr. Welche meinst du? Das sind die letzten auf diesem Server. Für eine ältere nimm `/claim aufgeben` mit ihrer Kennung.
 void_none = Auf diesem Server wurde noch keine Partie beendet.
 void_choose = Partie auswählen …
 void_question = Diese Partie annullieren? { $title }

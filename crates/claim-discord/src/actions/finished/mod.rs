@@ -3,7 +3,7 @@
 pub(crate) mod analysis;
 pub(crate) mod voiding;
 
-use claim_host::DeliveryError;
+use claim_host::{DeliveryError, ReplayPosition};
 use claim_rules::{Action, View};
 use claim_screens::i18n::keys::notices;
 use claim_screens::{
@@ -12,6 +12,7 @@ use claim_screens::{
 };
 use claim_table::Table;
 use claim_table::ids::MatchId;
+use claim_table::locale::Locale;
 
 use super::playing::watch;
 use super::tables::{bot_match, opening};
@@ -156,6 +157,21 @@ async fn replay(ctx: &Context<'_>, table: &Table, actions: u32) -> Result<Reply,
     )))
 }
 
+/// The position after the first `actions` actions of a finished match, and what screens say of the match there.
+pub(crate) async fn position_after(
+    ctx: &Context<'_>,
+    table: &Table,
+    actions: u32,
+    locale: Locale,
+) -> Result<(MatchInfo, ReplayPosition), ReplyError> {
+    let position = ctx.host.lists().replay_position(table, actions).await?;
+    let info = MatchInfo {
+        left: position.left.clone(),
+        ..ctx.host.screens().match_info(table, locale).await?
+    };
+    Ok((info, position))
+}
+
 /// The screen of [`replay`], for `reader`.
 pub(crate) async fn replay_for(
     ctx: &Context<'_>,
@@ -164,11 +180,7 @@ pub(crate) async fn replay_for(
     actions: u32,
 ) -> Result<Screen, ReplyError> {
     let locale = reader.locale;
-    let position = ctx.host.lists().replay_position(table, actions).await?;
-    let info = MatchInfo {
-        left: position.left,
-        ..ctx.host.screens().match_info(table, locale).await?
-    };
+    let (info, position) = position_after(ctx, table, actions, locale).await?;
     let analysis = ctx.host.analyses().cached_analysis(table.id());
     let is_at_end = position.actions == position.total_actions;
     let early_end = if is_at_end {
@@ -224,11 +236,7 @@ async fn try_again(
 ) -> Result<Reply, ReplyError> {
     let locale = ctx.locale;
     let table = ctx.table(id).await?;
-    let position = ctx.host.lists().replay_position(&table, actions).await?;
-    let info = MatchInfo {
-        left: position.left,
-        ..ctx.host.screens().match_info(&table, locale).await?
-    };
+    let (info, position) = position_after(ctx, &table, actions, locale).await?;
     let mut views = position.views.iter();
     let by_player =
         |view: &&View| !view.legal_actions().is_empty() && info.leave_reason(view.seat()).is_none();
