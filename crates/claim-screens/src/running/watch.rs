@@ -58,7 +58,7 @@ pub fn watched(
     screen
         .without_controls()
         .buttons(&buttons)
-        .with_sentence(lines.join(" · "))
+        .with_sentence(lines.join(" "))
 }
 
 /// The public screen of a match, for a player who opens it privately when it is not their turn: without the
