@@ -16,7 +16,8 @@ const FAILURES: [Failure; 10] = [
     Failure::Other,
 ];
 
-fn after_post(
+/// What follows a post with this outcome, in words.
+pub(super) fn after_post(
     desk: &Desk,
     kind: MessageKind,
     outcome: Result<(ChannelId, MessageId), Failure>,

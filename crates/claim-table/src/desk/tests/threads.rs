@@ -1,8 +1,9 @@
 //! What is in the thread of a match: the list of its moves, and the result.
 
 use super::wanted::check;
+use super::outcomes::after_post;
 use super::*;
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::MessageId;
 
 fn running() -> Desk {
     Desk::of(begun()).with(THREAD, [])
@@ -35,18 +36,6 @@ fn thread_shows_the_result() {
         ("posted", over().with(THREAD_RESULT, []), THREAD_RESULT, "nothing"),
         ("refused", over().with(THREAD_RESULT, [Nowhere]), THREAD_RESULT, "nothing"),
     ]);
-}
-
-fn after_post(
-    desk: &Desk,
-    kind: MessageKind,
-    outcome: Result<(ChannelId, MessageId), Failure>,
-) -> String {
-    let aftermath = desk.decide(kind, |it| match it.next_step(Progress::Begun) {
-        Step::Post(post) => it.after_post(&post, outcome),
-        step => panic!("no post: {step:?}"),
-    });
-    words::aftermath(&aftermath, &desk.table)
 }
 
 #[test]
