@@ -20,13 +20,13 @@ pub(crate) async fn turn_on_threads(manager: &Person) -> Message {
     changed.expect("the settings")
 }
 
-/// A match between Anna and Ben that has a thread.
-async fn match_with_thread(world: &World) -> (Match, Person, Person) {
+/// A match between Anna and Ben that has a thread, and Anna.
+async fn match_with_thread(world: &World) -> (Match, Person) {
     let [anna, ben] = ["anna", "ben"].map(|name| world.person(name));
     turn_on_threads(&ben).await;
     let game = Match::start(CHANNEL, &anna, &ben).await;
     world.wait_for_request(0, is_start).await;
-    (game, anna, ben)
+    (game, anna)
 }
 
 /// The thread of a match, as the sandbox shows it. It has the same id as the public message.
@@ -116,7 +116,7 @@ async fn match_has_a_thread_for_its_calls_until_it_ends() {
 #[tokio::test]
 async fn thread_lists_the_tricks_and_shows_the_result_without_notifying() {
     let world = World::new().await;
-    let (game, anna, ben) = match_with_thread(&world).await;
+    let (game, anna) = match_with_thread(&world).await;
     let thread = &game.public_message;
     let is_empty = |it: &Message| it.contains_text("Each trick or turn is listed here");
     let list = anna.wait_for_message(thread, is_empty).await;
@@ -154,7 +154,7 @@ async fn thread_lists_the_tricks_and_shows_the_result_without_notifying() {
 #[tokio::test]
 async fn match_goes_on_if_its_thread_is_deleted() {
     let world = World::new().await;
-    let (game, anna, ben) = match_with_thread(&world).await;
+    let (game, anna) = match_with_thread(&world).await;
     let thread = &game.public_message;
     let is_list = |it: &Message| it.contains_text("The match so far");
     anna.wait_for_message(thread, is_list).await;

@@ -180,14 +180,14 @@ fn locale_tags_select_a_language() {
 fn texts_name_commands_in_their_own_language() {
     for locale in Locale::ALL {
         let lines = || catalog::sources(locale).flat_map(str::lines);
-        let names = lines().filter_map(|line| {
+        let commands = lines().filter_map(|line| {
             let (key, name) = line.split_once(" = ")?;
             key.starts_with("command_").then_some(name)
         });
-        let names: BTreeSet<_> = names.collect();
+        let commands: BTreeSet<_> = commands.collect();
         let named = lines().flat_map(|line| line.split("`/claim ").skip(1));
         let named = named.filter_map(|rest| rest.split(|c: char| !c.is_alphabetic()).next());
-        let unknown: Vec<_> = named.filter(|name| !names.contains(name)).collect();
+        let unknown: Vec<_> = named.filter(|name| !commands.contains(name)).collect();
         assert!(unknown.is_empty(), "{locale:?}: {unknown:?}");
     }
 }
