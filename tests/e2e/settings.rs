@@ -268,10 +268,12 @@ async fn forced_play_waits_for_the_end_of_a_pause_and_for_an_answer() {
 async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
     for by_restart in [false, true] {
         let mut world = World::new().await;
+        // In English, cards are called the same in every sentence.
+        let anna = world.person("anna");
+        anna.set(json!({"locale": "en-GB"})).await;
         let mut game = RandomMatch::start(&world, 2, json!({"game": "claim"}), 5).await;
         let forced = play_until_forced(&mut game, &world).await;
         let played = game.replay().action_count();
-        let anna = game.players[0].clone();
         if by_restart {
             // Simulates a program that was killed right after storing the setting.
             world.stop_bot().await;
@@ -296,7 +298,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             last = anna.last_feed_entry().await;
         }
         assert!(game.replay().action_count() > played);
-        let name = claim_screens::plain_card(Locale::German, forced);
+        let name = claim_screens::plain_card(Locale::English, forced);
         let is_told = |hand: &Message| hand.text().replace('\u{a0}', " ").contains(&name);
         anna.wait_for_message("dm", is_told).await;
         game.play_out(&world).await;
