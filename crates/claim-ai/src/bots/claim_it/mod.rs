@@ -8,7 +8,7 @@ mod training;
 mod turn_search;
 
 use claim_rules::cards::SeatSet;
-use claim_rules::claim_it::{Action, Awaiting, State, View};
+use claim_rules::claim_it::{Action, Awaiting, PublicView, State, View};
 use claim_rules::{Game, GameView};
 use rand::Rng;
 
@@ -95,8 +95,7 @@ impl Heuristics for State {
     /// Stops at [`ROLLOUT_STOP_STONES`] and otherwise plays at random.
     fn rollout_step(&mut self, rng: &mut impl Rng) -> bool {
         if let Awaiting::Choice { .. } = self.awaiting() {
-            let placed = &self.public_view().placed;
-            let stones = placed.claimed.len() + placed.owner_stones.len();
+            let stones = placed_stones(self.public_view());
             self.play_unchecked(if stones >= ROLLOUT_STOP_STONES {
                 Action::Stop
             } else {
@@ -106,6 +105,11 @@ impl Heuristics for State {
         }
         self.play_random(rng)
     }
+}
+
+/// The number of stones placed in the turn.
+pub(super) fn placed_stones(view: &PublicView) -> u8 {
+    view.placed.claimed.len() + view.placed.owner_stones.len()
 }
 
 /// How many positions are evaluated in place of so many search iterations.
