@@ -4,7 +4,7 @@
 //! cargo run --release -p claim-ai --example coach -- GAME PLAYERS MATCHES SEED [BOT…]
 //! ```
 //!
-//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against each of them. For each
+//! Each bot (all if none is named) plays that many matches against each of them. For each
 //! bot and its opponents, this prints which share of the winning chances at stake it lost, with its interval at a
 //! confidence of 95 %, the share of each label, and how many critical plays of phase two were right; for hard bots among
 //! themselves, also how often the chances came true.
@@ -49,12 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Result<_, _>>()?;
     if bots.is_empty() {
         bots = vec![Bot::Random, Bot::Beginner];
-        bots.extend(
-            Level::ALL
-                .iter()
-                .filter(|&&level| level < Level::Expert)
-                .map(|&level| Bot::Level(level)),
-        );
+        bots.extend(Level::ALL.iter().map(|&level| Bot::Level(level)));
     }
     for &bot in &bots {
         for &opponent in &bots {

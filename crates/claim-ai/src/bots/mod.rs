@@ -16,9 +16,7 @@ pub mod solver;
 mod tests;
 
 pub(crate) use beginner::{greedy_action, played_card};
-pub use bot::{
-    Bot, MAX_HARD_ITERATIONS, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action,
-};
+pub use bot::{Bot, MAX_HARD_ITERATIONS, ParseBotError, TimeBudget, random_action};
 pub use claim::train_phase_two;
 pub(crate) use claim_it::analysis_bytes;
 pub use claim_it::train_claim_it;

@@ -30,7 +30,7 @@ fn dealt(rng: &mut ChaCha20Rng) -> Replay {
 fn timed(has_time: &dyn Fn() -> bool) -> TimeBudget<'_> {
     TimeBudget::While {
         has_time,
-        max_iterations: MAX_TIMED_ITERATIONS,
+        max_iterations: MAX_ITERATIONS,
     }
 }
 
@@ -322,7 +322,7 @@ fn bot_names_read_back() {
         "easy",
         "medium",
         "hard",
-        "expert",
+        "hard:bold",
         "search:10000",
     ] {
         assert_eq!(

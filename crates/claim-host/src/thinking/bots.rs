@@ -31,16 +31,11 @@ use crate::{BackgroundWork, CommandError, Environment};
 const MAX_TREE_BYTES: usize = 22_000_000;
 
 /// The maximum number of bots that search at the same time: more of them would leave too little memory for a hard bot
-/// to play at its level, and for an expert to play better.
+/// to play at its level.
 const MAX_SEARCHES: usize = 4;
 
 /// The maximum duration of a bot's search, not counting the solver.
-const fn search_time(level: Level) -> Duration {
-    match level {
-        Level::Expert => Duration::from_secs(2),
-        _ => Duration::from_millis(600),
-    }
-}
+const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else, analyses included.
@@ -141,8 +136,7 @@ impl Thinking {
             let (start, asked) = (OnceCell::new(), Cell::new(0));
             let has_time = || {
                 asked.set(asked.get() + 1);
-                asked.get() <= steps
-                    && start.get_or_init(Instant::now).elapsed() < search_time(level)
+                asked.get() <= steps && start.get_or_init(Instant::now).elapsed() < SEARCH_TIME
             };
             let budget = TimeBudget::While {
                 has_time: &has_time,
@@ -180,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_leaves_a_hard_bot_its_strength_and_an_expert_more() {
+    fn memory_leaves_a_hard_bot_its_strength() {
         let iterations = max_iterations(MAX_SEARCHES);
         assert!(iterations > MAX_HARD_ITERATIONS, "{iterations}");
     }

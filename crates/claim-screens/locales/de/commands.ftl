@@ -76,10 +76,9 @@ option_match_description = Welche deiner Partien
 option_faction = fraktion
 option_faction_description = Welche Fraktion; leer: das ganze Spiel
 
-choice_easy = Leicht – macht Anfängerfehler
-choice_medium = Mittel – denkt kurz voraus
-choice_hard = Stark – überlegt bis zu einer Sekunde
-choice_expert = Meister – überlegt bis zu drei Sekunden
+choice_easy = Leicht – macht Anfängerfehler; für deine ersten Partien
+choice_medium = Mittel – auf Augenhöhe, wenn du das Spiel kennst
+choice_hard = Stark – macht kaum Fehler; schlägt Mittel meistens
 choice_random = Zufällig
 choice_standard = Standardregeln
 choice_recycle = Anspruchssteine kehren zurück

@@ -36,8 +36,7 @@ profile_bots = Gegen Bots (ungewertet; alle deine Partien, auf allen Servern)
 profile_bot = { $level ->
     [easy] Leicht
     [medium] Mittel
-    [hard] Stark
-   *[expert] Meister
+   *[hard] Stark
 } ({ $names }): { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren

@@ -76,10 +76,9 @@ option_match_description = Which of your matches
 option_faction = faction
 option_faction_description = Which faction; leave empty for the whole game
 
-choice_easy = Easy – makes a beginner’s mistakes
-choice_medium = Medium – looks ahead for a moment
-choice_hard = Hard – thinks for up to a second
-choice_expert = Expert – thinks for up to three seconds
+choice_easy = Easy – makes a beginner’s mistakes; for your first matches
+choice_medium = Medium – a fair match once you know the game
+choice_hard = Hard – makes few mistakes, and usually beats medium
 choice_random = Random
 choice_standard = Standard rules
 choice_recycle = Claim stones return

@@ -39,8 +39,7 @@ profile_bots = Against bots (unrated; all your matches, in all servers)
 profile_bot = { $level ->
     [easy] Easy
     [medium] Medium
-    [hard] Hard
-   *[expert] Expert
+   *[hard] Hard
 } ({ $names }): { $won } won, { $drawn } drawn, { $lost } lost
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost

@@ -30,9 +30,6 @@ const MAX_POSITIONS: u32 = 30_000;
 pub(super) const HARD_ITERATIONS: u32 =
     (MAX_POSITIONS as usize * BYTES_PER_POSITION / bytes_per_iteration::<State>()) as u32;
 
-/// An expert evaluates this many times as many positions.
-const EXPERT_FACTOR: u32 = 4;
-
 /// The number of positions that are evaluated for an analysis or a puzzle in place of an iteration of search. The usual
 /// analysis then looks at least as deep as a hard bot.
 const POSITIONS_PER_ITERATION: u32 = 40;
@@ -45,7 +42,7 @@ const MAX_ANALYSED_POSITIONS: u32 = 80_000;
 const ROLLOUT_STOP_STONES: u8 = 2;
 
 impl Heuristics for State {
-    /// Every legal action; for a hard or expert bot with its chance.
+    /// Every legal action; for a hard bot with its chance.
     fn candidates(
         view: &View,
         level: Level,
@@ -57,13 +54,9 @@ impl Heuristics for State {
         if level < Level::Hard || legal.len() < 2 {
             return Candidates::Searched(legal);
         }
-        let max_positions = match level {
-            Level::Expert => EXPERT_FACTOR * MAX_POSITIONS,
-            _ => MAX_POSITIONS,
-        };
         let max_bytes = max_iterations as usize * bytes_per_iteration::<Self>();
         let affordable = u32::try_from(max_bytes / BYTES_PER_POSITION).unwrap_or(u32::MAX);
-        let max_positions = max_positions.min(affordable);
+        let max_positions = MAX_POSITIONS.min(affordable);
         let chances = values(view, contenders, max_positions);
         chances.map_or(Candidates::Searched(legal), |it| {
             Candidates::Known(it.actions)
