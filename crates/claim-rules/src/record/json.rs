@@ -95,6 +95,19 @@ impl<'a> Member<'a> {
         .ok_or_else(|| self.must_be("a whole number"))
     }
 
+    /// A list of whole numbers that are not negative.
+    pub(super) fn numbers(self) -> Result<Vec<u32>, LineError> {
+        let wrong = self.must_be("a list of whole numbers");
+        let Json::List(items) = self.value else {
+            return Err(wrong);
+        };
+        let numbers = items.into_iter().map(|item| match item {
+            Json::Number(number) => u32::try_from(number.as_u64()?).ok(),
+            _ => None,
+        });
+        numbers.collect::<Option<_>>().ok_or(wrong)
+    }
+
     pub(super) fn number_in(self, range: &RangeInclusive<u8>) -> Result<u8, LineError> {
         let number = match &self.value {
             Json::Number(number) => number.as_u64().and_then(|it| u8::try_from(it).ok()),

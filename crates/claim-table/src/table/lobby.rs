@@ -453,6 +453,7 @@ impl Table {
             rules: RULES_VERSION,
             match_id: Some(self.settings.id.to_string()),
             names: Some(self.seating.names()),
+            daily: None,
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };
