@@ -120,7 +120,7 @@ pub(super) fn softmax(scores: &BySeat<f32>, players: u8) -> BySeat<f32> {
     let largest = seats().map(|seat| scores[seat]).fold(f32::MIN, f32::max);
     let mut shares = BySeat::default();
     for seat in seats() {
-        shares[seat] = (scores[seat] - largest).exp();
+        shares[seat] = libm::expf(scores[seat] - largest);
     }
     let sum: f32 = seats().map(|seat| shares[seat]).sum();
     shares.map(|share| share / sum)
