@@ -3,6 +3,7 @@
 
 pub mod departure;
 pub mod desk;
+pub mod event;
 pub mod exercise;
 pub mod ids;
 pub mod limits;

@@ -1,0 +1,7 @@
+//! Tests of events, through their commands and records.
+
+mod course;
+mod matching;
+mod random;
+mod swiss;
+mod world;
