@@ -303,7 +303,7 @@ def read_bytes(path):
     return data
 
 
-def read_lines(path):
+def read_json_lines(path):
     lines = []
     for number, text in enumerate(io.BytesIO(read_bytes(path)), 1):
         try:
@@ -317,6 +317,11 @@ def read_lines(path):
         if not isinstance(line, dict):
             raise RecordError(number, "not a JSON object")
         lines.append(line)
+    return lines
+
+
+def read_lines(path):
+    lines = read_json_lines(path)
     versions = [lines[0].get("record"), lines[0].get("rules", 1)] if lines else []
     if versions != [1, 1] or not all(map(is_number, versions)):
         raise RecordError(1, "expected the header of a record (version 1, rules version 1)")
@@ -423,26 +428,30 @@ class ArgumentParser(argparse.ArgumentParser):
         super().error(escaped(message))
 
 
-def main():
-    parser = ArgumentParser(
-        description="Recompute the chance in match records from their published secrets."
-    )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a match record (RECORD.md)")
+def main(description, file_help, report):
+    """Prints what `report` says about each file named on the command line."""
+    parser = ArgumentParser(description=description)
+    parser.add_argument("files", nargs="+", metavar="FILE", help=file_help)
     # Not every terminal can show every character of a file name.
     sys.stdout.reconfigure(errors="backslashreplace")
     all_right = True
-    for path in parser.parse_args().files:
-        message, right = report(path)
-        print(escaped(f"{path}: {message}"), flush=True)
-        all_right &= right
+    try:
+        for path in parser.parse_args().files:
+            message, right = report(path)
+            print(escaped(f"{path}: {message}"), flush=True)
+            all_right &= right
+    except BrokenPipeError:
+        # The reader is gone, as with `verify.py … | head`: nothing more can be printed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        all_right = False
     return 0 if all_right else 1
 
 
 if __name__ == "__main__":
-    try:
-        code = main()
-    except BrokenPipeError:
-        # The reader is gone, as with `verify.py … | head`: nothing more can be printed.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
-    sys.exit(code)
+    sys.exit(
+        main(
+            "Recompute the chance in match records from their published secrets.",
+            "a match record (RECORD.md)",
+            report,
+        )
+    )

@@ -12,6 +12,7 @@ mod backup;
 mod check;
 mod check_config;
 mod check_db;
+mod check_event;
 mod database;
 mod health;
 mod migrate_db;
@@ -67,6 +68,8 @@ enum Command {
     Arena(arena::Arguments),
     /// Check match records line by line
     Check(check::Arguments),
+    /// Check the records of tournaments line by line
+    CheckEvent(check_event::Arguments),
     /// Show which settings are in force and where they come from, and check them
     CheckConfig(check_config::Arguments),
     /// Check the database, and replay every match in it
@@ -105,6 +108,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::CheckEvent(arguments) => check_event::run(&arguments),
         Command::CheckConfig(arguments) => check_config::run(&arguments),
         Command::CheckDb(arguments) => check_db::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),

@@ -3,6 +3,7 @@
 mod arguments;
 mod check_config;
 mod database;
+mod events;
 mod health;
 mod hostile;
 mod migrate_db;

@@ -3,5 +3,6 @@
 mod course;
 mod matching;
 mod random;
+mod samples;
 mod swiss;
 mod world;

@@ -197,8 +197,15 @@ impl World {
     }
 
     /// People join, and the event is left to chance until it is over. `seen` looks at each state.
-    pub(super) fn play(&mut self, max_players: u64, mut seen: impl FnMut(&Event)) {
-        let players = self.rng.random_range(2..=max_players);
+    pub(super) fn play(&mut self, players: u64, mut seen: impl FnMut(&Event)) {
+        self.play_until(players, |event| {
+            seen(event);
+            event.is_over()
+        });
+    }
+
+    /// People join, and the event is left to chance until it is as wanted.
+    pub(super) fn play_until(&mut self, players: u64, mut is_reached: impl FnMut(&Event) -> bool) {
         for number in 0..players {
             let rating = self
                 .rng
@@ -207,8 +214,7 @@ impl World {
             self.try_to(EventCommand::Join(newcomer(number, rating)));
             self.pass_time();
         }
-        while !self.event.is_over() {
-            seen(&self.event);
+        while !is_reached(&self.event) {
             if self.rng.random_bool(0.1) {
                 let command = self.interruption(players);
                 self.try_to(command);
@@ -225,7 +231,6 @@ impl World {
             }
             self.pass_time();
         }
-        seen(&self.event);
     }
 
     fn pass_time(&mut self) {
