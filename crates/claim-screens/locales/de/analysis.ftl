@@ -140,6 +140,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren
 list_lost_answer = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – ließ sich nicht in vertretbarer Zeit berechnen
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg

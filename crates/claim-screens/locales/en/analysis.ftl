@@ -137,6 +137,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – lost against best play
 list_lost_answer = { $chapter }, { $player }: { $action } – lost against best play. The hardest to answer: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – could not be worked out in time
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win

@@ -1,7 +1,10 @@
-//! Claim It, which hides nothing: the best play within a turn by expectimax, and a learned value between turns.
+//! Claim It, which hides nothing: the best play within a turn by expectimax, and a learned value between turns. An
+//! analysis judges actions by what comes of them after some rounds.
 
 mod features;
+mod last_turn;
 mod network;
+mod rollout;
 #[cfg(test)]
 mod tests;
 mod training;
@@ -85,6 +88,21 @@ impl Heuristics for State {
         Some(chances)
     }
 
+    fn last_turn_chances(
+        view: &View,
+        chosen: Action,
+        contenders: Option<SeatSet>,
+    ) -> Option<WinChances<Action>> {
+        if view.public.last_round != Some(view.seat) {
+            return None;
+        }
+        last_turn::last_turn_chances(&view.state(), chosen, contenders)
+    }
+
+    fn outcome(&self, action: Action, contenders: Option<SeatSet>, seed: u64) -> Option<f32> {
+        rollout::outcome(self, action, contenders, seed)
+    }
+
     /// Stops at [`ROLLOUT_STOP_STONES`] and otherwise plays at random.
     fn rollout_step(&mut self, rng: &mut impl Rng) -> bool {
         if let Awaiting::Choice { .. } = self.awaiting() {
@@ -115,10 +133,12 @@ const fn analysed_positions(iterations: u32) -> u32 {
     }
 }
 
-/// The maximum memory of the chances of a decision, computed in place of so many search iterations, in bytes.
+/// The maximum memory of the chances of a decision, computed in place of so many search iterations, in bytes. Where they
+/// are truncated, the exact search that follows takes no more in an analysis.
 pub(crate) const fn analysis_bytes(iterations: u32) -> usize {
     analysed_positions(iterations) as usize * BYTES_PER_POSITION
 }
+const _: () = assert!(last_turn::BYTES <= analysis_bytes(DEFAULT_ITERATIONS));
 
 /// The chance to win after each action of the seat to act.
 fn values(

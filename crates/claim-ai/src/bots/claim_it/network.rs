@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim_it::PublicView;
 use rand::{Rng, RngExt};
 
@@ -91,6 +91,21 @@ impl Network {
             scores[seat] = self.score(&described[seat]).0;
         }
         softmax(&scores, view.setup.players())
+    }
+
+    /// A seat's chance to win, where only some seats can: the chances of the others are divided among those.
+    pub(super) fn chance_among(
+        &self,
+        view: &PublicView,
+        seat: Seat,
+        contenders: Option<SeatSet>,
+    ) -> f32 {
+        let chances = self.chances(view);
+        let chance = chances[seat];
+        contenders.map_or(chance, |contenders| {
+            let sum: f32 = contenders.iter().map(|seat| chances[seat]).sum();
+            chance / sum.max(f32::MIN_POSITIVE)
+        })
     }
 
     /// A seat's number and the hidden units that led to it.
