@@ -157,12 +157,16 @@ impl Report<'_> {
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
-    /// What a decision lost of the chance of winning, with its margin of error.
+    /// What a decision lost of the chance of winning; in the file, or if it is at least half as much, with its margin of
+    /// error.
     pub(super) fn loss(self, estimate: &Estimate) -> String {
         let (loss, margin) = estimate.loss;
         let (loss, margin) = (100.0 * loss, 100.0 * margin);
-        // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up, because only
-        // what is exact has none.
+        if self.has_markdown && 2.0 * margin < loss {
+            let points = loss.floor().to_string();
+            return self.narrator.say(&keys::points_lost_clearly(points));
+        }
+        // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up.
         let mut shown = [loss.floor(), margin.ceil()].map(|points| points.to_string());
         if loss > margin && loss.floor() <= margin.ceil() {
             // Whole numbers would say that there may be no loss.
@@ -194,11 +198,15 @@ impl Report<'_> {
         self.narrator.say(&message)
     }
 
-    /// A chance of winning with its margin of error.
+    /// A chance of winning; in the file, with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();
-        let message = keys::win_chance(percent(chance.margin), percent(chance.estimate));
-        self.narrator.say(&message)
+        let estimate = percent(chance.estimate);
+        self.narrator.say(&if self.has_markdown {
+            keys::win_chance(estimate)
+        } else {
+            keys::win_chance_within(percent(chance.margin), estimate)
+        })
     }
 }
 
