@@ -279,6 +279,20 @@ CREATE TABLE exercises (
 
 CREATE INDEX exercises_by_match ON exercises (match_id);
 
+-- How people decided in matches that were analysed.
+CREATE TABLE judged_matches (
+    user_id BIGINT NOT NULL,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    lost BIGINT NOT NULL,
+    at_stake BIGINT NOT NULL,
+    critical BIGINT NOT NULL,
+    correct BIGINT NOT NULL,
+    mistakes TEXT NOT NULL,
+    PRIMARY KEY (user_id, match_id)
+);
+
+CREATE INDEX judged_matches_by_match ON judged_matches (match_id);
+
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,

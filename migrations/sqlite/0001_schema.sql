@@ -362,6 +362,23 @@ CREATE TABLE exercises (
 
 CREATE INDEX exercises_by_match ON exercises (match_id);
 
+-- How people decided in matches that were analysed.
+CREATE TABLE judged_matches (
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    -- What estimated decisions lost of the winning chances, and could have lost at most: in thousandths of a win.
+    lost INTEGER NOT NULL,
+    at_stake INTEGER NOT NULL,
+    -- The decisions with exact values in which a mistake was possible, and those that were not mistakes.
+    critical INTEGER NOT NULL,
+    correct INTEGER NOT NULL,
+    -- The kinds of the mistakes, separated by spaces: for example lead-one.
+    mistakes TEXT NOT NULL,
+    PRIMARY KEY (user_id, match_id)
+);
+
+CREATE INDEX judged_matches_by_match ON judged_matches (match_id);
+
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,

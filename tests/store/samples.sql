@@ -113,6 +113,10 @@ INSERT INTO exercises (user_id, match_id, actions, due_day, interval_days, solve
 (16878, '26papjng2k', 2, 20257, 3, 2),
 (16879, '26papjng2k', 0, 20254, 0, 0);
 
+INSERT INTO judged_matches (user_id, match_id, lost, at_stake, critical, correct, mistakes) VALUES
+(16878, '26papjng2k', 312, 2480, 9, 7, 'lead-one follow-two follow-two'),
+(16879, '26papjng2k', 45, 1975, 7, 7, '');
+
 INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),
 (16879, 'de', 'hand-in-channel');

@@ -11,6 +11,7 @@ mod deletions;
 mod emoji;
 mod error;
 mod exercises;
+mod forms;
 mod matches;
 mod messages;
 mod operator;
@@ -36,6 +37,7 @@ pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
 pub use exercises::ExerciseStore;
+pub use forms::FormStore;
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use messages::{MessageStore, number_of};
 pub use operator::OperatorStore;
@@ -70,6 +72,7 @@ pub trait Store:
     + RatingStore
     + PuzzleStore
     + ExerciseStore
+    + FormStore
     + SettingsStore
     + PersonStore
     + EmojiStore

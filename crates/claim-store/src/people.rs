@@ -62,7 +62,7 @@ pub trait PersonStore: Send + Sync {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
     /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
-    /// deletes their exercises, settings, vacations and blocks, and the blocks of them. Returns the matches that this has changed.
+    /// deletes their exercises, form, settings, vacations and blocks, and the blocks of them. Returns the matches that this has changed.
     ///
     /// # Errors
     ///

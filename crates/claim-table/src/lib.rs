@@ -5,6 +5,7 @@ pub mod departure;
 pub mod desk;
 pub mod event;
 pub mod exercise;
+pub mod form;
 pub mod ids;
 pub mod limits;
 pub mod locale;

@@ -35,6 +35,7 @@ mod blocks;
 mod deletions;
 mod emoji;
 mod exercises;
+mod forms;
 mod matches;
 mod messages;
 mod operator;

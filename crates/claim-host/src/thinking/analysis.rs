@@ -22,7 +22,7 @@ use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
-use super::practice::add_exercises;
+use super::practice::keep_lessons;
 use crate::cluster::supervision::catch_panic;
 use crate::matches::Matches;
 use crate::matches::lru_cache::LruCache;
@@ -357,8 +357,8 @@ impl Analyses {
         });
         let analysis = analysis.await??;
         let (store, today) = (self.matches.store(), Day::of_unix_ms(self.matches.now().0));
-        if let Err(error) = add_exercises(store, table, &analysis, today).await {
-            tracing::warn!(id = %table.id(), %error, "mistakes do not become exercises");
+        if let Err(error) = keep_lessons(store, table, &analysis, today).await {
+            tracing::warn!(id = %table.id(), %error, "what players can learn is not stored");
         }
         let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
         tracing::info!(id = %table.id(), decisions, ?duration, "analysed a match");

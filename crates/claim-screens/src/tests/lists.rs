@@ -14,15 +14,15 @@ use super::limits::{self, presses, text};
 use super::walk::{match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::{
-    Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
-    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PictureContent,
-    PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions,
-    described_bot, fairness, finished_matches, game_options, help, leaderboard, lobby, my_matches,
-    open_tables, opening, profile, rules, table_options, which_match,
+    Block, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress, LobbyState,
+    MatchInfo, MyMatch, Name, OpenTable, OptionsPress, PictureContent, PlayerInfo, Press, Ranking,
+    Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness, finished_matches,
+    game_options, help, leaderboard, lobby, my_matches, open_tables, opening, rules, table_options,
+    which_match,
 };
 
 /// A name as long as Discord allows, of signs that are escaped, and written from right to left.
-const LONG_NAME: &str = "ع_______________________________";
+pub(super) const LONG_NAME: &str = "ع_______________________________";
 
 fn player(number: u64) -> PlayerInfo {
     PlayerInfo {
@@ -302,68 +302,7 @@ fn fairness_shows_the_secret_only_if_it_is_given() {
     }
 }
 
-/// A profile of a player with that many rated matches lately.
-fn profile_with(count: u32, is_own: bool) -> Profile {
-    let points = |it: u32| -1500.4 - f64::from(it);
-    Profile {
-        user: UserId(1),
-        name: Some(LONG_NAME.into()),
-        reader: is_own.then_some(UserId(1)),
-        all_servers: !is_own,
-        in_server: true,
-        game: is_own.then_some(GameKind::Kingdoms),
-        row: (count > 0).then(|| row(1)),
-        streaks: (99_999, 99_999),
-        history: (0..count).map(|it| (points(it), 2500.6)).collect(),
-        games: GameKind::ALL
-            .iter()
-            .filter(|_| count > 0)
-            .map(|&game| (game, row(99_999)))
-            .collect(),
-        favourite: (count > 0).then_some((Faction::Doppelganger, 99_999)),
-        opponents: (0..count.min(5))
-            .map(|it| Opponent {
-                name: LONG_NAME.into(),
-                user: UserId(it.into()),
-                won: 33_333,
-                drawn: 33_333,
-                lost: 33_333,
-            })
-            .collect(),
-        bots: Level::ALL
-            .iter()
-            .filter(|_| is_own)
-            .map(|&level| BotResults {
-                level,
-                won: 33_333,
-                drawn: 33_333,
-                lost: 33_333,
-            })
-            .collect(),
-    }
-}
-
-#[test]
-fn profile_fits_on_one_screen_and_its_history_in_words() {
-    for locale in Locale::ALL {
-        for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
-            let screen = profile(locale, profile_with(count, is_own));
-            limits::check(&screen);
-            assert_eq!(screen.pictures().count(), usize::from(count > 0));
-            let rated = if count > 0 { 2 } else { 0 };
-            let is_paragraph =
-                |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
-            let paragraphs = screen.blocks.iter().filter(is_paragraph).count();
-            assert_eq!(paragraphs, rated + usize::from(is_own));
-            for picture in screen.pictures() {
-                assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
-                assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
-            }
-        }
-    }
-}
-
-fn row(rank: u32) -> LeaderboardRow {
+pub(super) fn row(rank: u32) -> LeaderboardRow {
     LeaderboardRow {
         rank,
         name: LONG_NAME.into(),

@@ -15,6 +15,7 @@ mod names;
 mod offers;
 mod personal;
 mod play_on;
+mod profiles;
 mod puzzles;
 mod rated_puzzles;
 mod reasons;

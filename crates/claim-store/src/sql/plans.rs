@@ -11,6 +11,7 @@ use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
 use super::people::exercises::{CAN_ADD, EXERCISES};
+use super::people::forms::{CAN_BE_JUDGED, JUDGED_MATCHES};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::people::ratings::{
     FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING,
@@ -61,6 +62,8 @@ async fn no_statement_scans_a_large_table() {
         (BLOCKED_BY, true),
         (EXERCISES, false),
         (CAN_ADD, false),
+        (JUDGED_MATCHES, true),
+        (CAN_BE_JUDGED, false),
         (CLAIM_DUE, false),
         (DELETIONS_DUE, false),
         (SOLVER_COUNT, false),

@@ -7,6 +7,7 @@ mod deletions;
 mod emoji;
 mod exercises;
 mod faults;
+mod forms;
 mod matches;
 mod messages;
 mod operator;
@@ -31,6 +32,7 @@ use claim_store::{
     RefusedDeletion, Result, Store, StoredPuzzle,
 };
 use claim_table::exercise::Exercise;
+use claim_table::form::JudgedMatch;
 use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
 use claim_table::timestamp::Timestamp;
@@ -63,6 +65,7 @@ struct Data {
     /// The names of people who have answered a puzzle in a server, as of their last answer there.
     guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
     exercises: BTreeMap<UserId, Vec<Exercise>>,
+    judged_matches: BTreeMap<UserId, Vec<JudgedMatch>>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     /// Counts the changes of settings.

@@ -115,7 +115,7 @@ impl Data {
     }
 
     /// What is stored of a user outside of matches: tables with their rows.
-    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 8] {
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 9] {
         let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
@@ -141,6 +141,19 @@ impl Data {
                 "due_day": it.due.0,
                 "interval_days": it.interval,
                 "solved": it.solved,
+            })
+        });
+        let judged = self.judged_matches.get(&user).into_iter().flatten();
+        let judged = judged.map(|it| {
+            let mistakes: Vec<_> = it.mistakes.iter().map(|kind| kind.id()).collect();
+            json!({
+                "user_id": id,
+                "match_id": it.table.to_string(),
+                "lost": it.lost,
+                "at_stake": it.at_stake,
+                "critical": it.critical,
+                "correct": it.correct,
+                "mistakes": mistakes.join(" "),
             })
         });
         let settings = self.settings.keys().filter(|it| **it == user);
@@ -170,6 +183,7 @@ impl Data {
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
             ("exercises", exercises.collect()),
+            ("judged_matches", judged.collect()),
             (
                 "personal_settings",
                 settings.map(|_| json!({"user_id": id})).collect(),
@@ -252,6 +266,7 @@ impl Data {
         });
         self.guild_solvers = renamed.collect();
         self.exercises.remove(&user);
+        self.judged_matches.remove(&user);
         self.settings.remove(&user);
         self.settings_changes += 1;
         self.vacations.remove(&user);

@@ -38,6 +38,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("solvers", &["user_id"]),
     ("guild_solvers", &["guild_id", "user_id"]),
     ("exercises", &["user_id", "match_id", "actions"]),
+    ("judged_matches", &["user_id", "match_id"]),
     ("emoji", &["application_id", "name"]),
     ("personal_settings", &["user_id"]),
     ("server_settings", &["guild_id"]),

@@ -8,6 +8,7 @@
 
 pub(in crate::sql) mod blocks;
 pub(in crate::sql) mod exercises;
+pub(in crate::sql) mod forms;
 pub(in crate::sql) mod puzzles;
 pub(in crate::sql) mod ratings;
 pub(in crate::sql) mod settings;
@@ -63,6 +64,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("solvers", "user_id", &[]),
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
     deleted("exercises", "user_id"),
+    deleted("judged_matches", "user_id"),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
     deleted("blocks", "user_id"),
