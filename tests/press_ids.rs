@@ -427,10 +427,7 @@ fn settings() -> Vec<(Press, &'static str)> {
             "set:high-contrast:off",
         ),
         row(SettingsPress::SetLanguage(None), "language:"),
-        row(
-            SettingsPress::SetLanguage(Some(Locale::German)),
-            "language:de",
-        ),
+        row(SettingsPress::SetLanguage(Some(Locale::De)), "language:de"),
         row(SettingsPress::Vacation(0), "vacation:0"),
         row(SettingsPress::Vacation(42), "vacation:42"),
         row(DataPress::Show, "data:"),
@@ -444,7 +441,7 @@ fn settings() -> Vec<(Press, &'static str)> {
 fn server_settings() -> Vec<(Press, &'static str)> {
     let settings = [
         (
-            ServerSetting::Language(Some(Locale::English)),
+            ServerSetting::Language(Some(Locale::En)),
             "set-server:language:en",
         ),
         (ServerSetting::Language(None), "set-server:language:"),

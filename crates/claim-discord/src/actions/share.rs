@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use claim_host::Destination;
 use claim_screens::i18n::keys::notices;
+use claim_screens::i18n::language_of;
 use claim_screens::{Press, Screen, Shareable};
 use claim_table::ids::{GuildId, MessageId};
 use claim_table::locale::Locale;
@@ -103,6 +104,6 @@ async fn screen(
 /// The language of the server's public messages.
 async fn server_locale(ctx: &Context<'_>, guild: GuildId) -> Result<Locale, ReplyError> {
     let settings = ctx.host.people().server_settings(guild).await?;
-    let of_discord = || Locale::from_tag(&ctx.place.guild_locale);
+    let of_discord = || language_of(&ctx.place.guild_locale);
     Ok(settings.language.unwrap_or_else(of_discord))
 }

@@ -138,7 +138,7 @@ impl Quotas {
 /// The name of a person at a table, as its screens show it.
 fn shown_name(table: &Table, user: UserId) -> String {
     // The language matters only for bots.
-    let players = player_infos(Locale::English, table.seating());
+    let players = player_infos(Locale::En, table.seating());
     let mut names = players.iter().filter(|it| it.user == Some(user));
     names.next().map(|it| it.name.plain()).unwrap_or_default()
 }

@@ -3,6 +3,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;
+use claim_screens::i18n::language_of;
 use claim_screens::{Finish, MatchInfo, Screen, Watching, WhyUnrated};
 use claim_table::desk::MessageKind;
 use claim_table::ids::UserId;
@@ -267,7 +268,7 @@ impl Screens {
             };
             (language, &table.settings().locale)
         };
-        Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
+        Ok(chosen.unwrap_or_else(|| language_of(tag)))
     }
 
     /// What screens show about a started match apart from its cards.

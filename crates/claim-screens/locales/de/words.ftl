@@ -74,6 +74,8 @@ or = { $first } oder { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
+# Eine Zahl mit einer Nachkommastelle.
+decimal = { $whole },{ $tenths }
 date = { $day }.{ $month }.{ $year }
 seconds = { $count ->
     [one] { $count } Sekunde

@@ -70,6 +70,8 @@ or = { $first } or { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
+# A number with one decimal.
+decimal = { $whole }.{ $tenths }
 date = { $day } { $month ->
     [1] January
     [2] February

@@ -80,7 +80,7 @@ fn opening_mentions_those_who_are_invited() {
 
 #[test]
 fn lobby_draws_who_sits_where_and_describes_it() {
-    let invited = lobby(Locale::English, &table_of(&[Some(1), None], Some(2)));
+    let invited = lobby(Locale::En, &table_of(&[Some(1), None], Some(2)));
     let shown = limits::picture(&invited);
     let PictureContent::Lobby { taken, .. } = shown.content else {
         panic!("no table: {shown:?}");
@@ -95,7 +95,7 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         "{}",
         shown.text
     );
-    let open = lobby(Locale::German, &table_of(&[Some(1), None], None));
+    let open = lobby(Locale::De, &table_of(&[Some(1), None], None));
     let shown = limits::picture(&open);
     assert_eq!(shown.names[1], "");
     assert!(shown.alt.contains("Platz B: frei"), "{}", shown.alt);
@@ -106,7 +106,7 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         setup: teams,
         ..table_of(&[Some(1), None, Some(3), None], None)
     };
-    let teams = lobby(Locale::English, &table);
+    let teams = lobby(Locale::En, &table);
     let shown = limits::picture(&teams);
     assert!(
         shown.caption.starts_with("Team 1 – Seat A: "),
@@ -114,10 +114,10 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         shown.caption
     );
     // The picture has the name alone, and beside it stands what the bot can do.
-    let bot = described_bot(Locale::German, Level::Easy.characters()[0]);
+    let bot = described_bot(Locale::De, Level::Easy.characters()[0]);
     let mut table = table_of(&[Some(1), None], None);
     table.seats[1] = Some(bot.clone());
-    let full = lobby(Locale::German, &table);
+    let full = lobby(Locale::De, &table);
     let shown = limits::picture(&full);
     assert!(!shown.names[1].contains('('), "{}", shown.names[1]);
     assert!(bot.name.plain().starts_with(&shown.names[1]));
@@ -142,7 +142,7 @@ fn lobby_shows_the_names_of_bots_whole() {
 #[test]
 fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
     let enabled = |lobby_: &Lobby| {
-        let screen = lobby(Locale::English, lobby_);
+        let screen = lobby(Locale::En, lobby_);
         let row = screen.all_rows().next().map(Row::buttons);
         let buttons = row.unwrap_or_default().iter();
         buttons.map(|button| button.enabled).collect::<Vec<_>>()
@@ -166,9 +166,9 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
             state,
             ..table_of(&[Some(1), None], Some(2))
         };
-        limits::check(&lobby(Locale::German, &closed));
+        limits::check(&lobby(Locale::De, &closed));
         assert!(enabled(&closed).is_empty());
-        assert_eq!(lobby(Locale::German, &closed).above, "");
+        assert_eq!(lobby(Locale::De, &closed).above, "");
     }
 }
 
@@ -197,7 +197,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
                         presses(&menu).contains(&Press::Options(OptionsPress::Cancel(lobby.id)));
                     assert_eq!(cancels, is_host);
                     let says_nothing_to_do = text(&menu).contains("No seat is free.");
-                    if locale == Locale::English {
+                    if locale == Locale::En {
                         let start = Press::Lobby(LobbyPress::Start(lobby.id));
                         let is_empty = menu.presses().all(|press| *press == start);
                         assert_eq!(says_nothing_to_do, is_empty);
@@ -212,7 +212,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
 #[test]
 fn lobby_names_those_who_declined_and_says_when_it_starts() {
     let invited = table_of(&[Some(1), None], Some(2));
-    let text_of = |table: &Lobby| text(&lobby(Locale::English, table));
+    let text_of = |table: &Lobby| text(&lobby(Locale::En, table));
     assert!(text_of(&invited).contains("and the match starts at once"));
     let three = table_of(&[Some(1), Some(2), None], Some(3));
     assert!(text_of(&three).contains("When everyone is here"));
@@ -226,7 +226,7 @@ fn lobby_names_those_who_declined_and_says_when_it_starts() {
         shown.contains("have declined") && shown.contains("Seat 2: free"),
         "{shown}"
     );
-    limits::check(&lobby(Locale::German, &declined));
+    limits::check(&lobby(Locale::De, &declined));
 }
 
 #[test]
@@ -508,7 +508,7 @@ fn command_texts_keep_discord_limits() {
         }
         assert!(total < 4000, "{locale:?}: {total} characters");
     }
-    assert!(text(&help(Locale::German, HelpPage::Commands)).contains("/claim aufgeben"));
+    assert!(text(&help(Locale::De, HelpPage::Commands)).contains("/claim aufgeben"));
 }
 
 #[test]

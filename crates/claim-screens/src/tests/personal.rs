@@ -100,7 +100,7 @@ fn high_contrast_changes_the_picture() {
     walk(&setup, 1, |state| {
         let Some(seat) = state.to_act() else { return };
         let info = match_info(&setup);
-        let screen = hand(Locale::English, &info, &state.view(seat), "");
+        let screen = hand(Locale::En, &info, &state.view(seat), "");
         let high = PersonalSettings::default().with(PersonalSetting::HighContrast, true);
         let [standard, high] = [PersonalSettings::default(), high]
             .map(|settings| picture(&personal(screen.clone(), settings)).clone());

@@ -209,7 +209,7 @@ fn suggestions_win_against_the_bot() {
     for kind in tutorials() {
         let info = info(kind);
         let end = play(&tutorial(kind), Opponent::Bot, |_, view| {
-            follow(Locale::English, &info, view)
+            follow(Locale::En, &info, view)
         });
         let played = end.outcome().expect("the match is over");
         assert_eq!(played.winners, [Seat::First], "{kind:?}");
@@ -246,7 +246,7 @@ fn undead_are_explained_before_or_right_after_the_first_is_played() {
         let opponent = Opponent::Random(Box::new(StdRng::seed_from_u64(seed + 1)));
         let mut is_explained = false;
         play(&prepared, opponent, |state, view| {
-            let screen = hand(Locale::English, &info, view, "");
+            let screen = hand(Locale::En, &info, view, "");
             let text = lesson(&screen).unwrap_or_default();
             is_explained |= text.contains("Undead that are played");
             let View::Claim(view) = view else {
@@ -269,9 +269,9 @@ fn lessons(kind: GameKind) -> Vec<(View, Option<String>)> {
     let info = info(kind);
     let mut read = Vec::new();
     play(&tutorial(kind), Opponent::Bot, |_, view| {
-        let screen = hand(Locale::English, &info, view, "");
+        let screen = hand(Locale::En, &info, view, "");
         read.push((view.clone(), lesson(&screen)));
-        follow(Locale::English, &info, view)
+        follow(Locale::En, &info, view)
     });
     read
 }
@@ -315,11 +315,11 @@ fn real_match_is_offered_once_its_offer_has_been_explained() {
         let rematch = Press::Finished(FinishedPress::Rematch(info.id));
         let mut was_explained = false;
         play(&tutorial(kind), Opponent::Bot, |_, view| {
-            let screen = hand(Locale::English, &info, view, "");
+            let screen = hand(Locale::En, &info, view, "");
             let text = lesson(&screen).unwrap_or_default();
             was_explained |= text.contains("or start a real match");
             assert_eq!(presses(&screen).contains(&rematch), was_explained, "{text}");
-            follow(Locale::English, &info, view)
+            follow(Locale::En, &info, view)
         });
         assert!(was_explained, "{kind:?}");
     }

@@ -57,6 +57,11 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
     }
 }
 
+/// The languages one after another, for states of random matches: so that there are screens in each of them.
+pub(super) fn languages() -> impl Iterator<Item = Locale> {
+    Locale::ALL.into_iter().cycle()
+}
+
 /// The names of the players of [`named`].
 pub(super) const NAMES: [&str; 5] = ["Anna", "Ben", "Clara", "David", "Emil"];
 

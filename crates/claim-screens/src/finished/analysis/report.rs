@@ -7,8 +7,9 @@ use claim_table::locale::Locale;
 
 use crate::games::action_label::STEP;
 use crate::games::contract;
-use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
+use crate::i18n::keys::words as words_keys;
+use crate::i18n::{Message, Translate};
 use crate::running::match_info::MatchInfo;
 use crate::screen::alt_text::spoken_line;
 use crate::screen::model::Paragraph;
@@ -171,7 +172,7 @@ impl Report<'_> {
         if loss > margin && loss.floor() <= margin.ceil() {
             // Whole numbers would say that there may be no loss.
             let tenths = [(10.0 * loss).floor(), (10.0 * margin).ceil()];
-            shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths / 10.0));
+            shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths));
         }
         let [loss, margin] = shown;
         let message = keys::points_lost(margin, loss);
@@ -210,13 +211,10 @@ impl Report<'_> {
     }
 }
 
-/// A number with one decimal.
-fn decimal(locale: Locale, number: f32) -> String {
-    let text = format!("{number:.1}");
-    match locale {
-        Locale::English => text,
-        Locale::German => text.replace('.', ","),
-    }
+/// A number of tenths with one decimal.
+fn decimal(locale: Locale, tenths: f32) -> String {
+    let [whole, tenths] = [(tenths / 10.0).trunc(), tenths % 10.0].map(|it| it.to_string());
+    locale.say(&words_keys::decimal(tenths, whole))
 }
 
 /// A share as a whole number of per cent.
