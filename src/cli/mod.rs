@@ -15,6 +15,7 @@ mod check_db;
 mod check_event;
 mod database;
 mod health;
+mod languages;
 mod migrate_db;
 mod output;
 mod progress;
@@ -82,6 +83,8 @@ enum Command {
     MigrateDb(migrate_db::Arguments),
     /// Rebuild the stored ratings
     Ratings(ratings::Arguments),
+    /// Show how complete the translation to each language is
+    Languages(languages::Arguments),
     /// Remove the bot's commands and emoji from Discord, while no bot is running
     Unregister(unregister::Arguments),
 }
@@ -115,6 +118,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Restore(arguments) => restore::run(&arguments),
         Command::MigrateDb(arguments) => migrate_db::run(&arguments),
         Command::Ratings(arguments) => ratings::run(&arguments),
+        Command::Languages(arguments) => languages::run(&arguments),
         Command::Unregister(arguments) => unregister::run(&arguments),
     };
     result.unwrap_or_else(|error| {

@@ -6,6 +6,7 @@ mod database;
 mod events;
 mod health;
 mod hostile;
+mod languages;
 mod migrate_db;
 mod records;
 
