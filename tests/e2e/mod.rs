@@ -21,6 +21,7 @@ mod departed_players;
 mod discord_errors;
 mod disruptions;
 mod every_game;
+mod every_language;
 mod fair_deal;
 mod faults;
 mod fingerprint;
