@@ -29,10 +29,7 @@ rating_none_of_game = Tu n’as pas encore terminé de partie classée de { $gam
 rating_none_of_game_other = { $player } n’a pas encore terminé de partie classée de { $game } ici.
 rating_provisional = ? provisoire : encore peu de parties classées
 profile_streaks = Victoires de suite : { $streak } · plus longue série : { $best }
-profile_favourite = Faction préférée : { $faction } ({ $won ->
-    [one] gagnée { $won } fois
-   *[other] gagnée { $won } fois
-})
+profile_favourite = Faction préférée : { $faction } (gagnée { $won } fois)
 profile_games = Cotes par jeu
 profile_game = { $game } : **{ $rating }** · rang { $rank } · { $record }
 profile_bots = Contre des bots (non classées ; toutes tes parties, sur tous les serveurs)

@@ -4,7 +4,7 @@ invitation = { $mentions }, { $host } { $count ->
     [one] t’invite
    *[other] vous invite
 } à une partie de { $game } !
-opened = { $host } a envie de jouer à { $game }. Qui en est ?
+opened = { $host } a envie de jouer à { $game }. Qui joue ?
 call_full = { $mentions }, tout le monde est là : « Démarrer » lance la partie.
 call_host_left = { $mentions }, la table est à toi maintenant : l’hôte est parti.
 series_next = { $mentions }, la partie suivante de la série est prête : « Démarrer » la lance.

@@ -13,7 +13,7 @@ tutorial_running = Tu es au milieu d’un tutoriel : { $game }.
 tutorial_button_continue = Continuer
 tutorial_button_again = Recommencer
 tutorial_button_other = Passer à { $game }
-tutorial_fairness = Ceci est un tutoriel : ses cartes ou ses dés sont préparés pour montrer des situations typiques. Dans les parties qui commencent à une table ouverte, tu peux vérifier chaque carte et chaque lancer : vois « Équité » là-bas.
+tutorial_fairness = Ceci est un tutoriel : ses cartes ou ses dés sont préparés pour montrer des situations typiques. Dans les parties qui commencent à une table ouverte, tu peux vérifier chaque carte et chaque lancer : voir « Équité » là-bas.
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = En phase 1, tu rassembles ta main pour la phase 2 : le gagnant de ce pli prend { $middle }, l’autre pioche une carte face cachée.
@@ -74,7 +74,7 @@ tutorial_kingdoms_second_figure = 1 point est sûr. Mets la deuxième figurine s
 tutorial_kingdoms_swap = Échange ta figurine avec celle sur { $card } ({ $space }) : contrôler cette faction vaut plus que les Morts-vivants.
 tutorial_kingdoms_remove = Renvoie des figurines : chacune que l’adversaire perd affaiblit son contrôle.
 tutorial_kingdoms_use = Utilise le pouvoir : tu n’as rien à perdre.
-tutorial_kingdoms_skip = Passe le pouvoir : il ne rapporte rien ici.
+tutorial_kingdoms_skip = N’utilise pas le pouvoir : il ne rapporte rien ici.
 tutorial_kingdoms_drawing = À la fin de ton tour, tu pioches une carte : dans l’offre, ou face cachée de la pioche.
 tutorial_kingdoms_draw = Pioche { $card } : posée ensuite, son pouvoir pourrait rapporter { $points ->
     [one] { $points } point

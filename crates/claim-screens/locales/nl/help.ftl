@@ -1,7 +1,7 @@
 # What the bot does and how to start.
 
 help_title = Claim – kaart- en dobbelspellen op je server
-help_what = Ik deel, gooi, ken de regels, tel de punten en bewaar elk potje – jullie hoeven alleen te spelen. Je hand zie alleen jij; aan de tafel kan iedereen meekijken.
+help_what = Ik deel, gooi, ken de regels, tel de punten en bewaar elk potje – jullie hoeven alleen te spelen. Je hand ziet niemand anders; aan de tafel kan iedereen meekijken.
 help_begin_heading = Zo begin je
 help_begin = **Nieuw hier?** `/claim tutorial` legt een spel uit terwijl je het speelt.
     Met een schermlezer: zet “Alleen tekst” aan in `/claim instellingen`.

@@ -74,7 +74,7 @@ tutorial_kingdoms_second_figure = 1 ponto é certo. Ponha a segunda peça em { $
 tutorial_kingdoms_swap = Troque sua peça com a que está em { $card } ({ $space }): controlar essa facção vale mais que os Mortos-Vivos.
 tutorial_kingdoms_remove = Mande peças de volta: cada peça que o adversário perde enfraquece o controle dele.
 tutorial_kingdoms_use = Use o poder: não há nada a perder.
-tutorial_kingdoms_skip = Passe o poder: ele não rende nada aqui.
+tutorial_kingdoms_skip = Não use o poder: ele não rende nada aqui.
 tutorial_kingdoms_drawing = No fim do seu turno, você compra uma carta: da oferta, ou fechada do monte.
 tutorial_kingdoms_draw = Compre { $card }: colocada em seguida, o poder pode render { $points ->
     [one] { $points } ponto
