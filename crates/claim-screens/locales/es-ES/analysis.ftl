@@ -8,7 +8,7 @@ analysis_progress = Analizando: { $done } de { $total } { $total ->
 analysis_first_look = Es una primera ojeada; se irá afinando.
 
 summary_estimated = Todas las cifras son estimaciones.
-summary_partly_exact = Las cifras con ± 0 son exactas; las demás, estimaciones.
+summary_partly_exact = Las cifras del último turno son exactas; las demás, estimaciones.
 summary_winning = { $player } tenía una posición ganadora al empezar la fase 2.
 summary_even = La posición estaba igualada al empezar la fase 2.
 summary_unclear = No dio tiempo a calcular quién ganaba al empezar la fase 2.
@@ -106,8 +106,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = jugada { $number }
-win_chance = { $percent } % ± { $error }
+win_chance = { $percent } %
+win_chance_within = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } puntos porcentuales perdidos
+points_lost_clearly = { $points } puntos porcentuales perdidos
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
@@ -143,6 +145,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – perdido contra el mejor juego
 list_lost_answer = { $chapter }, { $player }: { $action } – perdido contra el mejor juego. Lo más difícil de responder: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – no dio tiempo a calcularlo
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Mejor: { $better }, { $best }
 analysis_before = { $before ->
     [win] victoria

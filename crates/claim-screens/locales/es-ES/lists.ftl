@@ -41,6 +41,39 @@ profile_bot = { $level ->
     [medium] Medio
    *[hard] Difícil
 } ({ $names }): { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
+profile_forms = Tus jugadas (partidas analizadas, en todos los servidores)
+form_kept = **{ $game }:** conservas el { $percent } % de las opciones de ganar en { $count ->
+    [one] una partida
+   *[other] tus últimas { $count } partidas
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [one] una partida
+   *[other] tus últimas { $count } partidas
+}.
+form_strength = { $strength ->
+    [above-hard] Mejor que los bots difíciles.
+    [below-easy] Por debajo de los bots fáciles.
+    [above-easy] Entre los bots fáciles y los medios.
+   *[above-medium] Entre los bots medios y los difíciles.
+}
+form_trend = Las últimas { $count }: { $new } %; antes, { $old } %.
+form_critical = { $count ->
+    [one] { $right } de { $count } jugada crítica correcta
+   *[other] { $right } de { $count } jugadas críticas correctas
+} en la fase 2.
+form_typical = Error más frecuente: { $kind ->
+    [lead-one] con qué abres en la fase 1
+    [follow-one] con qué sigues en la fase 1
+    [lead-two] con qué abres en la fase 2
+    [follow-two] con qué sigues en la fase 2
+    [choice] qué carta te llevas
+    [roll] tirar otra vez en vez de plantarte
+    [stop] plantarte en vez de tirar otra vez
+    [space] qué casilla usas
+    [place] qué carta pones y dónde
+    [power] cómo usas las habilidades
+   *[draw] qué carta robas
+}.
 profile_opponents = Rivales más frecuentes
 profile_opponent = { $name }: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
 profile_against_you_heading = Cara a cara

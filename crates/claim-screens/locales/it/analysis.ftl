@@ -8,7 +8,7 @@ analysis_progress = Analisi in corso: { $done } di { $total } { $total ->
 analysis_first_look = È un primo sguardo; diventerà più preciso.
 
 summary_estimated = Tutti i numeri sono stime.
-summary_partly_exact = I numeri con ± 0 sono esatti, gli altri sono stime.
+summary_partly_exact = I numeri dell’ultimo turno sono esatti, gli altri sono stime.
 summary_winning = All’inizio della fase 2 { $player } aveva una posizione vincente.
 summary_even = All’inizio della fase 2 la posizione era pari.
 summary_unclear = Non c’è stato tempo per calcolare chi stesse vincendo all’inizio della fase 2.
@@ -106,8 +106,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = mossa { $number }
-win_chance = { $percent }% ± { $error }
+win_chance = { $percent }%
+win_chance_within = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } punti percentuali persi
+points_lost_clearly = { $points } punti percentuali persi
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
@@ -143,6 +145,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – persa contro il gioco migliore
 list_lost_answer = { $chapter }, { $player }: { $action } – persa contro il gioco migliore. La più difficile per l’avversario: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – non c’è stato tempo per calcolarlo
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Meglio: { $better }, { $best }
 analysis_before = { $before ->
     [win] vittoria

@@ -41,6 +41,39 @@ profile_bot = { $level ->
     [medium] Medio
    *[hard] Difficile
 } ({ $names }): { $won } vinte, { $drawn } pareggiate, { $lost } perse
+profile_forms = Le tue mosse (partite analizzate, in tutti i server)
+form_kept = **{ $game }:** conservato il { $percent }% delle probabilità di vincere in { $count ->
+    [one] una partita
+   *[other] { $count } partite, le tue ultime
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [one] una partita
+   *[other] le tue ultime { $count } partite
+}.
+form_strength = { $strength ->
+    [above-hard] Meglio dei bot difficili.
+    [below-easy] Sotto i bot facili.
+    [above-easy] Tra i bot facili e quelli medi.
+   *[above-medium] Tra i bot medi e quelli difficili.
+}
+form_trend = Le ultime { $count }: { $new }%; prima { $old }%.
+form_critical = { $count ->
+    [one] { $right } mossa critica giusta su { $count }
+   *[other] { $right } mosse critiche giuste su { $count }
+} nella fase 2.
+form_typical = Errore più frequente: { $kind ->
+    [lead-one] con cosa apri nella fase 1
+    [follow-one] con cosa rispondi nella fase 1
+    [lead-two] con cosa apri nella fase 2
+    [follow-two] con cosa rispondi nella fase 2
+    [choice] quale carta prendi
+    [roll] tirare ancora invece di fermarti
+    [stop] fermarti invece di tirare ancora
+    [space] quale casella usi
+    [place] quale carta metti e dove
+    [power] come usi le abilità
+   *[draw] quale carta peschi
+}.
 profile_opponents = Avversari più frequenti
 profile_opponent = { $name }: { $won } vinte, { $drawn } pareggiate, { $lost } perse
 profile_against_you_heading = Scontri diretti

@@ -5,7 +5,7 @@ analysis_progress = 分析中：{ $total }手のうち{ $done }手…
 analysis_first_look = まだ最初の見立てです。これから正確になります。
 
 summary_estimated = 数字はすべて推定です。
-summary_partly_exact = ±0の数字は正確で、ほかは推定です。
+summary_partly_exact = 最後の手番の数字は正確で、ほかは推定です。
 summary_winning = 第2段階の始めは、{ $player }さんの勝勢でした。
 summary_even = 第2段階の始めは、互角でした。
 summary_unclear = 第2段階の始めにどちらが勝勢だったかは、時間内に計算できませんでした。
@@ -83,8 +83,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }、{ $player }：{ $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = { $number }手目
-win_chance = { $percent }% ± { $error }
+win_chance = { $percent }%
+win_chance_within = { $percent }% ± { $error }
 points_lost = { $points } ± { $error }ポイントの損
+points_lost_clearly = { $points }ポイントの損
 label_and_loss = { $label }、{ $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }：{ $reason }
@@ -110,6 +112,7 @@ list_unclear = { $chapter }、{ $player }：{ $action } – { analysis_before } 
 list_lost = { $chapter }、{ $player }：{ $action } – 相手が最善なら負け
 list_lost_answer = { $chapter }、{ $player }：{ $action } – 相手が最善なら負け。一番答えにくい手：{ $answer }
 list_estimate = { $chapter }、{ $player }：{ $action } – { $chosen }（{ $label }）
+list_unknown = { $chapter }、{ $player }：{ $action } – 時間内に計算できませんでした
 list_estimate_better = { $chapter }、{ $player }：{ $action } – { $chosen }（{ $label }）。より良い手：{ $better }、{ $best }
 analysis_before = { $before ->
     [win] 勝ち

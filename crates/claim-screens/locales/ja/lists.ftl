@@ -32,6 +32,36 @@ profile_bot = { $level ->
     [medium] ふつう
    *[hard] 強い
 }（{ $names }）：{ $won }勝{ $lost }敗{ $drawn }分
+profile_forms = あなたの手（分析した対戦、全サーバー）
+form_kept = **{ $game }：** { $count ->
+    [1] 1回の対戦
+   *[other] 最近の{ $count }回の対戦
+}で勝率の{ $percent }%を維持。
+form_exact_only = **{ $game }：** { $count ->
+    [1] 1回の対戦
+   *[other] 最近の{ $count }回の対戦
+}。
+form_strength = { $strength ->
+    [above-hard] 強いボットより上。
+    [below-easy] やさしいボットより下。
+    [above-easy] やさしいボットとふつうのボットの間。
+   *[above-medium] ふつうのボットと強いボットの間。
+}
+form_trend = 最近の{ $count }回：{ $new }%、その前：{ $old }%。
+form_critical = 第2段階の勝負どころ{ $count }手のうち{ $right }手が正解。
+form_typical = 一番多いミス：{ $kind ->
+    [lead-one] 第1段階のリード
+    [follow-one] 第1段階のフォロー
+    [lead-two] 第2段階のリード
+    [follow-two] 第2段階のフォロー
+    [choice] どのカードを取るか
+    [roll] ストップせずにもう一度振ること
+    [stop] もう一度振らずにストップすること
+    [space] どのマスを使うか
+    [place] どのカードをどこに置くか
+    [power] 能力の使い方
+   *[draw] どのカードを引くか
+}。
 profile_opponents = よく対戦する相手
 profile_opponent = { $name }：{ $won }勝{ $lost }敗{ $drawn }分
 profile_against_you_heading = 直接対決
