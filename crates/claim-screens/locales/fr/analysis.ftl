@@ -8,7 +8,7 @@ analysis_progress = Analyse en cours : { $done } sur { $total } { $total ->
 analysis_first_look = Ceci est un premier aperçu ; il deviendra plus précis.
 
 summary_estimated = Tous les chiffres sont des estimations.
-summary_partly_exact = Les chiffres avec ± 0 sont exacts, les autres sont des estimations.
+summary_partly_exact = Les chiffres du dernier tour sont exacts, les autres sont des estimations.
 summary_winning = { $player } avait une position gagnante au début de la phase 2.
 summary_even = La position était égale au début de la phase 2.
 summary_unclear = Qui gagnait au début de la phase 2 n’a pas pu être calculé à temps.
@@ -106,8 +106,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player } : { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = coup { $number }
-win_chance = { $percent } % ± { $error }
+win_chance = { $percent } %
+win_chance_within = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } points de pourcentage perdus
+points_lost_clearly = { $points } points de pourcentage perdus
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss } : { $reason }
@@ -143,6 +145,7 @@ list_unclear = { $chapter }, { $player } : { $action } – { analysis_before }
 list_lost = { $chapter }, { $player } : { $action } – perdu face au meilleur jeu
 list_lost_answer = { $chapter }, { $player } : { $action } – perdu face au meilleur jeu. Le plus dur à contrer : { $answer }
 list_estimate = { $chapter }, { $player } : { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player } : { $action } – pas pu être calculé à temps
 list_estimate_better = { $chapter }, { $player } : { $action } – { $chosen } ({ $label }). Mieux : { $better }, { $best }
 analysis_before = { $before ->
     [win] gagné

@@ -38,6 +38,39 @@ profile_bot = { $level ->
     [medium] Moyen
    *[hard] Fort
 } ({ $names }) : victoires { $won }, nulles { $drawn }, défaites { $lost }
+profile_forms = Tes coups (parties analysées, tous serveurs confondus)
+form_kept = **{ $game } :** { $percent } % des chances de gagner conservées { $count ->
+    [1] en une partie
+   *[other] sur tes { $count } dernières parties
+}.
+form_exact_only = **{ $game } :** { $count ->
+    [1] une partie
+   *[other] tes { $count } dernières parties
+}.
+form_strength = { $strength ->
+    [above-hard] Mieux que les bots forts.
+    [below-easy] En dessous des bots faciles.
+    [above-easy] Entre les bots faciles et moyens.
+   *[above-medium] Entre les bots moyens et forts.
+}
+form_trend = Les { $count } dernières : { $new } % ; avant, { $old } %.
+form_critical = { $right } sur { $count } { $count ->
+    [one] coup décisif juste
+   *[other] coups décisifs justes
+} en phase 2.
+form_typical = Erreur la plus fréquente : { $kind ->
+    [lead-one] la carte que tu entames en phase 1
+    [follow-one] la carte que tu fournis en phase 1
+    [lead-two] la carte que tu entames en phase 2
+    [follow-two] la carte que tu fournis en phase 2
+    [choice] la carte que tu prends
+    [roll] relancer au lieu de t’arrêter
+    [stop] t’arrêter au lieu de relancer
+    [space] la case que tu choisis
+    [place] où tu poses quelle carte
+    [power] ta façon d’utiliser les pouvoirs
+   *[draw] la carte que tu pioches
+}.
 profile_opponents = Adversaires les plus fréquents
 profile_opponent = { $name } : victoires { $won }, nulles { $drawn }, défaites { $lost }
 profile_against_you_heading = Face à face

@@ -8,7 +8,7 @@ analysis_progress = Analyse bezig: { $done } van { $total } { $total ->
 analysis_first_look = Dit is een eerste blik; hij wordt nog nauwkeuriger.
 
 summary_estimated = Alle cijfers zijn schattingen.
-summary_partly_exact = Cijfers met ± 0 zijn exact, de andere geschat.
+summary_partly_exact = De cijfers van de laatste beurt zijn exact, de andere geschat.
 summary_winning = { $player } stond gewonnen toen fase 2 begon.
 summary_even = De stand was gelijk toen fase 2 begon.
 summary_unclear = Wie er gewonnen stond toen fase 2 begon, kon niet op tijd worden uitgerekend.
@@ -100,8 +100,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = zet { $number }
-win_chance = { $percent }% ± { $error }
+win_chance = { $percent }%
+win_chance_within = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } procentpunt verloren
+points_lost_clearly = { $points } procentpunt verloren
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
@@ -137,6 +139,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – verloren bij het beste tegenspel
 list_lost_answer = { $chapter }, { $player }: { $action } – verloren bij het beste tegenspel. Het lastigst te beantwoorden: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – niet op tijd te berekenen
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Beter: { $better }, { $best }
 analysis_before = { $before ->
     [win] winst

@@ -38,6 +38,39 @@ profile_bot = { $level ->
     [medium] Gemiddeld
    *[hard] Sterk
 } ({ $names }): { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
+profile_forms = Jouw zetten (geanalyseerde potjes, op alle servers)
+form_kept = **{ $game }:** { $percent }% van de winkansen behouden in { $count ->
+    [one] één potje
+   *[other] je laatste { $count } potjes
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [one] één potje
+   *[other] je laatste { $count } potjes
+}.
+form_strength = { $strength ->
+    [above-hard] Beter dan sterke bots.
+    [below-easy] Zwakker dan makkelijke bots.
+    [above-easy] Tussen makkelijke en gemiddelde bots.
+   *[above-medium] Tussen gemiddelde en sterke bots.
+}
+form_trend = De laatste { $count }: { $new }%, daarvoor { $old }%.
+form_critical = { $right } van { $count } beslissende { $count ->
+    [one] zet
+   *[other] zetten
+} goed in fase 2.
+form_typical = Meest gemaakte fout: { $kind ->
+    [lead-one] waarmee je uitkomt in fase 1
+    [follow-one] wat je bijlegt in fase 1
+    [lead-two] waarmee je uitkomt in fase 2
+    [follow-two] wat je bijlegt in fase 2
+    [choice] welke kaart je neemt
+    [roll] nog eens gooien in plaats van stoppen
+    [stop] stoppen in plaats van nog eens gooien
+    [space] welk veld je kiest
+    [place] waar je welke kaart legt
+    [power] hoe je krachten gebruikt
+   *[draw] welke kaart je trekt
+}.
 profile_opponents = Meest voorkomende tegenstanders
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 profile_against_you_heading = Onderling

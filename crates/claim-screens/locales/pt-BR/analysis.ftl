@@ -8,7 +8,7 @@ analysis_progress = Analisando: { $done } de { $total } { $total ->
 analysis_first_look = Esta é uma primeira olhada; ela vai ficar mais precisa.
 
 summary_estimated = Todos os números são estimativas.
-summary_partly_exact = Números com ± 0 são exatos, os outros são estimativas.
+summary_partly_exact = Os números do último turno são exatos, os outros são estimativas.
 summary_winning = { $player } tinha posição vencedora no começo da fase 2.
 summary_even = A posição estava equilibrada no começo da fase 2.
 summary_unclear = Quem estava vencendo no começo da fase 2 não deu para calcular a tempo.
@@ -106,8 +106,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = jogada { $number }
-win_chance = { $percent }% ± { $error }
+win_chance = { $percent }%
+win_chance_within = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } pontos percentuais perdidos
+points_lost_clearly = { $points } pontos percentuais perdidos
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
@@ -140,6 +142,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – perdido contra o melhor jogo
 list_lost_answer = { $chapter }, { $player }: { $action } – perdido contra o melhor jogo. O mais difícil de responder: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – não deu tempo de calcular
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Melhor: { $better }, { $best }
 analysis_before = { $before ->
     [win] vitória

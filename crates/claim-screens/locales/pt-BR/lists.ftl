@@ -41,6 +41,39 @@ profile_bot = { $level ->
     [medium] Médio
    *[hard] Forte
 } ({ $names }): vitórias { $won }, empates { $drawn }, derrotas { $lost }
+profile_forms = Suas jogadas (partidas analisadas, em todos os servidores)
+form_kept = **{ $game }:** { $percent }% das chances de vencer mantidas em { $count ->
+    [1] uma partida
+   *[other] suas últimas { $count } partidas
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [1] uma partida
+   *[other] suas últimas { $count } partidas
+}.
+form_strength = { $strength ->
+    [above-hard] Melhor que os bots fortes.
+    [below-easy] Abaixo dos bots fáceis.
+    [above-easy] Entre os bots fáceis e os médios.
+   *[above-medium] Entre os bots médios e os fortes.
+}
+form_trend = As últimas { $count }: { $new }%; antes, { $old }%.
+form_critical = { $right } de { $count } { $count ->
+    [one] jogada decisiva certa
+   *[other] jogadas decisivas certas
+} na fase 2.
+form_typical = Erro mais frequente: { $kind ->
+    [lead-one] com que carta você abre na fase 1
+    [follow-one] com que carta você responde na fase 1
+    [lead-two] com que carta você abre na fase 2
+    [follow-two] com que carta você responde na fase 2
+    [choice] que carta você pega
+    [roll] rolar de novo em vez de parar
+    [stop] parar em vez de rolar de novo
+    [space] que casa você usa
+    [place] onde você coloca cada carta
+    [power] como você usa os poderes
+   *[draw] que carta você compra
+}.
 profile_opponents = Adversários mais frequentes
 profile_opponent = { $name }: vitórias { $won }, empates { $drawn }, derrotas { $lost }
 profile_against_you_heading = Frente a frente
