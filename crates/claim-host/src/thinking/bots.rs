@@ -14,7 +14,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use claim_ai::Level;
 use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
 use claim_metrics::METRICS;
 use claim_rules::{claim, claim_it, kingdoms};
