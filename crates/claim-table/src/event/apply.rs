@@ -8,7 +8,8 @@ use super::line::{
     WithdrawReason,
 };
 use super::progress::{Next, PlayerState, Progress};
-use super::round::{Leg, Pairing, Round, other};
+use super::required::RequiredLine;
+use super::round::{Leg, Pairing, Round};
 use super::settings::{CHECK_IN_TIME, Format, MIN_PLAYERS};
 use crate::timestamp::Timestamp;
 
@@ -82,6 +83,7 @@ impl Progress {
             }
         }
         self.last_at = line.at;
+        self.line_count += 1;
         if self.is_round_decided() && !was_decided {
             self.ready_since = line.at;
         }
@@ -355,58 +357,6 @@ impl Progress {
         state
             .filter(|state| state.out.is_none())
             .ok_or_else(|| LineError::new(format!("{player} is not in the event")))
-    }
-}
-
-/// A line that has to follow at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RequiredLine {
-    /// The match that a player who withdrew has lost.
-    LostMatch {
-        /// Its table, from 1.
-        table: usize,
-        /// Which match of the pair.
-        leg: u8,
-        /// The player's seat in the first match of the pair.
-        seat: Seat,
-    },
-    /// The withdrawal of a player who has forfeited twice.
-    Withdrawal(Entrant),
-}
-
-impl RequiredLine {
-    fn is_met_by(self, line: &EventLine) -> bool {
-        match (self, line) {
-            (
-                Self::LostMatch { table, leg, seat },
-                EventLine::Match {
-                    table: its_table,
-                    leg: its_leg,
-                    result,
-                    scores: None,
-                    ..
-                },
-            ) => {
-                (table, leg) == (usize::from(*its_table), *its_leg)
-                    && lost_by(seat).seen_from_leg(leg).result == *result
-            }
-            (
-                Self::Withdrawal(player),
-                EventLine::Withdraws {
-                    player: theirs,
-                    why,
-                },
-            ) => player == *theirs && *why == WithdrawReason::Forfeits,
-            _ => false,
-        }
-    }
-}
-
-/// A match that the player of a seat has lost by leaving it.
-pub(super) const fn lost_by(seat: Seat) -> Leg {
-    Leg {
-        result: MatchResult::Won(other(seat)),
-        scores: None,
     }
 }
 

@@ -3,14 +3,14 @@
 use claim_rules::cards::Seat;
 use rand::Rng;
 
-use super::apply::{RequiredLine, lost_by};
 use super::command::{EventCommand, MatchOutcome, Newcomer};
 use super::line::{
     Award, Changes, Entrant, EventEnd, EventLine, MatchResult, TimedEventLine, WithdrawReason,
 };
 use super::progress::Next;
 use super::refusal::EventRefusal;
-use super::round::{Pairing, other};
+use super::required::{RequiredLine, lost_by};
+use super::round::other;
 use super::settings::{CHECK_IN_TIME, Format, MIN_PLAYERS};
 use super::{Event, MAX_PAUSE, Person, ROUND_BREAK, RunningMatch};
 use crate::ids::{MatchId, UserId};
@@ -52,27 +52,20 @@ impl Event {
 
     /// Gives an id to each match that has none yet.
     fn name_matches(&mut self, rng: &mut impl Rng) {
-        let tables = self
-            .progress
-            .rounds()
-            .last()
-            .map_or(&[][..], |it| &it.tables);
-        let is_over = self.progress.over().is_some();
-        let legs = tables.iter().map(Pairing::running_leg);
-        let legs = (1..).zip(legs).filter(|_| !is_over);
+        let round = self.round_number();
         let before = std::mem::take(&mut self.running);
-        self.running = legs
-            .filter_map(|(table, leg)| {
-                let leg = leg?;
-                let same = |it: &&RunningMatch| (it.table, it.leg) == (table, leg);
-                let named = before.iter().find(same).copied();
-                Some(named.unwrap_or_else(|| RunningMatch {
-                    table,
-                    leg,
-                    id: MatchId::random(rng),
-                }))
+        let legs = self.progress.running_legs();
+        let named = legs.map(|(table, leg)| {
+            let is_it = |it: &&RunningMatch| (it.round, it.table, it.leg) == (round, table, leg);
+            let known = before.iter().find(is_it).copied();
+            known.unwrap_or_else(|| RunningMatch {
+                round,
+                table,
+                leg,
+                id: MatchId::random(rng),
             })
-            .collect();
+        });
+        self.running = named.collect();
     }
 }
 

@@ -7,10 +7,12 @@ mod command;
 mod deals;
 mod execute;
 mod line;
+mod outcome;
 mod pairing;
 mod parse;
 mod progress;
 mod refusal;
+mod required;
 mod round;
 mod settings;
 mod standings;
@@ -21,9 +23,8 @@ use std::time::Duration;
 
 use claim_rules::record::{LineError, Secret};
 
-use crate::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
+use crate::ids::{ChannelId, EventId, GuildId, MatchId, PersonName, UserId};
 
-pub use apply::RequiredLine;
 pub use check::{EventSummary, check_event};
 pub use command::{EventCommand, MatchOutcome, Newcomer};
 pub use deals::EventMatch;
@@ -33,6 +34,7 @@ pub use line::{
 };
 pub use progress::{Next, PlayerState, Progress};
 pub use refusal::EventRefusal;
+pub use required::RequiredLine;
 pub use round::{Decision, Leg, Pairing, Round, other};
 pub use settings::{
     CHECK_IN_TIME, Deals, EventSettings, Format, MAX_PLAYERS, MAX_ROUND_ROBIN_PLAYERS, MIN_PLAYERS,
@@ -63,6 +65,8 @@ pub struct Event {
 /// Where an event takes place, and who organises it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventPlace {
+    /// The id of the event, which its record has, too.
+    pub id: EventId,
     /// The server.
     pub guild: GuildId,
     /// The channel of its messages.
@@ -87,6 +91,8 @@ pub struct Person {
 /// A match that the event waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunningMatch {
+    /// The round, from 1.
+    pub round: u8,
     /// The table, from 1.
     pub table: u8,
     /// Which match of the pair, from 1.
@@ -108,8 +114,8 @@ pub struct StoredEvent {
     pub lines: Vec<TimedEventLine>,
     /// The people in order of joining.
     pub people: Vec<Person>,
-    /// See [`Event::running`].
-    pub running: Vec<RunningMatch>,
+    /// The matches that have got an id, at least those of the last round.
+    pub matches: Vec<RunningMatch>,
     /// See [`Event::has_opened_check_in`].
     pub has_opened_check_in: bool,
     /// See [`Event::revision`].
@@ -117,7 +123,7 @@ pub struct StoredEvent {
 }
 
 impl Event {
-    /// Opens an event. Its commitment is that of the secret.
+    /// Opens an event. Its commitment has to be that of the secret.
     #[must_use]
     pub fn open(place: EventPlace, settings: EventSettings, secret: Secret) -> Self {
         Self {
@@ -143,13 +149,19 @@ impl Event {
         }
         Ok(Self {
             place: stored.place,
+            running: running(&progress, &stored.matches),
             progress,
             secret: stored.secret,
             people: stored.people,
-            running: stored.running,
             has_opened_check_in: stored.has_opened_check_in,
             revision: stored.revision,
         })
+    }
+
+    /// The id.
+    #[must_use]
+    pub const fn id(&self) -> EventId {
+        self.place.id
     }
 
     /// Where it takes place.
@@ -212,6 +224,12 @@ impl Event {
         self.revision
     }
 
+    /// The number of lines of its record after the header.
+    #[must_use]
+    pub const fn line_count(&self) -> u32 {
+        self.progress.line_count
+    }
+
     /// Whether it can no longer change.
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -223,4 +241,16 @@ impl Event {
     pub fn round_number(&self) -> u8 {
         u8::try_from(self.progress.rounds().len()).unwrap_or(u8::MAX)
     }
+}
+
+/// Those of the matches that have not ended.
+fn running(progress: &Progress, matches: &[RunningMatch]) -> Vec<RunningMatch> {
+    let mut running = Vec::new();
+    for (table, leg) in progress.running_legs() {
+        let round = progress.rounds().len();
+        let is_it =
+            |it: &&RunningMatch| (usize::from(it.round), it.table, it.leg) == (round, table, leg);
+        running.extend(matches.iter().find(is_it));
+    }
+    running
 }

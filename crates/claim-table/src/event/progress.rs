@@ -2,9 +2,9 @@
 
 use claim_rules::record::Secret;
 
-use super::apply::RequiredLine;
 use super::line::{Entrant, EventEnd, WithdrawReason};
 use super::pairing;
+use super::required::RequiredLine;
 use super::round::Round;
 use super::settings::{EventSettings, Format};
 use crate::timestamp::Timestamp;
@@ -32,6 +32,8 @@ pub struct Progress {
     pub(super) required: Option<RequiredLine>,
     pub(super) over: Option<EventEnd>,
     pub(super) last_at: Timestamp,
+    /// The number of lines after the header.
+    pub(super) line_count: u32,
 }
 
 /// What is known of a player.
@@ -80,6 +82,7 @@ impl Progress {
             required: None,
             over: None,
             last_at: Timestamp::default(),
+            line_count: 0,
         }
     }
 
@@ -151,6 +154,14 @@ impl Progress {
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
+    }
+
+    /// The tables of the last round that are undecided, from 1, each with the number of the match that is played.
+    pub(super) fn running_legs(&self) -> impl Iterator<Item = (u8, u8)> {
+        let last = self.rounds.last().filter(|_| self.over.is_none());
+        let tables = last.map_or(&[][..], |round| &round.tables);
+        let numbered = (1..).zip(tables);
+        numbered.filter_map(|(number, table)| Some((number, table.running_leg()?)))
     }
 
     /// When the last round began.

@@ -275,7 +275,7 @@ fn boards_have_one_secret_and_own_deals_one_each() {
     };
     let boards = secrets(Deals::Board);
     assert_eq!(boards[0].secret, boards[1].secret);
-    assert_eq!(boards[0].board.as_deref(), Some("e7k2/1"));
+    assert_eq!(boards[0].board.as_deref(), Some("e7k2mn/1"));
     assert_eq!(boards[0].entropy, ["", ""]);
     let own = secrets(Deals::Own);
     assert_ne!(own[0].secret, own[1].secret);

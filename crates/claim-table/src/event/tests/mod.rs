@@ -2,6 +2,7 @@
 
 mod course;
 mod matching;
+mod outcome;
 mod random;
 mod samples;
 mod swiss;

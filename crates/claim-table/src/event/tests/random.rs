@@ -1,7 +1,9 @@
 //! Random events: each ends, its record is right, and the laws of events hold.
 
 use super::world::World;
-use crate::event::{Entrant, Event, EventEnd, Format, Scoring, TimedEventLine, check_event};
+use crate::event::{
+    Entrant, Event, EventEnd, EventLine, Format, Scoring, TimedEventLine, check_event,
+};
 use crate::test_factor::match_count;
 
 /// The number of random events. `CLAIM_BOT_TEST_FACTOR=67` makes them ten thousand.
@@ -19,6 +21,15 @@ fn random_events_end_with_records_that_are_right() {
         let summary =
             check_event(&record).unwrap_or_else(|error| panic!("{seed}: {error}\n{record}"));
         assert!(summary.is_over, "{seed}");
+        let matches = world.lines.iter().filter_map(|line| match &line.line {
+            EventLine::Match { id, .. } => Some(id),
+            _ => None,
+        });
+        let mut ids: Vec<_> = matches.collect();
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count, "{seed}: each match has an id of its own");
         for (line, text) in world.lines.iter().zip(record.lines().skip(1)) {
             assert_eq!(TimedEventLine::parse(text).as_ref(), Ok(line), "{seed}");
         }

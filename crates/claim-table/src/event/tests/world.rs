@@ -49,7 +49,7 @@ pub(super) fn newcomer(number: u64, seed: Option<u32>) -> Newcomer {
 /// Settings of a live Swiss event of Claim, with four rounds, which begins half an hour after it was opened.
 pub(super) fn settings(secret: &Secret) -> EventSettings {
     EventSettings {
-        id: "e7k2".to_owned(),
+        id: "e7k2mn".to_owned(),
         name: "Friday night".to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("a game for two"),
         format: Format::Swiss { rounds: 4 },
@@ -72,6 +72,7 @@ impl World {
         change(&mut header);
         header.check().expect("settings that fit together");
         let place = EventPlace {
+            id: "e7k2mn".parse().expect("an id"),
             guild: GuildId(1),
             channel: ChannelId(1),
             locale: "en-US".to_owned(),
@@ -180,7 +181,7 @@ impl World {
             secret: self.event.secret().clone(),
             lines: self.lines.clone(),
             people: self.event.people().to_vec(),
-            running: self.event.running().to_vec(),
+            matches: self.event.running().to_vec(),
             has_opened_check_in: self.event.has_opened_check_in(),
             revision: self.event.revision(),
         }
