@@ -227,8 +227,9 @@ pub(crate) fn mean_reward(stats: &ActionStats<Action>) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use claim_rules::claim_it;
-    use claim_rules::{GameKind, Options};
+    use claim_rules::{GameKind, Options, claim_it};
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
 
     use super::*;
 
@@ -238,7 +239,9 @@ mod tests {
     /// The estimate of `action`, where rolling promises a little more than stopping, and playing on finds rolling better
     /// by `difference`, within 0.05.
     fn judged(action: Action, difference: f32) -> Estimate {
-        let setup = Setup::new(GameKind::ClaimIt, 2, Options::default()).expect("two can play");
+        let mut rng = ChaCha20Rng::seed_from_u64(1);
+        let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
+        let setup = setup.expect("two can play");
         let calibration = Calibration::of(&setup);
         let chances = WinChances {
             actions: vec![(STOP, 0.47), (ROLL, 0.5)],
