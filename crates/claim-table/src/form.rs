@@ -76,7 +76,7 @@ pub struct Form {
     pub kept: Option<f32>,
     /// The same in the [`NEWEST`] matches and in the older ones; `None` if there are too few.
     pub trend: Option<(f32, f32)>,
-    /// Where the person stands among the bots; `None` after too few matches.
+    /// Where the person stands among the bots; `None` after too few matches, or if that was not measured.
     pub strength: Option<Strength>,
     /// The decisions with exact values in which a mistake was possible, and those of them that were not mistakes.
     pub critical: (u32, u32),
@@ -109,7 +109,7 @@ impl Form {
             trend: trend.flatten(),
             strength: kept
                 .filter(|_| is_enough)
-                .map(|kept| Strength::of(game, 1.0 - kept)),
+                .and_then(|kept| Strength::of(game, 1.0 - kept)),
             critical: matches.iter().fold((0, 0), |(critical, correct), it| {
                 (critical + it.critical, correct + it.correct)
             }),
