@@ -16,7 +16,7 @@ tutorial_button_other = Passer à { $game }
 tutorial_fairness = Ceci est un tutoriel : ses cartes ou ses dés sont préparés pour montrer des situations typiques. Dans les parties qui commencent à une table ouverte, tu peux vérifier chaque carte et chaque lancer : voir « Équité » là-bas.
 
 # Claim. Facts, one per trick.
-tutorial_claim_recruit = En phase 1, tu rassembles ta main pour la phase 2 : le gagnant de ce pli prend { $middle }, l’autre pioche une carte face cachée.
+tutorial_claim_recruit = En phase 1, tu rassembles ta main pour la phase 2 : le gagnant de ce pli prend { $middle }, l’autre pioche face cachée.
 tutorial_claim_followers = Les cartes que tu prends sont tes partisans (voir « Détails »), ta main de la phase 2. Les cartes jouées sont parties.
 tutorial_claim_undead = À part : les Morts-vivants joués vont aussitôt dans la pile de score du gagnant du pli.
 tutorial_claim_votes = À la fin, chacune des cinq factions vote pour le joueur qui a le plus de ses cartes. Trois voix suffisent.
@@ -42,11 +42,11 @@ tutorial_claim_lose_stand_in = Tu ne peux pas battre { $lead }. Au lieu de fourn
 tutorial_claim_low_stand_in = Tu pourrais fournir, mais un petit Doppelgänger suffit : { $card } bat { $lead }.
 tutorial_claim_win_dwarf = Toutes tes cartes gagnent, donc l’adversaire reçoit les Nains. Joue ta plus petite : { $card }.
 tutorial_claim_stand_in = Tes { faction_many } sont trop faibles, mais un Doppelgänger compte comme tel : { $card } bat { $lead }.
-tutorial_claim_free_knight = Tu n’as pas de Gobelins, tu peux donc jouer n’importe quelle carte. Un Chevalier bat tous les Gobelins : { $card }.
-tutorial_claim_free_stand_in = Tu n’as pas de { faction_many }, tu peux donc jouer n’importe quelle carte. Un Doppelgänger compte comme tel : { $card } bat { $lead }.
-tutorial_claim_free_low = Tu n’as pas de { faction_many } : tu peux jouer n’importe quelle carte, mais aucune ne gagnerait. Débarrasse-toi de { $card }.
-tutorial_claim_free_duck = Tu n’as pas de { faction_many }, tu peux donc jouer n’importe quelle carte. Ce pli ne vaut pas une bonne carte : joue { $card }.
-tutorial_claim_free_dwarf = Tu n’as pas de { faction_many }, tu peux donc jouer n’importe quelle carte. Si tu perds avec un Nain, il va dans ta pile de score : { $card }.
+tutorial_claim_free_knight = Tu n’as pas de Gobelins : joue ce que tu veux. Un Chevalier bat tous les Gobelins : { $card }.
+tutorial_claim_free_stand_in = Tu n’as pas de { faction_many } : joue ce que tu veux. Un Doppelgänger compte comme tel : { $card } bat { $lead }.
+tutorial_claim_free_low = Tu n’as pas de { faction_many } : joue ce que tu veux, mais aucune carte ne gagnerait. Débarrasse-toi de { $card }.
+tutorial_claim_free_duck = Tu n’as pas de { faction_many } : joue ce que tu veux. Ce pli ne vaut pas une bonne carte : joue { $card }.
+tutorial_claim_free_dwarf = Tu n’as pas de { faction_many } : joue ce que tu veux. Si tu perds avec un Nain, il va dans ta pile de score : { $card }.
 tutorial_claim_lose_dwarf = Le perdant reçoit les Nains de ce pli. Perds exprès : { $card }.
 tutorial_claim_end = Factions gagnées : { $votes }. Chaque faction vote pour le joueur qui a le plus de ses cartes ; à égalité, pour celui qui a la plus haute.
 tutorial_claim_end_tied = Égalité de voix, { $votes } : la somme des valeurs des cartes dans les factions gagnées décide.
