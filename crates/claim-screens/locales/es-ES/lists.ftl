@@ -108,8 +108,8 @@ tables_title = Mesas abiertas en este servidor
 tables_empty = No hay ninguna mesa abierta.
 tables_line = **{ $game }** · { $players } · { $free ->
     [0] todo ocupado
-    [one] { $free } de { $total } sitios libre
-   *[other] { $free } de { $total } sitios libres
+    [one] { $free } sitio libre de { $total }
+   *[other] { $free } sitios libres de { $total }
 }
 tables_line_reserved = **{ $game }** · { $players } · reservado para { $names }
 tables_label = Mesa abierta · { $game }: { $players }

@@ -33,7 +33,7 @@ option_unavailable = En { $game } no hay { $option ->
    *[variant] variantes
 } que elegir. Deja fuera esta opción.
 option_conflict = { $option ->
-    [factions] En { $game }, { $misfits } no se puede combinar con las demás facciones
+    [factions] En { $game }, { $misfits } no se pueden combinar con las demás facciones
    *[variant] «{ $misfits }» no está disponible en { $game }
 }{ $players ->
     [these] { " " }con este número de jugadores

@@ -33,7 +33,7 @@ option_unavailable = In { $game } non ci sono { $option ->
    *[variant] varianti
 } tra cui scegliere. Togli questa opzione.
 option_conflict = { $option ->
-    [factions] In { $game }, { $misfits } non si può combinare con le altre fazioni
+    [factions] In { $game }, { $misfits } non si possono combinare con le altre fazioni
    *[variant] “{ $misfits }” non è disponibile in { $game }
 }{ $players ->
     [these] { " " }con questo numero di giocatori

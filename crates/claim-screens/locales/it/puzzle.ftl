@@ -1,6 +1,10 @@
 # The daily puzzle and its ranking. The reader plays one of the two hands.
 
-puzzle_title = 🧩 Rompicapo del { date } · { $game }
+puzzle_title = 🧩 Rompicapo { $day ->
+    [8] dell’
+    [11] dell’
+   *[other] del{ " " }
+}{ date } · { $game }
 puzzle_question = **Vince una sola carta,** qualunque cosa faccia l’avversario. Quale?
 puzzle_you = Tu
 puzzle_opponent = Avversario

@@ -75,7 +75,10 @@ or = { $first } o { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-date = { $day } { $month ->
+date = { $day ->
+    [1] 1º
+   *[other] { $day }
+} { $month ->
     [1] gennaio
     [2] febbraio
     [3] marzo
