@@ -500,7 +500,9 @@ fn full_claim_it_board_is_described_to_the_end() {
 fn cards_have_a_picture_while_one_of_them_is_chosen() {
     let setup = kingdoms_setup();
     let mut shown = 0;
-    for (seed, locale) in (0..2).zip(Locale::ALL) {
+    // A language without cases, in which names are the same in every sentence.
+    let locale = Locale::En;
+    for seed in 0..2 {
         walk(&setup, seed, |state| {
             let Some(seat) = state.to_act() else { return };
             let info = match_info(&setup);

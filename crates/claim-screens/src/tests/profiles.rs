@@ -75,7 +75,7 @@ fn own_profile_says_how_the_player_decides() {
     let profile_of = |form| {
         let forms = vec![(GameKind::Claim, form)];
         let shown = profile(
-            Locale::English,
+            Locale::En,
             Profile {
                 forms,
                 ..profile_with(0, true)
