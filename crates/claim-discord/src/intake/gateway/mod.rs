@@ -31,7 +31,7 @@ use crate::application::Application;
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A connection on which nothing comes for so long is opened again. Heartbeats are acknowledged every 42 seconds.
-const MAX_QUIET: Duration = Duration::from_mins(2);
+const SILENCE_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// After this many failed attempts, a shard counts them anew: twilight waits twice as long before each, and then for half
 /// a minute.
@@ -133,7 +133,7 @@ async fn receive(
     let mut is_closing = false;
     loop {
         let next = tokio::select! {
-            next = timeout(MAX_QUIET, shard.next()) => next,
+            next = timeout(SILENCE_TIMEOUT, shard.next()) => next,
             _ = closing.wait(), if !is_closing => {
                 if matches!(shard.state(), ShardState::Disconnected { .. }) {
                     return Ok(());
