@@ -799,13 +799,21 @@ class Event:
         return (*keys[player][:3], -points)
 
 
+def matching_secret(lines):
+    """The secret that the last line publishes, unless it is not that of the commitment."""
+    secret, commitment = lines[-1].get("secret"), lines[0].get("commitment")
+    if not hexadecimal(secret) or not hexadecimal(commitment):
+        return None
+    secret = bytes.fromhex(secret)
+    return secret if hashlib.sha256(secret).digest() == bytes.fromhex(commitment) else None
+
+
 def verify(path):
     """Returns the verified event."""
     lines = read_json_lines(path)
     if not lines:
         raise RecordError(1, "the file is empty")
-    secret = lines[-1].get("secret")
-    secret = bytes.fromhex(secret) if hexadecimal(secret) else None
+    secret = matching_secret(lines)
     number = 1
     try:
         event = Event(lines[0], secret)

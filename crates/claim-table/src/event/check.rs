@@ -32,7 +32,9 @@ pub fn check_event(record: impl AsRef<[u8]>) -> Result<EventSummary, RecordError
     let mut lines = (1..).zip(record.split(|&byte| byte == b'\n'));
     let (number, header) = lines.next().unwrap_or((1, b""));
     let settings = read(number, header, EventSettings::parse)?;
-    let mut progress = Progress::new(settings, published_secret(record));
+    // A secret that does not match is an error of the last line, and not of all that follows from it.
+    let secret = published_secret(record).filter(|it| it.commitment() == settings.commitment);
+    let mut progress = Progress::new(settings, secret);
     let mut last = number;
     for (number, line) in lines {
         last = number;
