@@ -199,15 +199,13 @@ fn check_why(locale: Locale, seat: Seat, why: &str, explanations: &[Explanation]
             panic!("{} does not play a card", explanation.play);
         };
         assert!(line.contains(&crate::card(locale, card)), "{line}");
-        let wins = ["**wins**", "**gewinnt**"]
-            .iter()
-            .any(|it| line.contains(it));
+        let (verdict, end) = line.split_once(" → ").expect("an end");
+        let wins = verdict.contains("**");
         assert_eq!(wins, explanation.value == Value::Win, "{line}");
         assert!(!line.contains(": →"), "{line}");
         // The end: the votes, and which factions vote for the reader.
         let score = explanation.score.as_ref().expect("a score");
         let votes = [seat, seat.next(2)].map(|side| score.vote_counts[side]);
-        let (_, end) = line.split_once(" → ").expect("an end");
         assert!(
             end.contains(&format!("**{} – {}**", votes[0], votes[1])),
             "{line}"
