@@ -133,7 +133,10 @@ fn follow(locale: Locale, info: &MatchInfo, view: &View) -> Action {
 fn for_all_turns(mut check: impl FnMut(Locale, &MatchInfo, &State, &View)) {
     for kind in tutorials() {
         let info = info(kind);
-        for (seed, locale) in (0..).zip(Locale::ALL.into_iter().cycle()).take(match_count(8)) {
+        for (seed, locale) in (0..)
+            .zip(Locale::ALL.into_iter().cycle())
+            .take(match_count(8))
+        {
             let mut rng = StdRng::seed_from_u64(seed);
             let opponent = Opponent::Random(Box::new(StdRng::seed_from_u64(seed + 1)));
             play(&tutorial(kind), opponent, |state, view| {
