@@ -74,8 +74,8 @@ fn kingdoms_view(state: &State) -> kingdoms::PublicView {
 fn check_rows(locale: Locale, view: &kingdoms::PublicView, text: &str) {
     for card in view.board.cards() {
         let begin = locale.say(&keys::kingdoms_row("", row_name(card.space.y())));
-        let (_, rest) = text.split_once(&begin).expect("the row");
-        let row = rest.split([':', '\n']).next().unwrap_or_default();
+        let row = text.lines().find_map(|line| line.strip_prefix(&begin));
+        let row = row.expect("the row");
         let name = if card.face_up {
             words::faction_one(locale, card.faction)
         } else {

@@ -361,7 +361,8 @@ fn empty_leaderboard_says_how_to_start() {
     for locale in Locale::ALL {
         let screen = leaderboard(locale, &board, LeaderboardPage::default(), false);
         limits::check(&screen);
-        assert!(screen.text().contains("/claim start"));
+        let start = locale.look_up("command_start").expect("a name");
+        assert!(screen.text().contains(&format!("/claim {start}")));
     }
 }
 
