@@ -140,6 +140,23 @@ pub(crate) const fn analysis_bytes(iterations: u32) -> usize {
 }
 const _: () = assert!(last_turn::BYTES <= analysis_bytes(DEFAULT_ITERATIONS));
 
+/// A hard bot with these weights in place of the trained ones, to compare them.
+pub(crate) fn player_with(weights: &[u8]) -> impl Fn(&View) -> Option<Action> + use<> {
+    let network = Network::from_bytes(weights);
+    move |view| {
+        let legal = GameView::legal_actions(view);
+        if let [only] = legal[..] {
+            return Some(only);
+        }
+        let chances = values_by(&network, view, None, MAX_POSITIONS)?;
+        let best = chances
+            .actions
+            .into_iter()
+            .max_by(|(_, one), (_, other)| one.total_cmp(other));
+        best.map(|(action, _)| action)
+    }
+}
+
 /// The chance to win after each action of the seat to act.
 fn values(
     view: &View,
@@ -147,6 +164,16 @@ fn values(
     max_positions: u32,
 ) -> Option<WinChances<Action>> {
     let network = Network::trained(view.public.setup.players());
+    values_by(network, view, contenders, max_positions)
+}
+
+/// The chance to win after each action of the seat to act, as this network sees it.
+fn values_by(
+    network: &Network,
+    view: &View,
+    contenders: Option<SeatSet>,
+    max_positions: u32,
+) -> Option<WinChances<Action>> {
     let state = view.state();
     if state.to_act() != Some(view.seat) {
         return None;
