@@ -379,6 +379,69 @@ CREATE TABLE judged_matches (
 
 CREATE INDEX judged_matches_by_match ON judged_matches (match_id);
 
+-- Events, which people know as tournaments.
+CREATE TABLE events (
+    id TEXT NOT NULL PRIMARY KEY,
+    guild_id BIGINT NOT NULL,
+    -- The channel of its messages.
+    channel_id BIGINT NOT NULL,
+    -- The language of its messages, as a locale of Discord.
+    locale TEXT NOT NULL,
+    -- Who opened it.
+    organiser_id BIGINT NOT NULL,
+    -- The first line of its record.
+    header TEXT NOT NULL,
+    -- From which pairings and deals follow. Secret until the event is over.
+    secret BLOB NOT NULL,
+    is_over INTEGER NOT NULL,
+    -- Counts every change.
+    revision BIGINT NOT NULL,
+    -- When something is due by the clock: the check-in, the start, the next round.
+    deadline_ms BIGINT,
+    -- Whether players have been asked whether they are there.
+    has_opened_check_in INTEGER NOT NULL,
+    opened_ms BIGINT NOT NULL,
+    ended_ms BIGINT
+);
+
+CREATE INDEX events_by_guild ON events (guild_id, is_over, id);
+CREATE INDEX events_by_state ON events (is_over, id);
+CREATE INDEX events_by_organiser ON events (organiser_id);
+
+-- Who has joined an event, in order of joining.
+CREATE TABLE event_players (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- As in seats, when they joined.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    entropy TEXT NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+CREATE INDEX event_players_by_user ON event_players (user_id, event_id);
+
+-- The record of an event after its header, line by line.
+CREATE TABLE event_lines (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+-- The matches of an event. A match has its id before its table is opened.
+CREATE TABLE event_matches (
+    match_id TEXT NOT NULL PRIMARY KEY,
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    table_number INTEGER NOT NULL,
+    -- Which match of a pair it is, from 1.
+    leg INTEGER NOT NULL
+);
+
+CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_number, leg);
+
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (
     user_id BIGINT NOT NULL PRIMARY KEY,

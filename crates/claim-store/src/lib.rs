@@ -1,4 +1,4 @@
-//! Persistence: matches, messages, ratings, puzzles, settings and emoji.
+//! Persistence: matches, messages, events, ratings, puzzles, settings and emoji.
 //!
 //! [`Store`] is a trait with a supertrait and a file per aggregate. [`SqlStore`] implements it on an SQLite
 //! file or a PostgreSQL server. Several programs may use a store at the same time:
@@ -10,6 +10,7 @@ mod counts;
 mod deletions;
 mod emoji;
 mod error;
+mod events;
 mod exercises;
 mod forms;
 mod matches;
@@ -36,6 +37,7 @@ pub use counts::{CountStore, Counted, Totals};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
+pub use events::{EventChange, EventStore};
 pub use exercises::ExerciseStore;
 pub use forms::FormStore;
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
@@ -73,6 +75,7 @@ pub trait Store:
     + PuzzleStore
     + ExerciseStore
     + FormStore
+    + EventStore
     + SettingsStore
     + PersonStore
     + EmojiStore

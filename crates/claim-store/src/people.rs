@@ -66,7 +66,8 @@ pub trait PersonStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended.
+    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended, or have
+    /// joined an event that is not over.
     /// Nothing has changed in that case.
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>>;
 

@@ -34,6 +34,7 @@ macro_rules! laws {
 mod blocks;
 mod deletions;
 mod emoji;
+mod events;
 mod exercises;
 mod forms;
 mod matches;

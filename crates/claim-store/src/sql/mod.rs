@@ -4,6 +4,7 @@
 //! The statements are restricted to SQL that SQLite and PostgreSQL both accept.
 
 mod bot;
+mod events;
 mod maintenance;
 mod matches;
 mod opening;

@@ -7,6 +7,7 @@ use super::bot::counts::TOTALS;
 use super::bot::deletions::DUE as DELETIONS_DUE;
 use super::bot::outages::MOVE_DEADLINES;
 use super::bot::work::CLAIM_DUE;
+use super::events::{DEADLINES, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
 use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
@@ -65,6 +66,10 @@ async fn no_statement_scans_a_large_table() {
         (JUDGED_MATCHES, true),
         (CAN_BE_JUDGED, false),
         (CLAIM_DUE, false),
+        (DEADLINES, false),
+        (OPEN_EVENTS, false),
+        (OPEN_EVENTS_OF, false),
+        (LINES, false),
         (DELETIONS_DUE, false),
         (SOLVER_COUNT, false),
         // This sorts the solvers of one server, whose ranks change every day.

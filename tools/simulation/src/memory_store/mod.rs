@@ -5,6 +5,7 @@ mod blocks;
 mod counts;
 mod deletions;
 mod emoji;
+mod events;
 mod exercises;
 mod faults;
 mod forms;
@@ -33,11 +34,12 @@ use claim_store::{
 };
 use claim_table::exercise::Exercise;
 use claim_table::form::JudgedMatch;
-use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
+use claim_table::ids::{EventId, GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
 use claim_table::timestamp::Timestamp;
 use claim_table::vacation::Vacation;
 
+use self::events::EventRow;
 use self::faults::Faults;
 pub use self::faults::{Fault, Operation};
 use self::puzzles::Solver;
@@ -66,6 +68,7 @@ struct Data {
     guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
     exercises: BTreeMap<UserId, Vec<Exercise>>,
     judged_matches: BTreeMap<UserId, Vec<JudgedMatch>>,
+    events: BTreeMap<EventId, EventRow>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     /// Counts the changes of settings.

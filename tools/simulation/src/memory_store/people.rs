@@ -110,6 +110,7 @@ impl Data {
             ("records", records.collect::<Vec<_>>()),
         ];
         let tables = tables.into_iter().chain(self.export_habits(user));
+        let tables = tables.chain(self.export_events(user));
         let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
         tables.collect()
     }
@@ -217,8 +218,11 @@ impl Data {
 
     fn forget(&mut self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
         let is_open = |it: &StoredMatch| it.is_open() && it.is_active(user);
-        if self.matches.values().any(is_open) {
+        if self.matches.values().any(is_open) || self.is_in_open_event(user) {
             return Err(Error::Conflict);
+        }
+        for event in self.events.values_mut() {
+            event.rename(user, pseudonym);
         }
         let mut changed = Vec::new();
         for stored in self.matches.values_mut() {

@@ -23,6 +23,7 @@ use serde_json::{Map, Value};
 use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
+use super::events::OPEN_EVENTS_OF;
 use super::people::settings::count_settings_change;
 use super::statements::columns::{encode_id, message_columns};
 use super::statements::connection::Transaction;
@@ -63,6 +64,8 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("puzzle_answers", "user_id", &["name"]),
     renamed("solvers", "user_id", &[]),
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
+    renamed("events", "organiser_id", &[]),
+    renamed("event_players", "user_id", &["name", "user_name"]),
     deleted("exercises", "user_id"),
     deleted("judged_matches", "user_id"),
     deleted("personal_settings", "user_id"),
@@ -208,7 +211,12 @@ impl PersonStore for SqlStore {
             .bind(id)
             .fetch_one(&mut transaction)
             .await?;
-        if open > 0 {
+        transaction.lock_table("event_players").await?;
+        let events: i64 = query_scalar(OPEN_EVENTS_OF)
+            .bind(id)
+            .fetch_one(&mut transaction)
+            .await?;
+        if open > 0 || events > 0 {
             return Err(Error::Conflict);
         }
         let matches: Vec<String> = query_scalar(matches_of_person!())
