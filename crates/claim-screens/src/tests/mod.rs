@@ -19,6 +19,7 @@ mod profiles;
 mod puzzles;
 mod rated_puzzles;
 mod reasons;
+mod room;
 mod sentences;
 mod starts;
 mod tricks;
