@@ -1,6 +1,7 @@
 //! The daily deal: the bot that answers the same play in the same way, the order of results, streaks, and what
 //! is shared of a match. Which deal a day has is in [`claim_rules::daily`].
 
+mod published;
 mod replies;
 mod result;
 mod squares;
@@ -16,6 +17,7 @@ use crate::bots::solver::Solver;
 use crate::bots::{Bot, TimeBudget};
 use crate::{Character, Level};
 
+pub use published::published;
 pub use replies::{RepliesChecked, check_replies};
 pub use result::{Comparison, DailyResult, Outcome};
 pub use squares::{Square, squares};
