@@ -48,6 +48,10 @@ pub fn kind(day: Day) -> GameKind {
 /// # Ok::<(), claim_rules::ParseDayError>(())
 /// ```
 #[must_use]
+#[expect(
+    clippy::missing_panics_doc,
+    reason = "two can play each of the drawn decks"
+)]
 pub fn setup(day: Day, secret: &Secret) -> Setup {
     let kind = kind(day);
     let options = Options::default();

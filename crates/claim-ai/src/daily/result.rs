@@ -79,7 +79,7 @@ impl DailyResult {
     }
 
     /// Greater for a better result; equal for results that share a place.
-    fn key(&self) -> (Outcome, i32, u16) {
+    fn key(self) -> (Outcome, i32, u16) {
         (self.outcome, self.difference(), self.own.extra)
     }
 

@@ -77,13 +77,12 @@ pub(super) fn last_turn_chances(
     actions.sort_by_key(|&action| (!search.wins_at_once(state, action), action != chosen));
     let mut known = Vec::new();
     for action in actions {
-        match search.value(state, action) {
-            Some(value) => known.push((action, value)),
+        if let Some(value) = search.value(state, action) {
+            known.push((action, value));
+        } else {
             // Beside a certain win, only what was chosen has to be known.
-            None => {
-                known.iter().find(|(it, _)| *it == chosen)?;
-                known.first().filter(|(_, value)| *value >= 1.0)?;
-            }
+            known.iter().find(|(it, _)| *it == chosen)?;
+            known.first().filter(|(_, value)| *value >= 1.0)?;
         }
     }
     Some(WinChances {
@@ -242,7 +241,8 @@ impl LastTurn {
         let bucket = (u128::from(hash) * BUCKETS as u128) >> u64::BITS;
         let stones = u64::from(view.placed.claimed.len() + view.placed.owner_stones.len());
         let check = hash << LOW_BITS >> LOW_BITS;
-        (bucket as usize, check << (LOW_BITS - VALUE_BITS) | stones)
+        let bucket = usize::try_from(bucket).unwrap_or(usize::MAX);
+        (bucket, check << (LOW_BITS - VALUE_BITS) | stones)
     }
 }
 
