@@ -25,6 +25,9 @@ CREATE TABLE matches (
     early_end TEXT COLLATE "C",
     called_off_seat BIGINT,
     tutorial BIGINT NOT NULL DEFAULT 0,
+    daily_day BIGINT,
+    daily_guild_id BIGINT,
+    is_practice BIGINT NOT NULL DEFAULT 0,
     has_frequent_pair BIGINT NOT NULL DEFAULT 0,
     is_on_hold BIGINT NOT NULL DEFAULT 0,
     offer TEXT COLLATE "C",
@@ -265,6 +268,25 @@ CREATE TABLE guild_solvers (
 );
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
+
+CREATE TABLE daily_secrets (
+    day BIGINT NOT NULL PRIMARY KEY,
+    secret BYTEA NOT NULL
+);
+
+CREATE TABLE daily_attempts (
+    day BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    outcome BIGINT,
+    score BIGINT,
+    other_score BIGINT,
+    extra BIGINT,
+    PRIMARY KEY (day, user_id)
+);
+
+CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id);
+CREATE INDEX daily_attempts_by_match ON daily_attempts (match_id);
 
 -- People's own mistakes in finished matches, to be decided better.
 CREATE TABLE exercises (

@@ -50,6 +50,12 @@ CREATE TABLE matches (
     called_off_seat INTEGER,
     -- Whether the screens explain the match as it is played.
     tutorial INTEGER NOT NULL DEFAULT 0,
+    -- The day whose daily deal is played; NULL for other matches.
+    daily_day BIGINT,
+    -- The server in which the daily deal was begun; NULL for direct messages.
+    daily_guild_id BIGINT,
+    -- Whether a daily deal is played without counting.
+    is_practice INTEGER NOT NULL DEFAULT 0,
     -- Whether two of the players had just played as many rated matches together as count, so that this one is not rated.
     has_frequent_pair INTEGER NOT NULL DEFAULT 0,
     -- Whether the match waits, because no player has done anything for a long time.
@@ -344,6 +350,30 @@ CREATE TABLE guild_solvers (
 );
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
+
+-- The secrets of the daily deals, from which everything about them follows.
+CREATE TABLE daily_secrets (
+    day BIGINT NOT NULL PRIMARY KEY,
+    secret BLOB NOT NULL
+);
+
+-- A person's only attempt at the daily deal of a day.
+CREATE TABLE daily_attempts (
+    day BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- 2: won, 1: drawn, 0: lost; NULL as long as the match has not ended by the rules, and if it did so too late.
+    outcome INTEGER,
+    -- Votes, points, or the size of the largest group: the person's, and the bot's.
+    score INTEGER,
+    other_score INTEGER,
+    -- The person's cards in the score pile, figures in the supply, or gold claims.
+    extra INTEGER,
+    PRIMARY KEY (day, user_id)
+);
+
+CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id);
+CREATE INDEX daily_attempts_by_match ON daily_attempts (match_id);
 
 -- People's own mistakes in finished matches, to be decided better.
 CREATE TABLE exercises (

@@ -16,6 +16,7 @@ mod completions;
 mod connecting;
 mod control;
 mod crashes;
+mod daily;
 mod database;
 mod departed_players;
 mod discord_errors;

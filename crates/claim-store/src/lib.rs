@@ -7,6 +7,7 @@
 
 mod blocks;
 mod counts;
+mod daily;
 mod deletions;
 mod emoji;
 mod error;
@@ -34,6 +35,7 @@ use async_trait::async_trait;
 
 pub use blocks::{BlockStore, BlockedPerson};
 pub use counts::{CountStore, Counted, Totals};
+pub use daily::{DailyAttempt, DailyRow, DailyStore};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
@@ -73,6 +75,7 @@ pub trait Store:
     + MessageStore
     + RatingStore
     + PuzzleStore
+    + DailyStore
     + ExerciseStore
     + FormStore
     + EventStore

@@ -43,7 +43,8 @@ pub(super) fn weight(press: &str) -> u64 {
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
         | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
         | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "play-too"
-        | "analysis" | "exercise" | "more-exercises" => 1,
+        | "analysis" | "exercise" | "more-exercises" | "daily" | "play-daily"
+        | "practise-daily" | "daily-board" | "earlier-daily" | "daily-proof" => 1,
         "block" | "blocked" => 4,
         // Few people are shown these.
         "choose-void" | "ask-void" | "void" | "unblock" => 25,

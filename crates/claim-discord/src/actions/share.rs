@@ -12,7 +12,7 @@ use claim_table::locale::Locale;
 use super::finished::analysis;
 use super::lists::ratings;
 use super::playing::watch;
-use super::{finished, lists, puzzle};
+use super::{daily, finished, lists, puzzle};
 use crate::api::permissions;
 use crate::component_id;
 use crate::interactions::context::Context;
@@ -28,6 +28,8 @@ pub(crate) async fn show(ctx: &Context<'_>, shown: Shareable) -> Result<Reply, R
         Shareable::Leaderboard(page) => ratings::leaderboard(ctx, page).await,
         Shareable::Profile(page) => ratings::profile(ctx, page).await,
         Shareable::PuzzleRanking(page) => lists::puzzle_ranking(ctx, page).await,
+        Shareable::DailyRanking(day, page) => daily::ranking(ctx, day, page).await,
+        Shareable::DailyResult(day) => daily::show_day(ctx, day).await,
         Shareable::SolvedPuzzle(_) => puzzle::show(ctx).await,
     }
 }
@@ -92,6 +94,8 @@ async fn screen(
         Shareable::Leaderboard(board) => ratings::leaderboard_for(ctx, reader, *board).await,
         Shareable::Profile(page) => ratings::profile_for(ctx, reader, *page).await,
         Shareable::PuzzleRanking(page) => lists::puzzle_ranking_for(ctx, reader, *page).await,
+        Shareable::DailyRanking(day, page) => daily::ranking_for(ctx, reader, *day, *page).await,
+        Shareable::DailyResult(day) => daily::result_for(ctx, reader, *day).await,
         Shareable::SolvedPuzzle(day) => puzzle::solved_for(ctx, reader, *day).await,
         Shareable::Analysis(id) => analysis::analyse_for(ctx, reader, *id).await,
         Shareable::Table(id) => watch::result(ctx, reader, *id).await,

@@ -215,7 +215,9 @@ impl Screens {
             let finish = self.finish(table, dealt, ending).await?;
             return Ok(match kind {
                 MessageKind::Result => claim_screens::result(locale, &info, &finish),
-                MessageKind::Hand(_) if table.is_direct() && !info.is_tutorial => {
+                MessageKind::Hand(_)
+                    if table.is_direct() && !info.is_tutorial && info.daily.is_none() =>
+                {
                     claim_screens::finished(locale, &info, &finish)
                 }
                 MessageKind::Hand(seat) => {
@@ -294,6 +296,16 @@ impl Screens {
     fn info(&self, locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
         let url = self.public_url(entry, table);
         match_info(locale, url, table, dealt, self.matches.now())
+    }
+
+    /// How a finished match ended.
+    ///
+    /// # Errors
+    ///
+    /// If it has not ended, or the database fails.
+    pub async fn finish_of(&self, table: &Table) -> Result<Finish, CommandError> {
+        let (dealt, ending) = ended(table).ok_or(Refusal::NotOver)?;
+        Ok(self.finish(table, dealt, ending).await?)
     }
 
     /// How a finished match ended; `None` if it was played out.

@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
+use claim_ai::daily;
 use claim_metrics::METRICS;
 use claim_rules::{claim, claim_it, kingdoms};
 use claim_table::{Command, Refusal, Table};
@@ -117,6 +118,8 @@ impl Thinking {
         let contenders = dealt.contenders();
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
+        let settings = table.settings();
+        let daily_secret = settings.daily.map(|_| settings.secret.clone());
         let solver = self.shared.solver.clone();
         // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
         // once, because its next search begins after this one's action is stored. It is never closed.
@@ -130,6 +133,10 @@ impl Thinking {
         let steps = self.shared.environment.search_steps();
         let max_iterations = max_iterations(max_concurrent_searches(&self.shared.environment));
         let search = self.shared.environment.compute(move || {
+            if let Some(secret) = daily_secret {
+                // The number of the line that it writes.
+                return daily::reply(&view, line as usize + 1, &secret, &solver);
+            }
             // The time counts from the first check, because the search may have to wait for the solver
             // before.
             let (start, asked) = (OnceCell::new(), Cell::new(0));

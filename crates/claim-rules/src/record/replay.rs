@@ -204,6 +204,13 @@ impl Replay {
         &self.header
     }
 
+    /// Replaces the numbers of the bots that have replied in a daily deal. Does nothing in another match.
+    pub fn set_daily_bots(&mut self, bots: Vec<u32>) {
+        if let Some(daily) = &mut self.header.daily {
+            daily.bots = bots;
+        }
+    }
+
     /// The secret, if the record publishes it at its end.
     #[must_use]
     pub const fn secret(&self) -> Option<&Secret> {

@@ -54,6 +54,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         offer: None,
         series: None,
         is_tutorial: false,
+        daily: None,
     }
 }
 

@@ -11,6 +11,7 @@ use super::events::{DEADLINES, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
 use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
+use super::people::daily::{ATTEMPT, ATTEMPTS, RESULTS};
 use super::people::exercises::{CAN_ADD, EXERCISES};
 use super::people::forms::{CAN_BE_JUDGED, JUDGED_MATCHES};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
@@ -71,6 +72,9 @@ async fn no_statement_scans_a_large_table() {
         (OPEN_EVENTS_OF, false),
         (LINES, false),
         (DELETIONS_DUE, false),
+        (ATTEMPT, false),
+        (ATTEMPTS, false),
+        (RESULTS, false),
         (SOLVER_COUNT, false),
         // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),

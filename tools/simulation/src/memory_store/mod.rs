@@ -3,6 +3,7 @@
 
 mod blocks;
 mod counts;
+mod daily;
 mod deletions;
 mod emoji;
 mod events;
@@ -25,9 +26,10 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use claim_ai::puzzle::Day;
-use claim_rules::State;
+use claim_ai::daily::DailyResult;
 use claim_rules::cards::Faction;
+use claim_rules::record::Secret;
+use claim_rules::{Day, State};
 use claim_store::{
     BlockedPerson, Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow,
     RefusedDeletion, Result, Store, StoredPuzzle,
@@ -66,6 +68,9 @@ struct Data {
     solvers: BTreeMap<UserId, Solver>,
     /// The names of people who have answered a puzzle in a server, as of their last answer there.
     guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
+    daily_secrets: BTreeMap<Day, Secret>,
+    /// People's attempts at daily deals, with their results.
+    daily_attempts: BTreeMap<(Day, UserId), (MatchId, Option<DailyResult>)>,
     exercises: BTreeMap<UserId, Vec<Exercise>>,
     judged_matches: BTreeMap<UserId, Vec<JudgedMatch>>,
     events: BTreeMap<EventId, EventRow>,

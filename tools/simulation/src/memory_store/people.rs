@@ -116,7 +116,7 @@ impl Data {
     }
 
     /// What is stored of a user outside of matches: tables with their rows.
-    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 9] {
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 10] {
         let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
@@ -132,6 +132,13 @@ impl Data {
                 "name": name.display,
                 "user_name": name.user_name,
             })
+        });
+        let attempts = self
+            .daily_attempts
+            .iter()
+            .filter(|((_, it), _)| *it == user);
+        let attempts = attempts.map(|((day, _), (table, _))| {
+            json!({"day": day.0, "user_id": id, "match_id": table.to_string()})
         });
         let exercises = self.exercises.get(&user).into_iter().flatten();
         let exercises = exercises.map(|it| {
@@ -183,6 +190,7 @@ impl Data {
             ("puzzle_answers", answers.collect()),
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
+            ("daily_attempts", attempts.collect()),
             ("exercises", exercises.collect()),
             ("judged_matches", judged.collect()),
             (
@@ -269,6 +277,7 @@ impl Data {
             }
         });
         self.guild_solvers = renamed.collect();
+        self.rename_attempts(user, pseudonym.user);
         self.exercises.remove(&user);
         self.judged_matches.remove(&user);
         self.settings.remove(&user);

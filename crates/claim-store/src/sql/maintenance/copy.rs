@@ -37,6 +37,8 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("puzzle_answers", &["day", "user_id"]),
     ("solvers", &["user_id"]),
     ("guild_solvers", &["guild_id", "user_id"]),
+    ("daily_secrets", &["day"]),
+    ("daily_attempts", &["day", "user_id"]),
     ("exercises", &["user_id", "match_id", "actions"]),
     ("judged_matches", &["user_id", "match_id"]),
     ("events", &["id"]),

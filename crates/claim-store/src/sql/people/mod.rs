@@ -7,6 +7,7 @@
 //! every row of every table for a deleted person.
 
 pub(in crate::sql) mod blocks;
+pub(in crate::sql) mod daily;
 pub(in crate::sql) mod exercises;
 pub(in crate::sql) mod forms;
 pub(in crate::sql) mod puzzles;
@@ -66,6 +67,7 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
     renamed("events", "organiser_id", &[]),
     renamed("event_players", "user_id", &["name", "user_name"]),
+    renamed("daily_attempts", "user_id", &[]),
     deleted("exercises", "user_id"),
     deleted("judged_matches", "user_id"),
     deleted("personal_settings", "user_id"),

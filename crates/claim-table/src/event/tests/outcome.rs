@@ -40,6 +40,7 @@ fn started(kind: GameKind) -> Table {
         series: None,
         last_first: None,
         is_tutorial: false,
+        daily: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     };
