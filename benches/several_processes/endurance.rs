@@ -91,11 +91,14 @@ async fn watch(
     Ok(all)
 }
 
+/// What a process holds of one kind: its name, and how much.
+type Kind = (&'static str, fn(&Held) -> u64);
+
 /// Compares the last quarter of the samples with the second one: before, the process was still warming up.
 fn check(held: &[Held]) -> anyhow::Result<()> {
     let quarter = held.len() / 4;
     let most = |samples: &[Held], of: fn(&Held) -> u64| samples.iter().map(of).max();
-    let kinds: [(&str, fn(&Held) -> u64); 3] = [
+    let kinds: [Kind; 3] = [
         ("descriptors", |it| it.descriptors),
         ("threads", |it| it.threads),
         ("KiB of memory", |it| it.kib),

@@ -107,8 +107,8 @@ fn judge(
             let mistakes = it.decisions_of(own).filter(|it| it.is_mistake());
             mistakes.map(|it| it.actions).collect::<BTreeSet<_>>()
         });
-        let both = found.intersection(&expected).count();
-        [found.len(), expected.len(), both]
+        let shared = found.intersection(&expected).count();
+        [found.len(), expected.len(), shared]
     });
     let mut forecasts = Vec::new();
     for decision in &analysis.decisions {

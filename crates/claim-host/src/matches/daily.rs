@@ -192,8 +192,8 @@ impl DailyDeals {
     ///
     /// # Errors
     ///
-    /// If the record is corrupt, or the database fails.
-    pub async fn with_secret(&self, table: &Table, record: &str) -> Result<String, CommandError> {
+    /// If the record is corrupt.
+    pub fn with_secret(&self, table: &Table, record: &str) -> Result<String, CommandError> {
         let is_closed = !table.is_daily_open(self.matches.now());
         Ok(match table.settings().daily {
             Some(_) if is_closed => daily::published(record, &table.settings().secret, true)?,

@@ -134,7 +134,7 @@ async fn receive(
     loop {
         let next = tokio::select! {
             next = timeout(SILENCE_TIMEOUT, shard.next()) => next,
-            _ = closing.wait(), if !is_closing => {
+            () = closing.wait(), if !is_closing => {
                 if matches!(shard.state(), ShardState::Disconnected { .. }) {
                     return Ok(());
                 }

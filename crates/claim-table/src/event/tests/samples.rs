@@ -15,7 +15,7 @@ type Sample = (&'static str, u64, u64, fn(&mut EventSettings));
 
 const SAMPLES: [Sample; 12] = [
     ("swiss-wins-own-live", 1, 8, |settings| {
-        settings.check_in = true
+        settings.check_in = true;
     }),
     ("swiss-wins-own-days", 11, 7, by_days),
     ("swiss-wins-board-live", 4, 10, |settings| {
