@@ -213,7 +213,6 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
-        daily: None,
     };
     let person = |user| Person {
         user: UserId(user),

@@ -3,10 +3,8 @@
 mod arguments;
 mod check_config;
 mod database;
-mod events;
 mod health;
 mod hostile;
-mod languages;
 mod migrate_db;
 mod records;
 

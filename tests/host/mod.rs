@@ -224,7 +224,6 @@ fn request() -> TableRequest {
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
-        daily: None,
     }
 }
 

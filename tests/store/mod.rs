@@ -216,7 +216,6 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         series: None,
         last_first: None,
         is_tutorial: false,
-        daily: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     }

@@ -13,8 +13,7 @@ pub enum Counted {
     OpenTablesOf(UserId),
     /// The tables of a server that have not started.
     OpenTablesIn(GuildId),
-    /// The running matches in which a user plays, without those that they have left or that are on hold, and without
-    /// daily deals.
+    /// The running matches in which a user plays, without those that they have left or that are on hold.
     RunningMatchesOf(UserId),
     /// The running matches of a server, without those that are on hold.
     RunningMatchesIn(GuildId),

@@ -38,22 +38,18 @@ impl RecordError {
 }
 
 impl LineError {
-    /// An error with this message, a sentence without its full stop.
-    #[must_use]
-    pub fn new(message: impl Into<String>) -> Self {
+    pub(super) fn new(message: impl Into<String>) -> Self {
         Self(message.into())
     }
 
     /// A message that may repeat any amount of the line.
-    #[must_use]
-    pub fn shortened(message: &impl fmt::Display) -> Self {
+    pub(super) fn shortened(message: &impl fmt::Display) -> Self {
         Self(shorten(&message.to_string(), MAX_MESSAGE).into_owned())
     }
 }
 
 /// A text of the record as messages quote it: its beginning, if it is long.
-#[must_use]
-pub fn excerpt(text: &str) -> Cow<'_, str> {
+pub(super) fn excerpt(text: &str) -> Cow<'_, str> {
     shorten(text, MAX_QUOTE)
 }
 

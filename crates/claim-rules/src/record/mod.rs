@@ -20,10 +20,9 @@ mod parse;
 mod replay;
 
 pub use check::{CheckSummary, Fairness, check};
-pub use error::{LineError, RecordError, excerpt};
+pub use error::{LineError, RecordError};
 pub use fair::{Commitment, ParseHexError, Secret};
-pub use header::{DailyHeader, Header, RULES_VERSION};
-pub use json::{Member, Object};
+pub use header::{Header, RULES_VERSION};
 pub use line::{Ending, LeaveReason, Line, TimedLine};
-pub use outcome::{Outcome, RecordedGame, Tally};
+pub use outcome::{Outcome, RecordedGame};
 pub use replay::{Replay, sorted_legal_actions};

@@ -99,12 +99,14 @@ menu_time = Bedenkzeit ändern
 option_fill_with_bots = Alle freien Plätze mit Bots besetzen: { $level ->
     [easy] leicht
     [medium] mittel
-   *[hard] stark
+    [hard] stark
+   *[expert] Meister
 }
 option_add_bot = Einen Bot hinzufügen: { $level ->
     [easy] leicht
     [medium] mittel
-   *[hard] stark
+    [hard] stark
+   *[expert] Meister
 }
 option_remove_bot = Einen Bot entfernen
 option_seat = Platz { $number } nehmen

@@ -13,7 +13,8 @@ bot = 🤖 { $name }
 described_bot = { bot } ({ $level ->
     [easy] leicht
     [medium] mittel
-   *[hard] stark
+    [hard] stark
+   *[expert] Meister
 }{ $temperament ->
     [bold] , mutig
     [careful] , vorsichtig
@@ -21,9 +22,10 @@ described_bot = { bot } ({ $level ->
    *[none] { "" }
 })
 bots_of_level = { $level ->
-    [easy] Macht Anfängerfehler, für deine ersten Partien
-    [medium] Auf Augenhöhe, wenn du das Spiel kennst
-   *[hard] Macht kaum Fehler
+    [easy] Spielt sofort und macht Anfängerfehler
+    [medium] Denkt kurz voraus
+    [hard] Überlegt bis zu einer Sekunde pro Zug
+   *[expert] Überlegt bis zu drei Sekunden pro Zug
 }: { $names }
 titled = { $game }: { $what }
 
@@ -74,8 +76,6 @@ or = { $first } oder { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-# Eine Zahl mit einer Nachkommastelle.
-decimal = { $whole },{ $tenths }
 date = { $day }.{ $month }.{ $year }
 seconds = { $count ->
     [one] { $count } Sekunde

@@ -13,7 +13,8 @@ bot = 🤖 { $name }
 described_bot = { bot } ({ $level ->
     [easy] easy
     [medium] medium
-   *[hard] hard
+    [hard] hard
+   *[expert] expert
 }{ $temperament ->
     [bold] , bold
     [careful] , careful
@@ -21,9 +22,10 @@ described_bot = { bot } ({ $level ->
    *[none] { "" }
 })
 bots_of_level = { $level ->
-    [easy] Beginner’s mistakes, for your first matches
-    [medium] A fair match once you know the game
-   *[hard] Few mistakes
+    [easy] Plays at once, with a beginner’s mistakes
+    [medium] Looks ahead for a moment
+    [hard] Thinks for up to a second per move
+   *[expert] Thinks for up to three seconds per move
 }: { $names }
 titled = { $game }: { $what }
 
@@ -70,8 +72,6 @@ or = { $first } or { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
-# A number with one decimal.
-decimal = { $whole }.{ $tenths }
 date = { $day } { $month ->
     [1] January
     [2] February

@@ -11,8 +11,7 @@ mod samples;
 mod tests;
 
 pub use list::{
-    ClockPress, DailyPress, DataPress, ExercisePress, FinishedPress, HandPress, LobbyPress,
-    OfferPress, OptionsPress, Press, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress,
-    WatchPress,
+    ClockPress, DataPress, ExercisePress, FinishedPress, HandPress, LobbyPress, OfferPress,
+    OptionsPress, Press, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 pub use requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};

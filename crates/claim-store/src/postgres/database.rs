@@ -9,10 +9,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::url::{describe, options_of};
-use crate::sql::{
-    LAST_DESCRIPTION, Lineage, Migration, OpenError, Pool, Purpose, ServerProblem, lineage,
-    migrator, since_of,
-};
+use crate::sql::{Lineage, Migration, OpenError, Pool, Purpose, ServerProblem, lineage, migrator};
 
 /// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
@@ -227,14 +224,7 @@ async fn inspect(
     }
     match lineage(migrator, &applied) {
         Lineage::Own => Ok(applied.len()),
-        Lineage::Newer => {
-            let description: String = sqlx::query_scalar(LAST_DESCRIPTION)
-                .fetch_one(&mut *connection)
-                .await?;
-            Err(ServerProblem::NewerVersion {
-                needed: since_of(&description),
-            })
-        }
+        Lineage::Newer => Err(ServerProblem::NewerVersion),
         Lineage::Foreign => Err(ServerProblem::OtherProgram),
     }
 }

@@ -181,7 +181,6 @@ fn request_for(
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
-        daily: None,
     }
 }
 

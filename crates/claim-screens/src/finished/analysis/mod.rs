@@ -4,7 +4,7 @@
 mod accuracy;
 mod chart;
 mod list;
-pub(crate) mod mistakes;
+mod mistakes;
 mod report;
 mod summary;
 

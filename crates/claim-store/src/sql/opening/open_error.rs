@@ -79,13 +79,11 @@ pub enum OpenError {
     },
     /// A newer version of this program has applied migrations that this one does not know.
     #[error(
-        "the database file {path} was written by a newer version of claim-bot: update this one to {needed} or later"
+        "the database file {path} was written by a newer version of claim-bot: update this one"
     )]
     NewerVersion {
         /// The database file.
         path: PathBuf,
-        /// The version that has all migrations of the file.
-        needed: String,
     },
     /// An earlier version of this program has written the file, which is only to be checked.
     #[error(
@@ -195,11 +193,8 @@ pub enum ServerProblem {
     )]
     OlderVersion,
     /// A newer version of this program has applied migrations that this one does not know.
-    #[error("was written by a newer version of claim-bot: update this one to {needed} or later")]
-    NewerVersion {
-        /// The version that has all migrations of the database.
-        needed: String,
-    },
+    #[error("was written by a newer version of claim-bot: update this one")]
+    NewerVersion,
     /// The database has the tables of another program.
     #[error("belongs to another program: choose another database or schema")]
     OtherProgram,

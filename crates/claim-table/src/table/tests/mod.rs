@@ -2,7 +2,6 @@
 
 mod bots;
 mod clock;
-mod daily;
 mod finishes;
 mod leaving;
 mod lobby;
@@ -59,7 +58,6 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         series: None,
         last_first: None,
         is_tutorial: false,
-        daily: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     }
