@@ -19,6 +19,7 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin claim-bot \
     && install -d -o claim-bot -g claim-bot -m 0700 /data
+COPY --from=builder /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 COPY --from=builder /claim-bot /usr/local/bin/claim-bot
 USER claim-bot
 WORKDIR /data

@@ -213,6 +213,7 @@ async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
+        daily: None,
     };
     let person = |user| Person {
         user: UserId(user),

@@ -289,6 +289,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         series: None,
         last_first: None,
         is_tutorial: false,
+        daily: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     };

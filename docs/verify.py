@@ -14,6 +14,7 @@ action is legal and the result is right, use `claim-bot check`.
 """
 
 import argparse
+import datetime
 import hashlib
 import io
 import json
@@ -37,6 +38,7 @@ VALUES = {
 }
 CLAIM = ["goblin", "knight", "undead", "dwarf", "doppelganger"]
 CLAIM2 = ["gnome", "giant", "troll", "dragon", "seer"]
+BASE_PAIRS = [["goblin", "knight"], ["gnome", "giant"]]
 PLAYERS = {
     "claim": [2],
     "claim2": [2],
@@ -116,7 +118,7 @@ def chacha20_block(key, counter):
 
 
 class Chance:
-    """Random numbers derived from a secret and the seats' entropy."""
+    """Random numbers derived from a secret and the seats' entropy, or the name of a stream."""
 
     def __init__(self, secret, entropy):
         self.key = hashlib.sha256(
@@ -140,6 +142,52 @@ class Chance:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+
+# The daily deals.
+
+
+def deal_of_day(text, secret):
+    """The game and the options of a day's deal (RECORD.md, "Daily deals")."""
+    try:
+        day = datetime.date.fromisoformat(text)
+        if day.isoformat() != text or day.year < 1970:
+            raise ValueError
+    except (TypeError, ValueError):
+        raise RecordError(1, "`daily` is not a date such as 2026-11-29")
+    stream = Chance(secret, ["options"])
+    weekday = day.weekday()
+    if weekday in (0, 3):
+        return "claim", {}
+    if weekday in (1, 4):
+        return "claim2", {}
+    if weekday == 2:
+        pair = BASE_PAIRS[stream.below(2)]
+        extra = [f for f in VALUES if not any(f in it for it in BASE_PAIRS)]
+        stream.shuffle(extra)
+        return "claim-mix", {"factions": pair + [f for f in VALUES if f in extra[:3]]}
+    if weekday == 5:
+        factions = list(VALUES)
+        stream.shuffle(factions)
+        return "kingdoms", {"factions": [f for f in VALUES if f in factions[:7]]}
+    weeks = (day - datetime.date(1970, 1, 4)).days // 7
+    return "claim-it", {"variant": "recycle" if weeks % 2 else "standard"}
+
+
+def check_daily(header, secret):
+    """Verifies that a record that names a day has the deal of that day."""
+    if ("daily" in header) != ("bots" in header):
+        raise RecordError(1, "`daily` and `bots` must stand together")
+    if "daily" not in header:
+        return
+    bots = header["bots"]
+    if not isinstance(bots, list) or not bots or not all(map(is_number, bots)):
+        raise RecordError(1, "`bots` must be a list of numbers")
+    if bots != sorted(set(bots)) or bots[0] < 0:
+        raise RecordError(1, "`bots` must be ascending numbers")
+    deal = header["game"], header.get("options")
+    if deal != deal_of_day(header["daily"], secret) or header["entropy"] != ["", ""]:
+        raise RecordError(1, "this is not the deal of " + excerpt(header["daily"]))
 
 
 # The games. Each yields the text of the `chance` lines that must follow: `set_up` those after the
@@ -255,7 +303,7 @@ def read_bytes(path):
     return data
 
 
-def read_lines(path):
+def read_json_lines(path):
     lines = []
     for number, text in enumerate(io.BytesIO(read_bytes(path)), 1):
         try:
@@ -269,6 +317,11 @@ def read_lines(path):
         if not isinstance(line, dict):
             raise RecordError(number, "not a JSON object")
         lines.append(line)
+    return lines
+
+
+def read_lines(path):
+    lines = read_json_lines(path)
     versions = [lines[0].get("record"), lines[0].get("rules", 1)] if lines else []
     if versions != [1, 1] or not all(map(is_number, versions)):
         raise RecordError(1, "expected the header of a record (version 1, rules version 1)")
@@ -301,6 +354,7 @@ def open_chance(lines):
     secret = from_hex(lines[-1], len(lines), "secret")
     if hashlib.sha256(secret).digest() != from_hex(header, 1, "commitment"):
         raise RecordError(1, "`commitment` is not the SHA-256 of `secret`")
+    check_daily(header, secret)
     try:
         return Chance(secret, entropy)
     except UnicodeEncodeError:
@@ -374,26 +428,30 @@ class ArgumentParser(argparse.ArgumentParser):
         super().error(escaped(message))
 
 
-def main():
-    parser = ArgumentParser(
-        description="Recompute the chance in match records from their published secrets."
-    )
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a match record (RECORD.md)")
+def main(description, file_help, report):
+    """Prints what `report` says about each file named on the command line."""
+    parser = ArgumentParser(description=description)
+    parser.add_argument("files", nargs="+", metavar="FILE", help=file_help)
     # Not every terminal can show every character of a file name.
     sys.stdout.reconfigure(errors="backslashreplace")
     all_right = True
-    for path in parser.parse_args().files:
-        message, right = report(path)
-        print(escaped(f"{path}: {message}"), flush=True)
-        all_right &= right
+    try:
+        for path in parser.parse_args().files:
+            message, right = report(path)
+            print(escaped(f"{path}: {message}"), flush=True)
+            all_right &= right
+    except BrokenPipeError:
+        # The reader is gone, as with `verify.py … | head`: nothing more can be printed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        all_right = False
     return 0 if all_right else 1
 
 
 if __name__ == "__main__":
-    try:
-        code = main()
-    except BrokenPipeError:
-        # The reader is gone, as with `verify.py … | head`: nothing more can be printed.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
-    sys.exit(code)
+    sys.exit(
+        main(
+            "Recompute the chance in match records from their published secrets.",
+            "a match record (RECORD.md)",
+            report,
+        )
+    )

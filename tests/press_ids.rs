@@ -6,9 +6,9 @@ use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_screens::{
-    BotMatch, ClockPress, DataPress, Direction, ExercisePress, FinishedPress, HandPress, HelpPage,
-    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
-    ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
+    BotMatch, ClockPress, DailyPress, DataPress, Direction, ExercisePress, FinishedPress,
+    HandPress, HelpPage, LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage,
+    PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 use claim_table::departure::Agreement;
 use claim_table::ids::{ChannelId, MatchId, UserId};
@@ -337,6 +337,18 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
         row(Press::QuickMatch, "quick-match:"),
         row(Press::OpenTable, "open-table:"),
         row(Shareable::SolvedPuzzle(Day(20_000)), "solved-puzzle:20000"),
+        row(
+            Shareable::DailyRanking(Day(20_000), 2),
+            "daily-board:20000:2",
+        ),
+        row(Shareable::DailyResult(Day(20_000)), "daily-result:20000"),
+        row(DailyPress::Show, "daily:"),
+        row(DailyPress::ShowDay(Day(20_000)), "daily-of:20000"),
+        row(DailyPress::Play(Day(20_000)), "play-daily:20000"),
+        row(DailyPress::Practise(Day(20_000)), "practise-daily:20000"),
+        row(DailyPress::Earlier(2), "earlier-daily:2"),
+        row(DailyPress::Records(Day(20_000)), "daily-records:20000"),
+        row(DailyPress::Proof, "daily-proof:"),
         row(Press::Matches(0), "matches:0"),
         row(Press::Tables(1), "tables:1"),
         row(Press::FinishedMatches(3), "finished-matches:3"),
@@ -427,10 +439,7 @@ fn settings() -> Vec<(Press, &'static str)> {
             "set:high-contrast:off",
         ),
         row(SettingsPress::SetLanguage(None), "language:"),
-        row(
-            SettingsPress::SetLanguage(Some(Locale::German)),
-            "language:de",
-        ),
+        row(SettingsPress::SetLanguage(Some(Locale::De)), "language:de"),
         row(SettingsPress::Vacation(0), "vacation:0"),
         row(SettingsPress::Vacation(42), "vacation:42"),
         row(DataPress::Show, "data:"),
@@ -444,7 +453,7 @@ fn settings() -> Vec<(Press, &'static str)> {
 fn server_settings() -> Vec<(Press, &'static str)> {
     let settings = [
         (
-            ServerSetting::Language(Some(Locale::English)),
+            ServerSetting::Language(Some(Locale::En)),
             "set-server:language:en",
         ),
         (ServerSetting::Language(None), "set-server:language:"),

@@ -192,13 +192,14 @@ impl Club {
                 if is_public && member > 0 {
                     return;
                 }
-                let text = text(&entry["message"]["content"]);
+                let parts = parts(&entry["message"]);
+                let text = texts(&parts);
                 if entry["ephemeral"] == true && !text.is_empty() {
                     self.read.push((member, text));
                 }
                 let shown = Shown {
                     reader: Some(member).filter(|_| !is_public),
-                    controls: controls(&entry["message"]),
+                    controls: controls(&parts),
                     is_ephemeral: entry["ephemeral"] == true,
                 };
                 self.messages.insert(message, shown);
@@ -212,12 +213,29 @@ impl Club {
     }
 }
 
+/// A message and all its components, those inside others after these.
+fn parts(message: &Value) -> Vec<&Value> {
+    let mut parts = vec![message];
+    let mut next = 0;
+    while let Some(&part) = parts.get(next) {
+        parts.extend(part["components"].as_array().into_iter().flatten());
+        parts.extend(part["accessory"].is_object().then_some(&part["accessory"]));
+        next += 1;
+    }
+    parts
+}
+
+/// What a message says, a line for each of its texts.
+fn texts(parts: &[&Value]) -> String {
+    let texts = parts.iter().filter_map(|part| part["content"].as_str());
+    let texts: Vec<_> = texts.filter(|text| !text.is_empty()).collect();
+    texts.join("\n")
+}
+
 /// The enabled controls of a message.
-fn controls(message: &Value) -> Vec<Control> {
+fn controls(parts: &[&Value]) -> Vec<Control> {
     let mut found = Vec::new();
-    let rows = message["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    for component in components.filter(|it| it["disabled"] != true) {
+    for component in parts.iter().filter(|it| it["disabled"] != true) {
         let id = component["custom_id"].as_str();
         let options = component["options"].as_array();
         match (id, options) {

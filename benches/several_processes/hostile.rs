@@ -47,7 +47,7 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     };
     play(0).await?;
     attack(&world, &programs).await?;
-    let before = programs.resident_mib()?;
+    let before = programs.held()?;
     let refused = attack(&world, &programs).await?;
     println!("refused: {refused}");
     let held = hold_connections(&programs.addresses).await?;
@@ -59,8 +59,8 @@ pub(crate) async fn run() -> anyhow::Result<()> {
         held.len()
     );
     drop(held);
-    let after = programs.resident_mib()?;
-    println!("resident memory in MiB, before: {before:?}, after: {after:?}");
+    let after = programs.held()?;
+    println!("before: {before:?}, after: {after:?}");
     let counts = tally.counts();
     println!("answered meanwhile: {}", counts.answer_ms.summary());
     ensure!(
@@ -71,7 +71,7 @@ pub(crate) async fn run() -> anyhow::Result<()> {
     let grows = before
         .iter()
         .zip(&after)
-        .any(|(before, after)| *after > before + MAX_GROWTH_MIB);
+        .any(|(before, after)| after.kib > before.kib + MAX_GROWTH_MIB * 1024);
     ensure!(
         !grows,
         "a process grew by more than {MAX_GROWTH_MIB} MiB: see the figures above"

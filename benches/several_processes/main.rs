@@ -1,5 +1,5 @@
-//! Large runs of several processes on one PostgreSQL database, which check what they guarantee: see *Several
-//! processes* in docs/measurements.md.
+//! Large runs of several processes on one PostgreSQL database, and a long one of a single process on SQLite, which check
+//! what they guarantee: see *Several processes* and *Years* in docs/measurements.md.
 //!
 //! `cargo bench --bench several_processes -- WHAT` prints figures, and fails if a guarantee is broken.
 
@@ -7,6 +7,7 @@ mod clock;
 mod club;
 mod cluster;
 mod contest;
+mod endurance;
 mod failover;
 mod hostile;
 mod kills;
@@ -45,6 +46,8 @@ enum What {
     Plays(plays::Options),
     /// Send forged, replayed, oversized and slow requests.
     Hostile,
+    /// Play for long with one process, and watch what it holds of its machine.
+    Endurance(endurance::Options),
 }
 
 #[tokio::main]
@@ -57,6 +60,7 @@ async fn main() -> anyhow::Result<()> {
         Some(What::OneMatch) => Box::pin(one_match::run()).await?,
         Some(What::Plays(options)) => Box::pin(plays::run(options)).await?,
         Some(What::Hostile) => Box::pin(hostile::run()).await?,
+        Some(What::Endurance(options)) => Box::pin(endurance::run(options)).await?,
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! The processes of the bot. Each interaction goes to one of them in turn, by HTTPS.
+//! The processes of the bot. Each interaction goes to one of several in turn, by HTTPS, and to a single one over the
+//! gateway.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -34,6 +35,16 @@ pub(crate) struct Programs {
     running: Vec<Child>,
 }
 
+/// What a process holds of its machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Held {
+    /// Open files and connections.
+    pub(crate) descriptors: u64,
+    pub(crate) threads: u64,
+    /// The resident memory.
+    pub(crate) kib: u64,
+}
+
 /// Which processes were killed, and when.
 #[derive(Debug, Default)]
 pub(crate) struct Kills(Mutex<Vec<(String, u64)>>);
@@ -41,12 +52,40 @@ pub(crate) struct Kills(Mutex<Vec<(String, u64)>>);
 impl Programs {
     /// Starts `count` processes on a database, and directs interactions to them.
     pub(crate) async fn start(world: &World, count: usize, database: &str) -> anyhow::Result<Self> {
+        let addresses = (0..count).map(|_| Ok(SocketAddr::from(([127, 0, 0, 1], free_port()?))));
+        let mut programs = Self::none(world, database)?;
+        programs.addresses = addresses.collect::<anyhow::Result<_>>()?;
+        programs
+            .variables
+            .push(("CLAIM_BOT_DISCORD_PICTURES", "false".to_owned()));
+        for number in 0..count {
+            let child = programs.launch(number)?;
+            programs.running.push(child);
+            programs.wait_until_answering(world, number).await?;
+        }
+        let addresses = programs.addresses.clone();
+        world.sandbox.send_interactions_to(addresses).await?;
+        Ok(programs)
+    }
+
+    /// Starts one process that gets interactions over the gateway, and draws pictures.
+    pub(crate) async fn start_with_gateway(world: &World, database: &str) -> anyhow::Result<Self> {
+        let mut programs = Self::none(world, database)?;
+        let child = programs.launch(0)?;
+        programs.running.push(child);
+        waiting::until(TIMEOUT, async || world.is_served_over_gateway().await)
+            .await
+            .with_context(|| fs::read_to_string(programs.log(0)).unwrap_or_default())?;
+        Ok(programs)
+    }
+
+    /// The environment of processes, of which none runs yet.
+    fn none(world: &World, database: &str) -> anyhow::Result<Self> {
         let unlimited = || u32::MAX.to_string();
         let variables = vec![
             ("CLAIM_BOT_DISCORD_API_URL", world.sandbox.url()),
             ("CLAIM_BOT_DISCORD_TOKEN", world.sandbox.token().to_owned()),
             ("CLAIM_BOT_DISCORD_EMOJI", "false".to_owned()),
-            ("CLAIM_BOT_DISCORD_PICTURES", "false".to_owned()),
             (
                 "CLAIM_BOT_DISCORD_RATE_LIMIT_PERIOD_MS",
                 world.rate_limit_period.as_millis().to_string(),
@@ -59,21 +98,12 @@ impl Programs {
             ("CLAIM_BOT_LIMITS_MATCHES_PER_SERVER", unlimited()),
             ("CLAIM_BOT_LOG_FILTER", "warn".to_owned()),
         ];
-        let addresses = (0..count).map(|_| Ok(SocketAddr::from(([127, 0, 0, 1], free_port()?))));
-        let mut programs = Self {
+        Ok(Self {
             folder: tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?,
             variables,
-            addresses: addresses.collect::<anyhow::Result<_>>()?,
+            addresses: Vec::new(),
             running: Vec::new(),
-        };
-        for number in 0..count {
-            let child = programs.launch(number)?;
-            programs.running.push(child);
-            programs.wait_until_answering(world, number).await?;
-        }
-        let addresses = programs.addresses.clone();
-        world.sandbox.send_interactions_to(addresses).await?;
-        Ok(programs)
+        })
     }
 
     fn launch(&self, number: usize) -> anyhow::Result<Child> {
@@ -83,12 +113,13 @@ impl Programs {
             .create(true)
             .append(true)
             .open(self.log(number))?;
-        let address = self.addresses[number].to_string();
+        let address = self.addresses.get(number);
+        let listen = address.map(|it| ("CLAIM_BOT_INTERACTIONS_LISTEN", it.to_string()));
         let child = Command::new(PROGRAM)
             .arg("run")
             .env_clear()
             .envs(self.variables.iter().map(|(name, value)| (name, value)))
-            .env("CLAIM_BOT_INTERACTIONS_LISTEN", address)
+            .envs(listen)
             .current_dir(folder)
             .stdin(Stdio::null())
             .stdout(output.try_clone()?)
@@ -152,22 +183,15 @@ impl Programs {
         Ok(())
     }
 
-    /// The resident memory of each process.
-    pub(crate) fn resident_mib(&self) -> anyhow::Result<Vec<u64>> {
-        let resident = |child: &Child| {
-            let status = fs::read_to_string(format!("/proc/{}/status", child.id()))?;
-            let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-            let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
-            let kib: u64 = kib.context("a process has ended")?.parse()?;
-            Ok(kib.div_ceil(1024))
-        };
-        self.running.iter().map(resident).collect()
+    /// What each process holds now.
+    pub(crate) fn held(&self) -> anyhow::Result<Vec<Held>> {
+        self.running.iter().map(Held::by).collect()
     }
 
     /// How often each sentence was logged as a warning or an error.
     pub(crate) fn warning_counts(&self) -> anyhow::Result<Vec<(String, usize)>> {
         let mut counts = std::collections::BTreeMap::new();
-        for number in 0..self.addresses.len() {
+        for number in 0..self.running.len() {
             for line in fs::read_to_string(self.log(number))?.lines() {
                 // Lines that differ only in time, match or process count as equal.
                 let words = line.split_whitespace().skip(1);
@@ -178,6 +202,24 @@ impl Programs {
             }
         }
         Ok(counts.into_iter().collect())
+    }
+}
+
+impl Held {
+    fn by(process: &Child) -> anyhow::Result<Self> {
+        let folder = PathBuf::from(format!("/proc/{}", process.id()));
+        let status = fs::read_to_string(folder.join("status"))?;
+        let number = |key: &str| {
+            let value = status.lines().find_map(|line| line.strip_prefix(key));
+            let digits = value.and_then(|it| it.split_whitespace().next());
+            let number = digits.and_then(|it| it.parse().ok());
+            number.context("a process has ended")
+        };
+        Ok(Self {
+            descriptors: fs::read_dir(folder.join("fd"))?.count().try_into()?,
+            threads: number("Threads:")?,
+            kib: number("VmRSS:")?,
+        })
     }
 }
 

@@ -105,6 +105,21 @@ impl World {
         })
     }
 
+    /// Whether a process is connected to the gateway, and has registered its commands.
+    pub(crate) async fn is_served_over_gateway(&self) -> anyhow::Result<bool> {
+        let gateway = self.get("/gateway").await?;
+        let commands = self.get("/commands").await?;
+        let is_registered = commands["commands"]
+            .as_array()
+            .is_some_and(|it| !it.is_empty());
+        Ok(gateway["connected"] == true && is_registered)
+    }
+
+    async fn get(&self, path: &str) -> anyhow::Result<Value> {
+        let url = format!("{}/control{path}", self.sandbox.url());
+        Ok(self.client.get(url).send().await?.json().await?)
+    }
+
     /// Whether a process answers a ping.
     pub(crate) async fn is_answering(&self, address: SocketAddr) -> bool {
         let sent = self.send_signed(address, r#"{"type":1}"#.to_owned()).await;

@@ -25,6 +25,9 @@ CREATE TABLE matches (
     early_end TEXT COLLATE "C",
     called_off_seat BIGINT,
     tutorial BIGINT NOT NULL DEFAULT 0,
+    daily_day BIGINT,
+    daily_guild_id BIGINT,
+    is_practice BIGINT NOT NULL DEFAULT 0,
     has_frequent_pair BIGINT NOT NULL DEFAULT 0,
     is_on_hold BIGINT NOT NULL DEFAULT 0,
     offer TEXT COLLATE "C",
@@ -266,6 +269,25 @@ CREATE TABLE guild_solvers (
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
 
+CREATE TABLE daily_secrets (
+    day BIGINT NOT NULL PRIMARY KEY,
+    secret BYTEA NOT NULL
+);
+
+CREATE TABLE daily_attempts (
+    day BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    outcome BIGINT,
+    score BIGINT,
+    other_score BIGINT,
+    extra BIGINT,
+    PRIMARY KEY (day, user_id)
+);
+
+CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id);
+CREATE INDEX daily_attempts_by_match ON daily_attempts (match_id);
+
 -- People's own mistakes in finished matches, to be decided better.
 CREATE TABLE exercises (
     user_id BIGINT NOT NULL,
@@ -278,6 +300,73 @@ CREATE TABLE exercises (
 );
 
 CREATE INDEX exercises_by_match ON exercises (match_id);
+
+-- How people decided in matches that were analysed.
+CREATE TABLE judged_matches (
+    user_id BIGINT NOT NULL,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    lost BIGINT NOT NULL,
+    at_stake BIGINT NOT NULL,
+    critical BIGINT NOT NULL,
+    correct BIGINT NOT NULL,
+    mistakes TEXT NOT NULL,
+    PRIMARY KEY (user_id, match_id)
+);
+
+CREATE INDEX judged_matches_by_match ON judged_matches (match_id);
+
+-- Events, which people know as tournaments.
+CREATE TABLE events (
+    id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    locale TEXT COLLATE "C" NOT NULL,
+    organiser_id BIGINT NOT NULL,
+    header TEXT COLLATE "C" NOT NULL,
+    secret BYTEA NOT NULL,
+    is_over BIGINT NOT NULL,
+    revision BIGINT NOT NULL,
+    deadline_ms BIGINT,
+    has_opened_check_in BIGINT NOT NULL,
+    opened_ms BIGINT NOT NULL,
+    ended_ms BIGINT
+);
+
+CREATE INDEX events_by_guild ON events (guild_id, is_over, id);
+CREATE INDEX events_by_state ON events (is_over, id);
+CREATE INDEX events_by_organiser ON events (organiser_id);
+
+-- Who has joined an event, in order of joining.
+CREATE TABLE event_players (
+    event_id TEXT COLLATE "C" NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    name TEXT COLLATE "C" NOT NULL,
+    user_name TEXT COLLATE "C" NOT NULL DEFAULT '',
+    entropy TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+CREATE INDEX event_players_by_user ON event_players (user_id, event_id);
+
+-- The record of an event after its header, line by line.
+CREATE TABLE event_lines (
+    event_id TEXT COLLATE "C" NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number BIGINT NOT NULL,
+    text TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+-- The matches of an event. A match has its id before its table is opened.
+CREATE TABLE event_matches (
+    match_id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    event_id TEXT COLLATE "C" NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    round BIGINT NOT NULL,
+    table_number BIGINT NOT NULL,
+    leg BIGINT NOT NULL
+);
+
+CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_number, leg);
 
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (

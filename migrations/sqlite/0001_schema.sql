@@ -50,6 +50,12 @@ CREATE TABLE matches (
     called_off_seat INTEGER,
     -- Whether the screens explain the match as it is played.
     tutorial INTEGER NOT NULL DEFAULT 0,
+    -- The day whose daily deal is played; NULL for other matches.
+    daily_day BIGINT,
+    -- The server in which the daily deal was begun; NULL for direct messages.
+    daily_guild_id BIGINT,
+    -- Whether a daily deal is played without counting.
+    is_practice INTEGER NOT NULL DEFAULT 0,
     -- Whether two of the players had just played as many rated matches together as count, so that this one is not rated.
     has_frequent_pair INTEGER NOT NULL DEFAULT 0,
     -- Whether the match waits, because no player has done anything for a long time.
@@ -345,6 +351,30 @@ CREATE TABLE guild_solvers (
 
 CREATE INDEX guild_solvers_by_user ON guild_solvers (user_id);
 
+-- The secrets of the daily deals, from which everything about them follows.
+CREATE TABLE daily_secrets (
+    day BIGINT NOT NULL PRIMARY KEY,
+    secret BLOB NOT NULL
+);
+
+-- A person's only attempt at the daily deal of a day.
+CREATE TABLE daily_attempts (
+    day BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    -- 2: won, 1: drawn, 0: lost; NULL as long as the match has not ended by the rules, and if it did so too late.
+    outcome INTEGER,
+    -- Votes, points, or the size of the largest group: the person's, and the bot's.
+    score INTEGER,
+    other_score INTEGER,
+    -- The person's cards in the score pile, figures in the supply, or gold claims.
+    extra INTEGER,
+    PRIMARY KEY (day, user_id)
+);
+
+CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id);
+CREATE INDEX daily_attempts_by_match ON daily_attempts (match_id);
+
 -- People's own mistakes in finished matches, to be decided better.
 CREATE TABLE exercises (
     user_id BIGINT NOT NULL,
@@ -361,6 +391,86 @@ CREATE TABLE exercises (
 );
 
 CREATE INDEX exercises_by_match ON exercises (match_id);
+
+-- How people decided in matches that were analysed.
+CREATE TABLE judged_matches (
+    user_id BIGINT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES records (match_id) ON DELETE CASCADE,
+    -- What estimated decisions lost of the winning chances, and could have lost at most: in thousandths of a win.
+    lost INTEGER NOT NULL,
+    at_stake INTEGER NOT NULL,
+    -- The decisions with exact values in which a mistake was possible, and those that were not mistakes.
+    critical INTEGER NOT NULL,
+    correct INTEGER NOT NULL,
+    -- The kinds of the mistakes, separated by spaces: for example lead-one.
+    mistakes TEXT NOT NULL,
+    PRIMARY KEY (user_id, match_id)
+);
+
+CREATE INDEX judged_matches_by_match ON judged_matches (match_id);
+
+-- Events, which people know as tournaments.
+CREATE TABLE events (
+    id TEXT NOT NULL PRIMARY KEY,
+    guild_id BIGINT NOT NULL,
+    -- The channel of its messages.
+    channel_id BIGINT NOT NULL,
+    -- The language of its messages, as a locale of Discord.
+    locale TEXT NOT NULL,
+    -- Who opened it.
+    organiser_id BIGINT NOT NULL,
+    -- The first line of its record.
+    header TEXT NOT NULL,
+    -- From which pairings and deals follow. Secret until the event is over.
+    secret BLOB NOT NULL,
+    is_over INTEGER NOT NULL,
+    -- Counts every change.
+    revision BIGINT NOT NULL,
+    -- When something is due by the clock: the check-in, the start, the next round.
+    deadline_ms BIGINT,
+    -- Whether players have been asked whether they are there.
+    has_opened_check_in INTEGER NOT NULL,
+    opened_ms BIGINT NOT NULL,
+    ended_ms BIGINT
+);
+
+CREATE INDEX events_by_guild ON events (guild_id, is_over, id);
+CREATE INDEX events_by_state ON events (is_over, id);
+CREATE INDEX events_by_organiser ON events (organiser_id);
+
+-- Who has joined an event, in order of joining.
+CREATE TABLE event_players (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    -- As in seats, when they joined.
+    name TEXT NOT NULL,
+    user_name TEXT NOT NULL DEFAULT '',
+    entropy TEXT NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+CREATE INDEX event_players_by_user ON event_players (user_id, event_id);
+
+-- The record of an event after its header, line by line.
+CREATE TABLE event_lines (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (event_id, number)
+);
+
+-- The matches of an event. A match has its id before its table is opened.
+CREATE TABLE event_matches (
+    match_id TEXT NOT NULL PRIMARY KEY,
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    table_number INTEGER NOT NULL,
+    -- Which match of a pair it is, from 1.
+    leg INTEGER NOT NULL
+);
+
+CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_number, leg);
 
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (

@@ -66,8 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
                 out.write_all(lines.as_bytes())?;
             }
             Ok((header, analysis)) => {
-                let text =
-                    claim_screens::analysis_text(Locale::English, &match_info(header), &analysis);
+                let text = claim_screens::analysis_text(Locale::En, &match_info(header), &analysis);
                 writeln!(out, "{name}\n{text}")?;
             }
             Err(error) => {

@@ -29,7 +29,7 @@ pub(super) struct Arguments {
     /// The number of players, 2 to 5; each game has its own limits
     #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = values::players())]
     players: u8,
-    /// The two bots, separated by a comma: random, beginner, easy, medium, hard, expert, or search:N for a
+    /// The two bots, separated by a comma: random, beginner, easy, medium, hard, or search:N for a
     /// medium one with N iterations; a temperament may follow a level, as in hard:bold
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
     bots: Vec<Bot>,

@@ -12,8 +12,10 @@ mod backup;
 mod check;
 mod check_config;
 mod check_db;
+mod check_event;
 mod database;
 mod health;
+mod languages;
 mod migrate_db;
 mod output;
 mod progress;
@@ -67,6 +69,8 @@ enum Command {
     Arena(arena::Arguments),
     /// Check match records line by line
     Check(check::Arguments),
+    /// Check the records of tournaments line by line
+    CheckEvent(check_event::Arguments),
     /// Show which settings are in force and where they come from, and check them
     CheckConfig(check_config::Arguments),
     /// Check the database, and replay every match in it
@@ -79,6 +83,8 @@ enum Command {
     MigrateDb(migrate_db::Arguments),
     /// Rebuild the stored ratings
     Ratings(ratings::Arguments),
+    /// Show how complete the translation to each language is
+    Languages(languages::Arguments),
     /// Remove the bot's commands and emoji from Discord, while no bot is running
     Unregister(unregister::Arguments),
 }
@@ -105,12 +111,14 @@ pub(crate) fn main() -> ExitCode {
         Command::Analyze(arguments) => analyze::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::CheckEvent(arguments) => check_event::run(&arguments),
         Command::CheckConfig(arguments) => check_config::run(&arguments),
         Command::CheckDb(arguments) => check_db::run(&arguments),
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Restore(arguments) => restore::run(&arguments),
         Command::MigrateDb(arguments) => migrate_db::run(&arguments),
         Command::Ratings(arguments) => ratings::run(&arguments),
+        Command::Languages(arguments) => languages::run(&arguments),
         Command::Unregister(arguments) => unregister::run(&arguments),
     };
     result.unwrap_or_else(|error| {

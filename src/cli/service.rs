@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stderr};
 use std::process::ExitCode;
 
 use claim_bot::config::LogConfig;
-use claim_discord::{ERRORS_ONLY_LOG_TARGETS, listen_to_gateway_log};
+use claim_discord::ERRORS_ONLY_LOG_TARGETS;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::metadata::{LevelFilter, Metadata};
 use tracing_subscriber::filter::{FilterExt, filter_fn};
@@ -31,7 +31,7 @@ pub(super) fn start_logging(config: &LogConfig) -> anyhow::Result<()> {
     } else {
         log.with_filter(filter).boxed()
     };
-    registry().with(log).with(listen_to_gateway_log()).init();
+    registry().with(log).init();
     Ok(())
 }
 

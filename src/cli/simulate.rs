@@ -41,7 +41,7 @@ pub(super) struct Arguments {
     /// The seed for chance and bots; the same seed gives the same matches
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = values::seed())]
     seed: u64,
-    /// The bot in each seat, separated by commas: random, beginner, easy, medium, hard or expert [default: all random]
+    /// The bot in each seat, separated by commas: random, beginner, easy, medium or hard [default: all random]
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<Bot>,
     /// List all legal actions beside each action

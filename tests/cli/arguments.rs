@@ -39,7 +39,7 @@ fn missing_arguments_are_refused() {
 fn unknown_games_and_bots_are_refused() {
     let games = "must be one of claim, claim2, claim-mix, kingdoms, claim-it";
     assert_refused(&simulate(&["--game", "chess"]), games);
-    let bots = "random, beginner, easy, medium, hard, expert, or search:N";
+    let bots = "random, beginner, easy, medium, hard, or search:N";
     assert_refused(&simulate_claim(&["--bots", "random,mastermind"]), bots);
     assert_refused(&["arena", "--game", "claim", "--bots", "easy,best"], bots);
 }

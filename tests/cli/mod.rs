@@ -3,8 +3,10 @@
 mod arguments;
 mod check_config;
 mod database;
+mod events;
 mod health;
 mod hostile;
+mod languages;
 mod migrate_db;
 mod records;
 

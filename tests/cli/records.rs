@@ -257,3 +257,21 @@ fn documented_example_of_an_analysis_is_what_is_printed() {
         );
     }
 }
+
+#[test]
+fn check_plays_daily_deals_again() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/claim-ai/tests/daily");
+    let record = format!("{folder}/2026-11-23.jsonl");
+    let checked = claim_bot(&["check", "--replies", &record]);
+    assert!(checked.status.success(), "{}", stderr(&checked));
+    let found = stdout(&checked);
+    assert!(found.contains("26 replies compared"), "{found}");
+
+    let dir = temporary::folder();
+    let ordinary = dir.path().join("ordinary.jsonl");
+    fs::write(&ordinary, simulated(&["--game", "claim"])).expect("the directory can be written");
+    let checked = claim_bot(&["check", "--replies", path_text(&ordinary)]);
+    assert!(checked.status.success());
+    let why = stderr(&checked);
+    assert!(why.contains("the match is not a daily deal"), "{why}");
+}

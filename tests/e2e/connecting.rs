@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
+use super::control::TIMEOUT_MS;
 use super::process::Launch;
 use super::world::World;
 
@@ -57,9 +58,10 @@ async fn bot_starts_with_unknown_and_missing_fields_in_what_discord_says_about_i
     assert!(ben.command("claim help", json!({})).await.is_ephemeral());
     let said = process.said();
     assert!(said.contains(": connected "), "{said}");
-    // The session cannot be resumed; another one follows.
     world.inject_fault(json!({"kind": "drop_gateway"})).await;
-    world.wait_for_session(1).await;
+    let path = format!("/gateway?resumed_after=0&wait_ms={TIMEOUT_MS}");
+    let gateway = world.control.get(&path).await;
+    assert_eq!(gateway["connected"], true, "{gateway}");
     assert!(ben.command("claim help", json!({})).await.is_ephemeral());
     process.kill().await;
     world.end_unread().await;

@@ -51,11 +51,7 @@ async fn other_closes_are_followed_by_another_connection() {
     let mut process = Launch::of(&world).start();
     world.wait_for_session(0).await;
     let ben = world.person("ben");
-    for (code, counter) in [
-        (4000, "resumed"),
-        (4003, "identified"),
-        (4009, "identified"),
-    ] {
+    for (code, counter) in [(4000, "resumed"), (4003, "resumed"), (4009, "identified")] {
         let before = world.control.get("/gateway").await;
         world.inject_fault(close(code)).await;
         let count = &before[counter];

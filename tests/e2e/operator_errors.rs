@@ -196,7 +196,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     sqlx::query(concat!(
         "INSERT INTO _sqlx_migrations ",
         "(version, description, success, checksum, execution_time) ",
-        "SELECT 9999, 'a later one', success, checksum, execution_time FROM _sqlx_migrations ",
+        "SELECT 9999, '7.8.9 a later one', success, checksum, execution_time FROM _sqlx_migrations ",
         "WHERE version = 1",
     ))
     .execute(&mut connection)
@@ -228,7 +228,7 @@ async fn newer_foreign_and_damaged_databases_are_left_unchanged() {
     let mut scribbled = whole.clone();
     scribbled[100..3000].fill(0x5a);
     for (content, part) in [
-        (newer.as_slice(), "newer version of claim-bot"),
+        (newer.as_slice(), "update this one to 7.8.9 or later"),
         (&foreign, "belongs to another program"),
         (&torn, "damaged"),
         (&scribbled, "damaged"),

@@ -15,6 +15,7 @@ use super::message::Message;
 use super::person::Person;
 use super::tracked_match::TrackedMatch;
 use super::world::World;
+use crate::temporary;
 
 /// Far from the sandbox's time.
 const START: Timestamp = Timestamp(4_000_000_000_000);
@@ -84,6 +85,14 @@ async fn operator_is_told_once_even_if_that_cannot_be_stored() {
     let mut world = World::without_bot().await;
     let ben = world.person("ben");
     make_operator(&mut world, &ben).await;
+    let elsewhere = temporary::folder();
+    let folder = elsewhere.path().join("copies");
+    fs::create_dir(&folder).expect("the folder is writable");
+    world.backups = Some(BackupConfig {
+        every: LOOK,
+        keep: 1,
+        folder: Some(folder.clone()),
+    });
     let disk = Disk::at(world.folder());
     let (time, clock) = Clock::manual(Clock::System.now());
     world.start_bot(clock).await;
@@ -95,20 +104,19 @@ async fn operator_is_told_once_even_if_that_cannot_be_stored() {
     time.send_replace(START);
     let wrong_clock = "The clock of its machine is wrong.";
     wait_for_notice(&ben, wrong_clock).await;
-    // The next look comes while this is answered.
-    time.send_replace(START + LOOK);
-    ben.command("claim help", json!({})).await;
-    assert!(disk.repair() > 0);
-    // A day later, it is told and stored.
-    time.send_replace(START + Duration::from_hours(24) + LOOK);
-    let channel = ben.direct_channel().await;
-    while notices(&ben, wrong_clock).await < 2 {
-        let last = ben.last_feed_entry().await;
-        if ben.messages(&channel).await.len() < 2 {
-            ben.wait_for_activity(last).await;
-        }
+    // What it tells next shows that it has looked again.
+    fs::rename(&folder, folder.with_extension("moved")).expect("it is there");
+    fs::write(&folder, "no folder").expect("the folder is writable");
+    while notices(&ben, "The last backup of the database failed.").await == 0 {
+        time.send_modify(|now| *now = *now + LOOK);
     }
-    assert_eq!(notices(&ben, wrong_clock).await, 2);
+    assert!(disk.repair() > 0);
+    // A day later, it is told and stored, in the reader's language.
+    let settings = ben.command("claim settings", json!({})).await;
+    ben.choose(&settings, "language:de").await;
+    time.send_modify(|now| *now = *now + Duration::from_hours(24));
+    wait_for_notice(&ben, "Die Uhr seines Rechners geht falsch.").await;
+    assert_eq!(notices(&ben, wrong_clock).await, 1);
     world.end_unread().await;
 }
 

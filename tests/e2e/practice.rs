@@ -134,6 +134,17 @@ async fn mistakes_come_back_as_exercises_until_they_are_solved() {
     let analysis = analyse(&ben, &end).await;
     let added = format!("Your {count} mistakes are now exercises: `/claim practice`");
     assert!(analysis.contains_text(&added), "{}", analysis.text());
+    // Each player’s own profile says how they decided, and no other one does.
+    let german = "der Gewinnchancen behalten in einer Partie.";
+    let english = "of the winning chances kept in one match.";
+    for (reader, options, form, is_own) in [
+        (&anna, json!({}), german, true),
+        (&ben, json!({}), english, true),
+        (&ben, json!({"player": "anna"}), english, false),
+    ] {
+        let profile = reader.command("claim profile", options).await;
+        assert_eq!(profile.contains_text(form), is_own, "{}", profile.text());
+    }
 
     // The first one is solved, the others are not. An old button changes nothing.
     let right = first.answer(&examination, true);

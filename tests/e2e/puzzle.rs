@@ -9,6 +9,8 @@ use claim_host::Clock;
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::Action;
 use claim_screens::emoji::plain;
+use claim_screens::i18n::Translate;
+use claim_screens::i18n::keys::words;
 use claim_table::locale::Locale;
 use claim_table::timestamp::Timestamp;
 use serde_json::json;
@@ -106,11 +108,11 @@ fn check_position(shown: &Message, locale: Locale, day: Day, puzzle: &Puzzle) {
     let text = shown.text();
     // All days of these tests are in May.
     let date = day.date();
-    let (day_of_month, year) = (date.day(), date.year());
-    let date = match locale {
-        Locale::English => format!("{day_of_month} May {year}"),
-        Locale::German => format!("{day_of_month}.5.{year}"),
-    };
+    let date = locale.say(&words::date(
+        date.day(),
+        u8::from(date.month()),
+        date.year(),
+    ));
     assert!(text.contains(&date), "{date} is not in {text}");
     let opposite = lines(locale, puzzle.opponent_hand());
     for line in lines(locale, puzzle.view().own.hand)
@@ -138,8 +140,8 @@ async fn everyone_gets_the_same_puzzle_privately_in_their_language() {
     buttons.push("earlier-puzzles:0".to_owned());
     buttons.push(format!("rules:{}:", puzzle.setup().kind().id()));
     for (person, locale, question) in [
-        (&anna, Locale::German, "Nur eine Karte gewinnt"),
-        (&ben, Locale::English, "Only one card wins"),
+        (&anna, Locale::De, "Nur eine Karte gewinnt"),
+        (&ben, Locale::En, "Only one card wins"),
     ] {
         for channel in [CHANNEL, "dm"] {
             let shown = person.command_in(channel, "claim puzzle", json!({})).await;
@@ -180,7 +182,7 @@ async fn answers_are_judged_and_final() {
 
     let shown = ask(&ben).await;
     let right = answer(&ben, &shown, day, solution).await;
-    let said = format!("**Correct!** {} wins", card(Locale::English, solution));
+    let said = format!("**Correct!** {} wins", card(Locale::En, solution));
     assert!(right.contains_text(&said), "{}", right.text());
     assert!(right.contains_text("Streak: **1 day** (best: 1) · total solved: 1 of 1"));
     let labels: Vec<_> = right.buttons().into_iter().map(|it| it.label).collect();
@@ -193,7 +195,7 @@ async fn answers_are_judged_and_final() {
             "Share in the channel"
         ]
     );
-    let line = format!("{} **wins**: ", card(Locale::English, solution));
+    let line = format!("{} **wins**: ", card(Locale::En, solution));
     assert!(right.contains_text(&line), "{line}: {}", right.text());
 
     let shown = ask(&anna).await;
@@ -202,9 +204,9 @@ async fn answers_are_judged_and_final() {
         Value::Draw => "reicht es höchstens zum Unentschieden.",
         _ => "kann dein Gegenüber gewinnen.",
     };
-    let wrong_card = card(Locale::German, wrong);
+    let wrong_card = card(Locale::De, wrong);
     assert!(missed.contains_text(&format!("**Diesmal nicht.** Nach {wrong_card} {end}")));
-    let solution_card = card(Locale::German, solution);
+    let solution_card = card(Locale::De, solution);
     assert!(missed.contains_text(&format!("Richtig war: {solution_card}")));
     assert!(missed.contains_text("Insgesamt gelöst: 0 von 1"));
     // The explanation has a line for each play.
@@ -214,7 +216,7 @@ async fn answers_are_judged_and_final() {
             Some(Value::Draw) => "führt zum Unentschieden",
             _ => "verliert",
         };
-        let line = format!("{} {verdict}", card(Locale::German, play));
+        let line = format!("{} {verdict}", card(Locale::De, play));
         assert!(missed.contains_text(&line), "{line}: {}", missed.text());
     }
 
@@ -254,7 +256,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         let play = format!("practice:{}:", past.0);
         practice = ben.press(&listed, &play).await.expect("the puzzle");
         assert!(practice.contains_text("your answer does not count"));
-        check_position(&practice, Locale::English, past, &puzzle);
+        check_position(&practice, Locale::En, past, &puzzle);
         let (wrong, _) = losing_play(&puzzle);
         let tried = format!("practice:{}:{wrong}", past.0);
         let missed = ben.press(&practice, &tried).await.expect("the solution");
@@ -263,7 +265,7 @@ async fn earlier_puzzles_can_be_practised_and_do_not_count() {
         assert!(missed.contains_text(spoiler), "{}", missed.text());
         assert!(!missed.contains_text("total solved"));
         practice = ben.press(&missed, "Try again").await.expect("the puzzle");
-        check_position(&practice, Locale::English, past, &puzzle);
+        check_position(&practice, Locale::En, past, &puzzle);
     }
     // The list leads back to today's puzzle.
     let listed = ben.press(&practice, "Earlier puzzles").await;
@@ -335,8 +337,8 @@ async fn streaks_continue_daily_and_appear_in_the_ranking() {
         let today = Day(first.0 + day);
         let puzzle = puzzle_of(today);
         for (person, locale, play) in [
-            (ben, Locale::English, puzzle.solution()),
-            (anna, Locale::German, losing_play(&puzzle).0),
+            (ben, Locale::En, puzzle.solution()),
+            (anna, Locale::De, losing_play(&puzzle).0),
         ] {
             let shown = ask(person).await;
             check_position(&shown, locale, today, &puzzle);
@@ -410,7 +412,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
         "{}",
         late.text()
     );
-    check_position(&late, Locale::English, today, &puzzle);
+    check_position(&late, Locale::En, today, &puzzle);
 
     let mut held = puzzle.view().own.hand;
     held.insert_all(puzzle.opponent_hand());
@@ -429,7 +431,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
         let refused = ben.forge(&late, &forged).await.expect("the puzzle");
         assert!(refused.is_ephemeral());
         assert!(refused.contains_text("You can’t play that card in today’s puzzle."));
-        check_position(&refused, Locale::English, today, &puzzle);
+        check_position(&refused, Locale::En, today, &puzzle);
     }
     for id in [
         "solve:",
@@ -457,7 +459,7 @@ async fn stale_and_forged_buttons_show_todays_puzzle() {
         .await
         .expect("the puzzle");
     assert!(shown.is_ephemeral() && shown.id() != public_message.id());
-    check_position(&shown, Locale::English, today, &puzzle);
+    check_position(&shown, Locale::En, today, &puzzle);
     assert_eq!(stored_answers(&world).await, 0);
     world.end().await;
 }
@@ -482,7 +484,7 @@ async fn restart_keeps_the_puzzle_and_the_answers() {
         .expect("the database can be written");
     database.close().await.expect("the connection closes");
     world.start_bot(Clock::manual(START).1).await;
-    check_position(&ask(&anna).await, Locale::German, day, &another);
+    check_position(&ask(&anna).await, Locale::De, day, &another);
     world.stop_bot().await;
 
     let mut database = world.database().await;
@@ -528,7 +530,7 @@ async fn solved_puzzle_is_shared_without_its_solution() {
     let shared = anna.wait_for_message(CHANNEL, is_shared).await;
     assert!(shared.contains_text("Ben"), "{}", shared.text());
     for play in puzzle.view().legal_actions() {
-        assert!(!shared.contains_text(&card(Locale::English, play)));
+        assert!(!shared.contains_text(&card(Locale::En, play)));
     }
     // Others open the puzzle from it, which is still theirs to solve.
     let opened = anna.press_kind(&shared, "solved-puzzle").await;

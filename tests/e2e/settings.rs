@@ -298,7 +298,7 @@ async fn pending_forced_play_is_made_when_switched_on_and_after_a_restart() {
             last = anna.last_feed_entry().await;
         }
         assert!(game.replay().action_count() > played);
-        let name = claim_screens::plain_card(Locale::English, forced);
+        let name = claim_screens::plain_card(Locale::En, forced);
         let is_told = |hand: &Message| hand.text().replace('\u{a0}', " ").contains(&name);
         anna.wait_for_message("dm", is_told).await;
         game.play_out(&world).await;

@@ -8,6 +8,7 @@ mod answers;
 mod config;
 mod custom_ids;
 mod edits;
+mod events;
 mod interactions;
 mod json;
 mod records;
@@ -23,6 +24,14 @@ fn cases(count: u32) -> Config {
         ..Config::with_cases(wanted.unwrap_or(count))
     }
 }
+
+/// Sample records of tournaments.
+const EVENTS: [&str; 4] = [
+    include_str!("../../crates/claim-table/tests/events/swiss-wins-own-live.jsonl"),
+    include_str!("../../crates/claim-table/tests/events/swiss-duplicate.jsonl"),
+    include_str!("../../crates/claim-table/tests/events/round-robin-duplicate.jsonl"),
+    include_str!("../../crates/claim-table/tests/events/knockout-best-of-three-board-live.jsonl"),
+];
 
 /// Sample records of finished matches.
 const RECORDS: [&str; 6] = [

@@ -52,13 +52,13 @@ const FRAGMENTS: &[&str] = &[
 
 /// A change of whole lines.
 #[derive(Clone, Debug)]
-enum LineEdit {
+pub(super) enum LineEdit {
     Remove(Index),
     Repeat(Index, Index),
     Swap(Index, Index),
 }
 
-fn line_edits() -> impl Strategy<Value = Vec<LineEdit>> {
+pub(super) fn line_edits() -> impl Strategy<Value = Vec<LineEdit>> {
     let place = any::<Index>;
     let edit = prop_oneof![
         place().prop_map(LineEdit::Remove),
@@ -68,7 +68,7 @@ fn line_edits() -> impl Strategy<Value = Vec<LineEdit>> {
     prop::collection::vec(edit, 0..3)
 }
 
-fn with_lines_edited(record: &str, edits: &[LineEdit]) -> Vec<String> {
+pub(super) fn with_lines_edited(record: &str, edits: &[LineEdit]) -> Vec<String> {
     let mut lines: Vec<_> = record.lines().map(str::to_owned).collect();
     for edit in edits {
         let count = lines.len();

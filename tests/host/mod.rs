@@ -224,6 +224,7 @@ fn request() -> TableRequest {
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
+        daily: None,
     }
 }
 

@@ -238,6 +238,7 @@ pub(super) async fn open_table(host: &Host<SilentMessenger>, setup: Setup) -> Ta
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
+        daily: None,
     };
     let table = host.tables().open_table(request, person(1)).await;
     table.expect("the table opens")

@@ -18,6 +18,9 @@ use super::*;
 /// How many cuts of the write-ahead log are tried.
 const CUTS: usize = 24;
 
+/// The version of the program that has the migrations below.
+const NEWER: &str = "7.8.9";
+
 /// A migration that adds a table with a row for each match.
 const ADD_TABLE: &str = "CREATE TABLE match_notes (match_id TEXT NOT NULL); \
                          INSERT INTO match_notes SELECT id FROM matches";
@@ -36,6 +39,7 @@ pub(super) fn of_a_newer_version() -> Vec<Migration> {
     for (description, sql) in [("table", ADD_TABLE), ("column", ADD_COLUMN)] {
         all.push(Migration {
             version: all.last().map_or(0, |last| last.version) + 1,
+            since: NEWER,
             description,
             sqlite: sql,
             postgres: sql,
@@ -101,6 +105,17 @@ async fn embedded_migrations_are_the_files_of_the_folders() {
     }
 }
 
+#[test]
+fn every_migration_names_the_version_of_the_program_that_has_it() {
+    let numbers = |version: &str| -> Vec<u32> {
+        let numbers = version.split('.').map(|it| it.parse().expect("a number"));
+        numbers.collect()
+    };
+    let versions = MIGRATIONS.iter().map(|it| numbers(it.since));
+    let this = numbers(env!("CARGO_PKG_VERSION"));
+    assert!(versions.chain([this]).is_sorted());
+}
+
 #[tokio::test]
 async fn migration_of_a_file_that_is_killed_at_any_moment_is_resumed() {
     let disk = samples::disk().await;
@@ -127,7 +142,7 @@ async fn migration_of_a_file_that_is_killed_at_any_moment_is_resumed() {
         assert_eq!(applied, 1);
         let older = open(&killed.file()).await;
         assert!(
-            matches!(older, Err(OpenError::NewerVersion { .. })),
+            matches!(&older, Err(OpenError::NewerVersion { needed, .. }) if needed == NEWER),
             "{older:?}"
         );
     }
@@ -199,11 +214,11 @@ async fn migration_of_a_server_that_is_killed_amid_it_is_resumed() {
     assert_eq!(count(&mut observer, &is_applied_once()).await, 1);
     let older = SqlStore::open(&url).await;
     let is_newer = matches!(
-        older,
+        &older,
         Err(OpenError::Server {
-            problem: ServerProblem::NewerVersion,
+            problem: ServerProblem::NewerVersion { needed },
             ..
-        })
+        }) if needed == NEWER
     );
     assert!(is_newer, "{older:?}");
 }

@@ -216,6 +216,7 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         series: None,
         last_first: None,
         is_tutorial: false,
+        daily: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     }

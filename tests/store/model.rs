@@ -308,7 +308,7 @@ impl People<'_> {
         let setting = PersonalSetting::ALL[self.rng.random_range(0..PersonalSetting::ALL.len())];
         let on = self.rng.random_range(0..2) == 1;
         let switched = self.store.switch_setting(user, setting, on).await;
-        let language = [None, Some(Locale::German)][self.rng.random_range(0..2)];
+        let language = [None, Some(Locale::De)][self.rng.random_range(0..2)];
         let spoken = self.store.set_language(user, language).await;
         let guild = GuildId(self.rng.random_range(1..3));
         let change = match self.rng.random_range(0..3) {

@@ -203,14 +203,15 @@ async fn file_locked_by_another_program_is_refused() {
 async fn database_of_a_newer_version_is_refused() {
     let disk = closed_database().await;
     let newer = concat!(
-        "INSERT INTO _sqlx_migrations SELECT version + 1, 'a later one', installed_on, success, ",
+        "INSERT INTO _sqlx_migrations SELECT version + 1, '7.8.9 a later one', installed_on, success, ",
         "checksum, execution_time FROM _sqlx_migrations ORDER BY version DESC LIMIT 1",
     );
     let mut other = disk.connect().await;
     run(&mut other, newer).await;
     let error = assert_refused(&disk.file()).await;
     assert!(matches!(error, OpenError::NewerVersion { .. }), "{error}");
-    let older = "DELETE FROM _sqlx_migrations WHERE description = 'a later one'";
+    assert!(error.to_string().contains("7.8.9"), "{error}");
+    let older = "DELETE FROM _sqlx_migrations WHERE description = '7.8.9 a later one'";
     run(&mut other, older).await;
     disk.store().await;
 }

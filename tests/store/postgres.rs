@@ -147,7 +147,7 @@ async fn databases_of_others_and_of_newer_versions_are_refused() {
     server::execute(&mut schema.connect().await, newer).await;
     assert!(matches!(
         refused(&schema.url).await,
-        ServerProblem::NewerVersion
+        ServerProblem::NewerVersion { .. }
     ));
 }
 

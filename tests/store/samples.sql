@@ -1,17 +1,17 @@
 -- Rows for every table, with a value in every column: matches in each stage, one of which could not be read, and what a
 -- rebuild of the ratings that was interrupted has left.
 
-INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, host_id, turn_limit_ms, reserve_ms, rematch_of, secret, stage, revision, deadline_ms, remind_ms, clock, opened_ms, ended_ms, early_end, called_off_seat, tutorial, has_frequent_pair, is_on_hold, offer, rated_number, voided_revision, best_of, series_played, series_wins, last_first_id, worker_id, due_ms) VALUES
-('26papjng2d', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'running', 7, 1750086400000, NULL, '{"is_reminded":true}', 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1750086400000),
-('26papjng2e', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416b', 'cancelled', 3, NULL, NULL, NULL, 1750000000000, 1750000000000, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2f', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416c', 'expired', 2, NULL, NULL, NULL, 1750000000000, 1750086400000, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2h', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416e', 'cancelled', 2, NULL, NULL, NULL, 1750000000000, 1750000000000, NULL, NULL, 1, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2k', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'over', 8, NULL, NULL, NULL, 1750000000000, 1750000700000, 'resigned 0', NULL, 0, 0, 0, NULL, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2m', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'quarantined', 7, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2n', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'over', 4, NULL, NULL, NULL, 1750000000000, 1750000700000, 'timeout 1', 1, 0, 1, 0, NULL, NULL, 4, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2p', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'running', 4, NULL, 1750080000000, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, 'draw 3 4 - 1', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2q', 1, 1, 'en-US', 'claim-it', 3, '{"variant":"standard"}', 16878, 86400000, 600000, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 2, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
-('26papjng2r', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, '26papjng2k', x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 1, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, 3, 1, '0 1', 16879, NULL, NULL);
+INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, host_id, turn_limit_ms, reserve_ms, rematch_of, secret, stage, revision, deadline_ms, remind_ms, clock, opened_ms, ended_ms, early_end, called_off_seat, tutorial, has_frequent_pair, is_on_hold, offer, rated_number, voided_revision, best_of, series_played, series_wins, last_first_id, worker_id, due_ms, daily_day, daily_guild_id, is_practice) VALUES
+('26papjng2d', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'running', 7, 1750086400000, NULL, '{"is_reminded":true}', 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1750086400000, NULL, NULL, 0),
+('26papjng2e', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416b', 'cancelled', 3, NULL, NULL, NULL, 1750000000000, 1750000000000, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2f', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416c', 'expired', 2, NULL, NULL, NULL, 1750000000000, 1750086400000, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2h', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416e', 'cancelled', 2, NULL, NULL, NULL, 1750000000000, 1750000000000, NULL, NULL, 1, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 20254, 1, 1),
+('26papjng2k', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'over', 8, NULL, NULL, NULL, 1750000000000, 1750000700000, 'resigned 0', NULL, 0, 0, 0, NULL, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2m', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'quarantined', 7, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2n', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'over', 4, NULL, NULL, NULL, 1750000000000, 1750000700000, 'timeout 1', 1, 0, 1, 0, NULL, NULL, 4, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2p', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'running', 4, NULL, 1750080000000, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, 'draw 3 4 - 1', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2q', 1, 1, 'en-US', 'claim-it', 3, '{"variant":"standard"}', 16878, 86400000, 600000, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 2, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0),
+('26papjng2r', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, '26papjng2k', x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 1, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, 3, 1, '0 1', 16879, NULL, NULL, NULL, NULL, 0);
 
 INSERT INTO seats (match_id, seat, user_id, name, user_name, locale, entropy, bot, has_left) VALUES
 ('26papjng2d', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
@@ -109,9 +109,34 @@ INSERT INTO guild_solvers (guild_id, user_id, name, user_name) VALUES
 (1, 16878, 'player 16878', 'p16878'),
 (1, 16879, 'player 16879', 'p16879');
 
+INSERT INTO daily_secrets (day, secret) VALUES
+(20254, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416f');
+
+INSERT INTO daily_attempts (day, user_id, match_id, outcome, score, other_score, extra) VALUES
+(20254, 16878, '26papjng2k', 2, 3, 2, 26),
+(20254, 16879, '26papjng2e', NULL, NULL, NULL, NULL);
+
 INSERT INTO exercises (user_id, match_id, actions, due_day, interval_days, solved) VALUES
 (16878, '26papjng2k', 2, 20257, 3, 2),
 (16879, '26papjng2k', 0, 20254, 0, 0);
+
+INSERT INTO judged_matches (user_id, match_id, lost, at_stake, critical, correct, mistakes) VALUES
+(16878, '26papjng2k', 312, 2480, 9, 7, 'lead-one follow-two follow-two'),
+(16879, '26papjng2k', 45, 1975, 7, 7, '');
+
+INSERT INTO events (id, guild_id, channel_id, locale, organiser_id, header, secret, is_over, revision, deadline_ms, has_opened_check_in, opened_ms, ended_ms) VALUES
+('e7k2mn', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mn","name":"Friday night","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 1, 5, NULL, 1, 1749990000000, 1750000000000),
+('e7k2mp', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mp","name":"Saturday","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 0, 1, 1750000000000, 0, 1749990000000, NULL);
+
+INSERT INTO event_players (event_id, number, user_id, name, user_name, entropy) VALUES
+('e7k2mn', 0, 16878, 'player 16878', 'p16878', '1001'),
+('e7k2mn', 1, 16879, 'player 16879', 'p16879', '1002');
+
+INSERT INTO event_lines (event_id, number, text) VALUES
+('e7k2mn', 0, '{"joins":"p1","seed":1203,"at":1749990000000}');
+
+INSERT INTO event_matches (match_id, event_id, round, table_number, leg) VALUES
+('26papjng2k', 'e7k2mn', 1, 1, 1);
 
 INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),

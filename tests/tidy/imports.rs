@@ -32,10 +32,7 @@ const CARRIERS: &[&str] = &[
     "crates/claim-discord/src/commands/definition/registration.rs",
     "crates/claim-discord/src/api/connection/mod.rs",
     "crates/claim-discord/src/intake/gateway/mod.rs",
-    "crates/claim-discord/src/intake/gateway/closes.rs",
-    "crates/claim-discord/src/intake/gateway/contact.rs",
     "crates/claim-discord/src/intake/gateway/events.rs",
-    "crates/claim-discord/src/intake/gateway/refusal.rs",
     "crates/claim-discord/src/intake/endpoint/server.rs",
     "crates/claim-discord/src/intake/log_targets.rs",
     "crates/claim-discord/src/api/rest/serenity_rest.rs",
@@ -102,7 +99,7 @@ fn only_carriers_use_the_libraries_for_discord() {
     let mut violations = Vec::new();
     for source in sources("crates/claim-discord/src", &[".rs"]) {
         let code = source.code();
-        for library in ["serenity", "reqwest", "poise"] {
+        for library in ["serenity", "twilight_gateway", "reqwest", "poise"] {
             if names_library(&code, library) && !CARRIERS.contains(&source.path.as_str()) {
                 violations.push(format!("{}: names {library}", source.path));
             }

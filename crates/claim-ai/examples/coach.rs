@@ -4,12 +4,16 @@
 //! cargo run --release -p claim-ai --example coach -- GAME PLAYERS MATCHES SEED [BOT…]
 //! ```
 //!
-//! Each bot (all but the expert, which is slow, if none is named) plays that many matches against each of them. For each
+//! Each bot (all if none is named) plays that many matches against each of them. For each
 //! bot and its opponents, this prints which share of the winning chances at stake it lost, with its interval at a
-//! confidence of 95 %, the share of each label, and how many critical plays of phase two were right; for hard bots among
-//! themselves, also how often the chances came true.
+//! confidence of 95 %, the share of each label, how many critical plays of phase two were right, and how long the slowest
+//! analysis took on its processor; for hard bots among themselves, also how often the chances came true.
+//!
+//! With `CLAIM_DEEPER=30`, matches are also analysed with 30 times as many iterations, and the mistakes compared.
 
+use std::collections::BTreeSet;
 use std::error::Error;
+use std::time::{Duration, Instant};
 use std::{array, env};
 
 use claim_ai::Level;
@@ -33,6 +37,9 @@ struct Findings {
     judgement: Judgement,
     accuracy: Accuracy,
     forecasts: Vec<Forecast>,
+    time: Duration,
+    /// The mistakes of the analysis, those of the deeper one, and those that both have found.
+    mistakes: [usize; 3],
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -49,12 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Result<_, _>>()?;
     if bots.is_empty() {
         bots = vec![Bot::Random, Bot::Beginner];
-        bots.extend(
-            Level::ALL
-                .iter()
-                .filter(|&&level| level < Level::Expert)
-                .map(|&level| Bot::Level(level)),
-        );
+        bots.extend(Level::ALL.iter().map(|&level| Bot::Level(level)));
     }
     for &bot in &bots {
         for &opponent in &bots {
@@ -91,8 +93,23 @@ fn judge(
     let setup = Setup::random(game, players, &Options::default(), rng);
     let setup = setup.expect("the game allows that many players");
     let (record, outcome) = play(&setup, bots, solver, rng);
-    let analysis = Analysis::from_record(&record, DEFAULT_ITERATIONS, solver, rng, |_, _| ());
-    let analysis = analysis.expect("the record is right");
+    let mut analyse = |iterations| {
+        let analysis = Analysis::from_record(&record, iterations, solver, rng, |_, _| ());
+        analysis.expect("the record is right")
+    };
+    let start = Instant::now();
+    let analysis = analyse(DEFAULT_ITERATIONS);
+    let time = start.elapsed();
+    let deeper = env::var("CLAIM_DEEPER").ok().and_then(|it| it.parse().ok());
+    let mistakes = deeper.map_or([0; 3], |factor: u32| {
+        let deeper = analyse(factor * DEFAULT_ITERATIONS);
+        let [found, expected] = [&analysis, &deeper].map(|it| {
+            let mistakes = it.decisions_of(own).filter(|it| it.is_mistake());
+            mistakes.map(|it| it.actions).collect::<BTreeSet<_>>()
+        });
+        let shared = found.intersection(&expected).count();
+        [found.len(), expected.len(), shared]
+    });
     let mut forecasts = Vec::new();
     for decision in &analysis.decisions {
         let Some(estimate) = decision.estimate().filter(|it| it.is_comparable) else {
@@ -114,6 +131,8 @@ fn judge(
         judgement: analysis.judgement(own),
         accuracy: analysis.accuracy(own),
         forecasts,
+        time,
+        mistakes,
     }
 }
 
@@ -157,14 +176,18 @@ fn report(findings: &[Findings]) -> String {
     let (lost, margin) = ratio_and_margin(&sums.collect::<Vec<_>>());
     let right = findings.iter().map(|it| it.accuracy.correct).sum();
     let critical = findings.iter().map(|it| it.accuracy.decisions).sum();
+    let [found, expected, both] =
+        array::from_fn(|part| findings.iter().map(|it| it.mistakes[part]).sum::<usize>());
     format!(
         "{:.1} % ± {:.1} of the chances at stake lost ({} matches, {decisions} open decisions: {}); \
-         {right} of {critical} critical plays right ({:.1} %)",
+         {right} of {critical} critical plays right ({:.1} %); slowest analysis {:.1?}; \
+         {found} mistakes, {expected} by the deeper analysis, {both} by both",
         100.0 * lost,
         100.0 * margin,
         findings.len(),
         shares.join(", "),
         share(right, critical),
+        findings.iter().map(|it| it.time).max().unwrap_or_default(),
     )
 }
 

@@ -70,10 +70,6 @@ impl Level {
                 ["Zorya", "Krell", "Vantor", "Ulmar", "Draxa"],
                 [Bold, Careful, Playful, Careful, Bold].map(Some),
             ),
-            Self::Expert => (
-                ["Ophira", "Kassian", "Thalor", "Nereva", "Xandor"],
-                [Careful, Playful, Bold, Playful, Careful].map(Some),
-            ),
         };
         std::array::from_fn(|nth| Character {
             name: names[nth],

@@ -23,10 +23,10 @@ pub enum Level {
     Easy,
     /// Searches with a small number of iterations, however much time there is.
     Medium,
-    /// Plays as well as it can in a moment.
+    /// Plays as well as it can in a moment. Its second name is that of a level that thought longer without playing
+    /// better: stored seats and old buttons may have it.
+    #[strum(to_string = "hard", serialize = "expert")]
     Hard,
-    /// Plays as well as it can, and may think longer.
-    Expert,
 }
 
 impl Level {
@@ -37,5 +37,17 @@ impl Level {
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expert_seats_of_old_matches_are_hard_ones() {
+        assert_eq!("expert".parse(), Ok(Level::Hard));
+        assert_eq!(Level::Hard.id(), "hard");
+        assert_eq!(Level::Hard.to_string(), "hard");
     }
 }

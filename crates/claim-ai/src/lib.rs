@@ -32,6 +32,7 @@ pub mod analysis;
 pub mod arena;
 pub mod bots;
 mod character;
+pub mod daily;
 mod level;
 pub mod play;
 pub mod puzzle;

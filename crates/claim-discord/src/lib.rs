@@ -1,9 +1,8 @@
 //! Discord: commands and presses in, screens out as messages. What decides anything works with
-//! plain JSON and the trait [`Rest`]; serenity and poise only carry bytes.
+//! plain JSON and the trait [`Rest`]; twilight and serenity only carry bytes.
 //!
 //! - *In*: `intake/gateway/events.rs` passes every interaction of the gateway as JSON to the single
-//!   entry point, `Application::handle`, including those that serenity cannot parse.
-//!   `interactions/incoming/` reads them. An interaction of an unexpected form gets a neutral reply.
+//!   entry point, `Application::handle`. `interactions/incoming/` reads them. An interaction of an unexpected form gets a neutral reply.
 //! - *In by HTTPS*: `intake/serving.rs` runs the server of `endpoint/` in place of the gateway.
 //! - *Done*: commands and presses get the same `Context` (`interactions/context.rs`). It knows who
 //!   wants what and where, looks each match up once, and makes all changes.
@@ -35,7 +34,6 @@ pub use self::api::rest::{
     BotIdentity, Endpoint, Method, Rest, RestFailure, RestFile, RestRequest, RestResponse,
 };
 pub use self::intake::endpoint::{HttpResponses, InvalidPublicKey, PublicKey};
-pub use self::intake::gateway::closes::listen_to_gateway_log;
 pub use self::intake::gateway::contact::GatewayContact;
 pub use self::intake::gateway::refusal::is_refused_for_good;
 pub use self::intake::log_targets::ERRORS_ONLY_LOG_TARGETS;

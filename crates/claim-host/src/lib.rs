@@ -51,6 +51,7 @@ pub use self::cluster::supervision::BackgroundWork;
 use self::cluster::supervision::{Supervisor, catch_panic};
 pub use self::cluster::time_source::Clock;
 pub use self::error::CommandError;
+pub use self::matches::daily::{DailyDeals, DailyRequest, DailyStanding};
 pub use self::matches::leaving::Departures;
 pub use self::matches::lobby::SetupChange;
 pub use self::matches::opening::{Person, TableRequest, Tables};
@@ -98,6 +99,7 @@ struct Shared<M> {
     lists: Lists,
     timers: Timers,
     vacations: Vacations,
+    daily: DailyDeals,
     thinking: Thinking,
     contact: Arc<Contact>,
     cluster: Arc<Cluster>,
@@ -164,6 +166,7 @@ impl<M: Messenger> Host<M> {
                     lists.clone(),
                     tasks.clone(),
                 ),
+                daily: DailyDeals::new(matches.clone(), tables.clone()),
                 tables,
                 thinking: Thinking::new(
                     store.clone(),
@@ -206,6 +209,7 @@ impl<M: Messenger> Host<M> {
             timers,
             supervisor,
             vacations,
+            daily,
             ..
         } = &*self.shared;
         if cluster.is_shared() {
@@ -228,6 +232,7 @@ impl<M: Messenger> Host<M> {
             host.shared.presenter.deletions().retry().await
         });
         vacations.resume();
+        daily.resume();
     }
 
     /// Restores the matches that were set aside and can be read by now. People who had their data deleted meanwhile leave
@@ -300,6 +305,12 @@ impl<M: Messenger> Host<M> {
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.shared.tables
+    }
+
+    /// The daily deals.
+    #[must_use]
+    pub fn daily(&self) -> &DailyDeals {
+        &self.shared.daily
     }
 
     /// Puzzles, and playing on from positions of finished matches.

@@ -161,7 +161,20 @@ fn names_that_cannot_be_written_become_the_letter_of_the_seat() {
     for name in ["B", "Émile", "Мария", "Ωmega", "Nguyễn", &wide, &narrow] {
         assert_ne!(with(name), letter, "{name} was not drawn");
     }
-    for name in ["山田", "محمد", "🐙", "Ben 🐙", "\u{202e}neB", "\n", ""] {
+    for name in [
+        "山田",
+        "さくら",
+        "王小明",
+        "김민준",
+        "محمد",
+        "דוד",
+        "สมชาย",
+        "🐙",
+        "Ben 🐙",
+        "\u{202e}neB",
+        "\n",
+        "",
+    ] {
         assert_eq!(
             with(name),
             letter,

@@ -1,5 +1,6 @@
 //! Screens: turns views into texts and controls in the reader's language, independent of Discord.
 
+mod daily;
 pub mod emoji;
 mod finished;
 mod games;
@@ -19,6 +20,11 @@ mod test_factor;
 mod tests;
 mod text;
 
+pub use self::daily::deal::{DailyInfo, DailyOutcome, daily_deal, daily_result, daily_running};
+pub use self::daily::earlier_deals::{EarlierAttempt, earlier_deals};
+pub use self::daily::proof::{DailyProof, daily_proof, daily_records};
+pub use self::daily::ranking::{DailyRankingRow, daily_ranking};
+pub use self::daily::shared::shared_daily_result;
 pub use self::finished::analysis::{
     analysis, analysis_so_far, analysis_text, mistake_at, mistake_from,
 };
@@ -99,7 +105,7 @@ pub use self::text::words::{
     card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
-    BotMatch, ClockPress, DataPress, Direction, ExercisePress, FinishedPress, HandPress, HelpPage,
-    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
-    ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
+    BotMatch, ClockPress, DailyPress, DataPress, Direction, ExercisePress, FinishedPress,
+    HandPress, HelpPage, LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage,
+    PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };

@@ -13,7 +13,8 @@ pub enum Counted {
     OpenTablesOf(UserId),
     /// The tables of a server that have not started.
     OpenTablesIn(GuildId),
-    /// The running matches in which a user plays, without those that they have left or that are on hold.
+    /// The running matches in which a user plays, without those that they have left or that are on hold, and without
+    /// daily deals.
     RunningMatchesOf(UserId),
     /// The running matches of a server, without those that are on hold.
     RunningMatchesIn(GuildId),

@@ -1,4 +1,4 @@
-//! Persistence: matches, messages, ratings, puzzles, settings and emoji.
+//! Persistence: matches, messages, events, ratings, puzzles, settings and emoji.
 //!
 //! [`Store`] is a trait with a supertrait and a file per aggregate. [`SqlStore`] implements it on an SQLite
 //! file or a PostgreSQL server. Several programs may use a store at the same time:
@@ -7,10 +7,13 @@
 
 mod blocks;
 mod counts;
+mod daily;
 mod deletions;
 mod emoji;
 mod error;
+mod events;
 mod exercises;
+mod forms;
 mod matches;
 mod messages;
 mod operator;
@@ -32,10 +35,13 @@ use async_trait::async_trait;
 
 pub use blocks::{BlockStore, BlockedPerson};
 pub use counts::{CountStore, Counted, Totals};
+pub use daily::{DailyAttempt, DailyRow, DailyStore};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
+pub use events::{EventChange, EventStore};
 pub use exercises::ExerciseStore;
+pub use forms::FormStore;
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
 pub use messages::{MessageStore, number_of};
 pub use operator::OperatorStore;
@@ -69,7 +75,10 @@ pub trait Store:
     + MessageStore
     + RatingStore
     + PuzzleStore
+    + DailyStore
     + ExerciseStore
+    + FormStore
+    + EventStore
     + SettingsStore
     + PersonStore
     + EmojiStore

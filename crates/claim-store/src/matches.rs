@@ -1,14 +1,15 @@
 //! Matches: their settings, seats and records.
 
 use async_trait::async_trait;
+use claim_ai::daily::DailyResult;
 use claim_rules::Setup;
 use claim_rules::cards::Seat;
-use claim_rules::record::{Line, TimedLine};
+use claim_rules::record::{Header, Line, TimedLine};
 use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_table::rating::Rating;
 use claim_table::timestamp::Timestamp;
-use claim_table::{Seating, Table};
+use claim_table::{DailyMatch, DealtMatch, Seating, Table};
 
 use super::counts::Counted;
 use super::error::{Error, Result};
@@ -58,7 +59,7 @@ pub struct FinishedMatch {
     pub ended_at: Timestamp,
 }
 
-impl TableChange<'_> {
+impl<'a> TableChange<'a> {
     /// Whether a player leaves the match by this change, and the others play on.
     pub(super) fn has_leaving(&self) -> bool {
         let mut lines = self.lines.iter().map(|timed| &timed.line);
@@ -72,6 +73,29 @@ impl TableChange<'_> {
             .before
             .is_some_and(|before| before.voided_at().is_some());
         self.after.voided_at().is_some() && !was_voided
+    }
+
+    /// The attempt at a daily deal that this change begins.
+    #[must_use]
+    pub fn begun_attempt(&self) -> Option<DailyMatch> {
+        let daily = self.after.settings().daily.filter(|it| !it.is_practice);
+        daily.filter(|_| self.before.is_none())
+    }
+
+    /// The result of the attempt at a daily deal that this change ends.
+    #[must_use]
+    pub fn daily_result(&self) -> Option<DailyResult> {
+        let ends = self.after.is_over() && !self.before.is_some_and(Table::is_over);
+        ends.then(|| self.after.daily_result(self.made_at))
+            .flatten()
+    }
+
+    /// The header of the record, if this change changes it: another bot replies in a daily deal.
+    #[must_use]
+    pub fn changed_header(&self) -> Option<&Header> {
+        let header = |table: &'a Table| table.dealt().map(DealtMatch::header);
+        let before = self.before.and_then(header)?;
+        header(self.after).filter(|after| after.daily != before.daily)
     }
 
     /// The number of the first new line, which follows the last line of `before`.
@@ -104,6 +128,7 @@ pub trait MatchStore: Send + Sync {
     /// [`Error::Conflict`] if the stored match does not have the revision of `before`, has one of the lines
     /// already, or exists although `before` is `None`; if a stored rating is not the one before the match; or
     /// if the new match is a rematch, but [`MatchStore::rematch_of`] is a different match.
+    /// or if it begins a second attempt of a person at the deal of a day.
     /// [`Error::QuotaReached`] if one of the quotas is used up, also by concurrent changes of other
     /// processes. In these cases, nothing is saved.
     async fn save(&self, change: TableChange<'_>) -> Result<()>;

@@ -62,11 +62,12 @@ pub trait PersonStore: Send + Sync {
     async fn personal_data(&self, user: UserId) -> Result<Map<String, Value>>;
 
     /// Replaces a person by a pseudonym in all stored data, including the records of their matches, and
-    /// deletes their exercises, settings, vacations and blocks, and the blocks of them. Returns the matches that this has changed.
+    /// deletes their exercises, form, settings, vacations and blocks, and the blocks of them. Returns the matches that this has changed.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended.
+    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended, or have
+    /// joined an event that is not over.
     /// Nothing has changed in that case.
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>>;
 

@@ -5,55 +5,68 @@ use std::str::FromStr;
 
 use rand::{Rng, RngExt};
 
-/// The id of a match: ten random letters and digits, which are hard to guess.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatchId([u8; MatchId::LEN]);
-
-impl MatchId {
-    /// The number of characters of an id.
-    pub const LEN: usize = 10;
-
-    /// A placeholder for something that is shown like a match but not stored as one, for example a puzzle.
-    pub const NONE: Self = Self([b'a'; Self::LEN]);
-
-    /// The characters of an id. Letters and digits that are easily confused are left out.
-    const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-
-    /// A random id.
-    pub fn random(rng: &mut impl Rng) -> Self {
-        Self(std::array::from_fn(|_| {
-            Self::ALPHABET[rng.random_range(0..Self::ALPHABET.len())]
-        }))
-    }
-}
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .try_for_each(|&byte| write!(f, "{}", char::from(byte)))
-    }
-}
-
-impl fmt::Debug for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+/// The characters of the program's own ids. Letters and digits that are easily confused are left out.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// The text is not an id of the requested kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a valid id")]
 pub struct ParseIdError;
 
-impl FromStr for MatchId {
-    type Err = ParseIdError;
+macro_rules! own_ids {
+    ($($(#[$doc:meta])* $name:ident($len:literal))*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name([u8; $name::LEN]);
 
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        let bytes: [u8; Self::LEN] = text.as_bytes().try_into().map_err(|_| ParseIdError)?;
-        let known = bytes.iter().all(|byte| Self::ALPHABET.contains(byte));
-        known.then_some(Self(bytes)).ok_or(ParseIdError)
-    }
+        impl $name {
+            /// The number of characters of an id.
+            pub const LEN: usize = $len;
+
+            /// A random id.
+            pub fn random(rng: &mut impl Rng) -> Self {
+                Self(std::array::from_fn(|_| {
+                    ALPHABET[rng.random_range(0..ALPHABET.len())]
+                }))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0
+                    .iter()
+                    .try_for_each(|&byte| write!(f, "{}", char::from(byte)))
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIdError;
+
+            fn from_str(text: &str) -> Result<Self, ParseIdError> {
+                let bytes: [u8; Self::LEN] = text.as_bytes().try_into().map_err(|_| ParseIdError)?;
+                let known = bytes.iter().all(|byte| ALPHABET.contains(byte));
+                known.then_some(Self(bytes)).ok_or(ParseIdError)
+            }
+        }
+    )*};
+}
+
+own_ids! {
+    /// The id of a match: ten random letters and digits, which are hard to guess.
+    MatchId(10)
+    /// The id of an event: six random letters and digits.
+    EventId(6)
+}
+
+impl MatchId {
+    /// A placeholder for something that is shown like a match but not stored as one, for example a puzzle.
+    pub const NONE: Self = Self([b'a'; Self::LEN]);
 }
 
 macro_rules! snowflakes {

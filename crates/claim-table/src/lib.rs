@@ -3,7 +3,9 @@
 
 pub mod departure;
 pub mod desk;
+pub mod event;
 pub mod exercise;
+pub mod form;
 pub mod ids;
 pub mod limits;
 pub mod locale;
@@ -20,8 +22,8 @@ pub mod timestamp;
 pub mod vacation;
 
 pub use table::{
-    ATTENTION_TIME, CALLED_OFF_WINDOW, Clock, Command, DealtMatch, EarlyEnd, HOLD_DELAY,
-    Invitation, InvitationState, LOBBY_TIMEOUT, MAX_CALLED_OFF, Occupant, Offer,
+    ATTENTION_TIME, CALLED_OFF_WINDOW, Clock, Command, DailyMatch, DealtMatch, EarlyEnd,
+    HOLD_DELAY, Invitation, InvitationState, LOBBY_TIMEOUT, MAX_CALLED_OFF, Occupant, Offer,
     ParseEarlyEndError, ParseOfferError, Player, Refusal, RestoreError, Seating, Series, Stage,
     StoredTable, TAKEOVER_LEVEL, Table, TableSettings,
 };

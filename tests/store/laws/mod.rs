@@ -32,9 +32,12 @@ macro_rules! laws {
 }
 
 mod blocks;
+mod daily;
 mod deletions;
 mod emoji;
+mod events;
 mod exercises;
+mod forms;
 mod matches;
 mod messages;
 mod operator;

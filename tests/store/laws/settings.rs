@@ -54,7 +54,7 @@ async fn settings_switched_at_once_are_all_switched(store: &dyn Store) {
 async fn language_of_a_person_is_kept_beside_the_other_settings(store: &dyn Store) {
     let user = UserId(1);
     let mut expected = PersonalSettings::default();
-    for language in [Some(Locale::German), Some(Locale::English), None] {
+    for language in [Some(Locale::De), Some(Locale::En), None] {
         expected.language = language;
         let set = store.set_language(user, language).await;
         assert_eq!(set, Ok(expected));
@@ -73,7 +73,7 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
     let mut is_restricted = false;
     assert_eq!(store.server_settings(guild).await, Ok(expected.clone()));
     for change in [
-        ServerSetting::Language(Some(Locale::German)),
+        ServerSetting::Language(Some(Locale::De)),
         ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
         ServerSetting::DefaultTimeControl(Some("days-3".to_owned())),
         ServerSetting::Channel(ChannelId(7), true),

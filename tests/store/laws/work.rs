@@ -240,7 +240,7 @@ async fn changes_of_settings_are_noticed_with_a_match(store: &dyn Store) {
         .expect("it is stored");
     assert!(is_noticed().await);
     store
-        .set_language(user, Some(Locale::German))
+        .set_language(user, Some(Locale::De))
         .await
         .expect("it is stored");
     assert!(is_noticed().await);

@@ -1,10 +1,14 @@
 //! The gateway: a WebSocket on which the bot identifies or resumes, sends heartbeats, and receives events.
 
+use std::io::Write;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
 use axum::response::Response;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -38,11 +42,30 @@ mod opcode {
     pub(super) const HEARTBEAT_ACK: u64 = 11;
 }
 
+/// The parameters of the gateway's address.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Parameters {
+    /// How payloads to the bot are compressed; by default, not at all.
+    compress: Option<String>,
+}
+
 /// Accepts a WebSocket connection.
-pub(crate) async fn connect(State(server): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
+pub(crate) async fn connect(
+    State(server): State<Shared>,
+    Query(parameters): Query<Parameters>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let is_compressed = parameters.compress.as_deref() == Some("zlib-stream");
     upgrade
         .max_message_size(MAX_PAYLOAD_BYTES)
-        .on_upgrade(move |socket| serve(server, socket))
+        .on_upgrade(move |socket| serve(server, Socket::new(socket, is_compressed)))
+}
+
+/// A WebSocket that compresses what is sent, if the bot has asked for it.
+struct Socket {
+    socket: WebSocket,
+    /// The stream that all payloads are parts of.
+    stream: Option<ZlibEncoder<Vec<u8>>>,
 }
 
 struct Connection {
@@ -55,7 +78,7 @@ struct Connection {
 /// The result of a payload; the error is a close code with its reason.
 type PayloadResult = Result<(), (u16, &'static str)>;
 
-async fn serve(server: Shared, mut socket: WebSocket) {
+async fn serve(server: Shared, mut socket: Socket) {
     let (sender, mut receiver) = mpsc::channel(SOCKET_QUEUE_LENGTH);
     let mut connection = Connection {
         server: Shared::clone(&server),
@@ -65,20 +88,20 @@ async fn serve(server: Shared, mut socket: WebSocket) {
     let interval = server.read(|world| world.gateway.heartbeat_interval_ms);
     let hello =
         json!({"op": opcode::HELLO, "s": null, "t": null, "d": {"heartbeat_interval": interval}});
-    if send(&mut socket, &hello).await.is_err() {
+    if socket.send(&hello).await.is_err() {
         return;
     }
     let ended = loop {
         tokio::select! {
-            incoming = socket.recv() => match incoming {
+            incoming = socket.socket.recv() => match incoming {
                 Some(Ok(Message::Text(text))) => {
                     if let Err((code, reason)) = connection.receive(&text) {
-                        close(&mut socket, code, reason).await;
+                        socket.close(code, reason).await;
                         break true;
                     }
                 }
                 Some(Ok(Message::Binary(_))) => {
-                    close(&mut socket, 4002, "Error while decoding payload.").await;
+                    socket.close(4002, "Error while decoding payload.").await;
                     break true;
                 }
                 // Close codes 1000 and 1001 end the session; after any other end it can be resumed.
@@ -90,7 +113,7 @@ async fn serve(server: Shared, mut socket: WebSocket) {
             },
             outgoing = receiver.recv() => match outgoing {
                 Some(Outgoing::Payload(payload)) => {
-                    if send(&mut socket, &payload).await.is_err() {
+                    if socket.send(&payload).await.is_err() {
                         break false;
                     }
                     if payload["op"] == opcode::INVALID_SESSION {
@@ -98,7 +121,7 @@ async fn serve(server: Shared, mut socket: WebSocket) {
                     }
                 }
                 Some(Outgoing::Close(code)) => {
-                    close(&mut socket, code, "Injected fault").await;
+                    socket.close(code, "Injected fault").await;
                     break SESSION_ENDS.contains(&code);
                 }
                 Some(Outgoing::Drop) => {
@@ -108,7 +131,7 @@ async fn serve(server: Shared, mut socket: WebSocket) {
                 None => break false,
             },
             () = server.closed() => {
-                close(&mut socket, 1001, "The sandbox is shutting down.").await;
+                socket.close(1001, "The sandbox is shutting down.").await;
                 break true;
             }
         }
@@ -116,8 +139,42 @@ async fn serve(server: Shared, mut socket: WebSocket) {
     connection.detach(ended);
     // If some data from the bot were left unread, the system would reset the connection, and the bot might not
     // read the close code.
-    let read_rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let read_rest = async { while let Some(Ok(_)) = socket.socket.recv().await {} };
     let _ = timeout(CLOSE_TIMEOUT, read_rest).await;
+}
+
+impl Socket {
+    fn new(socket: WebSocket, is_compressed: bool) -> Self {
+        let stream = || ZlibEncoder::new(Vec::new(), Compression::fast());
+        Self {
+            socket,
+            stream: is_compressed.then(stream),
+        }
+    }
+
+    async fn send(&mut self, payload: &Value) -> Result<(), axum::Error> {
+        let text = payload.to_string();
+        let message = match &mut self.stream {
+            None => Message::Text(text.into()),
+            Some(stream) => {
+                let written = stream.write_all(text.as_bytes());
+                written
+                    .and_then(|()| stream.flush())
+                    .map_err(axum::Error::new)?;
+                Message::Binary(std::mem::take(stream.get_mut()).into())
+            }
+        };
+        self.socket.send(message).await
+    }
+
+    async fn close(&mut self, code: u16, reason: &'static str) {
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        // The bot may have closed the connection already.
+        let _ = self.socket.send(Message::Close(Some(frame))).await;
+    }
 }
 
 impl Connection {
@@ -264,17 +321,4 @@ fn check_token(world: &World, data: &Value) -> PayloadResult {
     } else {
         Err((4004, "Authentication failed."))
     }
-}
-
-async fn send(socket: &mut WebSocket, payload: &Value) -> Result<(), axum::Error> {
-    socket.send(Message::Text(payload.to_string().into())).await
-}
-
-async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame {
-        code,
-        reason: reason.into(),
-    };
-    // The bot may have closed the connection already.
-    let _ = socket.send(Message::Close(Some(frame))).await;
 }

@@ -28,7 +28,7 @@ const MAX_TABLES: usize = 3;
 const TABLES_PER_TUTORIAL: u64 = 12;
 
 /// The commands that people type without being offered a button.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "hand",
     "hand",
     "hand",
@@ -43,6 +43,7 @@ const COMMANDS: [&str; 14] = [
     "leaderboard",
     "help",
     "puzzle",
+    "practice",
 ];
 
 /// The commands of people who, for a while, would rather negotiate or leave than play.

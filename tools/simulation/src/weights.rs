@@ -25,7 +25,7 @@ pub(super) fn weight(press: &str) -> u64 {
     match parts.next().unwrap_or_default() {
         "act" | "choose" => 200,
         "solve" => 100,
-        "practice" => 5,
+        "practice" | "choose-answer" | "answer" => 5,
         "join" | "start" => 30,
         // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
@@ -42,11 +42,12 @@ pub(super) fn weight(press: &str) -> u64 {
         | "withdraw" | "hand-over" | "swap-seats" | "change-time" | "change-game"
         | "game-options" | "decline-pause" | "withdraw-pause" | "stop" | "cancel-table"
         | "vacation" | "leaderboard" | "profile" | "decline" | "puzzle" | "puzzle-board"
-        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "play-too" => 1,
+        | "solved-puzzle" | "earlier-puzzles" | "finished-matches" | "tables" | "play-too"
+        | "analysis" | "exercise" | "more-exercises" | "daily" | "play-daily"
+        | "practise-daily" | "daily-board" | "earlier-daily" | "daily-proof" => 1,
         "block" | "blocked" => 4,
         // Few people are shown these.
         "choose-void" | "ask-void" | "void" | "unblock" => 25,
-        // Analyses would take too long.
         _ => 0,
     }
 }

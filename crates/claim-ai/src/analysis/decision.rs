@@ -13,6 +13,9 @@ use crate::bots::solver::Value;
 const MIN_OPEN_CHANCE: f32 = 0.1;
 const MAX_OPEN_CHANCE: f32 = 0.9;
 
+/// What can be lost at least in an open decision.
+const MIN_STAKE: f32 = 0.02;
+
 /// A decision of a match.
 #[derive(Clone, Debug)]
 pub struct Decision {
@@ -211,7 +214,7 @@ impl Estimate {
     /// nearly lose. Where it did not, a bad player loses as little as a good one.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.worst < self.best.1.estimate
+        self.stake() >= MIN_STAKE
             && self.best.1.estimate > MIN_OPEN_CHANCE
             && self.worst < MAX_OPEN_CHANCE
     }

@@ -6,15 +6,23 @@ use rand::Rng;
 
 use super::calibration::Calibration;
 use super::decision::Estimate;
+use super::match_analysis::DEFAULT_ITERATIONS;
 use super::win_probability::WinProbability;
 use crate::STANDARD_ERRORS;
 use crate::bots::{
     ActionStats, Comparison, MAX_ITERATIONS, WinChances, compare_actions, estimate_actions,
-    win_chances,
+    last_turn_chances, win_chances,
 };
 
 /// The margin of a chance that the search could not tell.
 const UNKNOWN_MARGIN: f32 = 0.5;
+
+/// A search iteration in this many is spent on playing on, in games whose chances are computed.
+const ITERATIONS_PER_OUTCOME: u32 = 20;
+
+/// By how much less an action may promise than the best one for both to be played on, and how many such actions are.
+const RIVAL_GAP: f32 = 0.04;
+const MAX_RIVALS: usize = 2;
 
 /// Estimates the winning chances after an action and after the best one, with `iterations` search iterations.
 ///
@@ -39,8 +47,18 @@ pub(super) fn estimate(
     } else {
         iterations
     };
-    if let Some(chances) = win_chances(view, contenders, iterations) {
-        return from_chances(calibration, &chances, action);
+    if let Some(mut chances) = win_chances(view, contenders, iterations) {
+        let is_first_look = iterations < DEFAULT_ITERATIONS;
+        if chances.is_truncated && !is_first_look {
+            chances = last_turn_chances(view, action, contenders).unwrap_or(chances);
+        }
+        let promised = from_chances(calibration, &chances, action);
+        if chances.is_exact || promised.label().is_none() || is_first_look {
+            return promised;
+        }
+        let worlds = iterations / ITERATIONS_PER_OUTCOME;
+        let compare = |actions| compare_actions(view, actions, contenders, worlds, rng);
+        return by_outcomes(calibration, promised, &chances, action, compare);
     }
     let stats = estimate_actions(view, contenders, iterations, rng);
     let best = stats.iter().max_by_key(|it| it.visits);
@@ -91,6 +109,59 @@ fn worst_reward(stats: &[ActionStats<Action>]) -> f32 {
         best.estimate - it.estimate > error
     });
     worse.map(|it| it.estimate).fold(1.0, f32::min)
+}
+
+/// The estimate in a game whose chances are computed, corrected by what comes of the actions: what bots expect is not the judge of
+/// what bots do. Another action takes the place of the one that promises most if it is better beyond the margin.
+fn by_outcomes(
+    calibration: Calibration,
+    promised: Estimate,
+    chances: &WinChances<Action>,
+    action: Action,
+    mut compare: impl FnMut([Action; 2]) -> Option<Comparison>,
+) -> Estimate {
+    let (favourite, before) = promised.best;
+    let mut against = |other| compare([favourite, other]).unwrap_or_default();
+    let mut rivals: Vec<_> = chances.actions.clone();
+    rivals.retain(|&(other, _)| other != favourite);
+    rivals.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let is_rival = |chance| calibration.chance(chance) > before.estimate - RIVAL_GAP;
+    let rivals = rivals.into_iter().take(MAX_RIVALS);
+    let rivals = rivals.filter(|&(other, chance)| other == action || is_rival(chance));
+    let compared: Vec<_> = rivals.map(|(other, _)| (other, against(other))).collect();
+    let better = compared.iter().filter(|(_, it)| it.difference < -it.margin);
+    let better = better.min_by(|(_, one), (_, other)| one.difference.total_cmp(&other.difference));
+    let &(best_action, gained) = better.unwrap_or(&(favourite, Comparison::default()));
+    let known = compared.iter().find(|(other, _)| *other == action);
+    let own = match known {
+        Some(&(_, own)) => own,
+        None if action == favourite => Comparison::default(),
+        None => against(action),
+    };
+    let best = (before.estimate - gained.difference).clamp(0.0, 1.0);
+    let (difference, margin) = if action == best_action {
+        (0.0, 0.0)
+    } else {
+        let difference = own.difference - gained.difference;
+        (difference.clamp(0.0, best), own.margin.hypot(gained.margin))
+    };
+    let chosen = best - difference;
+    Estimate {
+        chosen: WinProbability {
+            estimate: chosen,
+            margin: calibration.margin(margin),
+        },
+        best: (
+            best_action,
+            WinProbability {
+                estimate: best,
+                margin: calibration.margin(gained.margin),
+            },
+        ),
+        loss: loss(difference, margin),
+        worst: promised.worst.min(chosen),
+        ..promised
+    }
 }
 
 /// The estimate in a game whose chances are computed rather than searched.
@@ -152,4 +223,59 @@ fn loss(lost: f32, statistical: f32) -> (f32, f32) {
 )]
 pub(crate) fn mean_reward(stats: &ActionStats<Action>) -> f32 {
     (stats.reward + 1.0) / (stats.visits as f32 + 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use claim_rules::{GameKind, Options, claim_it};
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    use super::*;
+
+    const ROLL: Action = Action::ClaimIt(claim_it::Action::Roll);
+    const STOP: Action = Action::ClaimIt(claim_it::Action::Stop);
+
+    /// The estimate of `action`, where rolling promises a little more than stopping, and playing on finds rolling better
+    /// by `difference`, within 0.05.
+    fn judged(action: Action, difference: f32) -> Estimate {
+        let mut rng = ChaCha20Rng::seed_from_u64(1);
+        let setup = Setup::random(GameKind::ClaimIt, 2, &Options::default(), &mut rng);
+        let setup = setup.expect("two can play");
+        let calibration = Calibration::of(&setup);
+        let chances = WinChances {
+            actions: vec![(STOP, 0.47), (ROLL, 0.5)],
+            is_truncated: false,
+            is_exact: false,
+        };
+        let promised = from_chances(calibration, &chances, action);
+        assert_eq!(promised.best.0, ROLL);
+        by_outcomes(calibration, promised, &chances, action, |actions| {
+            assert_eq!(actions, [ROLL, STOP]);
+            Some(Comparison {
+                difference,
+                margin: 0.05,
+            })
+        })
+    }
+
+    #[test]
+    fn action_that_promises_most_is_a_mistake_if_another_one_ends_better() {
+        let estimate = judged(ROLL, -0.2);
+        assert_eq!(estimate.best.0, STOP);
+        assert!((estimate.loss.0 - 0.2).abs() < 1e-5, "{estimate:?}");
+        assert!(estimate.label() >= Some(super::super::Label::Mistake));
+        let best = judged(STOP, -0.2);
+        assert_eq!((best.best.0, best.loss.0), (STOP, 0.0));
+    }
+
+    #[test]
+    fn difference_within_its_margin_changes_nothing() {
+        for difference in [-0.04, 0.0, 0.04] {
+            let estimate = judged(ROLL, difference);
+            assert_eq!((estimate.best.0, estimate.loss), (ROLL, (0.0, 0.0)));
+            let other = judged(STOP, difference);
+            assert!((other.loss.0 - difference.max(0.0)).abs() < 1e-5);
+        }
+    }
 }

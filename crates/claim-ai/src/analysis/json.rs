@@ -30,8 +30,8 @@ impl Analysis {
     }
 
     /// Every decision with a choice whose values are estimated, as one JSON object per line: the number of its
-    /// line in the record, the seat, the action, the best action, the chances to win after both and the margin of
-    /// the second, the label and the loss with its margin if they are known, and what refutes the action; all numbers
+    /// line in the record, the seat, the action, and, as far as they are known, the best action, the chances to win after
+    /// both and the margin of the second, the label, the loss with its margin, and what refutes the action; all numbers
     /// from 0 to 1.
     #[must_use]
     pub fn estimates_to_json(&self) -> String {
@@ -45,12 +45,12 @@ impl Analysis {
                     "line": decision.line,
                     "seat": decision.seat.index(),
                     "action": decision.action.to_string(),
-                    "chance": rounded(estimate.chosen.estimate),
-                    "best": best.to_string(),
-                    "best_chance": rounded(best_chance.estimate),
-                    "best_margin": rounded(best_chance.margin),
                 });
                 if estimate.is_comparable {
+                    line["chance"] = rounded(estimate.chosen.estimate).into();
+                    line["best"] = best.to_string().into();
+                    line["best_chance"] = rounded(best_chance.estimate).into();
+                    line["best_margin"] = rounded(best_chance.margin).into();
                     line["loss_margin"] = rounded(estimate.loss.1).into();
                 }
                 add_judgement(&mut line, decision);

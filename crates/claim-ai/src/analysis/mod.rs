@@ -15,6 +15,8 @@ mod examination;
 mod json;
 mod label;
 mod match_analysis;
+mod mistake_kind;
+mod reference;
 #[cfg(test)]
 mod tests;
 mod variation;
@@ -30,6 +32,8 @@ pub use label::Label;
 pub use match_analysis::{
     Accuracy, Analysis, AnalysisError, Balance, DEFAULT_ITERATIONS, Judgement,
 };
+pub use mistake_kind::MistakeKind;
+pub use reference::Strength;
 pub use variation::{VariationPlay, first_plays};
 pub(crate) use variation::{estimated_answer, exact_end, variation};
 pub use win_probability::WinProbability;

@@ -2,7 +2,7 @@
 
 use claim_rules::cards::{BySeat, Seat};
 use claim_rules::record::{Header, Replay};
-use claim_rules::{GameKind, Options, Setup, SetupError, View, chance};
+use claim_rules::{Action, GameKind, Options, Setup, SetupError, View, chance};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -94,32 +94,40 @@ impl Contest {
     ///
     /// If the options do not fit the game, or a match cannot be played.
     pub fn play_deal(&self, number: u64, solver: &Solver) -> Result<DealOutcome, ContestError> {
+        let mut missed_wins = [MissedWins::default(); 2];
+        let score = self.score_of(number, |bot, view, rng| {
+            let action = self.bots[bot].act(view, TimeBudget::FixedIterations, solver, rng)?;
+            if self.counts_missed_wins {
+                missed_wins[bot].count(solver, view, action);
+            }
+            Some(action)
+        })?;
+        Ok(DealOutcome { score, missed_wins })
+    }
+
+    /// Plays the deal of this number twice with these players in place of the bots, and returns the first one's share
+    /// of the wins. `policy` chooses every action; it is given which of the two is to act.
+    pub(crate) fn score_of(
+        &self,
+        number: u64,
+        mut policy: impl FnMut(usize, &View, &mut ChaCha20Rng) -> Option<Action>,
+    ) -> Result<f64, ContestError> {
         let mut setup_rng = self.rng(number, Stream::Setup);
         let setup = Setup::random(self.kind, self.players, &self.options, &mut setup_rng)?;
         let bots = random_seating(&setup, &mut setup_rng);
         let mut bot_rng = self.rng(number, Stream::Bots);
-        let mut deal = DealOutcome {
-            score: 0.0,
-            missed_wins: [MissedWins::default(); 2],
-        };
+        let mut score = 0.0;
         for bots in [bots, swapped(bots)] {
-            let policy = |view: &View, rng: &mut ChaCha20Rng| {
-                let bot = bots[view.seat()];
-                let action = self.bots[bot].act(view, TimeBudget::FixedIterations, solver, rng)?;
-                if self.counts_missed_wins {
-                    deal.missed_wins[bot].count(solver, view, action);
-                }
-                Some(action)
-            };
+            let policy = |view: &View, rng: &mut ChaCha20Rng| policy(bots[view.seat()], view, rng);
             let options = PlayOptions {
                 chance_rng: Some(&mut self.rng(number, Stream::Chance)),
                 ..PlayOptions::default()
             };
             let mut replay = Replay::new(Header::new(setup.clone()));
             let outcome = play_match(&mut replay, options, &mut bot_rng, policy, |_| ())?;
-            deal.score += first_bot_share(&setup, &outcome.winners, &bots) / 2.0;
+            score += first_bot_share(&setup, &outcome.winners, &bots) / 2.0;
         }
-        Ok(deal)
+        Ok(score)
     }
 
     /// The random numbers of a deal for one purpose.

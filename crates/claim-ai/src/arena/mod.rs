@@ -7,7 +7,9 @@
 mod confidence_interval;
 mod contest;
 mod missed_wins;
+mod weights;
 
 pub use confidence_interval::ConfidenceInterval;
 pub use contest::{Contest, ContestError, DealOutcome};
 pub use missed_wins::MissedWins;
+pub use weights::compare_weights;

@@ -10,6 +10,7 @@ use claim_rules::claim_it::{self, Spaces, Stone};
 use claim_rules::{Action as AnyAction, View as AnyView};
 use rand::Rng;
 
+use super::claim_it::placed_stones;
 use super::kingdoms;
 
 /// The number of placed stones at which the beginner stops a turn of Claim It.
@@ -19,23 +20,19 @@ const STOP_STONES: u8 = 3;
 pub(super) fn beginner_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyAction> {
     match view {
         AnyView::Claim(view) => greedy_action(view).map(AnyAction::Claim),
-        AnyView::ClaimIt(view) => growing_action(view, STOP_STONES, rng).map(AnyAction::ClaimIt),
+        AnyView::ClaimIt(view) => growing_action(view, rng).map(AnyAction::ClaimIt),
         AnyView::Kingdoms(view) => {
             kingdoms::greedy_action(view, kingdoms::point_margin, rng).map(AnyAction::Kingdoms)
         }
     }
 }
 
-/// In Claim It, stops once `stop_stones` stones are placed, and uses the dice where the seat's largest group
+/// In Claim It, stops once [`STOP_STONES`] are placed, and uses the dice where the seat's largest group
 /// grows, gold before plain; ties are broken at random.
-pub(super) fn growing_action(
-    view: &claim_it::View,
-    stop_stones: u8,
-    rng: &mut impl Rng,
-) -> Option<claim_it::Action> {
+fn growing_action(view: &claim_it::View, rng: &mut impl Rng) -> Option<claim_it::Action> {
     let public = &view.public;
-    let stones = public.placed.claimed.len() + public.placed.owner_stones.len();
-    if stones >= stop_stones && view.legal_actions().contains(claim_it::Action::Stop) {
+    if placed_stones(public) >= STOP_STONES && view.legal_actions().contains(claim_it::Action::Stop)
+    {
         return Some(claim_it::Action::Stop);
     }
     let held = public.stones[view.seat] | public.placed.claimed;

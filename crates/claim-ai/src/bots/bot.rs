@@ -14,16 +14,12 @@ use super::solver::Solver;
 use super::{claim_it, dispatch};
 use crate::{Character, Level, Temperament};
 
-/// The maximum number of iterations of a search that is limited by time, of any level.
-pub const MAX_TIMED_ITERATIONS: u32 = 200_000;
+/// The maximum number of iterations of a hard bot's search that is limited by time.
+const MAX_TIMED_ITERATIONS: u32 = 50_000;
 
-/// The maximum number of iterations of a search that is limited by time, of the hard level.
-const MAX_TIMED_HARD_ITERATIONS: u32 = 50_000;
-
-/// The maximum number of iterations of a hard bot, in any game. A greater maximum of the configuration only makes
-/// experts search more.
-pub const MAX_HARD_ITERATIONS: u32 = if MAX_TIMED_HARD_ITERATIONS > claim_it::HARD_ITERATIONS {
-    MAX_TIMED_HARD_ITERATIONS
+/// The maximum number of iterations for which a bot can use memory, in any game.
+pub const MAX_HARD_ITERATIONS: u32 = if MAX_TIMED_ITERATIONS > claim_it::HARD_ITERATIONS {
+    MAX_TIMED_ITERATIONS
 } else {
     claim_it::HARD_ITERATIONS
 };
@@ -57,12 +53,11 @@ const TEMPERAMENT_SEPARATOR: char = ':';
 /// How long a bot may search for one action.
 #[derive(Clone, Copy)]
 pub enum TimeBudget<'a> {
-    /// A number of iterations that depends on the level and the game alone: 1,000 (in Claim Kingdoms 300), 10,000 or
-    /// 40,000. Equal random numbers then give equal actions.
+    /// A number of iterations that depends on the level and the game alone: 1,000 (in Claim Kingdoms 300) or 10,000.
+    /// Equal random numbers then give equal actions.
     FixedIterations,
-    /// Until there is no more time. The hard level uses all of it, up to 50,000 iterations, and the expert level up to
-    /// [`MAX_TIMED_ITERATIONS`]; the others stop at their usual number. In Claim It, where hard and expert bots
-    /// evaluate a limited number of positions, only `max_iterations` counts.
+    /// Until there is no more time. A hard bot uses all of it, up to 50,000 iterations; the others stop at their usual
+    /// number. In Claim It, where hard bots evaluate a limited number of positions, only `max_iterations` counts.
     While {
         /// Whether there is more time.
         has_time: &'a dyn Fn() -> bool,
@@ -74,7 +69,7 @@ pub enum TimeBudget<'a> {
 /// A text that is not the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "unknown bot; expected random, beginner, easy, medium, hard, expert, or search:N with N from 1 to {MAX_ITERATIONS}; \
+    "unknown bot; expected random, beginner, easy, medium, hard, or search:N with N from 1 to {MAX_ITERATIONS}; \
      a temperament may follow a level, as in hard:bold"
 )]
 pub struct ParseBotError;
@@ -212,10 +207,8 @@ fn search_budget<'a>(
         // With its learned value, even a short search plays this game well.
         Level::Medium if matches!(view, View::Kingdoms(_)) => 300,
         Level::Medium => 1_000,
-        Level::Hard if is_timed => MAX_TIMED_HARD_ITERATIONS,
+        Level::Hard if is_timed => MAX_TIMED_ITERATIONS,
         Level::Hard => 10_000,
-        Level::Expert if is_timed => MAX_TIMED_ITERATIONS,
-        Level::Expert => 40_000,
     };
     let iterations = iterations.min(max_iterations);
     Some(SearchBudget {

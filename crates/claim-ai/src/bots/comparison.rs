@@ -16,6 +16,9 @@ const BATCH: u32 = 50;
 /// A difference is clear when the margin of error is below this, or below a third of it.
 const CLEAR_MARGIN: f32 = 0.02;
 
+/// By how much two outcomes of a game with outcomes of its own may typically differ: luck is taken out of them.
+const OUTCOME_DIFFERENCE: f32 = 0.2;
+
 /// By how much one action is better than another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Comparison {
@@ -27,7 +30,7 @@ pub(crate) struct Comparison {
 
 /// Plays on after each of two legal actions in up to `worlds` sampled worlds, with a search tree for each action,
 /// and stops early when the difference is clear. As in a search, a position with a learned value is not played on,
-/// unless trees look ahead. `contenders` are the seats that can win, if not all can.
+/// unless trees look ahead. Where the game has outcomes of its own, these take the place of trees. `contenders` are the seats that can win, if not all can.
 pub(super) fn compare<V: GameView<State: Heuristics>>(
     view: &V,
     [better, worse]: [<V::State as Game>::Action; 2],
@@ -37,14 +40,20 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
 ) -> Comparison {
     let seat = view.seat();
     let mut rng = Xoshiro256PlusPlus::from_rng(rng);
+    let mut seeds = rng.clone();
     let mut sample = view.sampler();
     // Otherwise, an action would be judged as if the opponents did not answer it.
     let new_tree = |action| Tree::new(action, worlds, contenders).looking_ahead::<V::State>();
     let mut branches = [better, worse].map(|action| (action, new_tree(action)));
-    let mut differences = Differences::default();
+    let mut differences = Differences::of(1.0);
     for world in 1..=worlds {
         let state = sample(&mut rng);
+        let seed = seeds.next_u64();
         let [better, worse] = branches.each_mut().map(|(action, tree)| {
+            if let Some(outcome) = state.outcome(*action, contenders, seed) {
+                differences.typical = OUTCOME_DIFFERENCE;
+                return outcome;
+            }
             let mut state = state.clone();
             if state.play(*action).is_err() {
                 return 0.0;
@@ -62,14 +71,24 @@ pub(super) fn compare<V: GameView<State: Heuristics>>(
     Comparison { difference, margin }
 }
 
-#[derive(Default)]
 struct Differences {
     count: f32,
     sum: f32,
     squares: f32,
+    /// The difference between a win and a loss, or what is typical of differences that are less extreme.
+    typical: f32,
 }
 
 impl Differences {
+    const fn of(typical: f32) -> Self {
+        Self {
+            count: 0.0,
+            sum: 0.0,
+            squares: 0.0,
+            typical,
+        }
+    }
+
     fn add(&mut self, difference: f32) {
         self.count += 1.0;
         self.sum += difference;
@@ -81,11 +100,11 @@ impl Differences {
         margin < CLEAR_MARGIN.max(difference.abs() / 3.0)
     }
 
-    /// As if there were one more win and one more loss, so that a few equal worlds are not certain.
+    /// As if there were a typical difference more in either direction, so that a few equal worlds are not certain.
     fn mean_and_margin(&self) -> (f32, f32) {
         let count = self.count + 2.0;
         let mean = self.sum / self.count.max(1.0);
-        let variance = (self.squares + 2.0) / count - mean * mean;
+        let variance = (self.squares + 2.0 * self.typical.powi(2)) / count - mean * mean;
         let margin = STANDARD_ERRORS * (variance.max(0.0) / count).sqrt();
         (mean, margin)
     }

@@ -126,6 +126,24 @@ macro_rules! dispatch {
             }
         }
 
+        /// The exact chance to win after each legal action in the last turn of a match whose [`win_chances`] are
+        /// truncated; `None` elsewhere, and where that takes longer than some seconds. Beside an action that wins for
+        /// certain, some others than `chosen` may be missing.
+        pub(crate) fn last_turn_chances(
+            view: &View,
+            chosen: Action,
+            contenders: Option<SeatSet>,
+        ) -> Option<WinChances<Action>> {
+            match (view, chosen) {
+                $((View::$game(view), Action::$game(chosen)) => {
+                    let chances =
+                        claim_rules::$folder::State::last_turn_chances(view, chosen, contenders)?;
+                    Some(chances.map(Action::$game))
+                })+
+                _ => None,
+            }
+        }
+
         /// Compares two legal actions in up to `worlds` sampled worlds; `None` if they are of another game.
         /// `contenders` are the seats that can win, if not all can.
         pub(crate) fn compare_actions(

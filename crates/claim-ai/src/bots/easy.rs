@@ -1,40 +1,42 @@
 //! The easy bot: a script with a beginner's mistakes, without any search.
 //!
 //! It is eager and it hoards. While followers are recruited, it wins every trick it can, even for a weak card in
-//! the middle; in the first half of phase two it plays its lowest cards and keeps the high ones back. It rolls on when
-//! it should stop, and it counts the points that powers score, but not control.
+//! the middle; in the first half of phase two it plays its lowest cards and keeps the high ones back. It does not build a
+//! group of stones, and it counts the points that powers score, but not control.
 
 use claim_rules::cards::{Card, CardSet};
 use claim_rules::claim::{Action, Phase, View};
-use claim_rules::{Action as AnyAction, View as AnyView, chance};
+use claim_rules::{Action as AnyAction, View as AnyView, chance, claim_it};
 use rand::Rng;
 
-use super::beginner::{greedy_action, growing_action, played_card};
+use super::beginner::{greedy_action, played_card};
+use super::claim_it::placed_stones;
 use super::kingdoms;
 
 /// The easy bot's action; `None` while the view's seat is not to act.
 pub(super) fn easy_action(view: &AnyView, rng: &mut impl Rng) -> Option<AnyAction> {
     match view {
         AnyView::Claim(view) => eager_action(view).map(AnyAction::Claim),
-        AnyView::ClaimIt(view) => {
-            let stop_stones = stop_stones(view.public.setup.players(), rng);
-            growing_action(view, stop_stones, rng).map(AnyAction::ClaimIt)
-        }
+        AnyView::ClaimIt(view) => scattering_action(view, rng).map(AnyAction::ClaimIt),
         AnyView::Kingdoms(view) => {
             kingdoms::greedy_action(view, kingdoms::points, rng).map(AnyAction::Kingdoms)
         }
     }
 }
 
-/// The number of placed stones at which it stops a turn of Claim It. With more players there is less room, and
-/// stopping late costs less.
-fn stop_stones(players: u8, rng: &mut impl Rng) -> u8 {
-    match players {
-        2 => 8,
-        // Always nine would be no better than random play, always eight too good for a beginner.
-        3 if chance::below(rng, 3) == 0 => 8,
-        _ => 9,
+/// In Claim It, uses the dice anywhere, and rolls until two to four stones are placed. So it seldom busts, and
+/// its groups grow by chance.
+fn scattering_action(view: &claim_it::View, rng: &mut impl Rng) -> Option<claim_it::Action> {
+    let legal = view.legal_actions();
+    if legal.contains(claim_it::Action::Stop) {
+        let is_enough = u32::from(placed_stones(&view.public)) >= 2 + chance::below(rng, 3);
+        return Some(if is_enough {
+            claim_it::Action::Stop
+        } else {
+            claim_it::Action::Roll
+        });
     }
+    legal.pick(|count| chance::below(rng, count))
 }
 
 /// The action in a trick-taking game.

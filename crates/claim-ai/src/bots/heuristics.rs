@@ -94,6 +94,29 @@ pub(super) trait Heuristics: Game {
         None
     }
 
+    /// The exact chance to win after each legal action in the last turn of a match, where [`Self::win_chances`] are
+    /// truncated; `None` elsewhere, and where that takes longer than some seconds. Beside an action that wins for certain,
+    /// some others than `chosen` may be missing.
+    fn last_turn_chances(
+        _view: &Self::View,
+        _chosen: Self::Action,
+        _contenders: Option<SeatSet>,
+    ) -> Option<WinChances<Self::Action>> {
+        None
+    }
+
+    /// Plays an action and then on, quickly and well, in games where that judges an action better than a search tree.
+    /// Returns the chance of the seat to act at the end, from which luck is taken out: on average from 0 to 1. Equal seeds
+    /// give two actions the same dice, as far as possible.
+    fn outcome(
+        &self,
+        _action: Self::Action,
+        _contenders: Option<SeatSet>,
+        _seed: u64,
+    ) -> Option<f32> {
+        None
+    }
+
     /// The action that leaves the opponent the smallest share of winning answers, for a lost position; among equals,
     /// later answers count, too. Ties go to `played`. `None` if that cannot be computed.
     fn hardest_to_answer(

@@ -16,14 +16,12 @@ pub mod solver;
 mod tests;
 
 pub(crate) use beginner::{greedy_action, played_card};
-pub use bot::{
-    Bot, MAX_HARD_ITERATIONS, MAX_TIMED_ITERATIONS, ParseBotError, TimeBudget, random_action,
-};
+pub use bot::{Bot, MAX_HARD_ITERATIONS, ParseBotError, TimeBudget, random_action};
 pub use claim::train_phase_two;
-pub(crate) use claim_it::analysis_bytes;
 pub use claim_it::train_claim_it;
+pub(crate) use claim_it::{analysis_bytes, player_with};
 pub(crate) use comparison::Comparison;
-pub(crate) use dispatch::{compare_actions, hardest_to_answer, win_chances};
+pub(crate) use dispatch::{compare_actions, hardest_to_answer, last_turn_chances, win_chances};
 pub use dispatch::{estimate_actions, solve_actions};
 pub use heuristics::ActionValues;
 pub(crate) use heuristics::WinChances;

@@ -86,7 +86,7 @@ impl Perceptron {
             *unit = unit.max(LEAK * *unit);
             log_odds += *unit * weight;
         }
-        (1.0 / (1.0 + (-log_odds).exp()), hidden)
+        (1.0 / (1.0 + libm::expf(-log_odds)), hidden)
     }
 
     /// Trains a network. The examples are shuffled in each of the `epochs`. After each, `on_progress` gets the

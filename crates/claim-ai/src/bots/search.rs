@@ -138,7 +138,9 @@ impl<A: Copy + Eq> Tree<A> {
             clippy::cast_precision_loss,
             reason = "counts are far below what f32 represents exactly"
         )]
-        let logarithms = (0..=iterations).map(|count| (count as f32).ln()).collect();
+        let logarithms = (0..=iterations)
+            .map(|count| libm::logf(count as f32))
+            .collect();
         Self {
             nodes,
             path: Vec::new(),

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use claim_rules::cards::{Card, Seat};
 use claim_rules::claim::{self, Source};
+use claim_rules::claim_it::{Awaiting, TurnEnd};
 use claim_rules::record::{Header, Line, Replay};
 use claim_rules::{Action, GameKind, Options, Setup};
 use rand::SeedableRng;
@@ -29,7 +30,7 @@ fn dealt(rng: &mut ChaCha20Rng) -> Replay {
 fn timed(has_time: &dyn Fn() -> bool) -> TimeBudget<'_> {
     TimeBudget::While {
         has_time,
-        max_iterations: MAX_TIMED_ITERATIONS,
+        max_iterations: MAX_ITERATIONS,
     }
 }
 
@@ -237,6 +238,38 @@ fn bold_bot_is_at_least_as_daring_as_a_careful_one() {
     }
 }
 
+/// The share of turns of Claim It that come to nothing if the bot plays all seats.
+fn bust_share(bot: Bot, players: u8, matches: u64) -> f64 {
+    let (mut turns, mut busts) = (0.0, 0.0);
+    for number in 0..matches {
+        let mut rng = ChaCha20Rng::seed_from_u64(number);
+        let setup = Setup::random(GameKind::ClaimIt, players, &Options::default(), &mut rng);
+        let mut replay = Replay::new(Header::new(setup.expect("that many can play")));
+        let policy = |view: &claim_rules::View, rng: &mut ChaCha20Rng| {
+            if let claim_rules::View::ClaimIt(view) = view
+                && let Awaiting::Roll { .. } = view.public.awaiting
+                && let Some(last) = view.public.last_turn
+            {
+                turns += 1.0;
+                busts += f64::from(u8::from(matches!(last.end, TurnEnd::Bust(_))));
+            }
+            bot.act(view, TimeBudget::FixedIterations, &Solver::default(), rng)
+        };
+        play_out(&mut replay, &mut rng, policy);
+    }
+    busts / turns
+}
+
+#[test]
+fn scripted_bots_of_claim_it_bust_at_most_every_third_turn() {
+    for bot in [Bot::Beginner, Bot::Level(Level::Easy)] {
+        for players in GameKind::ClaimIt.players() {
+            let share = bust_share(bot, players, 10);
+            assert!(share < 1.0 / 3.0, "{bot} of {players}: {share}");
+        }
+    }
+}
+
 #[test]
 fn what_a_bot_cannot_see_does_not_change_its_choice() {
     let mut rng = ChaCha20Rng::seed_from_u64(11);
@@ -289,7 +322,7 @@ fn bot_names_read_back() {
         "easy",
         "medium",
         "hard",
-        "expert",
+        "hard:bold",
         "search:10000",
     ] {
         assert_eq!(

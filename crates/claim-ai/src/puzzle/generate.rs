@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-use super::day::Day;
+use super::Day;
 use super::position::Puzzle;
 use crate::bots::solver::Solver;
 use crate::bots::{greedy_action, played_card};

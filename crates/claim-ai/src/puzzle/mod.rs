@@ -8,7 +8,6 @@
 //! positions in which one choice is best by a clear margin. At most 1,000 matches are searched; if
 //! none has such a position, the day has a puzzle of Claim.
 
-mod day;
 mod generate;
 mod of_day;
 mod position;
@@ -19,8 +18,8 @@ mod stats;
 mod tests;
 
 pub use crate::bots::solver::Value;
+pub use claim_rules::Day;
 pub use claim_rules::claim::Action as Play;
-pub use day::Day;
 pub use generate::game_of;
 pub use of_day::PuzzleOfDay;
 pub use position::{Explanation, Puzzle, PuzzleError};

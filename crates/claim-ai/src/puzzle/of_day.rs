@@ -2,7 +2,7 @@
 
 use claim_rules::GameKind;
 
-use super::day::Day;
+use super::Day;
 use super::generate::{game_of, rng_of};
 use super::position::{Explanation, Puzzle, PuzzleError};
 use super::rated::RatedPuzzle;

@@ -1,5 +1,6 @@
 //! What presses do: a file per feature, and `press.rs`, which calls them.
 
+pub(crate) mod daily;
 pub(crate) mod finished;
 pub(crate) mod lists;
 pub(crate) mod personal;

@@ -6,7 +6,7 @@ use claim_screens::i18n::keys::notices;
 use super::personal::{personal_data, settings};
 use super::playing::{clock, hand, offers, resign, watch};
 use super::tables::{bot_match, lobby, opening, table_options, tutorial};
-use super::{finished, lists, practice, puzzle, share};
+use super::{daily, finished, lists, practice, puzzle, share};
 use crate::component_id;
 use crate::interactions::context::Context;
 use crate::interactions::incoming::ComponentUse;
@@ -31,6 +31,7 @@ pub(crate) async fn carry_out(
         Press::Void(press) => finished::voiding::carry_out(ctx, press).await,
         Press::Shareable(press) => share::show(ctx, press).await,
         Press::Share(shown) => Box::pin(share::share(ctx, shown)).await,
+        Press::Daily(press) => daily::carry_out(ctx, press).await,
         Press::Puzzle(press) => puzzle::carry_out(ctx, press).await,
         Press::Exercise(press) => practice::carry_out(ctx, press).await,
         Press::Settings(press) => settings::carry_out(ctx, press).await,

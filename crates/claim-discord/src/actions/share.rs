@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use claim_host::Destination;
 use claim_screens::i18n::keys::notices;
+use claim_screens::i18n::language_of;
 use claim_screens::{Press, Screen, Shareable};
 use claim_table::ids::{GuildId, MessageId};
 use claim_table::locale::Locale;
@@ -11,7 +12,7 @@ use claim_table::locale::Locale;
 use super::finished::analysis;
 use super::lists::ratings;
 use super::playing::watch;
-use super::{finished, lists, puzzle};
+use super::{daily, finished, lists, puzzle};
 use crate::api::permissions;
 use crate::component_id;
 use crate::interactions::context::Context;
@@ -27,6 +28,8 @@ pub(crate) async fn show(ctx: &Context<'_>, shown: Shareable) -> Result<Reply, R
         Shareable::Leaderboard(page) => ratings::leaderboard(ctx, page).await,
         Shareable::Profile(page) => ratings::profile(ctx, page).await,
         Shareable::PuzzleRanking(page) => lists::puzzle_ranking(ctx, page).await,
+        Shareable::DailyRanking(day, page) => daily::ranking(ctx, day, page).await,
+        Shareable::DailyResult(day) => daily::show_day(ctx, day).await,
         Shareable::SolvedPuzzle(_) => puzzle::show(ctx).await,
     }
 }
@@ -91,6 +94,8 @@ async fn screen(
         Shareable::Leaderboard(board) => ratings::leaderboard_for(ctx, reader, *board).await,
         Shareable::Profile(page) => ratings::profile_for(ctx, reader, *page).await,
         Shareable::PuzzleRanking(page) => lists::puzzle_ranking_for(ctx, reader, *page).await,
+        Shareable::DailyRanking(day, page) => daily::ranking_for(ctx, reader, *day, *page).await,
+        Shareable::DailyResult(day) => daily::result_for(ctx, reader, *day).await,
         Shareable::SolvedPuzzle(day) => puzzle::solved_for(ctx, reader, *day).await,
         Shareable::Analysis(id) => analysis::analyse_for(ctx, reader, *id).await,
         Shareable::Table(id) => watch::result(ctx, reader, *id).await,
@@ -103,6 +108,6 @@ async fn screen(
 /// The language of the server's public messages.
 async fn server_locale(ctx: &Context<'_>, guild: GuildId) -> Result<Locale, ReplyError> {
     let settings = ctx.host.people().server_settings(guild).await?;
-    let of_discord = || Locale::from_tag(&ctx.place.guild_locale);
+    let of_discord = || language_of(&ctx.place.guild_locale);
     Ok(settings.language.unwrap_or_else(of_discord))
 }

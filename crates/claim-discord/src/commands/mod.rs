@@ -95,7 +95,7 @@ impl Commands {
     fn find_on_people(&self, call: &CommandCall) -> Option<Run> {
         call.options.user(TARGET)?;
         let mut commands = self.on_people.iter();
-        let command = commands.find(|it| call.path == [it.name(Locale::English)])?;
+        let command = commands.find(|it| call.path == [it.name(Locale::En)])?;
         Some(command.run)
     }
 }

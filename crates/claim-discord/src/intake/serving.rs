@@ -67,12 +67,12 @@ pub async fn serve(
         });
     match intake {
         Intake::Gateway(contact) => {
-            let prepare = Gateway::prepare(connection, app.clone(), contact.clone());
+            let prepare = Gateway::prepare(connection, app.clone(), contact);
             let mut gateway = tokio::select! {
                 prepared = prepare => prepared?,
                 () = &mut stop => return Ok(()),
             };
-            let served = gateway.serve(&contact, stop).await;
+            let served = gateway.serve(stop).await;
             finish(&app).await;
             gateway.close().await;
             served

@@ -6,7 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use claim_host::{
-    CommandError, DeliveryError, Host, Person, SetupChange, TableRequest, TutorialRequest,
+    CommandError, DailyRequest, DeliveryError, Host, Person, SetupChange, TableRequest,
+    TutorialRequest,
 };
 use claim_table::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use claim_table::locale::Locale;
@@ -174,6 +175,11 @@ impl<'a> Context<'a> {
             return self.host.known_table(id).await;
         }
         let table = self.host.table(id).await?;
+        // A daily deal is hidden from everyone who may still play it.
+        let is_own = table.seating().seat_of(self.user()).is_some();
+        if table.is_daily_open(self.host.now()) && !is_own {
+            return Err(CommandError::MatchNotFound);
+        }
         self.note_looked_up([&table]);
         Ok(table)
     }
@@ -279,6 +285,23 @@ impl<'a> Context<'a> {
             .tables()
             .restart_tutorial(running, request, person);
         self.present_opened(restarted.await)
+    }
+
+    /// Begins the user's attempt at the deal of a day, or a match of it for practice; `None` if they may not.
+    pub(crate) async fn play_daily(
+        &self,
+        request: DailyRequest,
+        is_practice: bool,
+    ) -> Result<Option<Table>, CommandError> {
+        let (daily, person) = (self.host.daily(), self.person.clone());
+        let opened = if is_practice {
+            daily.practise(request, person).await
+        } else {
+            daily.play(request, person).await
+        };
+        opened?
+            .map(|table| self.present_opened(Ok(table)))
+            .transpose()
     }
 
     /// Posts the public message of a new table before the answer, so that the answer stands below it.

@@ -6,6 +6,7 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use claim_ai::analysis::DEFAULT_ITERATIONS;
 use claim_table::timestamp::Timestamp;
 use futures::future::BoxFuture;
 use rand::SeedableRng;
@@ -104,6 +105,16 @@ impl Environment {
         match self.simulation {
             Some(_) => 2,
             None => u32::MAX,
+        }
+    }
+
+    /// The number of search iterations per estimate of an analysis. Few of them find mistakes as well, which is enough for
+    /// a simulation.
+    #[must_use]
+    pub fn analysis_iterations(&self) -> u32 {
+        match self.simulation {
+            Some(_) => 2,
+            None => DEFAULT_ITERATIONS,
         }
     }
 

@@ -31,6 +31,8 @@ const MAX_BACKOFF: Duration = Duration::from_mins(1);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum BackgroundWork {
+    /// Draws the secrets of daily deals.
+    DailyDeals,
     /// Resuming the matches that the last run left unfinished, and restoring those that were set aside.
     Resume,
     /// Dropping idle matches from memory.

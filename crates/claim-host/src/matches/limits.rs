@@ -57,6 +57,9 @@ impl Quotas {
         let starts = before.is_none_or(is_lobby) && after.running().is_some();
         let opens = before.is_none() && is_lobby(after);
         let mut quotas = Self::default();
+        if after.settings().daily.is_some() {
+            return Ok(quotas);
+        }
         if opens {
             quotas.add_open_tables(people, after).await?;
         }
@@ -138,7 +141,7 @@ impl Quotas {
 /// The name of a person at a table, as its screens show it.
 fn shown_name(table: &Table, user: UserId) -> String {
     // The language matters only for bots.
-    let players = player_infos(Locale::English, table.seating());
+    let players = player_infos(Locale::En, table.seating());
     let mut names = players.iter().filter(|it| it.user == Some(user));
     names.next().map(|it| it.name.plain()).unwrap_or_default()
 }

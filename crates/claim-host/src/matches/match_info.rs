@@ -59,6 +59,7 @@ pub(crate) fn match_info(
             .as_ref()
             .map(|it| shown_series(table, it)),
         is_tutorial: table.settings().is_tutorial,
+        daily: table.settings().daily,
     }
 }
 

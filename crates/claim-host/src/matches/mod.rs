@@ -2,6 +2,7 @@
 
 pub(crate) mod calls;
 mod commands;
+pub(crate) mod daily;
 mod forced_plays;
 pub(crate) mod leaving;
 mod limits;

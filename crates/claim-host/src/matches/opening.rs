@@ -9,7 +9,8 @@ use claim_table::desk::MessageKind;
 use claim_table::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::{
-    Command, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table, TableSettings,
+    Command, DailyMatch, DealtMatch, Invitation, Player, Refusal, Seating, Series, Table,
+    TableSettings,
 };
 
 use super::Matches;
@@ -72,6 +73,8 @@ pub struct TableRequest {
     pub starts_if_full: bool,
     /// The secret of a prepared deal, which makes the match a tutorial. If `None`, the secret is random.
     pub tutorial: Option<Secret>,
+    /// The daily deal that is played, with the secret of its day.
+    pub daily: Option<(DailyMatch, Secret)>,
 }
 
 impl TableRequest {
@@ -245,7 +248,7 @@ impl Tables {
 
     /// Opens a table, for a rematch with the earlier match and the seats that its players and bots are to have. Returns
     /// `None` on a conflict: there is already a rematch, or another process has changed what the limits count.
-    async fn create_table(
+    pub(super) async fn create_table(
         &self,
         request: TableRequest,
         host: Person,
@@ -267,8 +270,12 @@ impl Tables {
             series: (request.best_of > 1).then(|| Series::new(request.best_of)),
             last_first: rematch_of.and_then(|(old, _)| first_person(old)),
             is_tutorial: request.tutorial.is_some(),
+            daily: request.daily.as_ref().map(|(daily, _)| *daily),
             has_frequent_pair: false,
-            secret: request.tutorial.unwrap_or_else(|| Secret::random(&mut rng)),
+            secret: request
+                .tutorial
+                .or(request.daily.map(|(_, secret)| secret))
+                .unwrap_or_else(|| Secret::random(&mut rng)),
         };
         let user = settings.host;
         let opener = host.into_player(String::new());
@@ -428,6 +435,7 @@ impl Tables {
             series,
             last_first: first_person(old),
             is_tutorial: false,
+            daily: None,
             secret: Secret::random(&mut rng),
             ..old.settings().clone()
         }
@@ -467,6 +475,7 @@ fn rematch_request(
         starts_if_full: false,
         // The match after a tutorial is an ordinary one.
         tutorial: None,
+        daily: None,
     }
 }
 

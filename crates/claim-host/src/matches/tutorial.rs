@@ -50,6 +50,7 @@ impl Tables {
             // Without entropy, all chance follows from the prepared secret.
             starts_if_full: true,
             tutorial: Some(prepared.secret),
+            daily: None,
         };
         self.open_table(request, person).await
     }

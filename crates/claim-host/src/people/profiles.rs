@@ -6,6 +6,7 @@ use claim_rules::record::{Ending, Line, TimedLine};
 use claim_rules::{GameKind, Setup};
 use claim_screens::BotResults;
 use claim_store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
+use claim_table::form::Form;
 use claim_table::ids::{GuildId, PersonName, UserId};
 
 use super::People;
@@ -35,6 +36,8 @@ pub struct PlayerProfile {
     /// On the reader's own profile, their results against each level of bots that they have met, weakest
     /// first.
     pub bots: Vec<BotResults>,
+    /// On the reader's own profile, how well they decided in the requested game, or in each game.
+    pub forms: Vec<(GameKind, Form)>,
 }
 
 impl People {
@@ -97,7 +100,28 @@ impl People {
             } else {
                 Vec::new()
             },
+            forms: if reader == Some(user) {
+                self.forms(user, game).await?
+            } else {
+                Vec::new()
+            },
         })
+    }
+
+    /// How well a user decided in the analysed matches of one game, or of each game, in all servers.
+    async fn forms(
+        &self,
+        user: UserId,
+        game: Option<GameKind>,
+    ) -> Result<Vec<(GameKind, Form)>, CommandError> {
+        let mut forms = Vec::new();
+        for &kind in GameKind::ALL {
+            if game.is_none_or(|game| game == kind) {
+                let judged = self.store.judged_matches(user, kind).await?;
+                forms.extend(Form::of(kind, &judged).map(|form| (kind, form)));
+            }
+        }
+        Ok(forms)
     }
 
     /// A user's results against bots alone, of one game or of all games, in all servers and in direct messages.

@@ -3,6 +3,7 @@
 
 use claim_rules::cards::Seat;
 use claim_rules::record::Ending;
+use claim_screens::i18n::language_of;
 use claim_screens::{Finish, MatchInfo, Screen, Watching, WhyUnrated};
 use claim_table::desk::MessageKind;
 use claim_table::ids::UserId;
@@ -214,7 +215,9 @@ impl Screens {
             let finish = self.finish(table, dealt, ending).await?;
             return Ok(match kind {
                 MessageKind::Result => claim_screens::result(locale, &info, &finish),
-                MessageKind::Hand(_) if table.is_direct() && !info.is_tutorial => {
+                MessageKind::Hand(_)
+                    if table.is_direct() && !info.is_tutorial && info.daily.is_none() =>
+                {
                     claim_screens::finished(locale, &info, &finish)
                 }
                 MessageKind::Hand(seat) => {
@@ -267,7 +270,7 @@ impl Screens {
             };
             (language, &table.settings().locale)
         };
-        Ok(chosen.unwrap_or_else(|| Locale::from_tag(tag)))
+        Ok(chosen.unwrap_or_else(|| language_of(tag)))
     }
 
     /// What screens show about a started match apart from its cards.
@@ -293,6 +296,16 @@ impl Screens {
     fn info(&self, locale: Locale, entry: &Entry, table: &Table, dealt: &DealtMatch) -> MatchInfo {
         let url = self.public_url(entry, table);
         match_info(locale, url, table, dealt, self.matches.now())
+    }
+
+    /// How a finished match ended.
+    ///
+    /// # Errors
+    ///
+    /// If it has not ended, or the database fails.
+    pub async fn finish_of(&self, table: &Table) -> Result<Finish, CommandError> {
+        let (dealt, ending) = ended(table).ok_or(Refusal::NotOver)?;
+        Ok(self.finish(table, dealt, ending).await?)
     }
 
     /// How a finished match ended; `None` if it was played out.

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::anyhow;
-use claim_ai::analysis::{Analysis, AnalysisError, DEFAULT_ITERATIONS, Decision, Examination};
+use claim_ai::analysis::{Analysis, AnalysisError, Decision, Examination};
 use claim_ai::bots::solver::Solver;
 use claim_ai::puzzle::Day;
 use claim_rules::Action;
@@ -22,7 +22,7 @@ use rand::rngs::ChaCha20Rng;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::Instant;
 
-use super::practice::add_exercises;
+use super::practice::keep_lessons;
 use crate::cluster::supervision::catch_panic;
 use crate::matches::Matches;
 use crate::matches::lru_cache::LruCache;
@@ -296,10 +296,12 @@ impl Analyses {
         // The semaphore is never closed.
         let _permit = self.queue.permits.acquire().await;
         let solver = self.solver.clone();
-        let judged = self.matches.environment().compute(move || {
+        let environment = self.matches.environment();
+        let iterations = environment.analysis_iterations();
+        let judged = environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::from_record(&record, &mut rng)?;
-            let (actions, iterations) = (actions as usize, DEFAULT_ITERATIONS);
+            let actions = actions as usize;
             let judged = examination.of_other_action(actions, action, iterations, &solver);
             Ok::<_, AnalysisError>(judged)
         });
@@ -341,7 +343,9 @@ impl Analyses {
         let _permit = self.queue.permits.acquire().await;
         let solver = self.solver.clone();
         let start = Instant::now();
-        let analysis = self.matches.environment().compute(move || {
+        let environment = self.matches.environment();
+        let iterations = environment.analysis_iterations();
+        let analysis = environment.compute(move || {
             let mut rng = ChaCha20Rng::seed_from_u64(SEED);
             let examination = Examination::from_record(&record, &mut rng)?;
             let on_decision = |decision: &Decision| {
@@ -352,13 +356,13 @@ impl Analyses {
                     }
                 });
             };
-            let analysis = examination.analyse(DEFAULT_ITERATIONS, &solver, on_decision);
+            let analysis = examination.analyse(iterations, &solver, on_decision);
             Ok::<_, AnalysisError>(analysis)
         });
         let analysis = analysis.await??;
         let (store, today) = (self.matches.store(), Day::of_unix_ms(self.matches.now().0));
-        if let Err(error) = add_exercises(store, table, &analysis, today).await {
-            tracing::warn!(id = %table.id(), %error, "mistakes do not become exercises");
+        if let Err(error) = keep_lessons(store, table, &analysis, today).await {
+            tracing::warn!(id = %table.id(), %error, "what players can learn is not stored");
         }
         let (decisions, duration) = (analysis.decisions.len(), start.elapsed());
         tracing::info!(id = %table.id(), decisions, ?duration, "analysed a match");

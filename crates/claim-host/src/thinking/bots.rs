@@ -14,8 +14,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use claim_ai::Level;
 use claim_ai::bots::{Bot, TimeBudget, bytes_per_iteration};
+use claim_ai::daily;
 use claim_metrics::METRICS;
 use claim_rules::{claim, claim_it, kingdoms};
 use claim_table::{Command, Refusal, Table};
@@ -31,16 +31,11 @@ use crate::{BackgroundWork, CommandError, Environment};
 const MAX_TREE_BYTES: usize = 22_000_000;
 
 /// The maximum number of bots that search at the same time: more of them would leave too little memory for a hard bot
-/// to play at its level, and for an expert to play better.
+/// to play at its level.
 const MAX_SEARCHES: usize = 4;
 
 /// The maximum duration of a bot's search, not counting the solver.
-const fn search_time(level: Level) -> Duration {
-    match level {
-        Level::Expert => Duration::from_secs(2),
-        _ => Duration::from_millis(600),
-    }
-}
+const SEARCH_TIME: Duration = Duration::from_millis(600);
 
 /// How many bots search at the same time: each occupies a whole processor, and one is left for
 /// everything else, analyses included.
@@ -123,6 +118,8 @@ impl Thinking {
         let contenders = dealt.contenders();
         let line = table.line_count();
         let is_tutorial = table.settings().is_tutorial;
+        let settings = table.settings();
+        let daily_secret = settings.daily.map(|_| settings.secret.clone());
         let solver = self.shared.solver.clone();
         // Matches get their permits in turn: the semaphore is a queue, in which each match waits at most
         // once, because its next search begins after this one's action is stored. It is never closed.
@@ -136,13 +133,16 @@ impl Thinking {
         let steps = self.shared.environment.search_steps();
         let max_iterations = max_iterations(max_concurrent_searches(&self.shared.environment));
         let search = self.shared.environment.compute(move || {
+            if let Some(secret) = daily_secret {
+                // The number of the line that it writes.
+                return daily::reply(&view, line as usize + 1, &secret, &solver);
+            }
             // The time counts from the first check, because the search may have to wait for the solver
             // before.
             let (start, asked) = (OnceCell::new(), Cell::new(0));
             let has_time = || {
                 asked.set(asked.get() + 1);
-                asked.get() <= steps
-                    && start.get_or_init(Instant::now).elapsed() < search_time(level)
+                asked.get() <= steps && start.get_or_init(Instant::now).elapsed() < SEARCH_TIME
             };
             let budget = TimeBudget::While {
                 has_time: &has_time,
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_leaves_a_hard_bot_its_strength_and_an_expert_more() {
+    fn memory_leaves_a_hard_bot_its_strength() {
         let iterations = max_iterations(MAX_SEARCHES);
         assert!(iterations > MAX_HARD_ITERATIONS, "{iterations}");
     }

@@ -8,6 +8,7 @@ use claim_rules::Action;
 use claim_store::Store;
 use claim_table::Table;
 use claim_table::exercise::{Exercise, MAX_PER_MATCH, Practice};
+use claim_table::form::JudgedMatch;
 use claim_table::ids::{MatchId, UserId};
 
 use super::Thinking;
@@ -87,14 +88,17 @@ impl Thinking {
     }
 }
 
-/// Makes exercises of the biggest mistakes of each person in an analysed match.
-pub(super) async fn add_exercises(
+/// Stores how each person decided in an analysed match, and makes exercises of their biggest mistakes.
+pub(super) async fn keep_lessons(
     store: &dyn Store,
     table: &Table,
     analysis: &Analysis,
     today: Day,
 ) -> claim_store::Result<()> {
     for (seat, player) in table.seating().players() {
+        if let Some(judged) = JudgedMatch::of(table.id(), analysis, seat) {
+            store.save_judged_match(player.user, &judged).await?;
+        }
         let mistakes = analysis.decisions_of(seat).filter(|it| it.is_mistake());
         let mut mistakes: Vec<_> = mistakes.collect();
         let loss = |it: &Decision| it.loss().unwrap_or_default();

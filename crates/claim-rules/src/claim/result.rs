@@ -4,11 +4,27 @@ use serde_json::{Map, Value, json};
 
 use super::{Score, Setup, State};
 use crate::cards::{BySeat, Card, CardSet, Faction, Seat};
-use crate::record::RecordedGame;
+use crate::record::{RecordedGame, Tally};
 
 impl RecordedGame for State {
     fn result(&self) -> Option<Value> {
         Some(result(self.setup(), &self.score()?, self.score_piles()))
+    }
+
+    fn tallies(&self) -> BySeat<Tally> {
+        let votes = self.score().map(|score| score.vote_counts);
+        let votes = votes.unwrap_or_default();
+        let mut tallies = BySeat::default();
+        for seat in self.setup().seats() {
+            tallies[seat] = Tally {
+                score: votes[self.setup().side(seat)].into(),
+                extra: self.score_piles()[seat]
+                    .len()
+                    .try_into()
+                    .unwrap_or(u16::MAX),
+            };
+        }
+        tallies
     }
 
     fn won_factions(&self) -> Vec<(Faction, Seat)> {

@@ -3,12 +3,25 @@
 use serde_json::{Value, json};
 
 use super::{Score, Standing, State};
-use crate::cards::Seat;
-use crate::record::RecordedGame;
+use crate::cards::{BySeat, Seat};
+use crate::record::{RecordedGame, Tally};
 
 impl RecordedGame for State {
     fn result(&self) -> Option<Value> {
         Some(result(self.public_view().setup.players(), &self.score()?))
+    }
+
+    fn tallies(&self) -> BySeat<Tally> {
+        let view = self.public_view();
+        let mut tallies = BySeat::default();
+        for seat in view.setup.seats() {
+            let standing = view.standing(seat);
+            tallies[seat] = Tally {
+                score: standing.group.into(),
+                extra: standing.gold.into(),
+            };
+        }
+        tallies
     }
 }
 

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::State;
-use crate::cards::{Faction, Seat};
-use crate::record::RecordedGame;
+use crate::cards::{BySeat, Faction, Seat};
+use crate::record::{RecordedGame, Tally};
 
 impl RecordedGame for State {
     fn result(&self) -> Option<Value> {
@@ -23,6 +23,20 @@ impl RecordedGame for State {
         Some(json!({
             "winners": winners, "points": points, "control": control, "supply": supply,
         }))
+    }
+
+    fn tallies(&self) -> BySeat<Tally> {
+        let points = self.score().map(|score| score.points);
+        let points = points.unwrap_or_default();
+        let public = self.public_view();
+        let mut tallies = BySeat::default();
+        for seat in public.setup.seats() {
+            tallies[seat] = Tally {
+                score: points[seat],
+                extra: public.supply[seat].into(),
+            };
+        }
+        tallies
     }
 
     fn won_factions(&self) -> Vec<(Faction, Seat)> {

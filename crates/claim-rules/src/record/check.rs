@@ -3,6 +3,7 @@
 use rand::rngs::ChaCha20Rng;
 
 use super::{Line, RecordError, Replay};
+use crate::daily;
 
 /// What a correct record contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,9 @@ pub fn check(record: impl AsRef<[u8]>) -> Result<CheckSummary, RecordError> {
         }
     }
     replay.check_end()?;
+    if stream.is_some() {
+        check_daily(&replay)?;
+    }
     let header = replay.header();
     let fairness = match (header.commitment, &header.entropy, stream) {
         (None, _, _) => Fairness::NotClaimed,
@@ -76,6 +80,23 @@ fn fair_stream(replay: &Replay, record: &[u8]) -> Option<ChaCha20Rng> {
     let secret = secret?;
     let commitment = header.commitment.unwrap_or_else(|| secret.commitment());
     (secret.commitment() == commitment).then(|| secret.stream(entropy))
+}
+
+/// Makes sure that the deal is the one of its day, if the record says that it is. The chance is checked with the
+/// secret already.
+fn check_daily(replay: &Replay) -> Result<(), RecordError> {
+    let header = replay.header();
+    let (Some(daily), Some(secret)) = (&header.daily, replay.secret()) else {
+        return Ok(());
+    };
+    let entropy = header.entropy.iter().flatten();
+    if header.setup == daily::setup(daily.day, secret) && entropy.eq(&daily::ENTROPY) {
+        return Ok(());
+    }
+    Err(RecordError {
+        line: 1,
+        message: format!("this is not the deal of {}", daily.day),
+    })
 }
 
 fn text((line, bytes): (usize, &[u8])) -> Result<&str, RecordError> {

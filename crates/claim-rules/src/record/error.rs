@@ -38,18 +38,22 @@ impl RecordError {
 }
 
 impl LineError {
-    pub(super) fn new(message: impl Into<String>) -> Self {
+    /// An error with this message, a sentence without its full stop.
+    #[must_use]
+    pub fn new(message: impl Into<String>) -> Self {
         Self(message.into())
     }
 
     /// A message that may repeat any amount of the line.
-    pub(super) fn shortened(message: &impl fmt::Display) -> Self {
+    #[must_use]
+    pub fn shortened(message: &impl fmt::Display) -> Self {
         Self(shorten(&message.to_string(), MAX_MESSAGE).into_owned())
     }
 }
 
 /// A text of the record as messages quote it: its beginning, if it is long.
-pub(super) fn excerpt(text: &str) -> Cow<'_, str> {
+#[must_use]
+pub fn excerpt(text: &str) -> Cow<'_, str> {
     shorten(text, MAX_QUOTE)
 }
 

@@ -67,12 +67,31 @@ impl Secret {
     /// The random numbers of the match, given what each seat added.
     #[must_use]
     pub fn stream(&self, entropy: &[String]) -> ChaCha20Rng {
+        ChaCha20Rng::from_seed(self.hash_with(entropy))
+    }
+
+    /// The random numbers for one purpose, where a secret serves several: each name has numbers of
+    /// its own.
+    #[must_use]
+    pub fn named_stream(&self, name: &str) -> ChaCha20Rng {
+        ChaCha20Rng::from_seed(self.hash_with(&[name]))
+    }
+
+    /// The secret of one of several matches that all follow from this secret. Publishing it reveals
+    /// neither this secret nor that of another name.
+    #[must_use]
+    pub fn derived(&self, name: &str) -> Self {
+        Self(self.hash_with(&[name]))
+    }
+
+    /// The SHA-256 of the secret, followed for each text by a zero byte and the text.
+    fn hash_with(&self, texts: &[impl AsRef<[u8]>]) -> [u8; 32] {
         let mut hash = Sha256::new_with_prefix(self.0);
-        for added in entropy {
+        for text in texts {
             hash.update([0]);
-            hash.update(added);
+            hash.update(text);
         }
-        ChaCha20Rng::from_seed(hash.finalize().into())
+        hash.finalize().into()
     }
 }
 
@@ -138,5 +157,21 @@ mod tests {
         };
         assert_ne!(first(["ab", "c"]), first(["a", "bc"]));
         assert_ne!(first(["", "a"]), first(["a", ""]));
+    }
+
+    #[test]
+    fn names_have_streams_and_secrets_of_their_own() {
+        let secret = Secret::from_hex(&"00".repeat(32)).expect("64 digits");
+        let numbers = |name| {
+            let mut stream = secret.named_stream(name);
+            [(); 4].map(|()| below(&mut stream, u32::MAX))
+        };
+        assert_ne!(numbers("round 1"), numbers("round 2"));
+        assert_ne!(secret.derived("board 1"), secret.derived("board 2"));
+        // Computed with `hashlib` and docs/verify.py.
+        let expected = "13ca152d350366baa5941bf6dec7076334c00f4d748292d8ae4065137c0b2523";
+        assert_eq!(secret.derived("order").to_hex(), expected);
+        let words = [2_007_262_948, 2_682_176_635, 3_201_056_283, 3_412_250_547];
+        assert_eq!(numbers("order"), words);
     }
 }

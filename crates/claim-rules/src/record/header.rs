@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Commitment;
-use crate::Setup;
+use crate::{Day, Setup};
 
 /// The version of the rules that this crate plays by, and the only one it can replay.
 pub const RULES_VERSION: u32 = 1;
@@ -25,10 +25,22 @@ pub struct Header {
     pub match_id: Option<String>,
     /// The players' names, one per seat. Players choose them: they may contain any character.
     pub names: Option<Vec<String>>,
+    /// The day whose deal is played, and the bots that reply.
+    pub daily: Option<DailyHeader>,
     /// The hash that binds the host to its secret.
     pub commitment: Option<Commitment>,
     /// What each seat added to the secret; without zero bytes.
     pub entropy: Option<Vec<String>>,
+}
+
+/// What the header of a daily deal says besides its setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DailyHeader {
+    /// The day whose deal it is.
+    pub day: Day,
+    /// The numbers of the bots that have replied, at least one, ascending: several if the bot was updated
+    /// during the match.
+    pub bots: Vec<u32>,
 }
 
 impl Header {
@@ -40,6 +52,7 @@ impl Header {
             rules: RULES_VERSION,
             match_id: None,
             names: None,
+            daily: None,
             commitment: None,
             entropy: None,
         }
@@ -60,6 +73,10 @@ impl Header {
         }
         if let Some(names) = &self.names {
             set("names", json!(names));
+        }
+        if let Some(daily) = &self.daily {
+            set("daily", daily.day.to_string().into());
+            set("bots", json!(daily.bots));
         }
         if let Some(commitment) = &self.commitment {
             set("commitment", commitment.to_string().into());

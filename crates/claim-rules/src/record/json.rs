@@ -1,5 +1,5 @@
-//! Strict JSON for records: no object has a key twice. Texts without escapes are borrowed from the line, so that
-//! reading a stored match allocates little.
+//! Strict JSON for lines of records: no object has a key twice. Texts without escapes are borrowed from the line, so
+//! that reading a stored match allocates little.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,7 @@ use super::LineError;
 use super::error::excerpt;
 
 /// Any JSON value.
-pub(super) enum Json<'a> {
+enum Json<'a> {
     Null,
     Bool(bool),
     Number(Number),
@@ -22,17 +22,21 @@ pub(super) enum Json<'a> {
 }
 
 /// The members of an object: its keys, each once, with their values.
-pub(super) struct Object<'a>(Vec<(Cow<'a, str>, Json<'a>)>);
+pub struct Object<'a>(Vec<(Cow<'a, str>, Json<'a>)>);
 
 /// The value of a key, with the key for messages about it.
-pub(super) struct Member<'a> {
+pub struct Member<'a> {
     key: &'static str,
     value: Json<'a>,
 }
 
 impl<'a> Object<'a> {
     /// Reads a line.
-    pub(super) fn parse(line: &'a str) -> Result<Self, LineError> {
+    ///
+    /// # Errors
+    ///
+    /// If it is not an object, or has a key twice, also deep inside.
+    pub fn parse(line: &'a str) -> Result<Self, LineError> {
         match serde_json::from_str(line) {
             Ok(Json::Object(object)) => Ok(object),
             Ok(_) => Err(LineError::new("the line is not a JSON object")),
@@ -40,25 +44,26 @@ impl<'a> Object<'a> {
         }
     }
 
-    pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
+    /// The keys of what has not been taken out.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(key, _)| &**key)
     }
 
     /// Takes an optional member out.
-    pub(super) fn take(&mut self, key: &'static str) -> Option<Member<'a>> {
+    pub fn take(&mut self, key: &'static str) -> Option<Member<'a>> {
         let index = self.0.iter().position(|(it, _)| it == key)?;
         let (_, value) = self.0.swap_remove(index);
         Some(Member { key, value })
     }
 
     /// Takes a member out that has to be there.
-    pub(super) fn require(&mut self, key: &'static str) -> Result<Member<'a>, LineError> {
+    pub fn require(&mut self, key: &'static str) -> Result<Member<'a>, LineError> {
         let missing = || LineError::new(format!("`{key}` is missing"));
         self.take(key).ok_or_else(missing)
     }
 
     /// Makes sure that every member has been taken out.
-    pub(super) fn expect_empty(&self) -> Result<(), LineError> {
+    pub fn expect_empty(&self) -> Result<(), LineError> {
         match self.0.first() {
             None => Ok(()),
             Some((key, _)) => Err(LineError::new(format!("unknown key `{}`", excerpt(key)))),
@@ -67,14 +72,16 @@ impl<'a> Object<'a> {
 }
 
 impl<'a> Member<'a> {
-    pub(super) fn text(self) -> Result<Cow<'a, str>, LineError> {
+    /// The member as a text.
+    pub fn text(self) -> Result<Cow<'a, str>, LineError> {
         match self.value {
             Json::Text(text) => Ok(text),
             _ => Err(self.must_be("a string")),
         }
     }
 
-    pub(super) fn texts(self) -> Result<Vec<Cow<'a, str>>, LineError> {
+    /// The member as a list of texts.
+    pub fn texts(self) -> Result<Vec<Cow<'a, str>>, LineError> {
         let wrong = self.must_be("a list of strings");
         let Json::List(items) = self.value else {
             return Err(wrong);
@@ -87,7 +94,7 @@ impl<'a> Member<'a> {
     }
 
     /// A whole number that is not negative.
-    pub(super) fn number(self) -> Result<u64, LineError> {
+    pub fn number(self) -> Result<u64, LineError> {
         match &self.value {
             Json::Number(number) => number.as_u64(),
             _ => None,
@@ -95,7 +102,21 @@ impl<'a> Member<'a> {
         .ok_or_else(|| self.must_be("a whole number"))
     }
 
-    pub(super) fn number_in(self, range: &RangeInclusive<u8>) -> Result<u8, LineError> {
+    /// A list of whole numbers that are not negative.
+    pub(super) fn numbers(self) -> Result<Vec<u32>, LineError> {
+        let wrong = self.must_be("a list of whole numbers");
+        let Json::List(items) = self.value else {
+            return Err(wrong);
+        };
+        let numbers = items.into_iter().map(|item| match item {
+            Json::Number(number) => u32::try_from(number.as_u64()?).ok(),
+            _ => None,
+        });
+        numbers.collect::<Option<_>>().ok_or(wrong)
+    }
+
+    /// A whole number in a range.
+    pub fn number_in(self, range: &RangeInclusive<u8>) -> Result<u8, LineError> {
         let number = match &self.value {
             Json::Number(number) => number.as_u64().and_then(|it| u8::try_from(it).ok()),
             _ => None,
@@ -106,18 +127,66 @@ impl<'a> Member<'a> {
         })
     }
 
-    pub(super) fn object(self) -> Result<Value, LineError> {
+    /// The member as an object, as it stands.
+    pub fn object(self) -> Result<Value, LineError> {
         match self.value {
             Json::Object(_) => Ok(self.value.into()),
             _ => Err(self.must_be("an object")),
         }
     }
 
-    pub(super) fn value(self) -> Value {
+    /// The members of the member, which is an object.
+    pub fn members(self) -> Result<Object<'a>, LineError> {
+        let wrong = self.must_be("an object");
+        match self.value {
+            Json::Object(object) => Ok(object),
+            _ => Err(wrong),
+        }
+    }
+
+    /// The items of the member, which is a list.
+    pub fn items(self) -> Result<Vec<Self>, LineError> {
+        let key = self.key;
+        let wrong = self.must_be("a list");
+        let Json::List(items) = self.value else {
+            return Err(wrong);
+        };
+        let items = items.into_iter();
+        Ok(items.map(|value| Self { key, value }).collect())
+    }
+
+    /// A whole number, which may be negative.
+    pub fn integer(self) -> Result<i64, LineError> {
+        match &self.value {
+            Json::Number(number) => number.as_i64(),
+            _ => None,
+        }
+        .ok_or_else(|| self.must_be("a whole number"))
+    }
+
+    /// The member as true or false.
+    pub fn flag(self) -> Result<bool, LineError> {
+        match self.value {
+            Json::Bool(value) => Ok(value),
+            _ => Err(self.must_be("true or false")),
+        }
+    }
+
+    /// The member, unless it is null.
+    #[must_use]
+    pub fn unless_null(self) -> Option<Self> {
+        (!matches!(self.value, Json::Null)).then_some(self)
+    }
+
+    /// The value of the member, as it stands.
+    #[must_use]
+    pub fn value(self) -> Value {
         self.value.into()
     }
 
-    fn must_be(&self, what: &str) -> LineError {
+    /// The error that the member must be something else: a noun with its article.
+    #[must_use]
+    pub fn must_be(&self, what: &str) -> LineError {
         LineError::new(format!("`{}` must be {what}", self.key))
     }
 }

@@ -20,9 +20,10 @@ mod parse;
 mod replay;
 
 pub use check::{CheckSummary, Fairness, check};
-pub use error::{LineError, RecordError};
+pub use error::{LineError, RecordError, excerpt};
 pub use fair::{Commitment, ParseHexError, Secret};
-pub use header::{Header, RULES_VERSION};
+pub use header::{DailyHeader, Header, RULES_VERSION};
+pub use json::{Member, Object};
 pub use line::{Ending, LeaveReason, Line, TimedLine};
-pub use outcome::{Outcome, RecordedGame};
+pub use outcome::{Outcome, RecordedGame, Tally};
 pub use replay::{Replay, sorted_legal_actions};

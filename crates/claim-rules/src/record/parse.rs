@@ -7,7 +7,8 @@ use super::error::excerpt;
 use super::header::DEFAULT_RULES_VERSION;
 use super::json::{Member, Object};
 use super::{
-    Ending, Header, LeaveReason, Line, LineError, Outcome, RULES_VERSION, Secret, TimedLine,
+    DailyHeader, Ending, Header, LeaveReason, Line, LineError, Outcome, RULES_VERSION, Secret,
+    TimedLine,
 };
 use crate::cards::Seat;
 use crate::{Action, Chance, GameKind, Options, Setup};
@@ -128,6 +129,7 @@ fn header(object: &mut Object<'_>) -> Result<Header, LineError> {
     let setup = Setup::new(kind, players, options).map_err(|error| LineError::shortened(&error))?;
     let match_id = object.take("match").map(Member::text).transpose()?;
     let names = per_seat(object, "names", players)?;
+    let daily = daily(object)?;
     let commitment = object.take("commitment").map(Member::text).transpose()?;
     let entropy = per_seat(object, "entropy", players)?;
     if entropy.iter().flatten().any(|added| added.contains('\0')) {
@@ -139,11 +141,31 @@ fn header(object: &mut Object<'_>) -> Result<Header, LineError> {
         rules,
         match_id: match_id.map(Into::into),
         names,
+        daily,
         commitment: commitment
             .transpose()
             .map_err(|error| LineError::new(format!("`commitment` is {error}")))?,
         entropy,
     })
+}
+
+/// The day of a daily deal, with its bots.
+fn daily(object: &mut Object<'_>) -> Result<Option<DailyHeader>, LineError> {
+    match (object.take("daily"), object.take("bots")) {
+        (None, None) => Ok(None),
+        (Some(day), Some(bots)) => {
+            let day = day.text()?.parse();
+            let day = day.map_err(|error| LineError::new(format!("`daily` is {error}")))?;
+            let bots = bots.numbers()?;
+            if bots.is_empty() || !bots.is_sorted_by(|one, next| one < next) {
+                return Err(LineError::new(
+                    "`bots` must be ascending numbers, at least one",
+                ));
+            }
+            Ok(Some(DailyHeader { day, bots }))
+        }
+        _ => Err(LineError::new("`daily` and `bots` must stand together")),
+    }
 }
 
 /// The version of the rules, which must be one that can be replayed.

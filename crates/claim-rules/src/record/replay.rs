@@ -4,7 +4,7 @@
 use rand::Rng;
 
 use super::error::excerpt;
-use super::{Ending, Header, LeaveReason, Line, RecordError, TimedLine};
+use super::{Ending, Header, LeaveReason, Line, RecordError, Secret, TimedLine};
 use crate::cards::{BySeat, Seat, SeatSet};
 use crate::{Action, GameKind, State, Turn};
 
@@ -15,6 +15,7 @@ pub struct Replay {
     state: State,
     left: BySeat<Option<LeaveReason>>,
     ending: Option<Ending>,
+    secret: Option<Secret>,
     last_time: Option<u64>,
     lines: usize,
     actions: usize,
@@ -29,6 +30,7 @@ impl Replay {
             header,
             left: BySeat::default(),
             ending: None,
+            secret: None,
             last_time: None,
             lines: 1,
             actions: 0,
@@ -127,6 +129,7 @@ impl Replay {
                     return Err(self.error("the secret does not match the header's commitment"));
                 }
                 self.ending = Some(ending.clone());
+                self.secret.clone_from(secret);
             }
         }
         self.lines += 1;
@@ -199,6 +202,19 @@ impl Replay {
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// Replaces the numbers of the bots that have replied in a daily deal. Does nothing in another match.
+    pub fn set_daily_bots(&mut self, bots: Vec<u32>) {
+        if let Some(daily) = &mut self.header.daily {
+            daily.bots = bots;
+        }
+    }
+
+    /// The secret, if the record publishes it at its end.
+    #[must_use]
+    pub const fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
     }
 
     /// The game.

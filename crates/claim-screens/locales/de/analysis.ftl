@@ -8,7 +8,7 @@ analysis_progress = Analyse läuft: { $done } von { $total } { $total ->
 analysis_first_look = Das hier ist ein erster Überblick und wird noch genauer.
 
 summary_estimated = Alle Zahlen sind Schätzungen.
-summary_partly_exact = Zahlen mit ± 0 sind exakt, die anderen geschätzt.
+summary_partly_exact = Die Zahlen des letzten Zugs sind exakt, die anderen geschätzt.
 summary_winning = { $player } stand zu Beginn von Phase 2 auf Gewinn.
 summary_even = Zu Beginn von Phase 2 war die Partie ausgeglichen.
 summary_unclear = Wer zu Beginn von Phase 2 auf Gewinn stand, ließ sich nicht in vertretbarer Zeit berechnen.
@@ -103,8 +103,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = Zug { $number }
-win_chance = { $percent } % ± { $error }
+win_chance = { $percent } %
+win_chance_within = { $percent } % ± { $error }
 points_lost = { $points } ± { $error } Prozentpunkte verloren
+points_lost_clearly = { $points } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 # Warum ein Zug Chancen gekostet hat, nach dem, was zu sehen war. Steht hinter dem Verlust.
 loss_and_reason = { $loss }: { $reason }
@@ -140,6 +142,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren
 list_lost_answer = { $chapter }, { $player }: { $action } – bei bestem Gegenspiel verloren. Größter Widerstand: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – ließ sich nicht in vertretbarer Zeit berechnen
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Besser: { $better }, { $best }
 analysis_before = { $before ->
     [win] Sieg

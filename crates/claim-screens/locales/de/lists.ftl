@@ -36,9 +36,41 @@ profile_bots = Gegen Bots (ungewertet; alle deine Partien, auf allen Servern)
 profile_bot = { $level ->
     [easy] Leicht
     [medium] Mittel
-    [hard] Stark
-   *[expert] Meister
+   *[hard] Stark
 } ({ $names }): { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+profile_forms = Deine Züge (analysierte Partien, auf allen Servern)
+form_kept = **{ $game }:** { $percent } % der Gewinnchancen behalten in { $count ->
+    [one] einer Partie
+   *[other] deinen letzten { $count } Partien
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [one] eine Partie
+   *[other] deine letzten { $count } Partien
+}.
+form_strength = { $strength ->
+    [above-hard] Besser als starke Bots.
+    [below-easy] Schwächer als leichte Bots.
+    [above-easy] Zwischen leichten und mittleren Bots.
+   *[above-medium] Zwischen mittleren und starken Bots.
+}
+form_trend = Die letzten { $count }: { $new } %, davor { $old } %.
+form_critical = { $right } von { $count } entscheidenden { $count ->
+    [one] Zug
+   *[other] Zügen
+} in Phase 2 richtig.
+form_typical = Häufigster Fehler: { $kind ->
+    [lead-one] womit du in Phase 1 einen Stich beginnst
+    [follow-one] was du in Phase 1 zugibst
+    [lead-two] womit du in Phase 2 einen Stich beginnst
+    [follow-two] was du in Phase 2 zugibst
+    [choice] welche Karte du nimmst
+    [roll] weiterwürfeln statt aufhören
+    [stop] aufhören statt weiterwürfeln
+    [space] welches Feld du nutzt
+    [place] welche Karte du wohin legst
+    [power] wie du Kräfte einsetzt
+   *[draw] welche Karte du ziehst
+}.
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_against_you_heading = Direkter Vergleich

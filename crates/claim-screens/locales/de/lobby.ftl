@@ -99,14 +99,12 @@ menu_time = Bedenkzeit ändern
 option_fill_with_bots = Alle freien Plätze mit Bots besetzen: { $level ->
     [easy] leicht
     [medium] mittel
-    [hard] stark
-   *[expert] Meister
+   *[hard] stark
 }
 option_add_bot = Einen Bot hinzufügen: { $level ->
     [easy] leicht
     [medium] mittel
-    [hard] stark
-   *[expert] Meister
+   *[hard] stark
 }
 option_remove_bot = Einen Bot entfernen
 option_seat = Platz { $number } nehmen

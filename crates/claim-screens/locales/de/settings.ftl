@@ -28,12 +28,10 @@ button_setting = { $state ->
    *[off] Ausschalten
 }
 
-language_name = { $language ->
-    [en] English
-    [de] Deutsch
-   *[auto] wie in Discord
-}
-language_state = Sprache: { language_name }
+# Diese Sprache in ihren eigenen Worten.
+language_own_name = Deutsch
+language_auto = wie in Discord
+language_state = Sprache: { $language }
 language_meaning = Gilt für alle Nachrichten, die nur du siehst.
 choose_language = Sprache wählen
 button_server_settings = Servereinstellungen
@@ -44,7 +42,7 @@ button_my_data = Meine Daten
 
 server_title = Servereinstellungen
 server_text = Sie gelten hier für alle, und zwar sofort. Ändern kann sie, wer die Berechtigung *Server verwalten* hat.
-server_language = Sprache der öffentlichen Nachrichten: **{ language_name }**
+server_language = Sprache der öffentlichen Nachrichten: **{ $language }**
 server_game = Voreingestelltes Spiel: **{ $game }**
 server_time = Voreingestellte Bedenkzeit: **{ $time }**
 server_channels = Tische erlaubt in: { $channels }

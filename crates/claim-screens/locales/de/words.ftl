@@ -13,8 +13,7 @@ bot = 🤖 { $name }
 described_bot = { bot } ({ $level ->
     [easy] leicht
     [medium] mittel
-    [hard] stark
-   *[expert] Meister
+   *[hard] stark
 }{ $temperament ->
     [bold] , mutig
     [careful] , vorsichtig
@@ -22,10 +21,9 @@ described_bot = { bot } ({ $level ->
    *[none] { "" }
 })
 bots_of_level = { $level ->
-    [easy] Spielt sofort und macht Anfängerfehler
-    [medium] Denkt kurz voraus
-    [hard] Überlegt bis zu einer Sekunde pro Zug
-   *[expert] Überlegt bis zu drei Sekunden pro Zug
+    [easy] Macht Anfängerfehler, für deine ersten Partien
+    [medium] Auf Augenhöhe, wenn du das Spiel kennst
+   *[hard] Macht kaum Fehler
 }: { $names }
 titled = { $game }: { $what }
 
@@ -76,6 +74,8 @@ or = { $first } oder { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
+# Eine Zahl mit einer Nachkommastelle.
+decimal = { $whole },{ $tenths }
 date = { $day }.{ $month }.{ $year }
 seconds = { $count ->
     [one] { $count } Sekunde

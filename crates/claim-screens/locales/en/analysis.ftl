@@ -8,7 +8,7 @@ analysis_progress = Analyzing: { $done } of { $total } { $total ->
 analysis_first_look = This is a first look; it will become more accurate.
 
 summary_estimated = All figures are estimates.
-summary_partly_exact = Figures with ± 0 are exact; the others are estimates.
+summary_partly_exact = Figures of the last turn are exact; the others are estimates.
 summary_winning = { $player } had a winning position when phase two began.
 summary_even = The position was even when phase two began.
 summary_unclear = Who was winning at the start of phase two could not be worked out in time.
@@ -100,8 +100,10 @@ jump_placeholder = { $kind ->
 jump_choice = { $chapter }, { $player }: { $action }
 # Where two choices would otherwise be the same.
 jump_choice_at = move { $number }
-win_chance = { $percent }% ± { $error }
+win_chance = { $percent }%
+win_chance_within = { $percent }% ± { $error }
 points_lost = { $points } ± { $error } percentage points lost
+points_lost_clearly = { $points } percentage points lost
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
@@ -137,6 +139,7 @@ list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } �
 list_lost = { $chapter }, { $player }: { $action } – lost against best play
 list_lost_answer = { $chapter }, { $player }: { $action } – lost against best play. The hardest to answer: { $answer }
 list_estimate = { $chapter }, { $player }: { $action } – { $chosen } ({ $label })
+list_unknown = { $chapter }, { $player }: { $action } – could not be worked out in time
 list_estimate_better = { $chapter }, { $player }: { $action } – { $chosen } ({ $label }). Better: { $better }, { $best }
 analysis_before = { $before ->
     [win] win

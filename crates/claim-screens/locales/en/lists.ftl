@@ -39,9 +39,41 @@ profile_bots = Against bots (unrated; all your matches, in all servers)
 profile_bot = { $level ->
     [easy] Easy
     [medium] Medium
-    [hard] Hard
-   *[expert] Expert
+   *[hard] Hard
 } ({ $names }): { $won } won, { $drawn } drawn, { $lost } lost
+profile_forms = Your moves (analyzed matches, in all servers)
+form_kept = **{ $game }:** { $percent }% of the winning chances kept in { $count ->
+    [one] one match
+   *[other] your last { $count } matches
+}.
+form_exact_only = **{ $game }:** { $count ->
+    [one] one match
+   *[other] your last { $count } matches
+}.
+form_strength = { $strength ->
+    [above-hard] Better than hard bots.
+    [below-easy] Weaker than easy bots.
+    [above-easy] Between easy and medium bots.
+   *[above-medium] Between medium and hard bots.
+}
+form_trend = The last { $count }: { $new }%, before that { $old }%.
+form_critical = { $right } of { $count } critical { $count ->
+    [one] move
+   *[other] moves
+} correct in phase two.
+form_typical = Most frequent mistake: { $kind ->
+    [lead-one] what you lead in phase one
+    [follow-one] what you follow with in phase one
+    [lead-two] what you lead in phase two
+    [follow-two] what you follow with in phase two
+    [choice] which card you take
+    [roll] rolling again instead of stopping
+    [stop] stopping instead of rolling again
+    [space] which space you use
+    [place] where you place which card
+    [power] how you use powers
+   *[draw] which card you draw
+}.
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_against_you_heading = Head to head

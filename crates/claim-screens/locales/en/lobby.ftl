@@ -99,14 +99,12 @@ menu_time = Change the time
 option_fill_with_bots = Fill the free seats: { $level ->
     [easy] easy bots
     [medium] medium bots
-    [hard] hard bots
-   *[expert] expert bots
+   *[hard] hard bots
 }
 option_add_bot = Add one bot: { $level ->
     [easy] easy
     [medium] medium
-    [hard] hard
-   *[expert] expert
+   *[hard] hard
 }
 option_remove_bot = Remove a bot
 option_seat = Take seat { $number }

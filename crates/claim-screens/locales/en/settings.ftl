@@ -28,12 +28,10 @@ button_setting = { $state ->
    *[off] Turn off
 }
 
-language_name = { $language ->
-    [en] English
-    [de] Deutsch
-   *[auto] as in Discord
-}
-language_state = Language: { language_name }
+# This language in its own words.
+language_own_name = English
+language_auto = as in Discord
+language_state = Language: { $language }
 language_meaning = Used for all messages that only you see.
 choose_language = Choose a language
 button_server_settings = Server settings
@@ -44,7 +42,7 @@ button_my_data = My data
 
 server_title = Server settings
 server_text = They apply to everyone here and take effect at once. Only people with the *Manage Server* permission can change them.
-server_language = Language of public messages: **{ language_name }**
+server_language = Language of public messages: **{ $language }**
 server_game = Default game: **{ $game }**
 server_time = Default time: **{ $time }**
 server_channels = Tables may be opened in: { $channels }

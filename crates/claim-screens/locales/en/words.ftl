@@ -13,8 +13,7 @@ bot = 🤖 { $name }
 described_bot = { bot } ({ $level ->
     [easy] easy
     [medium] medium
-    [hard] hard
-   *[expert] expert
+   *[hard] hard
 }{ $temperament ->
     [bold] , bold
     [careful] , careful
@@ -22,10 +21,9 @@ described_bot = { bot } ({ $level ->
    *[none] { "" }
 })
 bots_of_level = { $level ->
-    [easy] Plays at once, with a beginner’s mistakes
-    [medium] Looks ahead for a moment
-    [hard] Thinks for up to a second per move
-   *[expert] Thinks for up to three seconds per move
+    [easy] Beginner’s mistakes, for your first matches
+    [medium] A fair match once you know the game
+   *[hard] Few mistakes
 }: { $names }
 titled = { $game }: { $what }
 
@@ -72,6 +70,8 @@ or = { $first } or { $last }
 comma = { $first }, { $rest }
 versus = { $first } – { $rest }
 
+# A number with one decimal.
+decimal = { $whole }.{ $tenths }
 date = { $day } { $month ->
     [1] January
     [2] February

@@ -27,6 +27,7 @@ pub(crate) fn hand_at(
         url: None,
         offer: None,
         is_tutorial: false,
+        daily: None,
         ..info.clone()
     };
     let shown = hand(locale, info, view, chosen);

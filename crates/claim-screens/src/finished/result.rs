@@ -2,19 +2,19 @@
 
 use std::cmp::Reverse;
 
-use claim_rules::PublicView;
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
+use claim_rules::{Day, PublicView};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 use claim_table::rating::MAX_RATED_PER_PAIR;
 
 use crate::games::contract::{self, ResultTexts};
 use crate::games::tutorial;
-use crate::i18n::keys::{analysis, finish as keys, lists, tutorial as tutorial_keys};
+use crate::i18n::keys::{analysis, daily, finish as keys, lists, tutorial as tutorial_keys};
 use crate::i18n::{Message, Translate};
 use crate::lobby::series::SeriesInfo;
-use crate::press::{FinishedPress, Shareable};
+use crate::press::{DailyPress, FinishedPress, Shareable};
 use crate::running::leaving;
 use crate::running::match_info::MatchInfo;
 use crate::screen::model::{Button, ButtonStyle, Paragraph, Screen, Tone};
@@ -144,6 +144,8 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     };
     let buttons = if info.is_tutorial {
         tutorial::next_buttons(locale, info)
+    } else if let Some(daily) = info.daily {
+        vec![deal_button(locale, daily.day)]
     } else {
         own_buttons(locale, info, finish)
     };
@@ -151,6 +153,30 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     end(narrator, finish, &outcome, &info.which(locale))
         .lines(own_rating_lines(narrator, finish, seat))
         .buttons(&buttons)
+}
+
+/// The end of a match of a daily deal, for its person, without buttons.
+pub(crate) fn daily_end(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
+    let seat = claim_ai::daily::PERSON;
+    let narrator = Narrator {
+        locale,
+        info,
+        reader: Some(seat),
+    };
+    let outcome = own_outcome(narrator, finish, seat);
+    end(narrator, finish, &outcome, &info.which(locale))
+}
+
+/// Leads from the end of a match of a daily deal to how others played it.
+fn deal_button(locale: Locale, day: Day) -> Button {
+    Button {
+        emoji: Some("🃏"),
+        style: ButtonStyle::Primary,
+        ..Button::labelled(
+            locale.say(&daily::daily_button_compare()),
+            DailyPress::ShowDay(day),
+        )
+    }
 }
 
 /// How a match ended, for the narrator’s reader or for everyone. `which` is the small print that says which match.

@@ -55,7 +55,7 @@ const PLAYING: [Described; 9] = [
 ];
 
 /// The other commands.
-const OTHERS: [Described; 11] = [
+const OTHERS: [Described; 12] = [
     (
         &[commands::command_analyze],
         commands::command_analyze_description,
@@ -71,6 +71,10 @@ const OTHERS: [Described; 11] = [
     (
         &[commands::command_profile],
         commands::command_profile_description,
+    ),
+    (
+        &[commands::command_daily],
+        commands::command_daily_description,
     ),
     (
         &[commands::command_puzzle],

@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::form::{Form, NEWEST};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
@@ -48,6 +49,8 @@ pub struct Profile {
     pub opponents: Vec<Opponent>,
     /// The player's results against bots, for themselves alone: the levels that they have met, the weakest first.
     pub bots: Vec<BotResults>,
+    /// How well the player decided in each game, for themselves alone.
+    pub forms: Vec<(GameKind, Form)>,
 }
 
 /// The results of unrated matches against bots of one level.
@@ -124,7 +127,11 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     let buttons = [leaderboard].into_iter().chain(other_place);
     let buttons: Vec<_> = buttons.chain(finished).collect();
     let mut rows = Row::of_buttons(&buttons);
-    if profile.game.is_some() || !profile.games.is_empty() || !profile.bots.is_empty() {
+    if profile.game.is_some()
+        || !profile.games.is_empty()
+        || !profile.bots.is_empty()
+        || !profile.forms.is_empty()
+    {
         let press = |game| Shareable::Profile(ProfilePage { game, ..page });
         rows.push(Row::Select(Select::new(
             shown_game,
@@ -146,6 +153,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
         games(locale, profile),
         opponents(locale, profile),
         bots(locale, profile),
+        forms(locale, profile),
     ];
     let legend = rated.chain(&profile.row).any(is_provisional);
     let legend = legend.then(|| locale.say(&keys::rating_provisional()));
@@ -252,6 +260,41 @@ fn bots(locale: Locale, profile: &Profile) -> Option<Paragraph> {
         heading: locale.say(&keys::profile_bots()),
         text: lines.join("\n"),
     })
+}
+
+/// How well the player decided, in some lines for each game.
+fn forms(locale: Locale, profile: &Profile) -> Option<Paragraph> {
+    let lines = profile.forms.iter().map(|(game, form)| {
+        let game = words::game(locale, *game);
+        let mut said = vec![locale.say(&match form.kept {
+            Some(kept) => keys::form_kept(form.matches, game, percent(kept)),
+            None => keys::form_exact_only(form.matches, game),
+        })];
+        if let Some(strength) = form.strength {
+            said.push(locale.say(&keys::form_strength(strength.id())));
+        }
+        if let Some((new, old)) = form.trend {
+            said.push(locale.say(&keys::form_trend(NEWEST, percent(new), percent(old))));
+        }
+        let (critical, correct) = form.critical;
+        if critical > 0 {
+            said.push(locale.say(&keys::form_critical(critical, correct)));
+        }
+        if let Some(typical) = form.typical {
+            said.push(locale.say(&keys::form_typical(typical.id())));
+        }
+        said.join(" ")
+    });
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| Paragraph {
+        heading: locale.say(&keys::profile_forms()),
+        text: lines.join("\n"),
+    })
+}
+
+/// A share in per cent, rounded down: 100 % lost nothing.
+fn percent(share: f32) -> String {
+    (100.0 * share).floor().to_string()
 }
 
 /// The history as a picture; `None` before the first rated match.

@@ -3,7 +3,7 @@
 use claim_table::locale::Locale;
 
 use crate::i18n::Translate;
-use crate::i18n::keys::{lobby as keys, tutorial};
+use crate::i18n::keys::{daily, lobby as keys, tutorial};
 use crate::screen::model::{Paragraph, Screen};
 
 /// Where the deal of a match comes from.
@@ -13,6 +13,8 @@ pub enum DealOrigin {
     Proven,
     /// A secret alone, because the match against bots starts at once.
     Secret,
+    /// The secret of a day, which has the same deal for everyone.
+    Daily,
     /// It is prepared, for a tutorial.
     Prepared,
 }
@@ -29,12 +31,17 @@ pub fn fairness(
     let (title, text) = match origin {
         DealOrigin::Proven => (keys::fairness_title(), keys::fairness_text()),
         DealOrigin::Secret => (keys::fairness_title_unproven(), keys::fairness_unproven()),
+        DealOrigin::Daily => (keys::fairness_title(), daily::proof_text()),
         DealOrigin::Prepared => (
             keys::fairness_title_unproven(),
             tutorial::tutorial_fairness(),
         ),
     };
-    let revealed = secret.map_or_else(keys::fairness_secret_later, keys::fairness_secret);
+    let revealed = match (secret, origin) {
+        (Some(secret), _) => keys::fairness_secret(secret),
+        (None, DealOrigin::Daily) => daily::proof_later(),
+        (None, _) => keys::fairness_secret_later(),
+    };
     let paragraphs = [
         (
             keys::fairness_fingerprint_heading(),

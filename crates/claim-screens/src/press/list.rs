@@ -267,6 +267,10 @@ presses! {
         Profile(page: ProfilePage) = "profile",
         /// Show a page (from 0) of the server's puzzle ranking.
         PuzzleRanking(page: u32) = "puzzle-board",
+        /// Show a page (from 0) of the server's ranking of a day's deal.
+        DailyRanking(day: Day, page: u32) = "daily-board",
+        /// Show the result of the user's attempt at the deal of a day.
+        DailyResult(day: Day) = "daily-result",
         /// Show the puzzle of a day, which the user has solved.
         SolvedPuzzle(day: Day) = "solved-puzzle",
     }
@@ -291,6 +295,24 @@ presses! {
             /// The play to try, in notation; empty for none.
             action: String,
         } = "practice",
+    }
+
+    /// Daily deals.
+    Daily: pub enum DailyPress {
+        /// Show today's deal.
+        Show = "daily",
+        /// Show the deal of a day.
+        ShowDay(day: Day) = "daily-of",
+        /// Play the deal of a day, once.
+        Play(day: Day) = "play-daily",
+        /// Play the deal of a day without counting.
+        Practise(day: Day) = "practise-daily",
+        /// Show a page (from 0) of the deals of earlier days.
+        Earlier(page: u32) = "earlier-daily",
+        /// Send the records of a day that is closed.
+        Records(day: Day) = "daily-records",
+        /// Show the fingerprints and secrets of the last days.
+        Proof = "daily-proof",
     }
 
     /// Exercises: the user's own mistakes.

@@ -11,7 +11,8 @@ mod samples;
 mod tests;
 
 pub use list::{
-    ClockPress, DataPress, ExercisePress, FinishedPress, HandPress, LobbyPress, OfferPress,
-    OptionsPress, Press, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
+    ClockPress, DailyPress, DataPress, ExercisePress, FinishedPress, HandPress, LobbyPress,
+    OfferPress, OptionsPress, Press, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress,
+    WatchPress,
 };
 pub use requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};

@@ -3,6 +3,7 @@
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, Setup};
+use claim_table::DailyMatch;
 use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
@@ -41,6 +42,8 @@ pub struct MatchInfo {
     pub series: Option<SeriesInfo>,
     /// Whether the screens explain the match as it is played.
     pub is_tutorial: bool,
+    /// The daily deal that is played, if it is one.
+    pub daily: Option<DailyMatch>,
 }
 
 /// What the screens of a match show of its clock.
@@ -100,6 +103,7 @@ impl MatchInfo {
             offer: None,
             series: None,
             is_tutorial: false,
+            daily: None,
         }
     }
 

@@ -7,7 +7,7 @@ use claim_table::locale::Locale;
 use super::match_info::MatchInfo;
 use super::offers;
 use crate::i18n::Translate;
-use crate::i18n::keys::hand as keys;
+use crate::i18n::keys::{daily, hand as keys};
 use crate::press::ResignPress;
 use crate::screen::model::{Button, ButtonStyle, Screen, Tone};
 
@@ -26,6 +26,7 @@ pub fn resign_question(
         Departure::CalledOff(Some(more)) => keys::resign_called_off(more),
         Departure::LostForCallingOff => keys::resign_called_off_too_often(),
         Departure::Lost if info.is_tutorial => keys::resign_tutorial(),
+        Departure::Lost if info.daily.is_some_and(|it| !it.is_practice) => daily::resign_daily(),
         Departure::Lost => keys::resign_lost(),
     };
     let is_called_off = matches!(departure, Departure::CalledOff(_));

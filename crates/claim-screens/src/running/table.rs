@@ -22,10 +22,12 @@ pub const fn is_played_in_public(kind: GameKind) -> bool {
     !contract::has_hands(kind)
 }
 
-/// Whether a match is played on its public message. A tutorial has none.
+/// Whether a match is played on its public message. A tutorial and a daily deal have none.
 #[must_use]
 pub fn is_match_played_in_public(table: &Table) -> bool {
-    is_played_in_public(table.game()) && !table.settings().is_tutorial
+    let settings = table.settings();
+    let is_private = settings.is_tutorial || settings.daily.is_some();
+    is_played_in_public(table.game()) && !is_private
 }
 
 /// Shows a running match as everyone sees it, with the controls of the player to act if the game is

@@ -6,9 +6,10 @@
 
 use claim_table::locale::Locale;
 
-use super::model::{Block, Button, Row, Screen};
+use super::model::{Block, Button, ButtonStyle, Row, Screen};
+use crate::daily::deal_button;
 use crate::i18n::Translate;
-use crate::i18n::keys::{lists as keys, puzzle};
+use crate::i18n::keys::{daily, lists as keys, puzzle};
 use crate::press::{Press, Shareable};
 use crate::text::names::Name;
 
@@ -46,11 +47,13 @@ pub fn after_sharing(locale: Locale, screen: Screen) -> Screen {
 #[must_use]
 pub fn shared(locale: Locale, screen: &Screen, name: &Name, shown: Shareable) -> Screen {
     let sentence = match shown {
+        Shareable::DailyResult(_) => daily::daily_shared_by(name.bold()),
         Shareable::SolvedPuzzle(_) => puzzle::puzzle_solved_by(name.bold()),
         _ => keys::shared_by(name.bold()),
     };
     let open = match shown {
         Shareable::Table(_) => replay_button(screen),
+        Shareable::DailyResult(_) => Some(deal_button(locale, ButtonStyle::Primary)),
         shown => Some(Button::labelled(
             locale.say(&keys::button_open_shared()),
             shown,

@@ -4,15 +4,17 @@ use claim_rules::GameKind;
 use claim_table::locale::Locale;
 
 use super::model::{Button, ButtonStyle, Screen};
-use crate::i18n::keys::start as keys;
+use crate::i18n::keys::{daily, start as keys};
 use crate::i18n::{Message, Translate};
-use crate::press::Press;
+use crate::press::{DailyPress, Press};
 
 /// A way to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// The tutorial of the first game.
     Learn,
+    /// The deal of the day.
+    Daily,
     /// A match against a bot.
     PlayBot,
     /// A table at which others can join.
@@ -21,17 +23,18 @@ pub enum Start {
 
 impl Start {
     /// All of them, in the order in which a newcomer needs them.
-    pub const ALL: [Self; 3] = [Self::Learn, Self::PlayBot, Self::OpenTable];
+    pub const ALL: [Self; 4] = [Self::Learn, Self::Daily, Self::PlayBot, Self::OpenTable];
 
     fn button(self, locale: Locale) -> Button {
         let (label, emoji, press) = match self {
             Self::Learn => (keys::button_learn(), "🎓", Press::Learn(GameKind::ALL[0])),
+            Self::Daily => (daily::daily_button_deal(), "🃏", DailyPress::Show.into()),
             Self::PlayBot => (keys::button_play_bots(1), "🤖", Press::QuickMatch),
             Self::OpenTable => (keys::button_open_table(), "🪑", Press::OpenTable),
         };
         let style = match self {
             Self::Learn => ButtonStyle::Primary,
-            Self::PlayBot | Self::OpenTable => ButtonStyle::Secondary,
+            Self::Daily | Self::PlayBot | Self::OpenTable => ButtonStyle::Secondary,
         };
         Button {
             emoji: Some(emoji),

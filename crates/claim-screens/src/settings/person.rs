@@ -4,8 +4,8 @@ use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, PersonalSettings};
 
 use super::blocks;
-use crate::i18n::Translate;
 use crate::i18n::keys::settings as keys;
+use crate::i18n::{Translate, language_name, offered_languages};
 use crate::press::{DataPress, SettingsPress};
 use crate::screen::model::{Button, Choice, Paragraph, Row, Screen, Select};
 
@@ -26,7 +26,10 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
         Button::labelled(locale.say(&label), SettingsPress::Set(setting, on))
     };
     let language = Paragraph {
-        heading: locale.say(&keys::language_state(language_id(settings.language))),
+        heading: locale.say(&keys::language_state(chosen_language(
+            locale,
+            settings.language,
+        ))),
         text: locale.say(&keys::language_meaning()),
     };
     let mut others = vec![
@@ -50,9 +53,10 @@ pub fn settings(locale: Locale, settings: PersonalSettings, is_manager: bool) ->
     screen.separator().buttons(&others)
 }
 
-/// What a chosen language is called in texts: its id, or `auto`.
-pub(crate) fn language_id(language: Option<Locale>) -> &'static str {
-    language.map_or("auto", Locale::id)
+/// What a chosen language is called: by its own name.
+pub(crate) fn chosen_language(locale: Locale, language: Option<Locale>) -> String {
+    let auto = || locale.say(&keys::language_auto());
+    language.map_or_else(auto, language_name)
 }
 
 /// The languages as choices of a menu, each in its own name.
@@ -60,11 +64,8 @@ pub(crate) fn language_choices(
     locale: Locale,
     press: impl Fn(Option<Locale>) -> SettingsPress,
 ) -> Vec<Choice> {
-    let languages = [None].into_iter().chain(Locale::ALL.map(Some));
+    let languages = [None].into_iter().chain(offered_languages().map(Some));
     languages
-        .map(|language| {
-            let name = locale.say(&keys::language_name(language_id(language)));
-            Choice::labelled(name, press(language))
-        })
+        .map(|it| Choice::labelled(chosen_language(locale, it), press(it)))
         .collect()
 }

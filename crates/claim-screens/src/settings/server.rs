@@ -7,7 +7,7 @@ use claim_table::locale::Locale;
 use claim_table::settings::{ServerSetting, ServerSettings};
 use claim_table::time_control::TimeControl;
 
-use super::person::{language_choices, language_id};
+use super::person::{chosen_language, language_choices};
 use crate::i18n::Translate;
 use crate::i18n::keys::{settings as keys, voiding};
 use crate::press::{SettingsPress, VoidPress};
@@ -29,7 +29,7 @@ pub fn server_settings(
     let lowered = settings.lowered(limits);
     let time = words::time_control(locale, settings.time_control());
     let lines = [
-        keys::server_language(language_id(settings.language)),
+        keys::server_language(chosen_language(locale, settings.language)),
         keys::server_game(words::game(locale, game)),
         keys::server_time(time),
         match channel_list(locale, settings) {

@@ -12,6 +12,8 @@ use rand::rngs::StdRng;
 
 use super::limits::{check, picture, presses, text};
 use super::walk::{match_info, named, replayed, setups, walk};
+use crate::i18n::Translate;
+use crate::i18n::keys::kingdoms as keys;
 use crate::text::words;
 use crate::{
     BoardStep, Button, ClockInfo, HandPress, MatchInfo, PictureContent, Press, Row, Screen,
@@ -70,25 +72,17 @@ fn kingdoms_view(state: &State) -> kingdoms::PublicView {
 /// Fails unless a text names every card of a board after its column, in the sentence of its row.
 #[track_caller]
 fn check_rows(locale: Locale, view: &kingdoms::PublicView, text: &str) {
-    let begin = match locale {
-        Locale::English => "Row",
-        Locale::German => "Reihe",
-    };
     for card in view.board.cards() {
-        let begin = format!("{begin} {}: ", row_name(card.space.y()));
-        let (_, rest) = text.split_once(&begin).expect("the row");
-        let row = rest.split([':', '\n']).next().unwrap_or_default();
+        let begin = locale.say(&keys::kingdoms_row("", row_name(card.space.y())));
+        let row = text.lines().find_map(|line| line.strip_prefix(&begin));
+        let row = row.expect("the row");
         let name = if card.face_up {
             words::faction_one(locale, card.faction)
         } else {
             String::new()
         };
         let expected = format!("{} {name}", column_name(card.space.x()));
-        let mut items = row.split(", ");
-        assert!(
-            items.any(|it| it.starts_with(&expected)),
-            "{expected}: {text}"
-        );
+        assert!(row.contains(&expected), "{expected}: {text}");
     }
 }
 
@@ -121,7 +115,7 @@ fn boards_say_whose_figure_stands_where() {
         }
     }
     let screen = table(
-        Locale::English,
+        Locale::En,
         &named(&kingdoms_setup()),
         &state.public_view(),
         None,
@@ -142,12 +136,12 @@ fn text_alone_shows_a_board_once_per_turn() {
         walk(&setup, 3, |state| {
             let Some(seat) = state.to_act() else { return };
             let (view, info) = (state.view(seat), match_info(&setup));
-            let first = hand(Locale::English, &info, &view, "");
+            let first = hand(Locale::En, &info, &view, "");
             for chosen in presses(&first).into_iter().filter_map(|press| match press {
                 Press::Hand(HandPress::Choose { chosen, .. }) => Some(chosen),
                 _ => None,
             }) {
-                let shown = personal(hand(Locale::English, &info, &view, &chosen), text_only);
+                let shown = personal(hand(Locale::En, &info, &view, &chosen), text_only);
                 assert!(!text(&shown).contains("\nRow "), "{}", text(&shown));
             }
             let shown = personal(first, text_only);
@@ -157,7 +151,7 @@ fn text_alone_shows_a_board_once_per_turn() {
             let has_button = presses(&shown).iter().any(is_board);
             assert!(has_board != has_button, "{}", text(&shown));
             counts[usize::from(has_board)] += 1;
-            let board = board(Locale::English, &info, &state.public_view());
+            let board = board(Locale::En, &info, &state.public_view());
             check(&board);
         });
     }
@@ -273,8 +267,8 @@ fn spaces_are_described_by_the_cards_beside_them() {
     let View::Kingdoms(own) = &view else { panic!() };
     let card = own.own.hand.iter().next().unwrap();
     for (locale, sides) in [
-        (Locale::English, ["above", "left of", "right of", "below"]),
-        (Locale::German, ["unten:", "rechts:", "links:", "oben:"]),
+        (Locale::En, ["above", "left of", "right of", "below"]),
+        (Locale::De, ["unten:", "rechts:", "links:", "oben:"]),
     ] {
         let start = words::faction_one(locale, start);
         let screen = hand(locale, &match_info(&setup), &view, card.id());
@@ -314,10 +308,10 @@ fn labels_with_named_spaces_are_read_with_a_hyphen_for_the_minus() {
     stretch(2, (-1, 0), |state| {
         let Some(seat) = state.to_act() else { return };
         let (view, info) = (state.view(seat), match_info(&kingdoms_setup()));
-        for (action, label) in labelled_actions(Locale::German, &info, &view) {
+        for (action, label) in labelled_actions(Locale::De, &info, &view) {
             if label.contains('−') {
                 let typed = label.replace('−', "-");
-                let found = read_action(Locale::German, &info, &view, &typed);
+                let found = read_action(Locale::De, &info, &view, &typed);
                 assert_eq!(found, Some(action), "{typed}");
                 read += 1;
             }
@@ -362,7 +356,7 @@ fn claim_it_is_played_on_the_public_message() {
     let setup = setups_of(GameKind::ClaimIt).next().unwrap();
     walk(&setup, 2, |state| {
         let info = match_info(&setup);
-        let screen = table(Locale::English, &info, &state.public_view(), None);
+        let screen = table(Locale::En, &info, &state.public_view(), None);
         check(&screen);
         let acts = presses(&screen)
             .into_iter()
@@ -378,7 +372,7 @@ fn claim_it_is_played_on_the_public_message() {
         for player in &mut info.players {
             player.user = None;
         }
-        let presses = presses(&table(Locale::English, &info, &state.public_view(), None));
+        let presses = presses(&table(Locale::En, &info, &state.public_view(), None));
         assert!(
             !presses
                 .iter()
@@ -396,12 +390,7 @@ fn claim_it_tells_where_the_last_turn_placed_its_stones() {
             panic!("a match of Claim It");
         };
         let Some(last) = view.last_turn else { return };
-        let screen = table(
-            Locale::English,
-            &match_info(&setup),
-            &state.public_view(),
-            None,
-        );
+        let screen = table(Locale::En, &match_info(&setup), &state.public_view(), None);
         let text = screen.text();
         let (_, story) = text.split_once("**Last turn** – ").expect("the last turn");
         let placed = last
@@ -461,7 +450,7 @@ fn descriptions_of_boards_are_short_enough_and_name_every_card() {
     for direction in [(-1, 0), (0, -1)] {
         stretch(3, direction, |state| {
             let info = match_info(&kingdoms_setup());
-            let alt = alt(Locale::German, &info, state);
+            let alt = alt(Locale::De, &info, state);
             assert!(alt.chars().count() <= 1024, "{alt}");
         });
     }
@@ -511,7 +500,9 @@ fn full_claim_it_board_is_described_to_the_end() {
 fn cards_have_a_picture_while_one_of_them_is_chosen() {
     let setup = kingdoms_setup();
     let mut shown = 0;
-    for (seed, locale) in (0..2).zip(Locale::ALL) {
+    // A language without cases, in which names are the same in every sentence.
+    let locale = Locale::En;
+    for seed in 0..2 {
         walk(&setup, seed, |state| {
             let Some(seat) = state.to_act() else { return };
             let info = match_info(&setup);
@@ -564,7 +555,7 @@ fn own_board_marks_what_a_power_can_choose() {
         walk(&setup, seed, |state| {
             let Some(seat) = state.to_act() else { return };
             let (view, info) = (state.view(seat), match_info(&setup));
-            let screen = hand(Locale::English, &info, &view, "");
+            let screen = hand(Locale::En, &info, &view, "");
             let PictureContent::Kingdoms { step, .. } = &picture(&screen).content else {
                 panic!("not Kingdoms: {screen:?}");
             };

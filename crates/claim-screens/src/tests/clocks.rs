@@ -50,7 +50,7 @@ fn opponents_give_time_and_any_player_can_ask_for_a_pause() {
     let setup = &setups()[0];
     let info = match_info(setup);
     let (id, state) = (info.id, state_of(TimeControl::default()));
-    let shown = |info: &MatchInfo, reader| presses(&clock(Locale::English, info, &state, reader));
+    let shown = |info: &MatchInfo, reader| presses(&clock(Locale::En, info, &state, reader));
     assert_eq!(shown(&info, None), []);
     assert_eq!(
         shown(&info, Some(Seat::First)),
@@ -110,7 +110,7 @@ fn declined_pause_is_shown() {
     let mut info = match_info(setup);
     info.clock.pause_declined_by = Some(Seat::Second);
     walk(setup, 5, |state| {
-        let told = |seat| text(&hand(Locale::English, &info, &state.view(seat), ""));
+        let told = |seat| text(&hand(Locale::En, &info, &state.view(seat), ""));
         assert!(told(Seat::Second).contains("You declined the pause."));
         let name = info.name(Seat::Second);
         assert!(told(Seat::First).contains(&format!("{name} declined the pause.")));
@@ -125,7 +125,7 @@ fn player_who_is_asked_for_a_pause_has_the_clock_even_beside_many_cards() {
     let mut most = 0;
     for seed in 0..10 {
         walk(setup, seed, |state| {
-            let screen = hand(Locale::English, &info, &state.view(Seat::Second), "");
+            let screen = hand(Locale::En, &info, &state.view(Seat::Second), "");
             let presses = presses(&screen);
             let is_play = |press: &&Press| matches!(press, Press::Hand(HandPress::Act { .. }));
             most = most.max(presses.iter().filter(is_play).count());
@@ -141,7 +141,7 @@ fn pause_needs_no_consent_without_other_people() {
     let mut info = match_info(&setups()[0]);
     let shown = |info: &MatchInfo| {
         let state = state_of(TimeControl::default());
-        text(&clock(Locale::English, info, &state, Some(Seat::First)))
+        text(&clock(Locale::En, info, &state, Some(Seat::First)))
     };
     assert!(shown(&info).contains("Ask for a pause"));
     info.players[1].user = None;
@@ -165,9 +165,9 @@ fn match_on_hold_can_be_continued_from_its_messages() {
                 return;
             };
             for screen in [
-                hand(Locale::English, &info, &state.view(seat), ""),
-                table(Locale::English, &info, &state.public_view(), None),
-                turn_notice(Locale::English, &info, &state.view(seat), true),
+                hand(Locale::En, &info, &state.view(seat), ""),
+                table(Locale::En, &info, &state.public_view(), None),
+                turn_notice(Locale::En, &info, &state.view(seat), true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("On hold:"), "{screen:?}");
@@ -187,7 +187,7 @@ fn match_on_hold_and_paused_says_what_to_press() {
     info.clock.is_on_hold = true;
     info.clock.is_paused = true;
     walk(setup, 5, |state| {
-        let screen = hand(Locale::English, &info, &state.view(Seat::First), "");
+        let screen = hand(Locale::En, &info, &state.view(Seat::First), "");
         assert!(text(&screen).contains("Press “Continue”, then “Resume”."));
     });
 }
@@ -214,9 +214,9 @@ fn nothing_can_be_played_while_a_match_is_paused() {
                 return;
             };
             for screen in [
-                hand(Locale::English, &info, &state.view(seat), ""),
-                table(Locale::English, &info, &state.public_view(), None),
-                turn_notice(Locale::English, &info, &state.view(seat), true),
+                hand(Locale::En, &info, &state.view(seat), ""),
+                table(Locale::En, &info, &state.public_view(), None),
+                turn_notice(Locale::En, &info, &state.view(seat), true),
             ] {
                 limits::check(&screen);
                 assert!(text(&screen).contains("Paused."));

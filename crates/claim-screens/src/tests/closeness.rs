@@ -82,9 +82,19 @@ fn a_card_that_would_have_turned_the_match_is_named() {
             let decisive = decisive_cards(view, loser);
             let behind =
                 standing(&end.view, setup.side(end.winners[0])).0 - standing(&end.view, loser).0;
-            for (locale, you, other) in [
-                (Locale::English, "you would have won", "would have won"),
-                (Locale::German, "hättest du gewonnen", "wäre der Sieg an"),
+            for (locale, you, other, missing) in [
+                (
+                    Locale::En,
+                    "you would have won",
+                    "would have won",
+                    format!("You ended {behind} vote"),
+                ),
+                (
+                    Locale::De,
+                    "hättest du gewonnen",
+                    "wäre der Sieg an",
+                    format!("{behind} Fraktion"),
+                ),
             ] {
                 let [own, public] = said(locale, end, &setup, loser);
                 assert_eq!(own.contains(you), !decisive.is_empty(), "{own}");
@@ -99,10 +109,6 @@ fn a_card_that_would_have_turned_the_match_is_named() {
                     }
                 }
                 if decisive.is_empty() && behind > 0 {
-                    let missing = match locale {
-                        Locale::English => format!("You ended {behind} vote"),
-                        Locale::German => format!("{behind} Fraktion"),
-                    };
                     assert!(own.contains(&missing), "{missing}: {own}");
                 }
             }
@@ -122,16 +128,8 @@ fn trick_that_decided_the_match_is_told_where_it_is_known() {
             };
             let (trick, tricks) = (view.decisive_trick(), view.setup.hand_size());
             for (locale, early, last) in [
-                (
-                    Locale::English,
-                    "in phase two, ",
-                    "The very last trick decided",
-                ),
-                (
-                    Locale::German,
-                    "nicht mehr einzuholen",
-                    "Erst der letzte Stich",
-                ),
+                (Locale::En, "in phase two, ", "The very last trick decided"),
+                (Locale::De, "nicht mehr einzuholen", "Erst der letzte Stich"),
             ] {
                 for text in said(locale, end, &setup, loser) {
                     let is_last = trick == Some(tricks);
@@ -168,16 +166,15 @@ fn a_figure_that_would_have_turned_the_match_is_named() {
                 };
                 points[loser] + mine > points[winner] - theirs
             };
-            let [own, _] = said(Locale::English, end, &setup, loser);
+            let [own, _] = said(Locale::En, end, &setup, loser);
             let line = own
                 .lines()
                 .find(|it| it.starts_with("With one more figure on the "));
             if let Some(line) = line {
                 assert!(line.ends_with("you would have won."), "{line}");
                 let mut factions = view.setup.factions().iter().copied();
-                let is_named = |faction| {
-                    wins(faction) && line.contains(&faction_many(Locale::English, faction))
-                };
+                let is_named =
+                    |faction| wins(faction) && line.contains(&faction_many(Locale::En, faction));
                 assert!(factions.any(is_named), "{line}");
             } else {
                 let behind = points[winner] - points[loser];
@@ -202,7 +199,7 @@ fn the_size_of_the_largest_group_says_how_close_it_was() {
             let behind = best.0 - standing(&end.view, loser).0;
             if behind > 0 {
                 let name = NAMES[loser.index()];
-                let [own, public] = said(Locale::German, end, &setup, loser);
+                let [own, public] = said(Locale::De, end, &setup, loser);
                 let missing = match behind {
                     1 => "fehlte 1 Feld in der größten Gruppe.".to_owned(),
                     _ => format!("fehlten {behind} Felder in der größten Gruppe."),

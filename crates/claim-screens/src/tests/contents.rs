@@ -43,7 +43,7 @@ fn signs_of_players_are_those_of_the_picture() {
         for setup in setups_of(kind) {
             let info = named(&setup);
             walk(&setup, 3, |state| {
-                let screen = table(Locale::English, &info, &state.public_view(), None);
+                let screen = table(Locale::En, &info, &state.public_view(), None);
                 let worded = personal(screen.clone(), text_only());
                 for seat in Seat::of(setup.players()) {
                     let name = info.players[seat.index()].name.plain();
@@ -70,7 +70,7 @@ fn claim_it_board_in_sentences_says_what_lies_on_each_space() {
             let PublicView::ClaimIt(view) = state.public_view() else {
                 panic!("a match of Claim It");
             };
-            let screen = table(Locale::English, &info, &state.public_view(), None);
+            let screen = table(Locale::En, &info, &state.public_view(), None);
             let board = &picture(&screen).board;
             let name = |seat: Seat| info.players[seat.index()].name.plain();
             let mut rows = Vec::new();
@@ -127,8 +127,8 @@ fn gnome_rows_count_in_the_score() {
     let mut counted = 0;
     for setup in setups_of(GameKind::Claim2) {
         for (locale, heading) in [
-            (Locale::English, "Score piles and gnome rows"),
-            (Locale::German, "Punktestapel und Gnomreihen"),
+            (Locale::En, "Score piles and gnome rows"),
+            (Locale::De, "Punktestapel und Gnomreihen"),
         ] {
             walk(&setup, 1, |state| {
                 let PublicView::Claim(view) = state.public_view() else {
@@ -161,8 +161,8 @@ fn gnome_rows_count_in_the_score() {
 #[test]
 fn rules_of_kingdoms_name_points_as_the_goal() {
     for (locale, goal) in [
-        (Locale::English, "Most points win."),
-        (Locale::German, "Die meisten Punkte gewinnen."),
+        (Locale::En, "Most points win."),
+        (Locale::De, "Die meisten Punkte gewinnen."),
     ] {
         let screen = rules(locale, GameKind::Kingdoms, None);
         check(&screen);
@@ -170,19 +170,23 @@ fn rules_of_kingdoms_name_points_as_the_goal() {
     }
 }
 
-/// Calls `show` with all screens of Claim It that tell of a turn, in both languages.
-fn for_claim_it_screens(mut show: impl FnMut(Locale, &State, &Screen)) {
+/// Calls `show` with all screens of Claim It that tell of a turn, in two languages, and with what is given for the
+/// language.
+fn for_claim_it_screens<T: Copy>(
+    words: [(Locale, T); 2],
+    mut show: impl FnMut(T, &State, &Screen),
+) {
     for (setup, seed) in setups_of(GameKind::ClaimIt).zip(7..) {
         let info = named(&setup);
         walk(&setup, seed, |state| {
-            for locale in Locale::ALL {
+            for (locale, words) in words {
                 let screens = [
                     table(locale, &info, &state.public_view(), None),
                     replayed(locale, &info, state),
                 ];
                 for screen in screens {
-                    show(locale, state, &screen);
-                    show(locale, state, &personal(screen, text_only()));
+                    show(words, state, &screen);
+                    show(words, state, &personal(screen, text_only()));
                 }
             }
         });
@@ -199,7 +203,11 @@ fn claim_it_view(state: &State) -> claim_rules::claim_it::PublicView {
 #[test]
 fn a_bust_says_what_is_lost_and_not_what_was_taken() {
     let mut busts = 0;
-    for_claim_it_screens(|locale, state, screen| {
+    let words = [
+        (Locale::En, ("stones are lost: ", "took:", "row")),
+        (Locale::De, ("Zugs sind weg: ", "besetzt:", "Reihe")),
+    ];
+    for_claim_it_screens(words, |(loss, taken, row), state, screen| {
         let Some(last) = claim_it_view(state).last_turn else {
             return;
         };
@@ -207,10 +215,6 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
         if last.placed.claimed.is_empty() {
             return;
         }
-        let (loss, taken, row) = match locale {
-            Locale::English => ("stones are lost: ", "took:", "row"),
-            Locale::German => ("Zugs sind weg: ", "besetzt:", "Reihe"),
-        };
         let text = screen.text();
         let told: Vec<_> = text.lines().filter(|it| it.contains(loss)).collect();
         assert_eq!(told.len(), 1, "{screen:?}");
@@ -232,11 +236,11 @@ fn a_bust_says_what_is_lost_and_not_what_was_taken() {
 #[test]
 fn what_begins_the_last_round_is_said_before_the_first_stone() {
     let mut said = [0; 2];
-    for_claim_it_screens(|locale, state, screen| {
-        let begins = match locale {
-            Locale::English => "The last round begins once",
-            Locale::German => "beginnt die letzte Runde",
-        };
+    let words = [
+        (Locale::En, "The last round begins once"),
+        (Locale::De, "beginnt die letzte Runde"),
+    ];
+    for_claim_it_screens(words, |begins, state, screen| {
         let view = claim_it_view(state);
         let has_begun = view.last_turn.is_some() || view.placed.last.is_some();
         let is_said = text(screen).contains(begins);

@@ -47,7 +47,8 @@ fn check_texts(screen: &Screen) {
     let text = screen.text();
     for line in text.lines().filter(|line| line.contains("<t:")) {
         let is_alone = line.ends_with(":R>") || line.ends_with(":f>");
-        assert!(line.contains(": <t:") && is_alone, "{line:?}");
+        let is_labelled = [": <t:", "：<t:"].into_iter().any(|it| line.contains(it));
+        assert!(is_labelled && is_alone, "{line:?}");
     }
 }
 

@@ -14,15 +14,15 @@ use super::limits::{self, presses, text};
 use super::walk::{match_info, setups};
 use crate::i18n::{Translate, keys};
 use crate::{
-    Block, BotResults, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress,
-    LobbyState, MatchInfo, MyMatch, Name, OpenTable, Opponent, OptionsPress, PictureContent,
-    PlayerInfo, Press, Profile, Ranking, Row, Screen, SeriesInfo, Shareable, TableOptions,
-    described_bot, fairness, finished_matches, game_options, help, leaderboard, lobby, my_matches,
-    open_tables, opening, profile, rules, table_options, which_match,
+    Block, HandPress, HelpPage, LeaderboardPage, LeaderboardRow, Lobby, LobbyPress, LobbyState,
+    MatchInfo, MyMatch, Name, OpenTable, OptionsPress, PictureContent, PlayerInfo, Press, Ranking,
+    Row, Screen, SeriesInfo, Shareable, TableOptions, described_bot, fairness, finished_matches,
+    game_options, help, leaderboard, lobby, my_matches, open_tables, opening, rules, table_options,
+    which_match,
 };
 
 /// A name as long as Discord allows, of signs that are escaped, and written from right to left.
-const LONG_NAME: &str = "ع_______________________________";
+pub(super) const LONG_NAME: &str = "ع_______________________________";
 
 fn player(number: u64) -> PlayerInfo {
     PlayerInfo {
@@ -80,7 +80,7 @@ fn opening_mentions_those_who_are_invited() {
 
 #[test]
 fn lobby_draws_who_sits_where_and_describes_it() {
-    let invited = lobby(Locale::English, &table_of(&[Some(1), None], Some(2)));
+    let invited = lobby(Locale::En, &table_of(&[Some(1), None], Some(2)));
     let shown = limits::picture(&invited);
     let PictureContent::Lobby { taken, .. } = shown.content else {
         panic!("no table: {shown:?}");
@@ -95,7 +95,7 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         "{}",
         shown.text
     );
-    let open = lobby(Locale::German, &table_of(&[Some(1), None], None));
+    let open = lobby(Locale::De, &table_of(&[Some(1), None], None));
     let shown = limits::picture(&open);
     assert_eq!(shown.names[1], "");
     assert!(shown.alt.contains("Platz B: frei"), "{}", shown.alt);
@@ -106,7 +106,7 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         setup: teams,
         ..table_of(&[Some(1), None, Some(3), None], None)
     };
-    let teams = lobby(Locale::English, &table);
+    let teams = lobby(Locale::En, &table);
     let shown = limits::picture(&teams);
     assert!(
         shown.caption.starts_with("Team 1 – Seat A: "),
@@ -114,10 +114,10 @@ fn lobby_draws_who_sits_where_and_describes_it() {
         shown.caption
     );
     // The picture has the name alone, and beside it stands what the bot can do.
-    let bot = described_bot(Locale::German, Level::Easy.characters()[0]);
+    let bot = described_bot(Locale::De, Level::Easy.characters()[0]);
     let mut table = table_of(&[Some(1), None], None);
     table.seats[1] = Some(bot.clone());
-    let full = lobby(Locale::German, &table);
+    let full = lobby(Locale::De, &table);
     let shown = limits::picture(&full);
     assert!(!shown.names[1].contains('('), "{}", shown.names[1]);
     assert!(bot.name.plain().starts_with(&shown.names[1]));
@@ -142,7 +142,7 @@ fn lobby_shows_the_names_of_bots_whole() {
 #[test]
 fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
     let enabled = |lobby_: &Lobby| {
-        let screen = lobby(Locale::English, lobby_);
+        let screen = lobby(Locale::En, lobby_);
         let row = screen.all_rows().next().map(Row::buttons);
         let buttons = row.unwrap_or_default().iter();
         buttons.map(|button| button.enabled).collect::<Vec<_>>()
@@ -166,9 +166,9 @@ fn full_lobby_can_start_and_closed_lobby_has_no_buttons() {
             state,
             ..table_of(&[Some(1), None], Some(2))
         };
-        limits::check(&lobby(Locale::German, &closed));
+        limits::check(&lobby(Locale::De, &closed));
         assert!(enabled(&closed).is_empty());
-        assert_eq!(lobby(Locale::German, &closed).above, "");
+        assert_eq!(lobby(Locale::De, &closed).above, "");
     }
 }
 
@@ -197,7 +197,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
                         presses(&menu).contains(&Press::Options(OptionsPress::Cancel(lobby.id)));
                     assert_eq!(cancels, is_host);
                     let says_nothing_to_do = text(&menu).contains("No seat is free.");
-                    if locale == Locale::English {
+                    if locale == Locale::En {
                         let start = Press::Lobby(LobbyPress::Start(lobby.id));
                         let is_empty = menu.presses().all(|press| *press == start);
                         assert_eq!(says_nothing_to_do, is_empty);
@@ -212,7 +212,7 @@ fn table_options_fit_into_a_message_for_every_game_and_seat() {
 #[test]
 fn lobby_names_those_who_declined_and_says_when_it_starts() {
     let invited = table_of(&[Some(1), None], Some(2));
-    let text_of = |table: &Lobby| text(&lobby(Locale::English, table));
+    let text_of = |table: &Lobby| text(&lobby(Locale::En, table));
     assert!(text_of(&invited).contains("and the match starts at once"));
     let three = table_of(&[Some(1), Some(2), None], Some(3));
     assert!(text_of(&three).contains("When everyone is here"));
@@ -226,7 +226,7 @@ fn lobby_names_those_who_declined_and_says_when_it_starts() {
         shown.contains("have declined") && shown.contains("Seat 2: free"),
         "{shown}"
     );
-    limits::check(&lobby(Locale::German, &declined));
+    limits::check(&lobby(Locale::De, &declined));
 }
 
 #[test]
@@ -302,68 +302,7 @@ fn fairness_shows_the_secret_only_if_it_is_given() {
     }
 }
 
-/// A profile of a player with that many rated matches lately.
-fn profile_with(count: u32, is_own: bool) -> Profile {
-    let points = |it: u32| -1500.4 - f64::from(it);
-    Profile {
-        user: UserId(1),
-        name: Some(LONG_NAME.into()),
-        reader: is_own.then_some(UserId(1)),
-        all_servers: !is_own,
-        in_server: true,
-        game: is_own.then_some(GameKind::Kingdoms),
-        row: (count > 0).then(|| row(1)),
-        streaks: (99_999, 99_999),
-        history: (0..count).map(|it| (points(it), 2500.6)).collect(),
-        games: GameKind::ALL
-            .iter()
-            .filter(|_| count > 0)
-            .map(|&game| (game, row(99_999)))
-            .collect(),
-        favourite: (count > 0).then_some((Faction::Doppelganger, 99_999)),
-        opponents: (0..count.min(5))
-            .map(|it| Opponent {
-                name: LONG_NAME.into(),
-                user: UserId(it.into()),
-                won: 33_333,
-                drawn: 33_333,
-                lost: 33_333,
-            })
-            .collect(),
-        bots: Level::ALL
-            .iter()
-            .filter(|_| is_own)
-            .map(|&level| BotResults {
-                level,
-                won: 33_333,
-                drawn: 33_333,
-                lost: 33_333,
-            })
-            .collect(),
-    }
-}
-
-#[test]
-fn profile_fits_on_one_screen_and_its_history_in_words() {
-    for locale in Locale::ALL {
-        for (count, is_own) in [(0, true), (0, false), (1, true), (50, true), (50, false)] {
-            let screen = profile(locale, profile_with(count, is_own));
-            limits::check(&screen);
-            assert_eq!(screen.pictures().count(), usize::from(count > 0));
-            let rated = if count > 0 { 2 } else { 0 };
-            let is_paragraph =
-                |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
-            let paragraphs = screen.blocks.iter().filter(is_paragraph).count();
-            assert_eq!(paragraphs, rated + usize::from(is_own));
-            for picture in screen.pictures() {
-                assert!(picture.text.ends_with("→ 2501"), "{}", picture.text);
-                assert!(picture.alt.ends_with("2501."), "{}", picture.alt);
-            }
-        }
-    }
-}
-
-fn row(rank: u32) -> LeaderboardRow {
+pub(super) fn row(rank: u32) -> LeaderboardRow {
     LeaderboardRow {
         rank,
         name: LONG_NAME.into(),
@@ -422,7 +361,8 @@ fn empty_leaderboard_says_how_to_start() {
     for locale in Locale::ALL {
         let screen = leaderboard(locale, &board, LeaderboardPage::default(), false);
         limits::check(&screen);
-        assert!(screen.text().contains("/claim start"));
+        let start = locale.look_up("command_start").expect("a name");
+        assert!(screen.text().contains(&format!("/claim {start}")));
     }
 }
 
@@ -569,7 +509,7 @@ fn command_texts_keep_discord_limits() {
         }
         assert!(total < 4000, "{locale:?}: {total} characters");
     }
-    assert!(text(&help(Locale::German, HelpPage::Commands)).contains("/claim aufgeben"));
+    assert!(text(&help(Locale::De, HelpPage::Commands)).contains("/claim aufgeben"));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn views(setup: &Setup) -> Vec<PublicView> {
 
 /// The lines of the list without its title.
 fn lines(info: &MatchInfo, views: &[PublicView]) -> Vec<String> {
-    let text = moves(Locale::English, info, views).text();
+    let text = moves(Locale::En, info, views).text();
     text.lines().skip(1).map(str::to_owned).collect()
 }
 

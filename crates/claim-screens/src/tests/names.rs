@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::limits::{check_isolated, text};
-use super::walk::{match_info, setups, walk};
+use super::walk::{languages, match_info, setups, walk};
 use crate::i18n::keys::notices;
 use crate::{
     Lobby, LobbyState, Name, OpenTable, PlayerInfo, Screen, Select, Shareable, TableCall, escape,
@@ -71,21 +71,25 @@ fn names_in_choices_are_isolated_and_found_without_that() {
                 assert!(label.chars().count() <= 100, "{label:?}");
                 check_isolated(&label);
             }
-            walk(&setup, 2, |state| {
-                for seat in Seat::of(setup.players()) {
-                    let view = state.view(seat);
-                    for (action, label) in labelled_actions(locale, &info, &view) {
-                        check_isolated(&label);
-                        let typed = label.replace(['\u{2068}', '\u{2069}'], "");
-                        let read = read_action(locale, &info, &view, &typed);
-                        assert!(read.is_some(), "{action}: {typed:?}");
-                    }
-                }
-            });
         }
         for label in open_table_labels(locale, &[table_of(&person("ع7", "omar", 1))]) {
             check_isolated(&label);
         }
+    }
+    let mut languages = languages();
+    for setup in setups() {
+        let info = match_info(&setup);
+        walk(&setup, 2, |state| {
+            for seat in Seat::of(setup.players()) {
+                let (locale, view) = (languages.next().expect("endless"), state.view(seat));
+                for (action, label) in labelled_actions(locale, &info, &view) {
+                    check_isolated(&label);
+                    let typed = label.replace(['\u{2068}', '\u{2069}'], "");
+                    let read = read_action(locale, &info, &view, &typed);
+                    assert!(read.is_some(), "{action}: {typed:?}");
+                }
+            }
+        });
     }
 }
 
@@ -137,7 +141,7 @@ fn players_of_one_name_have_lines_of_their_own_in_every_game() {
         names.dedup();
         assert_eq!(names.len(), seats.len(), "{names:?}");
         walk(&setup, 4, |state| {
-            let shown = table(Locale::English, &info, &state.public_view(), None);
+            let shown = table(Locale::En, &info, &state.public_view(), None);
             let drawn = shown.pictures().map(|picture| &picture.names);
             for names in drawn.filter(|names| !names.is_empty()) {
                 let numbered = names.iter().zip(1..);
@@ -159,7 +163,7 @@ fn players_of_one_name_have_lines_of_their_own_in_every_game() {
 fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     let tables = [("anna.a", 1), ("anna.b", 2), ("anna.a", 1)];
     let mut tables = tables.map(|(user_name, user)| table_of(&person("Anna", user_name, user)));
-    let list = open_tables(Locale::English, &tables, &[], 0);
+    let list = open_tables(Locale::En, &tables, &[], 0);
     let text = list.text();
     let lines: Vec<_> = text.lines().skip(1).collect();
     assert!(
@@ -168,10 +172,10 @@ fn people_of_one_name_in_different_matches_of_a_list_are_told_apart() {
     );
     assert_eq!(lines[0], lines[2], "the same person");
     assert_ne!(lines[0], lines[1]);
-    let mine = my_matches(Locale::English, &[], &tables, 0, 1);
+    let mine = my_matches(Locale::En, &[], &tables, 0, 1);
     assert!(mine.text().contains("anna\\.b"), "{mine:?}");
     tell_apart([], tables.iter_mut().map(|it| &mut it.lobby));
-    let labels = open_table_labels(Locale::English, &tables);
+    let labels = open_table_labels(Locale::En, &tables);
     assert!(
         labels[0].contains("anna.a") && labels[1].contains("anna.b"),
         "{labels:?}"

@@ -41,8 +41,8 @@ fn those_who_have_agreed_are_not_asked_again() {
         if !matches!(state.turn(), Turn::Seat(_)) {
             return;
         }
-        let own = |seat| text(&hand(Locale::English, &info, &state.view(seat), ""));
-        let public = text(&table(Locale::English, &info, &state.public_view(), None));
+        let own = |seat| text(&hand(Locale::En, &info, &state.view(seat), ""));
+        let public = text(&table(Locale::En, &info, &state.public_view(), None));
         let cases = [
             (
                 own(Seat::First),
@@ -94,8 +94,8 @@ fn those_who_have_agreed_are_not_asked_again() {
 #[test]
 fn open_offers_fit_and_can_be_answered_and_withdrawn() {
     let cases = [
-        (Agreement::Draw, Locale::English),
-        (Agreement::CallOff, Locale::German),
+        (Agreement::Draw, Locale::En),
+        (Agreement::CallOff, Locale::De),
     ];
     let mut accepted = SeatSet::EMPTY;
     accepted.insert(Seat::First);

@@ -49,12 +49,12 @@ fn every_action_can_be_played_on_with_its_code() {
                     .iter()
                     .any(|it| action.to_string().starts_with(it))
             {
-                let last = |plays| play_on(Locale::English, &info, &PlayOnStep { plays, ..step });
+                let last = |plays| play_on(Locale::En, &info, &PlayOnStep { plays, ..step });
                 assert_eq!(last(&plays[plays.len() - 1..]), last(&[]), "{action}");
                 private += 1;
             }
             let view = &views[seat.index()];
-            check_choices(&play_on(Locale::English, &info, &step), view, &before);
+            check_choices(&play_on(Locale::En, &info, &step), view, &before);
             let action = random_action(view, &mut rng).expect("a seat is to act");
             plays.push((seat, view.clone(), action));
             let line = Line::Action {
@@ -99,7 +99,7 @@ fn names_in_plays_cannot_become_markup() {
                     plays: &plays,
                     winners: None,
                 };
-                limits::check(&play_on(Locale::English, &info, &step));
+                limits::check(&play_on(Locale::En, &info, &step));
                 removals += 1;
             }
         });

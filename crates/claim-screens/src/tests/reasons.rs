@@ -10,8 +10,8 @@ use crate::i18n::Translate;
 
 /// What is told about an action in comparison with another one.
 fn told(view: &View, action: Action, better: Action) -> String {
-    let reason = contract::reason(Locale::English, view, action, better);
-    reason.map_or_else(String::new, |it| Locale::English.say(&it))
+    let reason = contract::reason(Locale::En, view, action, better);
+    reason.map_or_else(String::new, |it| Locale::En.say(&it))
 }
 
 /// Calls `check` with all pairs of legal actions in random matches of a game.

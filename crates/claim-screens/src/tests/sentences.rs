@@ -27,8 +27,8 @@ fn view(setup: usize) -> PublicView {
 #[track_caller]
 fn check_refusal(why: claim::IllegalAction, english: &str, german: &str) {
     let text = |locale| plain(&refusal_text(locale, &view(0), IllegalAction::Claim(why)));
-    assert_eq!(text(Locale::English), english);
-    assert_eq!(text(Locale::German), german);
+    assert_eq!(text(Locale::En), english);
+    assert_eq!(text(Locale::De), german);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn refusals_name_the_faction_to_follow() {
 #[test]
 fn refusal_mentions_doppelgangers_only_if_in_deck() {
     let why = IllegalAction::Claim(claim::IllegalAction::Revoke(Faction::Giant));
-    let text = refusal_text(Locale::German, &view(1), why);
+    let text = refusal_text(Locale::De, &view(1), why);
     assert_eq!(text, "Du musst Riesen bedienen.");
 }
 
@@ -69,12 +69,12 @@ fn missing_permissions_are_listed() {
         Permission::SendMessages,
         Permission::AttachFiles,
     ];
-    let text = permission_list(Locale::English, &permissions);
+    let text = permission_list(Locale::En, &permissions);
     assert!(
         text.contains("View Channel, Send Messages and Attach Files"),
         "{text}"
     );
-    let text = permission_list(Locale::German, &permissions);
+    let text = permission_list(Locale::De, &permissions);
     assert!(
         text.contains("Kanal ansehen, Nachrichten senden und Dateien anhängen"),
         "{text}"
@@ -84,7 +84,7 @@ fn missing_permissions_are_listed() {
 #[test]
 fn names_in_notices_are_escaped() {
     let name = Name::from("@everyone").bold();
-    let text = Locale::English.say(&notices::invited_other(1, name));
+    let text = Locale::En.say(&notices::invited_other(1, name));
     assert!(text.contains("**＠everyone**"), "{text}");
 }
 
@@ -92,7 +92,7 @@ fn names_in_notices_are_escaped() {
 fn turn_mention_mentions_player_and_offers_hand_or_links_to_table() {
     for setup in setups() {
         let info = match_info(&setup);
-        let screen = turn_mention(Locale::German, &info, UserId(7));
+        let screen = turn_mention(Locale::De, &info, UserId(7));
         assert!(
             screen
                 .above

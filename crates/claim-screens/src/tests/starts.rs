@@ -30,7 +30,7 @@ fn host_who_sits_alone_can_play_bots_at_once() {
         is_host: true,
         can_change_game: false,
     };
-    let bot = described_bot(Locale::English, Level::Easy.characters()[0]);
+    let bot = described_bot(Locale::En, Level::Easy.characters()[0]);
     let mut filled = alone.clone();
     filled.seats[1] = Some(bot);
     let company = [

@@ -58,7 +58,7 @@ fn anna_and_ben() -> MatchInfo {
 fn check(cards: [&str; 3], english: &str, german: &str) {
     let state = after(cards.map(|card| card.parse().unwrap()));
     let info = anna_and_ben();
-    for (locale, expect) in [(Locale::English, english), (Locale::German, german)] {
+    for (locale, expect) in [(Locale::En, english), (Locale::De, german)] {
         let screen = table(locale, &info, &state.public_view(), None);
         let text = plain(&screen.text()).replace('\u{a0}', " ");
         let last = text.lines().last().expect("the last trick");
@@ -139,7 +139,7 @@ fn dwarves_come_with_reason_if_more_than_two_play() {
                 return;
             };
             let info = walk::match_info(&setup);
-            let screen = hand(Locale::English, &info, &state.view(taker), "");
+            let screen = hand(Locale::En, &info, &state.view(taker), "");
             let text = plain(&screen.text()).replace('\u{a0}', " ");
             let has_reason = text.contains("You played the lowest value and score ⛏️ Dwar");
             assert_eq!(has_reason, setup.players() > 2, "{screen:?}");
@@ -162,8 +162,8 @@ fn own_draw_is_named_only_to_its_owner() {
     };
     let drawn = view.own.followers.into_iter().next().unwrap();
     for (locale, before, after) in [
-        (Locale::English, "You draw ", " – only you see it."),
-        (Locale::German, "Du ziehst ", " – das siehst nur du."),
+        (Locale::En, "You draw ", " – only you see it."),
+        (Locale::De, "Du ziehst ", " – das siehst nur du."),
     ] {
         let own = format!("{before}{}{after}", words::card(locale, drawn));
         let info = anna_and_ben();
@@ -186,7 +186,7 @@ fn for_all_turns(mut show: impl FnMut(&MatchInfo, &claim::View, &Screen)) {
                 let any = state.view(seat);
                 if let View::Claim(view) = &any {
                     let info = walk::match_info(&setup);
-                    show(&info, view, &hand(Locale::English, &info, &any, ""));
+                    show(&info, view, &hand(Locale::En, &info, &any, ""));
                 }
             });
         }
@@ -297,9 +297,9 @@ fn headline_says_what_to_follow() {
         };
         let can_follow = !view.own.hand.of(faction).is_empty();
         let name = if can_follow {
-            words::faction_one(Locale::English, faction)
+            words::faction_one(Locale::En, faction)
         } else {
-            words::faction_many(Locale::English, faction)
+            words::faction_many(Locale::En, faction)
         };
         let text = screen.text();
         let turn = headline(screen);

@@ -54,7 +54,13 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         offer: None,
         series: None,
         is_tutorial: false,
+        daily: None,
     }
+}
+
+/// The languages one after another, for states of random matches: so that there are screens in each of them.
+pub(super) fn languages() -> impl Iterator<Item = Locale> {
+    Locale::ALL.into_iter().cycle()
 }
 
 /// The names of the players of [`named`].

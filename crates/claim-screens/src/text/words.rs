@@ -55,8 +55,11 @@ pub fn choice(locale: Locale, id: &str) -> Option<String> {
 
 /// How bots of a level play, and their names.
 pub(crate) fn bots_of_level(locale: Locale, level: Level) -> String {
-    let names = level.characters().map(|bot| bot.name).join(", ");
-    locale.say(&keys::bots_of_level(level.id(), names))
+    let names = level.characters().map(|bot| bot.name.to_owned());
+    locale.say(&keys::bots_of_level(
+        level.id(),
+        series(locale, names.into_iter()),
+    ))
 }
 
 /// The name of a faction in the singular.

@@ -9,7 +9,10 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::url::{describe, options_of};
-use crate::sql::{Lineage, Migration, OpenError, Pool, Purpose, ServerProblem, lineage, migrator};
+use crate::sql::{
+    LAST_DESCRIPTION, Lineage, Migration, OpenError, Pool, Purpose, ServerProblem, lineage,
+    migrator, since_of,
+};
 
 /// The oldest supported major version of PostgreSQL.
 const MIN_VERSION: i64 = 14;
@@ -224,7 +227,14 @@ async fn inspect(
     }
     match lineage(migrator, &applied) {
         Lineage::Own => Ok(applied.len()),
-        Lineage::Newer => Err(ServerProblem::NewerVersion),
+        Lineage::Newer => {
+            let description: String = sqlx::query_scalar(LAST_DESCRIPTION)
+                .fetch_one(&mut *connection)
+                .await?;
+            Err(ServerProblem::NewerVersion {
+                needed: since_of(&description),
+            })
+        }
         Lineage::Foreign => Err(ServerProblem::OtherProgram),
     }
 }

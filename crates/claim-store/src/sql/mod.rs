@@ -4,6 +4,7 @@
 //! The statements are restricted to SQL that SQLite and PostgreSQL both accept.
 
 mod bot;
+mod events;
 mod maintenance;
 mod matches;
 mod opening;
@@ -16,7 +17,7 @@ mod store;
 pub use maintenance::check::CheckStep;
 pub use maintenance::copy::{CopyError, CopyStep, TABLES, copy_database};
 pub use maintenance::rebuild::{RebuildOutcome, rebuild_ratings};
-pub(super) use opening::migrations::{Lineage, lineage, migrator};
+pub(super) use opening::migrations::{LAST_DESCRIPTION, Lineage, lineage, migrator, since_of};
 pub use opening::migrations::{MIGRATIONS, Migration};
 pub use opening::open_error::{OpenError, ServerProblem};
 pub use opening::purpose::Purpose;

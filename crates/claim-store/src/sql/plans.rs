@@ -7,10 +7,13 @@ use super::bot::counts::TOTALS;
 use super::bot::deletions::DUE as DELETIONS_DUE;
 use super::bot::outages::MOVE_DEADLINES;
 use super::bot::work::CLAIM_DUE;
+use super::events::{DEADLINES, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
 use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
+use super::people::daily::{ATTEMPT, ATTEMPTS, RESULTS};
 use super::people::exercises::{CAN_ADD, EXERCISES};
+use super::people::forms::{CAN_BE_JUDGED, JUDGED_MATCHES};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::people::ratings::{
     FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING,
@@ -61,8 +64,17 @@ async fn no_statement_scans_a_large_table() {
         (BLOCKED_BY, true),
         (EXERCISES, false),
         (CAN_ADD, false),
+        (JUDGED_MATCHES, true),
+        (CAN_BE_JUDGED, false),
         (CLAIM_DUE, false),
+        (DEADLINES, false),
+        (OPEN_EVENTS, false),
+        (OPEN_EVENTS_OF, false),
+        (LINES, false),
         (DELETIONS_DUE, false),
+        (ATTEMPT, false),
+        (ATTEMPTS, false),
+        (RESULTS, false),
         (SOLVER_COUNT, false),
         // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),

@@ -186,7 +186,7 @@ async fn check_copy(from: &Path, to: &Path) -> Result<u64, OpenError> {
     check_pages(to).await.map_err(|error| match error {
         OpenError::Damaged { reason, .. } => OpenError::Damaged { path, reason },
         OpenError::OtherProgram { .. } => OpenError::OtherProgram { path },
-        OpenError::NewerVersion { .. } => OpenError::NewerVersion { path },
+        OpenError::NewerVersion { needed, .. } => OpenError::NewerVersion { path, needed },
         OpenError::Empty { .. } => OpenError::Empty { path },
         other => other,
     })?;

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::file_names::with_suffix;
 use super::read_only::read_only;
-use crate::sql::{Lineage, Migration, OpenError, lineage, migrator};
+use crate::sql::{LAST_DESCRIPTION, Lineage, Migration, OpenError, lineage, migrator, since_of};
 
 /// How long to wait for another program that has locked the file. If the lock lasts longer, the file is in
 /// use.
@@ -116,9 +116,16 @@ async fn check(
     }
     match lineage(&migrator, &applied) {
         Lineage::Own => Ok(applied.len()),
-        Lineage::Newer => Err(OpenError::NewerVersion {
-            path: path.to_owned(),
-        }),
+        Lineage::Newer => {
+            let description: String = sqlx::query_scalar(LAST_DESCRIPTION)
+                .fetch_one(&mut *transaction)
+                .await
+                .map_err(explain)?;
+            Err(OpenError::NewerVersion {
+                path: path.to_owned(),
+                needed: since_of(&description),
+            })
+        }
         Lineage::Foreign => Err(other_program()),
     }
 }

@@ -200,6 +200,17 @@ impl DealtMatch {
         lines
     }
 
+    /// See [`Replay::set_daily_bots`].
+    pub(super) fn set_daily_bots(&mut self, bots: Vec<u32>) {
+        self.replay.set_daily_bots(bots);
+    }
+
+    /// The header of the record.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        self.replay.header()
+    }
+
     /// The same match with another state of its game: see [`Replay::with_state`].
     pub(super) fn with_state(self, state: State) -> Self {
         Self {

@@ -74,6 +74,7 @@ impl Table {
             }
             Command::ActAsBot { line, action } => {
                 let (seat, _) = self.bot_to_act().ok_or(Refusal::NotYourTurn)?;
+                self.note_daily_bot();
                 self.act(seat, Some(line), action, now)
             }
             Command::Resign(user) => self.resign(user, LeaveReason::Resigned, now),
@@ -121,7 +122,7 @@ impl Table {
         action: Action,
         now: Timestamp,
     ) -> Result<Vec<TimedLine>, Refusal> {
-        let secret = self.settings.secret.clone();
+        let secret = self.published_secret();
         let dealt = self.running_mut()?;
         if line.is_some_and(|line| line != dealt.line_count()) {
             return Err(Refusal::Stale);
@@ -152,14 +153,7 @@ impl Table {
         let ends_turn = dealt.to_act() != Some(seat) || dealt.state().trick() != trick;
         if let Some(played) = dealt.state().outcome() {
             let ending = Ending::Played(played);
-            dealt.append(
-                Line::Result {
-                    ending,
-                    secret: Some(secret),
-                },
-                now,
-                &mut lines,
-            );
+            dealt.append(Line::Result { ending, secret }, now, &mut lines);
         }
         self.answer_by_playing(seat);
         self.switch_clock(seat, ends_turn, now);

@@ -193,7 +193,7 @@ impl Table {
         early_end: EarlyEnd,
         now: Timestamp,
     ) -> Result<Vec<TimedLine>, Refusal> {
-        let secret = Some(self.settings.secret.clone());
+        let secret = self.published_secret();
         let mut lines = Vec::new();
         let dealt: &mut DealtMatch = self.running_mut()?;
         dealt.append(Line::Result { ending, secret }, now, &mut lines);

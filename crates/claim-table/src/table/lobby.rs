@@ -13,6 +13,7 @@ use claim_rules::Setup;
 use claim_rules::cards::Seat;
 use claim_rules::record::{Header, Line, RULES_VERSION, TimedLine};
 
+use super::daily::DailyMatch;
 use super::dealt_match::DealtMatch;
 use super::refusal::Refusal;
 use super::seating::{Occupant, Player, Seating};
@@ -453,6 +454,7 @@ impl Table {
             rules: RULES_VERSION,
             match_id: Some(self.settings.id.to_string()),
             names: Some(self.seating.names()),
+            daily: self.settings.daily.map(DailyMatch::header),
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };

@@ -3,6 +3,7 @@
 
 mod clock;
 mod command;
+mod daily;
 mod dealt_match;
 mod early_end;
 mod execute;
@@ -30,6 +31,7 @@ use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 pub use clock::{Clock, HOLD_DELAY};
 pub use command::Command;
+pub use daily::DailyMatch;
 pub use dealt_match::{ATTENTION_TIME, DealtMatch};
 pub use early_end::{EarlyEnd, ParseEarlyEndError};
 pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
@@ -72,13 +74,15 @@ pub struct TableSettings {
     /// Whether the screens explain the match as it is played. Its deal is prepared, and its turns have no
     /// deadline.
     pub is_tutorial: bool,
+    /// The daily deal that is played, if it is one.
+    pub daily: Option<DailyMatch>,
     /// Whether two of the players have just played as many rated matches together as count, so that this one is
     /// not rated: see [`MAX_RATED_PER_PAIR`](crate::rating::MAX_RATED_PER_PAIR). Decided when the match starts;
     /// before that, as it was at the last change of the table.
     pub has_frequent_pair: bool,
     /// The secret that, together with the players' entropy, determines all chance of the match (RECORD.md,
-    /// 'Fair dealing'). It is drawn before the first player joins (a tutorial's is always the same), and
-    /// published at the end.
+    /// 'Fair dealing'). It is drawn before the first player joins (a tutorial's is always the same, and that of a daily
+    /// deal is its day's), and published at the end; that of a daily deal, once its day is closed.
     pub secret: Secret,
 }
 

@@ -22,7 +22,7 @@ use crate::log::NumberedLog;
 const CREATED: u64 = 1_709_290_800_000;
 
 /// The users: username, display name, locale, whether a bot, whether a member of the servers.
-const USERS: [(&str, &str, &str, bool, bool); 8] = [
+const USERS: [(&str, &str, &str, bool, bool); 13] = [
     ("anna", "Anna", "de", false, true),
     ("ben", "Ben", "en-US", false, true),
     ("clara", "Clara", "de", false, true),
@@ -31,6 +31,11 @@ const USERS: [(&str, &str, &str, bool, bool); 8] = [
     ("fiona", "Fiona", "en-US", false, true),
     ("gustav", "Gustav", "de", false, false),
     ("otto-bot", "Otto", "en-US", true, true),
+    ("giulia", "Giulia", "it", false, true),
+    ("joao", "João", "pt-BR", false, true),
+    ("lucia", "Lucía", "es-ES", false, true),
+    ("noor", "Noor", "nl", false, true),
+    ("sakura", "さくら", "ja", false, true),
 ];
 
 /// The servers: name, locale, channels, whether the bot is a member.

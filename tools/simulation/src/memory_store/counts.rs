@@ -16,9 +16,9 @@ impl Data {
             Counted::OpenTablesIn(guild) => (StoredStage::Lobby, &move |it| {
                 it.settings.guild == Some(guild)
             }),
-            Counted::RunningMatchesOf(user) => {
-                (StoredStage::Running, &move |it| it.is_active(user))
-            }
+            Counted::RunningMatchesOf(user) => (StoredStage::Running, &move |it| {
+                it.settings.daily.is_none() && it.is_active(user)
+            }),
             Counted::RunningMatchesIn(guild) => (StoredStage::Running, &move |it| {
                 it.settings.guild == Some(guild)
             }),

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
+use claim_rules::record::Line;
 use claim_store::{
     Error, FinishedMatch, MatchStore, MatchVisitor, Result, TableChange, won_factions,
 };
@@ -34,6 +35,7 @@ impl Data {
         if rematch_of.is_some_and(|of| self.rematch_of(of).is_some()) {
             return Err(Error::Conflict);
         }
+        self.check_attempt(change)?;
         let mut quotas = change.quotas.iter();
         if let Some(reached) = quotas.position(|quota| self.count(quota.of) >= quota.max) {
             return Err(Error::QuotaReached(reached));
@@ -76,6 +78,9 @@ impl Data {
         }
         let ends = after.is_over() && !change.before.is_some_and(Table::is_over);
         stored.is_unpresented |= ends || change.is_voiding();
+        if let Some(header) = change.changed_header() {
+            stored.lines[0] = Line::Header(header.clone()).to_json();
+        }
         for line in change.lines {
             stored.lines.push(line.to_json());
         }
@@ -86,6 +91,7 @@ impl Data {
         for (player, rating) in players {
             self.add_rating(player, rating, &won_factions(after, rating.seat));
         }
+        self.save_attempt(change);
         if change.is_voiding() && self.is_rated(after.id()) {
             self.rate_without(after.id());
         }
@@ -304,9 +310,11 @@ impl MatchStore for MemoryStore {
         visit: &mut MatchVisitor<'_>,
     ) -> Result<()> {
         self.read("visit_matches_against_bots", |data| {
-            let matches = data
-                .finished_matches_of(user)
-                .filter(|it| !it.settings.is_tutorial && it.seating.players().count() == 1);
+            let matches = data.finished_matches_of(user).filter(|it| {
+                !it.settings.is_tutorial
+                    && it.settings.daily.is_none()
+                    && it.seating.players().count() == 1
+            });
             for stored in matches {
                 visit(&stored.finished(), &stored.record());
             }

@@ -3,10 +3,13 @@
 
 mod blocks;
 mod counts;
+mod daily;
 mod deletions;
 mod emoji;
+mod events;
 mod exercises;
 mod faults;
+mod forms;
 mod matches;
 mod messages;
 mod operator;
@@ -23,19 +26,22 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use claim_ai::puzzle::Day;
-use claim_rules::State;
+use claim_ai::daily::DailyResult;
 use claim_rules::cards::Faction;
+use claim_rules::record::Secret;
+use claim_rules::{Day, State};
 use claim_store::{
     BlockedPerson, Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow,
     RefusedDeletion, Result, Store, StoredPuzzle,
 };
 use claim_table::exercise::Exercise;
-use claim_table::ids::{GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
+use claim_table::form::JudgedMatch;
+use claim_table::ids::{EventId, GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
 use claim_table::settings::{PersonalSettings, ServerSettings};
 use claim_table::timestamp::Timestamp;
 use claim_table::vacation::Vacation;
 
+use self::events::EventRow;
 use self::faults::Faults;
 pub use self::faults::{Fault, Operation};
 use self::puzzles::Solver;
@@ -62,7 +68,12 @@ struct Data {
     solvers: BTreeMap<UserId, Solver>,
     /// The names of people who have answered a puzzle in a server, as of their last answer there.
     guild_solvers: BTreeMap<(GuildId, UserId), PersonName>,
+    daily_secrets: BTreeMap<Day, Secret>,
+    /// People's attempts at daily deals, with their results.
+    daily_attempts: BTreeMap<(Day, UserId), (MatchId, Option<DailyResult>)>,
     exercises: BTreeMap<UserId, Vec<Exercise>>,
+    judged_matches: BTreeMap<UserId, Vec<JudgedMatch>>,
+    events: BTreeMap<EventId, EventRow>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
     /// Counts the changes of settings.

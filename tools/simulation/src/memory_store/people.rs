@@ -110,12 +110,13 @@ impl Data {
             ("records", records.collect::<Vec<_>>()),
         ];
         let tables = tables.into_iter().chain(self.export_habits(user));
+        let tables = tables.chain(self.export_events(user));
         let tables = tables.map(|(name, rows)| (name.to_owned(), Value::Array(rows)));
         tables.collect()
     }
 
     /// What is stored of a user outside of matches: tables with their rows.
-    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 8] {
+    fn export_habits(&self, user: UserId) -> [(&'static str, Vec<Value>); 10] {
         let id = user.to_string();
         let answers = self.answers.values().filter(|it| it.user == user);
         let answers = answers.map(|it| {
@@ -132,6 +133,13 @@ impl Data {
                 "user_name": name.user_name,
             })
         });
+        let attempts = self
+            .daily_attempts
+            .iter()
+            .filter(|((_, it), _)| *it == user);
+        let attempts = attempts.map(|((day, _), (table, _))| {
+            json!({"day": day.0, "user_id": id, "match_id": table.to_string()})
+        });
         let exercises = self.exercises.get(&user).into_iter().flatten();
         let exercises = exercises.map(|it| {
             json!({
@@ -141,6 +149,19 @@ impl Data {
                 "due_day": it.due.0,
                 "interval_days": it.interval,
                 "solved": it.solved,
+            })
+        });
+        let judged = self.judged_matches.get(&user).into_iter().flatten();
+        let judged = judged.map(|it| {
+            let mistakes: Vec<_> = it.mistakes.iter().map(|kind| kind.id()).collect();
+            json!({
+                "user_id": id,
+                "match_id": it.table.to_string(),
+                "lost": it.lost,
+                "at_stake": it.at_stake,
+                "critical": it.critical,
+                "correct": it.correct,
+                "mistakes": mistakes.join(" "),
             })
         });
         let settings = self.settings.keys().filter(|it| **it == user);
@@ -169,7 +190,9 @@ impl Data {
             ("puzzle_answers", answers.collect()),
             ("solvers", solvers.map(|_| json!({"user_id": id})).collect()),
             ("guild_solvers", guild_solvers.collect()),
+            ("daily_attempts", attempts.collect()),
             ("exercises", exercises.collect()),
+            ("judged_matches", judged.collect()),
             (
                 "personal_settings",
                 settings.map(|_| json!({"user_id": id})).collect(),
@@ -203,8 +226,11 @@ impl Data {
 
     fn forget(&mut self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>> {
         let is_open = |it: &StoredMatch| it.is_open() && it.is_active(user);
-        if self.matches.values().any(is_open) {
+        if self.matches.values().any(is_open) || self.is_in_open_event(user) {
             return Err(Error::Conflict);
+        }
+        for event in self.events.values_mut() {
+            event.rename(user, pseudonym);
         }
         let mut changed = Vec::new();
         for stored in self.matches.values_mut() {
@@ -251,7 +277,9 @@ impl Data {
             }
         });
         self.guild_solvers = renamed.collect();
+        self.rename_attempts(user, pseudonym.user);
         self.exercises.remove(&user);
+        self.judged_matches.remove(&user);
         self.settings.remove(&user);
         self.settings_changes += 1;
         self.vacations.remove(&user);

@@ -20,7 +20,7 @@ use crate::Level;
 const MAX_SOLVER_NODES: u64 = 600_000;
 
 impl Heuristics for State {
-    /// Every legal action, except that a hard or expert bot in phase two between 2 players considers only the
+    /// Every legal action, except that a hard bot in phase two between 2 players considers only the
     /// actions of the best exact value.
     fn candidates(
         view: &View,

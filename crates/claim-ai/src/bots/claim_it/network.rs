@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use claim_rules::cards::{BySeat, Seat};
+use claim_rules::cards::{BySeat, Seat, SeatSet};
 use claim_rules::claim_it::PublicView;
 use rand::{Rng, RngExt};
 
@@ -93,6 +93,21 @@ impl Network {
         softmax(&scores, view.setup.players())
     }
 
+    /// A seat's chance to win, where only some seats can: the chances of the others are divided among those.
+    pub(super) fn chance_among(
+        &self,
+        view: &PublicView,
+        seat: Seat,
+        contenders: Option<SeatSet>,
+    ) -> f32 {
+        let chances = self.chances(view);
+        let chance = chances[seat];
+        contenders.map_or(chance, |contenders| {
+            let sum: f32 = contenders.iter().map(|seat| chances[seat]).sum();
+            chance / sum.max(f32::MIN_POSITIVE)
+        })
+    }
+
     /// A seat's number and the hidden units that led to it.
     pub(super) fn score(&self, inputs: &Inputs) -> (f32, [f32; HIDDEN]) {
         let mut hidden = [0.0; HIDDEN];
@@ -120,7 +135,7 @@ pub(super) fn softmax(scores: &BySeat<f32>, players: u8) -> BySeat<f32> {
     let largest = seats().map(|seat| scores[seat]).fold(f32::MIN, f32::max);
     let mut shares = BySeat::default();
     for seat in seats() {
-        shares[seat] = (scores[seat] - largest).exp();
+        shares[seat] = libm::expf(scores[seat] - largest);
     }
     let sum: f32 = seats().map(|seat| shares[seat]).sum();
     shares.map(|share| share / sum)

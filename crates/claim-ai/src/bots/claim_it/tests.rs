@@ -201,6 +201,82 @@ fn last_turn_is_searched_to_its_end() {
 }
 
 #[test]
+fn last_turn_in_little_memory_has_the_same_values() {
+    let mut compared = 0;
+    for (players, variant, seed) in [
+        (2, Variant::Standard, 1),
+        (2, Variant::Recycle, 2),
+        (3, Variant::Standard, 3),
+        (3, Variant::Standard, 4),
+    ] {
+        let state = reached(players, variant, seed, |state| {
+            let view = state.public_view();
+            let has_several = GameView::legal_actions(&state.view(Seat::First)).len() > 1;
+            state.to_act() == Some(Seat::First)
+                && has_several
+                && view.last_round == Some(Seat::First)
+        });
+        let network = Network::trained(players);
+        let limits = Limits {
+            positions: 400_000,
+            ..unlimited(u8::MAX)
+        };
+        let expected = turn_values(network, &state, None, limits).expect("the seat is to act");
+        if !expected.is_exact {
+            continue;
+        }
+        let chosen = expected.actions[0].0;
+        let found = last_turn::last_turn_chances(&state, chosen, None).expect("it is quick");
+        assert!(found.is_exact);
+        for (action, value) in found.actions {
+            let mut expected = expected.actions.iter().filter(|(it, _)| *it == action);
+            let &(_, expected) = expected.next().expect("the action is legal");
+            let expected = if expected <= MAX_LOST_VALUE {
+                0.0
+            } else {
+                expected
+            };
+            assert!((value - expected).abs() < 1e-4, "{value} and {expected}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 4, "{compared}");
+}
+
+#[test]
+fn outcome_is_freed_of_the_luck_that_is_known_exactly() {
+    for seed in 0..3 {
+        let state = last_choice(true, seed);
+        let exact = last_turn::last_turn_chances(&state, Action::Roll, None);
+        for (action, value) in exact.expect("it is quick").actions {
+            for seed in 0..10 {
+                let outcome = rollout::outcome(&state, action, None, seed);
+                let outcome = outcome.expect("a seat is to act");
+                assert!((outcome - value).abs() < 1e-4, "{outcome} and {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn outcomes_are_chances_on_average() {
+    let state = reached(3, Variant::Standard, 2, |state| {
+        is_choice(state) && state.public_view().last_round.is_some()
+    });
+    let mean = |action| {
+        let outcomes = (0..200).map(|seed| rollout::outcome(&state, action, None, seed));
+        outcomes
+            .map(|it| it.expect("a seat is to act"))
+            .sum::<f32>()
+            / 200.0
+    };
+    for action in [Action::Stop, Action::Roll] {
+        let mean = mean(action);
+        assert!((-0.1..=1.1).contains(&mean), "{mean}");
+    }
+}
+
+#[test]
 fn decisions_depend_on_nothing_but_the_position() {
     let state = reached(4, Variant::Recycle, 5, |state| {
         matches!(state.awaiting(), Awaiting::Use { .. })

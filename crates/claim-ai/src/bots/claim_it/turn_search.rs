@@ -44,7 +44,7 @@ pub(super) struct TurnSearch<'a> {
     /// The seats that can win, if not all can.
     contenders: Option<SeatSet>,
     /// The seat's chance if the turn is a bust; the same anywhere in a turn.
-    bust: f32,
+    pub(super) bust: f32,
     /// Whether the match ends with the turn.
     is_last: bool,
     is_recycling: bool,
@@ -58,13 +58,13 @@ pub(super) struct TurnSearch<'a> {
 }
 
 /// The bits of the spaces claimed in the turn, and of those with owner stones.
-type ClaimedSpaces = (u64, u64);
+pub(super) type ClaimedSpaces = (u64, u64);
 
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<MultiplyHasher>>;
 
 /// A fast hash for keys that are not chosen by an adversary.
 #[derive(Default)]
-struct MultiplyHasher(u64);
+pub(super) struct MultiplyHasher(u64);
 
 impl Hasher for MultiplyHasher {
     fn finish(&self) -> u64 {
@@ -123,7 +123,8 @@ pub(super) fn turn_values(
 }
 
 impl<'a> TurnSearch<'a> {
-    fn new(
+    /// A search of the turn of a seat in which a position of the turn is given, without limits.
+    pub(super) fn new(
         network: &'a Network,
         state: &State,
         seat: Seat,
@@ -194,14 +195,14 @@ impl<'a> TurnSearch<'a> {
     }
 
     /// Whether stopping would lose for certain.
-    fn must_roll(&self, stop: f32) -> bool {
+    pub(super) fn must_roll(&self, stop: f32) -> bool {
         stop <= self.max_lost_value
     }
 
     /// The value of rolling: the mean over all outcomes of the roll, looking `depth` rolls ahead.
-    fn roll(&mut self, state: &State, depth: u8) -> Option<f32> {
+    pub(super) fn roll(&mut self, state: &State, depth: u8) -> Option<f32> {
         let view = state.public_view();
-        let key = (turn_key(view), (self.stones_key(view), depth));
+        let key = (turn_key(view), (stones_key(view, self.is_recycling), depth));
         if let Some(&value) = self.rolls.get(&key) {
             return Some(value);
         }
@@ -252,7 +253,11 @@ impl<'a> TurnSearch<'a> {
     }
 
     /// The value of stopping, after the use of a roll if there is one.
-    fn stop(&mut self, state: &State, used: Option<(Dice, Space, Stone)>) -> Option<f32> {
+    pub(super) fn stop(
+        &mut self,
+        state: &State,
+        used: Option<(Dice, Space, Stone)>,
+    ) -> Option<f32> {
         let (mut claimed, mut owner_stones) = turn_key(state.public_view());
         match used {
             Some((_, space, Stone::Claim(_))) => claimed |= Spaces::single(space).bits(),
@@ -279,7 +284,7 @@ impl<'a> TurnSearch<'a> {
     fn value_of_end(&self, state: &State) -> f32 {
         let view = state.public_view();
         if view.awaiting != Awaiting::Over && !self.is_lost(view) {
-            return self.learned_chance(view);
+            return self.network.chance_among(view, self.seat, self.contenders);
         }
         let winners = winners_among(state, self.contenders);
         if winners.contains(self.seat) {
@@ -309,31 +314,6 @@ impl<'a> TurnSearch<'a> {
         self.contenders.is_none_or(|seats| seats.contains(seat))
     }
 
-    /// The seat's chance between two turns, as the network estimates it. The chances of seats that cannot win are divided
-    /// among the others.
-    fn learned_chance(&self, view: &PublicView) -> f32 {
-        let chances = self.network.chances(view);
-        let chance = chances[self.seat];
-        self.contenders.map_or(chance, |contenders| {
-            let sum: f32 = contenders.iter().map(|seat| chances[seat]).sum();
-            chance / sum.max(f32::MIN_POSITIVE)
-        })
-    }
-
-    /// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in
-    /// the variant, also where the others are.
-    fn stones_key(&self, view: &PublicView) -> u64 {
-        let stones = view.placed.claim_stones.0.into_iter();
-        stones.fold(0, |key, stone| {
-            let place = match stone {
-                None => 0,
-                Some(_) if !self.is_recycling => 1,
-                Some(space) => 1 + index_of(space) as u64,
-            };
-            64 * key + place
-        })
-    }
-
     /// Takes this much from the budget. A unit is about the work of evaluating one position; averaging a roll costs four.
     fn spend(&mut self, units: u32) -> Option<()> {
         self.budget = self.budget.checked_sub(units)?;
@@ -342,19 +322,33 @@ impl<'a> TurnSearch<'a> {
 }
 
 /// The number of spaces.
-const SPACES: usize = Face::COUNT * Face::COUNT;
+pub(super) const SPACES: usize = Face::COUNT * Face::COUNT;
 
-fn index_of(space: Space) -> usize {
+pub(super) fn index_of(space: Space) -> usize {
     Face::COUNT * space.row.index() + space.column.index()
 }
 
-fn turn_key(view: &PublicView) -> ClaimedSpaces {
+pub(super) fn turn_key(view: &PublicView) -> ClaimedSpaces {
     let placed = &view.placed;
     (placed.claimed.bits(), placed.owner_stones.bits())
 }
 
+/// A key that tells positions apart in which the same spaces are claimed: which claim stones are left, and, in the
+/// variant, also where the others are.
+pub(super) fn stones_key(view: &PublicView, is_recycling: bool) -> u64 {
+    let stones = view.placed.claim_stones.0.into_iter();
+    stones.fold(0, |key, stone| {
+        let place = match stone {
+            None => 0,
+            Some(_) if !is_recycling => 1,
+            Some(space) => 1 + index_of(space) as u64,
+        };
+        64 * key + place
+    })
+}
+
 /// The position after the turn has come to nothing: as if it were stopped without a stone.
-fn after_bust(view: &PublicView, seat: Seat) -> State {
+pub(super) fn after_bust(view: &PublicView, seat: Seat) -> State {
     let mut public = *view;
     let placed = std::mem::take(&mut public.placed);
     public.supply.stones[seat] += placed.claimed.len();
@@ -366,7 +360,7 @@ fn after_bust(view: &PublicView, seat: Seat) -> State {
 }
 
 /// All rolls of three dice without regard to their order, and how many of the 216 each stands for.
-fn rolls() -> impl Iterator<Item = (Dice, f32)> {
+pub(super) fn rolls() -> impl Iterator<Item = (Dice, f32)> {
     let faces = Face::ALL;
     (0..Face::COUNT).flat_map(move |one| {
         (one..Face::COUNT).flat_map(move |two| {

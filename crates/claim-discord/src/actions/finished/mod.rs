@@ -328,6 +328,7 @@ async fn record(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     let table = ctx.table(id).await?;
     let text = ctx.host.lists().record(&table).await?;
     let info = ctx.host.screens().match_info(&table, ctx.locale).await?;
-    let screen = claim_screens::record_file(ctx.locale, &info, text.to_string());
+    let text = ctx.host.daily().with_secret(&table, &text)?;
+    let screen = claim_screens::record_file(ctx.locale, &info, text);
     Ok(Reply::ephemeral(screen))
 }

@@ -104,6 +104,7 @@ pub(crate) async fn profile_for(
         favourite: found.favourite,
         opponents: opponents.iter().map(opponent).collect(),
         bots: found.bots,
+        forms: found.forms,
     };
     Ok(claim_screens::profile(reader.locale, profile))
 }

@@ -1,7 +1,7 @@
 //! The settings of a person and of a server: shown, and changed.
 
-use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::{blocks, notices, settings};
+use claim_screens::i18n::{Message, language_of};
 use claim_screens::{Name, SettingsPress};
 use claim_table::ids::{GuildId, UserId};
 use claim_table::locale::Locale;
@@ -56,7 +56,7 @@ async fn change_language(ctx: &Context<'_>, language: Option<Locale>) -> Result<
 }
 
 fn shown(ctx: &Context<'_>, settings: PersonalSettings) -> Reply {
-    let client_locale = Locale::from_tag(&ctx.person.locale);
+    let client_locale = language_of(&ctx.person.locale);
     let locale = settings.language.unwrap_or(client_locale);
     let is_manager = ctx.guild.is_some() && ctx.place.is_manager;
     Reply::in_place(claim_screens::settings(locale, settings, is_manager))

@@ -6,7 +6,6 @@ use claim_screens::i18n::keys::notices;
 use claim_screens::{DealOrigin, Screen, Select, Shareable, WatchPress, Watching};
 use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
-use claim_table::locale::Locale;
 use claim_table::{Refusal, Table};
 
 use crate::interactions::context::Context;
@@ -29,7 +28,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: WatchPress) -> Result<Re
             claim_screens::board(ctx.locale, &info, &state.public_view())
         }
         WatchPress::More(id) => more(ctx, id).await?,
-        WatchPress::Fairness(id) => fairness(&ctx.table(id).await?, ctx.locale),
+        WatchPress::Fairness(id) => fairness(ctx, &ctx.table(id).await?),
     };
     Ok(Reply::ephemeral(screen))
 }
@@ -72,11 +71,15 @@ async fn details(ctx: &Context<'_>, table: &Table) -> Result<Screen, ReplyError>
 }
 
 /// How to verify that the deal of a match was fair. Shows the secret only once the match has ended.
-fn fairness(table: &Table, locale: Locale) -> Screen {
+fn fairness(ctx: &Context<'_>, table: &Table) -> Screen {
     let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
+    // Others still play the same deal.
+    let has_ended = has_ended && !table.is_daily_open(ctx.host.now());
     let secret = has_ended.then(|| table.settings().secret.to_hex());
     let mut players = table.seating().players();
-    let origin = if table.settings().is_tutorial {
+    let origin = if table.settings().daily.is_some() {
+        DealOrigin::Daily
+    } else if table.settings().is_tutorial {
         DealOrigin::Prepared
     } else if table.dealt().is_some() && players.all(|(_, player)| player.entropy.is_empty()) {
         DealOrigin::Secret
@@ -84,7 +87,7 @@ fn fairness(table: &Table, locale: Locale) -> Screen {
         DealOrigin::Proven
     };
     let commitment = table.commitment().to_string();
-    claim_screens::fairness(locale, &commitment, secret.as_deref(), origin)
+    claim_screens::fairness(ctx.locale, &commitment, secret.as_deref(), origin)
 }
 
 /// Shows a match as it is now, to its players and to those in its channel.
@@ -174,5 +177,6 @@ pub(crate) fn can_share(ctx: &Context<'_>, table: &Table) -> bool {
     let has_result = table.dealt().is_some() && table.is_over();
     let is_from_here = table.settings().guild == ctx.guild;
     let is_own = table.seating().seat_of(ctx.user()).is_some();
-    has_result && (is_from_here || (table.is_direct() && is_own))
+    let is_hidden = table.is_daily_open(ctx.host.now());
+    has_result && !is_hidden && (is_from_here || (table.is_direct() && is_own))
 }

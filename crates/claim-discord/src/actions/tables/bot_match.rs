@@ -81,6 +81,7 @@ async fn start(
         best_of: 1,
         starts_if_full: true,
         tutorial: None,
+        daily: None,
     };
     let table = ctx.open_table(request).await?;
     let bots: Vec<_> = table.seating().characters().collect();

@@ -181,6 +181,7 @@ fn request_for(
         bots: Vec::new(),
         starts_if_full: false,
         tutorial: None,
+        daily: None,
     }
 }
 

@@ -9,7 +9,7 @@ use claim_table::ids::UserId;
 use claim_table::secret::Secret;
 use reqwest::{Client, ClientBuilder};
 use serde_json::Value;
-use serenity::all::{Http, HttpBuilder};
+use serenity::all::HttpBuilder;
 use url::{Host, Url};
 
 use super::access::{ApiAccess, DISCORD_API_URL};
@@ -23,9 +23,6 @@ use crate::intake::endpoint::{InvalidPublicKey, PublicKey};
 
 /// How long the API may take for its first responses.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
-
-/// How long the requests of serenity's own may take. None of them is needed.
-const OWN_REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why Discord cannot be used: one sentence for the operator, without the token.
 #[derive(Debug, thiserror::Error)]
@@ -68,10 +65,8 @@ pub struct Connection {
     pub identity: BotIdentity,
     /// The application's public key, as Discord writes it.
     public_key: String,
-    token: Secret,
-    /// The API's address, if it is not Discord's.
-    other_url: Option<String>,
-    gateway_client: Client,
+    /// The bot's token.
+    pub(crate) token: Secret,
 }
 
 /// Builds the HTTP client and checks that Discord responds and accepts the token. Of what it says about the bot, only
@@ -82,17 +77,14 @@ pub async fn connect(access: &ApiAccess) -> Result<Connection, ConnectError> {
         url: url.clone(),
         reason,
     };
-    let builder = || client_builder(&access.url);
-    let clients = builder()
-        .build()
-        .and_then(|client| Ok((client, builder().timeout(OWN_REQUEST_TIMEOUT).build()?)));
-    let (client, gateway_client) = clients.map_err(|_| unreachable("no HTTP client".to_owned()))?;
+    let client = client_builder(&access.url).build();
+    let client = client.map_err(|_| unreachable("no HTTP client".to_owned()))?;
+    let http = HttpBuilder::new(access.token.reveal()).client(client.clone());
     // With its rate limiter on, serenity ignores another address.
-    let other_url = (url != DISCORD_API_URL).then(|| url.clone());
-    let http = http_builder(&access.token, other_url.as_deref()).client(client.clone());
-    let http = match other_url {
-        Some(_) => http.ratelimiter_disabled(true),
-        None => http,
+    let http = if url == DISCORD_API_URL {
+        http
+    } else {
+        http.proxy(url.clone()).ratelimiter_disabled(true)
     };
     let server_clock = Arc::new(ServerClock::default());
     let rest = SerenityRest::new(client, Arc::new(http.build()), server_clock.clone());
@@ -122,8 +114,6 @@ pub async fn connect(access: &ApiAccess) -> Result<Connection, ConnectError> {
         identity,
         public_key: public_key.to_owned(),
         token: access.token.clone(),
-        other_url,
-        gateway_client,
     })
 }
 
@@ -135,23 +125,6 @@ impl Connection {
     /// If Discord has given none.
     pub(crate) fn public_key(&self) -> Result<PublicKey, InvalidPublicKey> {
         PublicKey::parse(&self.public_key)
-    }
-
-    /// Builds the client of serenity's for the gateway. It does not wait for rate limits.
-    pub(crate) fn gateway_http(&self) -> Http {
-        http_builder(&self.token, self.other_url.as_deref())
-            .client(self.gateway_client.clone())
-            .ratelimiter_disabled(true)
-            .application_id(self.identity.application.into())
-            .build()
-    }
-}
-
-fn http_builder(token: &Secret, other_url: Option<&str>) -> HttpBuilder {
-    let builder = HttpBuilder::new(token.reveal());
-    match other_url {
-        Some(url) => builder.proxy(url),
-        None => builder,
     }
 }
 

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use anyhow::Context;
-use claim_screens::i18n::Translate;
+use claim_screens::i18n::{Translate, discord_locales, offered_languages};
 use claim_table::locale::Locale;
 use poise::builtins::create_application_commands;
 use poise::{CommandParameter, CommandParameterChoice};
@@ -66,7 +66,7 @@ fn definition_on_people(command: &PersonCommand) -> Value {
         .collect();
     json!({
         "type": 2,
-        "name": command.name(Locale::English),
+        "name": command.name(Locale::En),
         "name_localizations": names,
         "integration_types": [0],
         "contexts": [0],
@@ -98,7 +98,7 @@ fn named(name: &'static str, words: &str) -> Command {
     Command {
         name: name.into(),
         name_localizations: in_all_locales(|locale| locale.look_up(&id)),
-        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description: Locale::En.look_up(&description).map(Cow::Owned),
         description_localizations: in_all_locales(|locale| locale.look_up(&description)),
         slash_action: Some(|_| Box::pin(async { Ok(()) })),
         ..Command::default()
@@ -136,7 +136,7 @@ fn parameter(option: &CommandOption) -> CommandParameter<(), anyhow::Error> {
     CommandParameter {
         name: option.name.into(),
         name_localizations: in_all_locales(|locale| locale.look_up(&id)),
-        description: Locale::English.look_up(&description).map(Cow::Owned),
+        description: Locale::En.look_up(&description).map(Cow::Owned),
         description_localizations: in_all_locales(|locale| locale.look_up(&description)),
         required: option.is_required,
         channel_types: None,
@@ -152,7 +152,7 @@ fn parameter(option: &CommandOption) -> CommandParameter<(), anyhow::Error> {
 }
 
 fn choice(id: &str) -> CommandParameterChoice {
-    let name = claim_screens::choice(Locale::English, id);
+    let name = claim_screens::choice(Locale::En, id);
     CommandParameterChoice {
         name: name.unwrap_or_else(|| id.to_owned()).into(),
         localizations: in_all_locales(|locale| claim_screens::choice(locale, id)),
@@ -162,14 +162,74 @@ fn choice(id: &str) -> CommandParameterChoice {
 
 /// A text in every language, by Discord's locale tags.
 fn in_all_locales(text: impl Fn(Locale) -> Option<String>) -> Localizations {
-    let all = Locale::ALL
-        .into_iter()
-        .filter_map(|locale| Some((locale, text(locale)?)));
+    let all = offered_languages().filter_map(|locale| Some((locale, text(locale)?)));
     let tagged = all.flat_map(|(locale, text)| {
-        locale
-            .discord_tags()
-            .iter()
-            .map(move |&tag| (Cow::Borrowed(tag), Cow::Owned(text.clone())))
+        discord_locales(locale).map(move |tag| (Cow::Borrowed(tag), Cow::Owned(text.clone())))
     });
     tagged.collect::<Vec<_>>().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Discord’s limit for the names, descriptions and values of a command, in characters.
+    const MAX_COMMAND_CHARS: usize = 8_000;
+
+    /// The text of a definition in a language, as Discord shows it.
+    fn shown<'a>(definition: &'a Value, key: &str, tag: &str) -> &'a str {
+        let localized = &definition[format!("{key}_localizations")][tag];
+        localized
+            .as_str()
+            .unwrap_or_else(|| definition[key].as_str().unwrap_or_default())
+    }
+
+    fn inner(definition: &Value) -> impl Iterator<Item = &Value> {
+        let lists = ["options", "choices"].map(|it| definition[it].as_array());
+        lists.into_iter().flatten().flatten()
+    }
+
+    /// The characters of a definition, of which Discord counts the longest translation of each text.
+    fn characters(definition: &Value, tags: &[&str]) -> usize {
+        let longest = |key: &str| {
+            let lengths = tags
+                .iter()
+                .map(|tag| shown(definition, key, tag).chars().count());
+            lengths.max().unwrap_or_default()
+        };
+        let value = definition["value"].as_str().map_or(0, str::len);
+        let inner = inner(definition).map(|it| characters(it, tags));
+        longest("name") + longest("description") + value + inner.sum::<usize>()
+    }
+
+    #[track_caller]
+    fn check_names(definition: &Value, tag: &str) {
+        let mut names = HashSet::new();
+        for it in inner(definition) {
+            let name = shown(it, "name", tag);
+            assert!(names.insert(name), "{tag}: {name} is there twice");
+            check_names(it, tag);
+        }
+    }
+
+    #[test]
+    fn commands_are_within_the_limits_of_discord_in_every_language() {
+        let tags: Vec<_> = offered_languages().flat_map(discord_locales).collect();
+        let all = definitions().expect("the definitions");
+        let all = all.as_array().expect("a list");
+        for definition in all {
+            for tag in &tags {
+                check_names(definition, tag);
+            }
+            let length = characters(definition, &tags);
+            assert!(length <= MAX_COMMAND_CHARS, "{length} characters");
+        }
+        // Commands on people are on the same level.
+        for tag in &tags {
+            let names: HashSet<_> = all.iter().map(|it| shown(it, "name", tag)).collect();
+            assert_eq!(names.len(), all.len(), "{tag}: {names:?}");
+        }
+    }
 }

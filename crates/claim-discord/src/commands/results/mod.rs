@@ -1,6 +1,7 @@
 //! Commands for what comes after matches, and beside them: analyses, practice, rankings, puzzles.
 
 pub(crate) mod analyze;
+pub(crate) mod daily;
 pub(crate) mod leaderboard;
 pub(crate) mod practice;
 pub(crate) mod profile;
@@ -15,6 +16,7 @@ pub(crate) fn commands() -> Vec<SlashCommand> {
         practice::command(),
         leaderboard::command(),
         profile::command(),
+        daily::command(),
         puzzle::command(),
     ]
 }

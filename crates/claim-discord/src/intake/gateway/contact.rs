@@ -1,19 +1,13 @@
 //! How long ago Discord's gateway was last heard from.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use claim_host::{Clock, MAX_QUIET};
-use claim_metrics::METRICS;
 use claim_table::timestamp::Timestamp;
-use serenity::all::{ShardId, ShardManager};
 use tokio::sync::SetOnce;
 use tokio::time::Instant;
-
-/// How often to look for acknowledgements.
-const INTERVAL: Duration = Duration::from_secs(1);
 
 /// The time between the starts of two shards.
 const SHARD_INTERVAL: Duration = Duration::from_secs(5);
@@ -24,7 +18,7 @@ pub struct GatewayContact {
     clock: Clock,
     started_at: Timestamp,
     started: Instant,
-    shards: Mutex<HashMap<ShardId, Contact>>,
+    shards: Mutex<HashMap<u32, Contact>>,
     told: Mutex<Told>,
     /// Set by the first event.
     connected: SetOnce<()>,
@@ -45,8 +39,6 @@ struct Contact {
     at: Timestamp,
     /// The same by a clock that cannot be set.
     instant: Instant,
-    /// The time that the last acknowledgement took.
-    latency: Option<Duration>,
 }
 
 impl GatewayContact {
@@ -112,66 +104,25 @@ impl GatewayContact {
     pub(crate) fn expect_shards(&self, count: u32) {
         let (mut at, mut instant) = (self.clock.now(), Instant::now());
         let mut shards = self.shards();
-        for shard in (0..count).map(ShardId) {
-            shards.entry(shard).or_insert(Contact {
-                at,
-                instant,
-                latency: None,
-            });
+        for shard in 0..count {
+            shards.entry(shard).or_insert(Contact { at, instant });
             (at, instant) = (at + SHARD_INTERVAL, instant + SHARD_INTERVAL);
         }
     }
 
-    /// Notes that a shard has got an event.
-    pub(crate) fn heard_from(&self, shard: ShardId) {
+    /// Notes that a shard has got an event, or an acknowledgement of its heartbeat.
+    pub(crate) fn heard_from(&self, shard: u32) {
         let (at, instant) = (self.clock.now(), Instant::now());
         // Fails from the second event on.
         let _ = self.connected.set(());
         let mut shards = self.shards();
-        let contact = shards.entry(shard).or_insert(Contact {
-            at,
-            instant,
-            latency: None,
-        });
-        self.hear(contact, at);
-    }
-
-    /// Ends the silence of a shard.
-    fn hear(&self, contact: &mut Contact, at: Timestamp) {
-        let (began, now) = (contact.instant, Instant::now());
-        (contact.at, contact.instant) = (at, now);
+        let contact = shards.entry(shard).or_insert(Contact { at, instant });
+        let began = std::mem::replace(contact, Contact { at, instant }).instant;
         let mut told = self.told();
         let is_told = told.at.is_some_and(|at| at > began);
-        if now.saturating_duration_since(began) > MAX_QUIET && !is_told {
+        if instant.saturating_duration_since(began) > MAX_QUIET && !is_told {
             let earlier = told.missed_since.unwrap_or(began);
             told.missed_since = Some(earlier.min(began));
-        }
-    }
-
-    /// Looks for acknowledgements. serenity reports none; it only measures how long the last one took,
-    /// which differs from the one before.
-    pub(crate) async fn watch(&self, manager: &ShardManager) -> Infallible {
-        let mut interval = tokio::time::interval(INTERVAL);
-        loop {
-            interval.tick().await;
-            for (shard, runner) in &*manager.runners.lock().await {
-                self.observe_latency(*shard, runner.latency);
-            }
-        }
-    }
-
-    fn observe_latency(&self, shard: ShardId, latency: Option<Duration>) {
-        let at = self.clock.now();
-        if let Some(contact) = self.shards().get_mut(&shard)
-            && contact.latency != latency
-        {
-            contact.latency = latency;
-            let seconds = latency.map_or(0.0, |latency| latency.as_secs_f64());
-            METRICS.gateway_latency.set(seconds);
-            // There is none after a connection was resumed.
-            if latency.is_some() {
-                self.hear(contact, at);
-            }
         }
     }
 
@@ -179,7 +130,7 @@ impl GatewayContact {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn shards(&self) -> MutexGuard<'_, HashMap<ShardId, Contact>> {
+    fn shards(&self) -> MutexGuard<'_, HashMap<u32, Contact>> {
         self.shards.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -193,7 +144,7 @@ mod tests {
         let contact = GatewayContact::new(Clock::System);
         contact.expect_shards(2);
         assert!(!contact.has_connected());
-        contact.heard_from(ShardId(1));
+        contact.heard_from(1);
         assert!(contact.has_connected());
     }
 
@@ -204,20 +155,20 @@ mod tests {
         assert!(!contact.is_lost(Instant::now()), "it may still connect");
         assert!(contact.is_lost(minutes(2)));
         for shard in [0, 1] {
-            contact.heard_from(ShardId(shard));
+            contact.heard_from(shard);
         }
         assert!(!contact.is_lost(Instant::now()));
-        contact.heard_from(ShardId(0));
+        contact.heard_from(0);
         assert!(contact.is_lost(minutes(2)));
     }
 
     #[tokio::test(start_paused = true)]
     async fn silence_that_ended_between_two_looks_is_told() {
         let contact = GatewayContact::new(Clock::System);
-        contact.heard_from(ShardId(0));
+        contact.heard_from(0);
         for (silence, is_lost) in [(Duration::from_secs(42), false), (MAX_QUIET, true)] {
             tokio::time::advance(silence + Duration::from_secs(1)).await;
-            contact.heard_from(ShardId(0));
+            contact.heard_from(0);
             tokio::time::advance(Duration::from_secs(1)).await;
             let now = Instant::now();
             assert_eq!(contact.silence_at(now) > MAX_QUIET, is_lost);
@@ -232,7 +183,7 @@ mod tests {
         let contact = GatewayContact::new(Clock::System);
         contact.expect_shards(2);
         tokio::time::advance(Duration::from_secs(50)).await;
-        contact.heard_from(ShardId(0));
+        contact.heard_from(0);
         tokio::time::advance(Duration::from_secs(14)).await;
         assert!(
             !contact.is_lost(Instant::now()),
@@ -240,7 +191,7 @@ mod tests {
         );
         tokio::time::advance(Duration::from_secs(2)).await;
         assert!(contact.is_lost(Instant::now()));
-        contact.heard_from(ShardId(1));
+        contact.heard_from(1);
         assert!(!contact.is_lost(Instant::now()));
     }
 }

@@ -52,7 +52,7 @@ impl Greetings {
         }
         let settings = app.host.people().personal_settings(user).await;
         let settings = settings.unwrap_or_default();
-        let locale = settings.language.unwrap_or(Locale::English);
+        let locale = settings.language.unwrap_or(Locale::En);
         let screen = personal(claim_screens::greeting(locale), settings);
         let nonce = format!("hi-{message}");
         let calls = app.host.calls();

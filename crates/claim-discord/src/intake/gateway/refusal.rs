@@ -1,7 +1,5 @@
 //! Why Discord's gateway refuses this program for good.
 
-use serenity::gateway::GatewayError;
-
 /// A refusal that another attempt would get as well: one sentence for the operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum GatewayRefusal {
@@ -56,18 +54,15 @@ pub fn is_refused_for_good(error: &anyhow::Error) -> bool {
 }
 
 impl GatewayRefusal {
-    /// The refusal with which serenity has ended, if it was one.
-    pub(crate) const fn from_error(error: &serenity::Error) -> Option<Self> {
-        match error {
-            serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-                Some(Self::InvalidToken)
-            }
-            serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => {
-                Some(Self::InvalidIntents)
-            }
-            serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
-                Some(Self::DisallowedIntents)
-            }
+    /// The refusal that a close code of the gateway means. `None` after codes that allow another connection.
+    pub(crate) const fn from_close_code(code: u16) -> Option<Self> {
+        match code {
+            4004 => Some(Self::InvalidToken),
+            4010 => Some(Self::InvalidShard),
+            4011 => Some(Self::TooFewShards),
+            4012 => Some(Self::UnsupportedVersion),
+            4013 => Some(Self::InvalidIntents),
+            4014 => Some(Self::DisallowedIntents),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@
 pub(crate) mod token;
 
 use claim_host::Person;
+use claim_screens::i18n::language_of;
 use claim_table::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_table::locale::Locale;
 use serde_json::Value;
@@ -197,7 +198,7 @@ impl Incoming {
         let envelope = Envelope {
             id: id(&json["id"])?,
             token: InteractionToken::new(json["token"].as_str()?)?,
-            locale: Locale::from_tag(locale),
+            locale: language_of(locale),
             is_completion: kind == Some(kind::COMPLETION),
         };
         Some(match contents(json, locale) {

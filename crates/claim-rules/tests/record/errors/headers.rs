@@ -23,6 +23,31 @@ fn wrong_header_is_an_error() {
             r#""record":1,"chance":"first 0""#,
             "unknown key `chance`",
         ),
+        (
+            r#""record":1"#,
+            r#""record":1,"daily":"2026-11-30""#,
+            "`daily` and `bots` must stand together",
+        ),
+        (
+            r#""record":1"#,
+            r#""record":1,"daily":"2026-11-31","bots":[1]"#,
+            "`daily` is not a date such as 2026-11-29",
+        ),
+        (
+            r#""record":1"#,
+            r#""record":1,"daily":"2026-11-30","bots":[2,1]"#,
+            "`bots` must be ascending numbers",
+        ),
+        (
+            r#""record":1"#,
+            r#""record":1,"daily":"2026-11-30","bots":[]"#,
+            "`bots` must be ascending numbers",
+        ),
+        (
+            r#""record":1"#,
+            r#""record":1,"daily":"2026-11-30","bots":["1"]"#,
+            "`bots` must be a list of whole numbers",
+        ),
         (r#""game":"claim","#, "", "`game` is missing"),
         (
             r#""game":"claim""#,

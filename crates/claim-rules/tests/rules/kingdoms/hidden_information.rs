@@ -99,7 +99,7 @@ enum IndexedLine {
     Deck,
     Shuffle(Vec<usize>),
     Keep(Seat, [usize; 2]),
-    Open(Line),
+    Open(Box<Line>),
 }
 
 impl IndexedLine {
@@ -122,7 +122,7 @@ impl IndexedLine {
                     legal: None,
                 }
             }
-            Self::Open(line) => line.clone(),
+            Self::Open(line) => Line::clone(line),
         }
     }
 }
@@ -132,8 +132,8 @@ fn indexed(factions: &[Faction], lines: &[Line]) -> (Vec<IndexedLine>, Reference
     let (first, deck) = dealt(lines);
     let mut reference = Reference::new(factions, &deck, first.index());
     let mut indexed = vec![
-        IndexedLine::Open(lines[0].clone()),
-        IndexedLine::Open(lines[1].clone()),
+        IndexedLine::Open(Box::new(lines[0].clone())),
+        IndexedLine::Open(Box::new(lines[1].clone())),
         IndexedLine::Deck,
     ];
     for line in &lines[3..] {
@@ -149,11 +149,11 @@ fn indexed(factions: &[Faction], lines: &[Line]) -> (Vec<IndexedLine>, Reference
                     IndexedLine::Keep(seat, hand.try_into().expect("two cards were kept"))
                 } else {
                     let legal = None;
-                    IndexedLine::Open(Line::Action {
+                    IndexedLine::Open(Box::new(Line::Action {
                         seat,
                         action,
                         legal,
-                    })
+                    }))
                 }
             }
             _ => panic!("unexpected line during play"),

@@ -7,6 +7,7 @@ use claim_rules::cards::Seat;
 use super::report::Report;
 use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
+use crate::text::words;
 
 impl Report<'_> {
     /// One line per player for exact decisions, then one per player for estimated ones.
@@ -44,9 +45,10 @@ impl Report<'_> {
         let labels = labels.filter(|&(_, count)| count > 0);
         let labels = labels.map(|(label, count)| keys::label_count(count, label.id()));
         let labels: Vec<_> = labels.map(|label| self.narrator.say(&label)).collect();
+        let labels = words::series(self.narrator.locale, labels.into_iter());
         Some(keys::accuracy_estimated(
             judgement.decisions(),
-            labels.join(", "),
+            labels,
             percent.to_string(),
             self.name(seat),
         ))

@@ -59,11 +59,12 @@ impl Report<'_> {
                 keys::list_exact(action, after, before, best, chapter, label, name)
             }
             Evaluation::Estimate(estimate) => {
+                if !estimate.is_comparable {
+                    return keys::list_unknown(action, chapter, name);
+                }
                 let chosen = self.chance(estimate.chosen);
                 let without = if estimate.choices == 1 {
                     "only"
-                } else if !estimate.is_comparable {
-                    "unclear"
                 } else {
                     "equal"
                 };

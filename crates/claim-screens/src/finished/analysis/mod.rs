@@ -4,7 +4,7 @@
 mod accuracy;
 mod chart;
 mod list;
-mod mistakes;
+pub(crate) mod mistakes;
 mod report;
 mod summary;
 

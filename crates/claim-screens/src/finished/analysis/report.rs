@@ -7,8 +7,9 @@ use claim_table::locale::Locale;
 
 use crate::games::action_label::STEP;
 use crate::games::contract;
-use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
+use crate::i18n::keys::words as words_keys;
+use crate::i18n::{Message, Translate};
 use crate::running::match_info::MatchInfo;
 use crate::screen::alt_text::spoken_line;
 use crate::screen::model::Paragraph;
@@ -157,17 +158,21 @@ impl Report<'_> {
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
-    /// What a decision lost of the chance of winning, with its margin of error.
+    /// What a decision lost of the chance of winning; in the file, or if it is at least half as much, with its margin of
+    /// error.
     pub(super) fn loss(self, estimate: &Estimate) -> String {
         let (loss, margin) = estimate.loss;
         let (loss, margin) = (100.0 * loss, 100.0 * margin);
-        // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up, because only
-        // what is exact has none.
+        if self.has_markdown && 2.0 * margin < loss {
+            let points = loss.floor().to_string();
+            return self.narrator.say(&keys::points_lost_clearly(points));
+        }
+        // Rounded down, so that no loss seems to deserve a worse label than it has; margins are rounded up.
         let mut shown = [loss.floor(), margin.ceil()].map(|points| points.to_string());
         if loss > margin && loss.floor() <= margin.ceil() {
             // Whole numbers would say that there may be no loss.
             let tenths = [(10.0 * loss).floor(), (10.0 * margin).ceil()];
-            shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths / 10.0));
+            shown = tenths.map(|tenths| decimal(self.narrator.locale, tenths));
         }
         let [loss, margin] = shown;
         let message = keys::points_lost(margin, loss);
@@ -194,21 +199,22 @@ impl Report<'_> {
         self.narrator.say(&message)
     }
 
-    /// A chance of winning with its margin of error.
+    /// A chance of winning; in the file, with its margin of error.
     pub(super) fn chance(self, chance: WinProbability) -> String {
         let percent = |share| whole_percent(share).to_string();
-        let message = keys::win_chance(percent(chance.margin), percent(chance.estimate));
-        self.narrator.say(&message)
+        let estimate = percent(chance.estimate);
+        self.narrator.say(&if self.has_markdown {
+            keys::win_chance(estimate)
+        } else {
+            keys::win_chance_within(percent(chance.margin), estimate)
+        })
     }
 }
 
-/// A number with one decimal.
-fn decimal(locale: Locale, number: f32) -> String {
-    let text = format!("{number:.1}");
-    match locale {
-        Locale::English => text,
-        Locale::German => text.replace('.', ","),
-    }
+/// A number of tenths with one decimal.
+fn decimal(locale: Locale, tenths: f32) -> String {
+    let [whole, tenths] = [(tenths / 10.0).trunc(), tenths % 10.0].map(|it| it.to_string());
+    locale.say(&words_keys::decimal(tenths, whole))
 }
 
 /// A share as a whole number of per cent.

@@ -43,7 +43,8 @@ pub(in crate::sql) async fn count(target: impl Into<Target<'_>>, of: Counted) ->
         }
         Counted::RunningMatchesOf(user) => query_scalar(concat!(
             "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
-            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.is_on_hold = 0",
+            "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.is_on_hold = 0 ",
+            "AND m.daily_day IS NULL",
         ))
         .bind(encode_id(user.0)),
         Counted::RunningMatchesIn(guild) => query_scalar(concat!(

@@ -43,7 +43,7 @@ pub(crate) const AGAINST_BOTS: &str = concat!(
     seat_columns!("s"),
     " FROM ",
     "(SELECT e.id, o.seat FROM seats o CROSS JOIN matches e ",
-    "WHERE o.user_id = $1 AND e.id = o.match_id AND e.id > $2 AND e.stage = 'over' AND e.tutorial = 0 ",
+    "WHERE o.user_id = $1 AND e.id = o.match_id AND e.id > $2 AND e.stage = 'over' AND e.tutorial = 0 AND e.daily_day IS NULL ",
     "AND e.voided_revision IS NULL ",
     "AND NOT EXISTS (SELECT 1 FROM seats p ",
     "WHERE p.match_id = e.id AND p.seat <> o.seat AND p.bot IS NULL) ",

@@ -5,14 +5,14 @@ use std::time::Duration;
 use anyhow::Context;
 use claim_ai::Level;
 use claim_rules::record::{Line, Secret, TimedLine};
-use claim_rules::{GameKind, Options, Setup};
+use claim_rules::{Day, GameKind, Options, Setup};
 use claim_table::desk::MessageState;
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;
 use claim_table::{
-    Clock, Invitation, InvitationState, Occupant, Player, Seating, Series, Stage, StoredTable,
-    Table, TableSettings,
+    Clock, DailyMatch, Invitation, InvitationState, Occupant, Player, Seating, Series, Stage,
+    StoredTable, Table, TableSettings,
 };
 
 use super::save::stage_name;
@@ -88,7 +88,8 @@ impl StoredMatch {
         let row = query(concat!(
             "SELECT m.id, m.guild_id, m.channel_id, m.locale, m.game, m.players, m.options, m.host_id, ",
             "m.turn_limit_ms, m.reserve_ms, m.opened_ms, m.rematch_of, m.best_of, m.series_wins, ",
-            "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, m.secret, m.stage, m.revision, ",
+            "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, ",
+            "m.daily_day, m.daily_guild_id, m.is_practice, m.secret, m.stage, m.revision, ",
             "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, m.voided_revision, ",
             "q.stage AS stage_before, q.reason, ",
             record!("m.id"),
@@ -212,9 +213,22 @@ fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSetting
             .try_get::<Option<i64>, _>("last_first_id")?
             .map(|user| UserId(decode_id(user))),
         is_tutorial: integer("tutorial")? != 0,
+        daily: parse_daily(row)?,
         has_frequent_pair: integer("has_frequent_pair")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })
+}
+
+fn parse_daily(row: &Row) -> anyhow::Result<Option<DailyMatch>> {
+    let Some(day) = row.try_get::<Option<i64>, _>("daily_day")? else {
+        return Ok(None);
+    };
+    let guild: Option<i64> = row.try_get("daily_guild_id")?;
+    Ok(Some(DailyMatch {
+        day: Day(u32::try_from(day)?),
+        begun_in: guild.map(|it| GuildId(decode_id(it))),
+        is_practice: row.try_get::<i64, _>("is_practice")? != 0,
+    }))
 }
 
 fn parse_time_control(row: &Row) -> anyhow::Result<TimeControl> {

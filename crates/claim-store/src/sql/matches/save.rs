@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::matches::TableChange;
 use crate::sql::SqlStore;
 use crate::sql::bot::counts::count;
-use crate::sql::people::ratings;
+use crate::sql::people::{daily, ratings};
 use crate::sql::statements::columns::{encode_guild, encode_id};
 use crate::sql::statements::connection::{Target, Transaction};
 use crate::sql::statements::query::{query, query_scalar};
@@ -47,6 +47,7 @@ impl SqlStore {
                     return Err(Error::Conflict);
                 }
                 insert_match(&mut transaction, &change).await?;
+                daily::insert_attempt(&mut transaction, &change).await?;
                 advance(&mut transaction, change.after.revision(), &change).await?;
             }
             Some(before) => {
@@ -69,6 +70,10 @@ impl SqlStore {
         if before != Some(change.after.seating()) || change.has_leaving() {
             save_seating(&mut transaction, change.after).await?;
         }
+        if let Some(header) = change.changed_header() {
+            daily::save_header(&mut transaction, change.after.id(), header).await?;
+        }
+        daily::save_result(&mut transaction, &change).await?;
         let was_over = change.before.is_some_and(Table::is_over);
         if change.after.is_over() && !was_over {
             archive(&mut transaction, change.after).await?;
@@ -142,9 +147,9 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, opened_ms, reserve_ms, best_of, series_played, series_wins, last_first_id, ",
-        "has_frequent_pair) ",
+        "has_frequent_pair, daily_day, daily_guild_id, is_practice) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20, $21)",
+        "$19, $20, $21, $22, $23, $24)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -167,6 +172,14 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
     .bind(series.map(encode_wins))
     .bind(settings.last_first.map(|user| encode_id(user.0)))
     .bind(i64::from(settings.has_frequent_pair))
+    .bind(settings.daily.map(|it| i64::from(it.day.0)))
+    .bind(
+        settings
+            .daily
+            .and_then(|it| it.begun_in)
+            .map(|it| encode_id(it.0)),
+    )
+    .bind(i64::from(settings.daily.is_some_and(|it| it.is_practice)))
     .execute(connection)
     .await?;
     Ok(())
@@ -229,6 +242,7 @@ fn needs_only_advance(before: &Table, change: &TableChange<'_>) -> bool {
         && change.quotas.is_empty()
         && change.ratings.is_empty()
         && !change.is_voiding()
+        && change.changed_header().is_none()
 }
 
 /// Saves that a match has started or ended.

@@ -13,6 +13,8 @@ use sqlx::migrate::{MigrationType, Migrator};
 pub struct Migration {
     /// Its number, counted from 1.
     pub version: i64,
+    /// The first version of the program that has it, which older ones name when they refuse a database.
+    pub since: &'static str,
     /// What it does, in a few words.
     pub description: &'static str,
     /// The statements for SQLite.
@@ -23,9 +25,10 @@ pub struct Migration {
 
 /// Embeds a migration, given the name of its files, which begins with its number.
 macro_rules! migration {
-    ($version:literal, $description:literal, $file:literal) => {
+    ($version:literal, $since:literal, $description:literal, $file:literal) => {
         Migration {
             version: $version,
+            since: $since,
             description: $description,
             sqlite: include_str!(concat!("../../../../../migrations/sqlite/", $file)),
             postgres: include_str!(concat!("../../../../../migrations/postgres/", $file)),
@@ -34,14 +37,24 @@ macro_rules! migration {
 }
 
 /// The migrations of this program, in order.
-pub const MIGRATIONS: &[Migration] = &[migration!(1, "schema", "0001_schema.sql")];
+pub const MIGRATIONS: &[Migration] = &[migration!(1, "0.1.0", "schema", "0001_schema.sql")];
+
+/// What [`since_of`] reads: the description of the last migration that was applied.
+pub(crate) const LAST_DESCRIPTION: &str =
+    "SELECT description FROM _sqlx_migrations ORDER BY version DESC LIMIT 1";
+
+/// The version of the program that a database needs, given the description of its last migration.
+pub(crate) fn since_of(description: &str) -> String {
+    let version = description.split(' ').next();
+    version.unwrap_or_default().to_owned()
+}
 
 /// Prepares migrations for one kind of databases, of which `sql` gives the statements.
 pub(crate) fn migrator(migrations: &[Migration], sql: fn(&Migration) -> &'static str) -> Migrator {
     let prepare = |migration: &Migration| {
         sqlx::migrate::Migration::new(
             migration.version,
-            Cow::Borrowed(migration.description),
+            Cow::Owned(format!("{} {}", migration.since, migration.description)),
             MigrationType::Simple,
             sql(migration).into_sql_str(),
             false,

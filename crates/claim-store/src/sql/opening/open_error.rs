@@ -79,11 +79,13 @@ pub enum OpenError {
     },
     /// A newer version of this program has applied migrations that this one does not know.
     #[error(
-        "the database file {path} was written by a newer version of claim-bot: update this one"
+        "the database file {path} was written by a newer version of claim-bot: update this one to {needed} or later"
     )]
     NewerVersion {
         /// The database file.
         path: PathBuf,
+        /// The version that has all migrations of the file.
+        needed: String,
     },
     /// An earlier version of this program has written the file, which is only to be checked.
     #[error(
@@ -193,8 +195,11 @@ pub enum ServerProblem {
     )]
     OlderVersion,
     /// A newer version of this program has applied migrations that this one does not know.
-    #[error("was written by a newer version of claim-bot: update this one")]
-    NewerVersion,
+    #[error("was written by a newer version of claim-bot: update this one to {needed} or later")]
+    NewerVersion {
+        /// The version that has all migrations of the database.
+        needed: String,
+    },
     /// The database has the tables of another program.
     #[error("belongs to another program: choose another database or schema")]
     OtherProgram,

@@ -7,7 +7,9 @@
 //! every row of every table for a deleted person.
 
 pub(in crate::sql) mod blocks;
+pub(in crate::sql) mod daily;
 pub(in crate::sql) mod exercises;
+pub(in crate::sql) mod forms;
 pub(in crate::sql) mod puzzles;
 pub(in crate::sql) mod ratings;
 pub(in crate::sql) mod settings;
@@ -22,6 +24,7 @@ use serde_json::{Map, Value};
 use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
+use super::events::OPEN_EVENTS_OF;
 use super::people::settings::count_settings_change;
 use super::statements::columns::{encode_id, message_columns};
 use super::statements::connection::Transaction;
@@ -62,7 +65,11 @@ pub const PERSON_COLUMNS: &[PersonColumn] = &[
     renamed("puzzle_answers", "user_id", &["name"]),
     renamed("solvers", "user_id", &[]),
     renamed("guild_solvers", "user_id", &["name", "user_name"]),
+    renamed("events", "organiser_id", &[]),
+    renamed("event_players", "user_id", &["name", "user_name"]),
+    renamed("daily_attempts", "user_id", &[]),
     deleted("exercises", "user_id"),
+    deleted("judged_matches", "user_id"),
     deleted("personal_settings", "user_id"),
     deleted("vacations", "user_id"),
     deleted("blocks", "user_id"),
@@ -206,7 +213,12 @@ impl PersonStore for SqlStore {
             .bind(id)
             .fetch_one(&mut transaction)
             .await?;
-        if open > 0 {
+        transaction.lock_table("event_players").await?;
+        let events: i64 = query_scalar(OPEN_EVENTS_OF)
+            .bind(id)
+            .fetch_one(&mut transaction)
+            .await?;
+        if open > 0 || events > 0 {
             return Err(Error::Conflict);
         }
         let matches: Vec<String> = query_scalar(matches_of_person!())

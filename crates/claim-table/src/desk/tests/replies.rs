@@ -98,7 +98,7 @@ fn copy_that_cannot_be_edited_is_forgotten() {
 fn spectator(user: u64, token: &str) -> Spectator {
     Spectator {
         user: UserId(user),
-        locale: Locale::English,
+        locale: Locale::En,
         copy: ReplyCopy {
             token: token.to_owned(),
             expires_at: NOW + 15 * MINUTE,

@@ -2,6 +2,7 @@
 
 mod bots;
 mod clock;
+mod daily;
 mod finishes;
 mod leaving;
 mod lobby;
@@ -58,6 +59,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         series: None,
         last_first: None,
         is_tutorial: false,
+        daily: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     }

@@ -1,0 +1,67 @@
+//! What bots lose of the winning chances at stake: a scale for people.
+
+use claim_rules::GameKind;
+use strum::{IntoStaticStr, VariantArray};
+
+/// Where a player stands among the bots, by what they lose of the winning chances at stake.
+#[derive(Clone, Copy, Debug, Eq, IntoStaticStr, Ord, PartialEq, PartialOrd, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Strength {
+    /// They lose more than easy bots.
+    BelowEasy,
+    /// They lose less than easy bots, and more than medium ones.
+    AboveEasy,
+    /// They lose less than medium bots, and more than hard ones.
+    AboveMedium,
+    /// They lose less than hard bots.
+    AboveHard,
+}
+
+impl Strength {
+    /// The strength of a player who loses this share of the winning chances at stake, from 0 to 1; `None` in Claim It, for
+    /// which bots were not measured.
+    #[must_use]
+    pub fn of(game: GameKind, lost: f32) -> Option<Self> {
+        let beaten = losses(game)?.into_iter().filter(|&other| lost < other);
+        Some(Self::VARIANTS[beaten.count()])
+    }
+
+    /// The id in message keys: for example `above-easy`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What easy, medium and hard bots lose (docs/measurements.md).
+const fn losses(game: GameKind) -> Option<[f32; 3]> {
+    match game {
+        GameKind::Claim | GameKind::Claim2 | GameKind::ClaimMix => Some([0.28, 0.043, 0.021]),
+        GameKind::Kingdoms => Some([0.24, 0.01, 0.005]),
+        GameKind::ClaimIt => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_stand_between_the_bots_that_lose_more_and_less() {
+        for &game in GameKind::ALL {
+            let Some([easy, medium, hard]) = losses(game) else {
+                assert_eq!(Strength::of(game, 0.1), None);
+                continue;
+            };
+            assert!(easy > medium && medium > hard);
+            for (lost, expected) in [
+                (1.0, Strength::BelowEasy),
+                (f32::midpoint(easy, medium), Strength::AboveEasy),
+                (f32::midpoint(medium, hard), Strength::AboveMedium),
+                (0.0, Strength::AboveHard),
+            ] {
+                assert_eq!(Strength::of(game, lost), Some(expected));
+            }
+        }
+    }
+}

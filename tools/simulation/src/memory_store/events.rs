@@ -1,0 +1,205 @@
+//! Events.
+
+use async_trait::async_trait;
+use claim_rules::record::Secret;
+use claim_store::{Error, EventChange, EventStore, Pseudonym, Result};
+use claim_table::event::{
+    Event, EventPlace, EventSettings, Person, RunningMatch, StoredEvent, TimedEventLine,
+};
+use claim_table::ids::{EventId, GuildId, MatchId, UserId};
+use claim_table::timestamp::Timestamp;
+use serde_json::{Value, json};
+
+use super::{Data, MemoryStore};
+
+/// An event as a database would keep it, its record as text.
+#[derive(Clone, Debug)]
+pub(super) struct EventRow {
+    place: EventPlace,
+    header: String,
+    secret: Secret,
+    lines: Vec<String>,
+    people: Vec<Person>,
+    matches: Vec<RunningMatch>,
+    is_over: bool,
+    revision: u32,
+    deadline: Option<Timestamp>,
+    has_opened_check_in: bool,
+}
+
+impl EventRow {
+    fn opened(event: &Event) -> Self {
+        Self {
+            place: event.place().clone(),
+            header: event.progress().settings().to_json(),
+            secret: event.secret().clone(),
+            lines: Vec::new(),
+            people: Vec::new(),
+            matches: Vec::new(),
+            is_over: false,
+            revision: 0,
+            deadline: None,
+            has_opened_check_in: false,
+        }
+    }
+
+    fn apply(&mut self, change: &EventChange<'_>) {
+        let event = change.after;
+        self.lines
+            .extend(change.lines.iter().map(TimedEventLine::to_json));
+        let people = event.people().iter().skip(change.people_before());
+        self.people.extend(people.cloned());
+        self.matches.extend(change.new_matches());
+        self.is_over = event.is_over();
+        self.revision = event.revision();
+        self.deadline = event.deadline();
+        self.has_opened_check_in = event.has_opened_check_in();
+    }
+
+    fn restore(&self) -> Result<Event> {
+        let corrupt = |error| Error::corrupt(format!("event {}", self.place.id), error);
+        let lines = self.lines.iter().map(|line| TimedEventLine::parse(line));
+        let stored = StoredEvent {
+            place: self.place.clone(),
+            settings: EventSettings::parse(&self.header).map_err(corrupt)?,
+            secret: self.secret.clone(),
+            lines: lines
+                .collect::<std::result::Result<_, _>>()
+                .map_err(corrupt)?,
+            people: self.people.clone(),
+            matches: self.matches.clone(),
+            has_opened_check_in: self.has_opened_check_in,
+            revision: self.revision,
+        };
+        Event::restore(stored).map_err(corrupt)
+    }
+
+    /// Replaces a person by a pseudonym.
+    pub(super) fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
+        if self.place.organiser == user {
+            self.place.organiser = pseudonym.user;
+        }
+        for person in self.people.iter_mut().filter(|it| it.user == user) {
+            person.user = pseudonym.user;
+            person.name = pseudonym.name.as_str().into();
+        }
+    }
+}
+
+impl Data {
+    fn open_events_in(&self, guild: GuildId) -> impl Iterator<Item = EventId> {
+        let events = self.events.iter();
+        let open = events.filter(move |(_, it)| it.place.guild == guild && !it.is_over);
+        open.map(|(id, _)| *id)
+    }
+
+    pub(super) fn is_in_open_event(&self, user: UserId) -> bool {
+        let is_listed = |it: &EventRow| it.people.iter().any(|person| person.user == user);
+        self.events.values().any(|it| !it.is_over && is_listed(it))
+    }
+
+    /// The tables of events with the rows of a user.
+    pub(super) fn export_events(&self, user: UserId) -> [(&'static str, Vec<Value>); 2] {
+        let organised = self.events.values().filter(|it| it.place.organiser == user);
+        let organised = organised.map(|it| {
+            json!({
+                "id": it.place.id.to_string(),
+                "organiser_id": user.to_string(),
+                "header": it.header,
+            })
+        });
+        let joined = self.events.values().flat_map(|it| {
+            let own = it.people.iter().filter(|person| person.user == user);
+            own.map(|person| {
+                json!({
+                    "event_id": it.place.id.to_string(),
+                    "user_id": user.to_string(),
+                    "name": person.name.display,
+                    "user_name": person.name.user_name,
+                })
+            })
+        });
+        [
+            ("events", organised.collect()),
+            ("event_players", joined.collect()),
+        ]
+    }
+}
+
+#[async_trait]
+impl EventStore for MemoryStore {
+    async fn save_event(&self, change: EventChange<'_>) -> Result<()> {
+        let first_line = change.first_line()? as usize;
+        self.change("save_event", |data| {
+            let event = change.after;
+            let place = event.place();
+            let row = match change.before {
+                None if data.events.contains_key(&place.id) => return Err(Error::Conflict),
+                None => {
+                    let open = data.open_events_in(place.guild).count();
+                    if open >= change.max_open as usize {
+                        return Err(Error::QuotaReached(0));
+                    }
+                    data.events
+                        .entry(place.id)
+                        .or_insert_with(|| EventRow::opened(event))
+                }
+                Some(before) => {
+                    let row = data.events.get_mut(&place.id);
+                    let row = row.filter(|row| row.revision == before.revision());
+                    row.ok_or(Error::Conflict)?
+                }
+            };
+            if row.lines.len() != first_line {
+                return Err(Error::Conflict);
+            }
+            row.apply(&change);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn event(&self, id: EventId) -> Result<Option<Event>> {
+        self.read("event", |data| {
+            data.events.get(&id).map(EventRow::restore).transpose()
+        })
+        .await
+    }
+
+    async fn event_record(&self, id: EventId) -> Result<String> {
+        self.read("event_record", |data| {
+            let row = data.events.get(&id);
+            let lines = row.into_iter().flat_map(|row| {
+                std::iter::once(&row.header)
+                    .chain(&row.lines)
+                    .map(|line| format!("{line}\n"))
+            });
+            Ok(lines.collect())
+        })
+        .await
+    }
+
+    async fn event_deadlines(&self) -> Result<Vec<(EventId, Option<Timestamp>)>> {
+        self.read("event_deadlines", |data| {
+            let open = data.events.iter().filter(|(_, it)| !it.is_over);
+            Ok(open.map(|(id, it)| (*id, it.deadline)).collect())
+        })
+        .await
+    }
+
+    async fn open_events(&self, guild: GuildId) -> Result<Vec<EventId>> {
+        self.read("open_events", |data| {
+            Ok(data.open_events_in(guild).collect())
+        })
+        .await
+    }
+
+    async fn event_of_match(&self, id: MatchId) -> Result<Option<EventId>> {
+        self.read("event_of_match", |data| {
+            let is_of = |it: &EventRow| it.matches.iter().any(|found| found.id == id);
+            let found = data.events.iter().find(|(_, it)| is_of(it));
+            Ok(found.map(|(id, _)| *id))
+        })
+        .await
+    }
+}
