@@ -24,4 +24,5 @@ mod press_ids;
 mod simulation;
 mod store;
 mod temporary;
+mod test_factor;
 mod tidy;

@@ -1,4 +1,4 @@
-//! How many random matches the unit tests play.
+//! How many random matches the tests play.
 
 /// `CLAIM_BOT_TEST_FACTOR` times `count`, once without it.
 pub(crate) fn match_count(count: usize) -> usize {

@@ -1,25 +1,17 @@
-//! Every game is played to the end by random clicks: with `CLAIM_BOT_TEST_FACTOR`, by every number of players, without
-//! it by the most. (Two play each game in many other tests.)
+//! Every game is played to the end by random clicks, by the most players that it allows. (Two play each game in many
+//! other tests.) With a `CLAIM_BOT_TEST_FACTOR` above 1, by every number of players, that many times.
 
 use claim_rules::GameKind;
 use serde_json::json;
 
 use super::random_match::check_random_match;
-
-/// How many matches are played for each number of players: `CLAIM_BOT_TEST_FACTOR`.
-fn factor() -> Option<u64> {
-    let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok()?;
-    factor.parse().ok()
-}
+use crate::test_factor::match_count;
 
 async fn play(kind: GameKind) {
     let players = kind.players();
-    let numbers = match factor() {
-        Some(_) => players.collect::<Vec<_>>(),
-        None => vec![*players.end()],
-    };
-    for players in numbers {
-        for seed in 0..factor().unwrap_or(1) {
+    let (most, matches) = (*players.end(), match_count(1) as u64);
+    for players in players.filter(|&players| matches > 1 || players == most) {
+        for seed in 0..matches {
             let options = json!({"game": kind.id(), "players": players});
             check_random_match(players.into(), options, seed).await;
         }

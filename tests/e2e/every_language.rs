@@ -1,5 +1,6 @@
-//! Every language at the table: a whole match by random clicks in each of them, with all that can be read around it. By
-//! default each language has one of the games; with `CLAIM_BOT_TEST_FACTOR`, each has all.
+//! Every language at the table: a whole match by random clicks in each of them, with all that can be read around it.
+//! Each language has one of the games, or as many as `CLAIM_BOT_TEST_FACTOR` says. (The unit tests of the screens have
+//! all games in all languages.)
 
 use claim_rules::GameKind;
 use claim_screens::i18n::{discord_locales, offered_languages};
@@ -10,15 +11,12 @@ use serde_json::{Value, json};
 use super::message::Message;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
+use crate::test_factor::match_count;
 
 #[tokio::test]
 async fn a_whole_match_can_be_read_in_every_language() {
     let games = GameKind::ALL.iter().cycle();
-    let played = if std::env::var("CLAIM_BOT_TEST_FACTOR").is_ok() {
-        GameKind::ALL.len()
-    } else {
-        1
-    };
+    let played = match_count(1);
     let matches = offered_languages()
         .enumerate()
         .flat_map(|(number, locale)| {

@@ -255,7 +255,7 @@ impl RandomMatch {
     }
 
     fn is_result(&self, message: &Message) -> bool {
-        self.is_linked_from(message) && message.shows_result()
+        self.is_linked_from(message) && message.enabled_button("rematch").is_some()
     }
 }
 

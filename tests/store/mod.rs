@@ -236,17 +236,18 @@ pub(crate) fn rng(seed: u64) -> ChaCha20Rng {
 
 /// The steps of a match of random actions, from opening the table to the end.
 pub(crate) fn match_of(settings: TableSettings, rng: &mut ChaCha20Rng) -> Vec<Step> {
-    let players = u64::from(settings.setup.players());
+    let (host, players) = (settings.host, settings.setup.players());
+    let guests = (1..).map(UserId).filter(|guest| *guest != host);
     let mut steps = vec![Step::open(settings)];
     let mut next = |command| {
         let step = steps.last().map(|last: &Step| last.then(command));
         steps.extend(step);
         steps.last().map(|last| last.after.clone())
     };
-    for number in 2..=players {
-        next(Command::Join(player(UserId(number)), None));
+    for guest in guests.take(usize::from(players) - 1) {
+        next(Command::Join(player(guest), None));
     }
-    let mut table = next(start(UserId(1)));
+    let mut table = next(start(host));
     while let Some(command) = table.as_ref().and_then(|table| act(table, rng)) {
         table = next(command);
     }

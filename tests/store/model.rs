@@ -10,18 +10,17 @@ use claim_table::settings::{PersonalSetting, ServerSetting};
 use rand::RngExt;
 
 use super::*;
+use crate::test_factor::match_count;
 
 /// How many operations are compared per seed.
 const OPERATIONS: usize = 400;
 
-/// How many seeds are compared. `CLAIM_BOT_TEST_FACTOR` multiplies this.
-const SEEDS: u64 = 4;
+/// How many seeds are compared.
+const SEEDS: usize = 4;
 
 #[tokio::test]
 async fn same_operations_have_the_same_results() {
-    let factor = std::env::var("CLAIM_BOT_TEST_FACTOR").ok();
-    let factor: u64 = factor.map_or(1, |factor| factor.parse().expect("a number"));
-    for seed in 0..SEEDS * factor {
+    for seed in (0..).take(match_count(SEEDS)) {
         let disk = Disk::new();
         let in_file = results_of(&disk.store().await, seed).await;
         let in_memory = results_of(&MemoryStore::default(), seed).await;

@@ -152,10 +152,15 @@ impl<M: Messenger> Host<M> {
         days: u32,
     ) -> Result<VacationInfo, CommandError> {
         let people = &self.shared.people;
-        let requested = people.store_vacation(user, days).await?;
-        if requested.is_changed && self.shared.vacations.apply(user).await.is_err() {
+        let stored = people.store_vacation(user, days).await;
+        // A vacation whose saving failed may be stored all the same: the response alone may be lost.
+        let may_be_new = match &stored {
+            Ok(requested) => requested.is_changed,
+            Err(error) => matches!(error, CommandError::Internal(_)),
+        };
+        if may_be_new && self.shared.vacations.apply(user).await.is_err() {
             self.shared.vacations.resume();
         }
-        Ok(people.vacation_info(&requested.planned))
+        Ok(people.vacation_info(&stored?.planned))
     }
 }

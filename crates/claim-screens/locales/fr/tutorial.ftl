@@ -17,7 +17,7 @@ tutorial_fairness = Ceci est un tutoriel : ses cartes ou ses dés sont prépar
 
 # Claim. Facts, one per trick.
 tutorial_claim_recruit = En phase 1, tu rassembles ta main pour la phase 2 : le gagnant de ce pli prend { $middle }, l’autre pioche face cachée.
-tutorial_claim_followers = Les cartes que tu prends sont tes partisans (voir « Détails »), ta main de la phase 2. Les cartes jouées sont parties.
+tutorial_claim_followers = Les cartes prises sont tes partisans (voir « Détails »), ta main de la phase 2. Les cartes jouées sont parties.
 tutorial_claim_undead = À part : les Morts-vivants joués vont aussitôt dans la pile de score du gagnant du pli.
 tutorial_claim_votes = À la fin, chacune des cinq factions vote pour le joueur qui a le plus de ses cartes. Trois voix suffisent.
 tutorial_claim_knights = Si un Gobelin est entamé, n’importe quel Chevalier le bat, quelle que soit sa valeur.

@@ -17,7 +17,7 @@ use crate::screen::picture;
 use crate::text::narrator::Narrator;
 
 /// The maximum number of plays that are listed, the last ones.
-const MAX_LISTED_PLAYS: usize = 12;
+const MAX_LISTED_PLAYS: usize = 10;
 
 /// A position that the reader has reached by playing on.
 #[derive(Clone, Copy, Debug)]

@@ -9,12 +9,13 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 use super::limits::{self, presses};
-use super::walk::{match_info, setups, walk};
+use super::walk::{languages, match_info, setups, walk};
 use crate::{FinishedPress, PlayOnChoices, PlayOnStep, Press, Shareable, play_on};
 
 #[test]
 fn every_action_can_be_played_on_with_its_code() {
     let mut private = 0;
+    let mut languages = languages();
     let before: PlayOnChoices = "Ab".parse().expect("choices");
     for (setup, seed) in setups().iter().zip(0..) {
         let info = match_info(setup);
@@ -37,9 +38,8 @@ fn every_action_can_be_played_on_with_its_code() {
                 plays: &plays,
                 winners: winners.as_deref(),
             };
-            for locale in Locale::ALL {
-                limits::check(&play_on(locale, &info, &step));
-            }
+            let locale = languages.next().expect("endless");
+            limits::check(&play_on(locale, &info, &step));
             let Some(seat) = to_act else {
                 break;
             };

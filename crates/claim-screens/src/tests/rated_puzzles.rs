@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::limits::{self, presses, text};
 use super::puzzles::EARLIER;
-use super::walk::{different_actions, setups};
+use super::walk::{different_actions, languages, setups};
 use crate::puzzles::puzzle::MAX_LINES_IF_RIGHT;
 use crate::{Block, Press, PuzzlePress, RatedPuzzleInfo, Screen, Shareable, Tone, rated_puzzle};
 
@@ -88,10 +88,8 @@ fn every_choice_can_be_made_and_is_explained() {
     for game in [GameKind::Kingdoms, GameKind::ClaimIt] {
         let puzzles = puzzles(game);
         assert!(puzzles.len() > 5, "{}", puzzles.len());
-        for puzzle in &puzzles {
-            for locale in Locale::ALL {
-                check(locale, puzzle);
-            }
+        for (puzzle, locale) in puzzles.iter().zip(languages()) {
+            check(locale, puzzle);
         }
     }
 }

@@ -288,11 +288,10 @@ fn nothing_is_told_twice() {
         // In the first two turns of Claim It, the reason to roll again is always the risk.
         let is_risk = |text: &String| text.starts_with("The risk of a bust is");
         let mut sentences: Vec<_> = sentences.filter(|text| !is_risk(text)).collect();
-        let count = sentences.len();
-        assert!(count > 10, "{sentences:?}");
+        assert!(sentences.len() > 10, "{sentences:?}");
         sentences.sort();
-        sentences.dedup();
-        assert_eq!(sentences.len(), count, "{kind:?}: {sentences:#?}");
+        let twice: Vec<_> = sentences.windows(2).filter(|it| it[0] == it[1]).collect();
+        assert!(twice.is_empty(), "{kind:?}: {twice:#?}");
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) fn prepared() -> Prepared {
     Prepared {
         kind: GameKind::ClaimIt,
         options: Options::default().with_chosen(Options::VARIANT, &["standard"]),
-        secret: *b"Tutorial of Claim It, deal: 0000",
+        secret: *b"Tutorial of Claim It, deal: 0013",
     }
 }
 
