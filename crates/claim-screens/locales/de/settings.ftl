@@ -87,7 +87,7 @@ no_tables_here = Auf diesem Server lassen sich Tische nur in { $channels } eröf
 data_title = Deine Daten
 data_text =
     Hier kannst du alles herunterladen, was ich über dich speichere, oder es löschen lassen.
-    Ich speichere deine Discord-ID, deine Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen, deine Rätselantworten und deine Aufgaben. Chatnachrichten lese ich nicht.
+    { help_privacy }
 button_export_data = Herunterladen
 button_ask_delete_data = Meine Daten löschen …
 data_file = Alles, was ich über dich speichere, außer dem, was in laufenden Partien noch verdeckt ist.

@@ -87,7 +87,7 @@ no_tables_here = In this server, tables can only be opened in { $channels }.
 data_title = Your data
 data_text =
     Here you can download everything that I store about you, or have it deleted.
-    I store your Discord ID, names, settings, vacations, matches (every move), ratings, puzzle answers and exercises. I don’t read chat messages.
+    { help_privacy }
 button_export_data = Download
 button_ask_delete_data = Delete my data …
 data_file = Everything I store about you, except what is still hidden in running matches.

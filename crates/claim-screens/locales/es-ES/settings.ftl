@@ -88,7 +88,7 @@ no_tables_here = En este servidor solo se pueden abrir mesas en { $channels }.
 data_title = Tus datos
 data_text =
     Aquí puedes descargar todo lo que guardo sobre ti, o hacer que se borre.
-    Guardo tu ID de Discord, nombres, ajustes, vacaciones, partidas (cada jugada), puntuaciones, respuestas a los puzles y ejercicios. No leo los mensajes del chat.
+    { help_privacy }
 button_export_data = Descargar
 button_ask_delete_data = Borrar mis datos…
 data_file = Todo lo que guardo sobre ti, menos lo que aún está oculto en partidas en curso.

@@ -88,7 +88,7 @@ no_tables_here = Sur ce serveur, les tables ne s’ouvrent que dans { $channels 
 data_title = Tes données
 data_text =
     Ici, tu peux télécharger tout ce que je garde sur toi, ou le faire supprimer.
-    Je garde ton identifiant Discord, tes noms, tes paramètres, tes vacances, tes parties (coup par coup), tes cotes, tes réponses aux énigmes et tes exercices. Je ne lis pas les messages du chat.
+    { help_privacy }
 button_export_data = Télécharger
 button_ask_delete_data = Supprimer mes données…
 data_file = Tout ce que je garde sur toi, sauf ce qui est encore caché dans les parties en cours.

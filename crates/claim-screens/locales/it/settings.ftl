@@ -88,7 +88,7 @@ no_tables_here = In questo server si possono aprire tavoli solo in { $channels }
 data_title = I tuoi dati
 data_text =
     Qui puoi scaricare tutto quello che salvo su di te, o farlo cancellare.
-    Salvo il tuo ID Discord, nomi, impostazioni, vacanze, partite (ogni mossa), rating, risposte ai rompicapi ed esercizi. Non leggo i messaggi della chat.
+    { help_privacy }
 button_export_data = Scarica
 button_ask_delete_data = Cancella i miei dati…
 data_file = Tutto quello che salvo su di te, tranne ciò che è ancora nascosto nelle partite in corso.

@@ -8,7 +8,7 @@ daily_button_ranking = ランキング
 daily_button_practise = 練習でもう一度
 daily_button_earlier = これまでの一局
 daily_button_proof = 公平さ
-daily_button_records = 棋譜
+daily_button_records = 記録
 daily_button_show_day = 見る
 
 daily_title = 🃏 今日の一局 · { date } · { $game }

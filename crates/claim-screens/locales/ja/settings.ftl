@@ -88,7 +88,7 @@ no_tables_here = このサーバーで卓を立てられるのは{ $channels }�
 data_title = あなたのデータ
 data_text =
     保存されているあなたのデータは、ここでダウンロードしたり削除したりできます。
-    保存するのは、DiscordのID、名前、設定、休暇、対戦（すべての手）、レート、パズルの答え、練習問題です。チャットのメッセージは読みません。
+    { help_privacy }
 button_export_data = ダウンロード
 button_ask_delete_data = データを削除…
 data_file = 保存されているあなたのデータのすべてです。進行中の対戦でまだ伏せられているものは除きます。

@@ -88,7 +88,7 @@ no_tables_here = Op deze server kun je alleen tafels openen in { $channels }.
 data_title = Jouw gegevens
 data_text =
     Hier kun je alles downloaden wat ik over je bewaar, of het laten verwijderen.
-    Ik bewaar je Discord-ID, namen, instellingen, vakanties, potjes (elke zet), ratings, puzzelantwoorden en oefeningen. Chatberichten lees ik niet.
+    { help_privacy }
 button_export_data = Downloaden
 button_ask_delete_data = Gegevens verwijderen…
 data_file = Alles wat ik over je bewaar, behalve wat in lopende potjes nog verborgen is.

@@ -88,7 +88,7 @@ no_tables_here = Neste servidor, só dá para abrir mesas em { $channels }.
 data_title = Seus dados
 data_text =
     Aqui você pode baixar tudo o que guardo sobre você, ou mandar apagar.
-    Guardo seu ID do Discord, nomes, configurações, férias, partidas (cada jogada), ratings, respostas aos enigmas e exercícios. Não leio mensagens do chat.
+    { help_privacy }
 button_export_data = Baixar
 button_ask_delete_data = Apagar meus dados…
 data_file = Tudo o que guardo sobre você, menos o que ainda está escondido em partidas em andamento.

@@ -1,29 +1,29 @@
 //! The cost of the host and its database: the time of a committed action and the actions per second, compared with
 //! plain inserts of one row in the same run.
 //!
-//! `cargo bench --bench host` prints both with the limit, and fails if it is exceeded.
+//! `cargo bench --bench host` prints both with the limit, and fails if it is exceeded. `-- years` plays ten years of a
+//! server instead.
+
+mod playing;
+mod years;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use claim_ai::bots;
-use claim_host::{
-    Clock, CommandError, DeliveryError, Destination, Host, Messenger, Person, TableRequest,
-};
+use claim_host::{Clock, Host};
 use claim_rules::record::Line;
 use claim_rules::{GameKind, Options, Setup};
-use claim_screens::Screen;
 use claim_store::SqlStore;
-use claim_table::ids::{ChannelId, GuildId, MessageId, UserId};
 use claim_table::limits::Limits;
-use claim_table::time_control::TimeControl;
 use claim_table::timestamp::Timestamp;
 use claim_table::{Command, Table};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection};
+
+use self::playing::{NullMessenger, accepted, next_command, start_match};
 
 /// How many matches are played to the end.
 const PLAYED_MATCHES: u64 = 400;
@@ -36,45 +36,6 @@ const AT_ONCE: u32 = 64;
 
 const NOW: Timestamp = Timestamp(1_750_000_000_000);
 
-/// A messenger that does nothing and never fails.
-struct NullMessenger;
-
-impl Messenger for NullMessenger {
-    async fn post(
-        &self,
-        _: Destination,
-        _: &Screen,
-        _: &str,
-        _: bool,
-    ) -> Result<(ChannelId, MessageId), DeliveryError> {
-        Ok((ChannelId(1), MessageId(1)))
-    }
-
-    fn link(&self, _: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
-        format!("{channel}/{message}")
-    }
-
-    async fn edit(&self, _: ChannelId, _: MessageId, _: &Screen) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn edit_reply(&self, _: &str, _: &Screen) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn is_answering(&self) -> bool {
-        true
-    }
-
-    async fn is_member(&self, _: GuildId, _: UserId) -> Result<bool, DeliveryError> {
-        Ok(true)
-    }
-}
-
 /// The times of actions through the host and of plain inserts.
 #[derive(Default)]
 struct Times {
@@ -84,6 +45,9 @@ struct Times {
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
+    if std::env::args().any(|argument| argument == "years") {
+        return years::run().await;
+    }
     // Spawned as a task, because that is how the program executes commands.
     let Times { actions, inserts } = tokio::spawn(compare_with_inserts()).await??;
     let [alone, plain] = [&actions, &inserts].map(|times| per_second(times));
@@ -111,7 +75,7 @@ async fn new_host(folder: &Path) -> anyhow::Result<Host<NullMessenger>> {
     let store = Arc::new(open(folder).await?);
     Host::load(
         store,
-        NullMessenger,
+        NullMessenger::default(),
         clock,
         Duration::ZERO,
         Limits::default(),
@@ -127,7 +91,7 @@ async fn compare_with_inserts() -> anyhow::Result<Times> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut measured = Times::default();
     for number in 0..PLAYED_MATCHES {
-        let mut table = start_match(&host, number).await?;
+        let mut table = start_match(&host, claim()?, players(number)).await?;
         while let Some(command) = next_command(&table, &mut rng) {
             let line = table.line_count();
             let text = record_line(&table, &command);
@@ -149,13 +113,22 @@ async fn compare_with_inserts() -> anyhow::Result<Times> {
     Ok(measured)
 }
 
+fn claim() -> anyhow::Result<Setup> {
+    Ok(Setup::new(GameKind::Claim, 2, Options::default())?)
+}
+
+/// The players of the match with a number: no person plays two.
+const fn players(number: u64) -> [u64; 2] {
+    [2 * number, 2 * number + 1]
+}
+
 /// Actions per second with many matches at once, each played by a separate task.
 async fn play_at_once() -> anyhow::Result<f64> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let host = new_host(folder.path()).await?;
     let mut tables = Vec::new();
     for number in 0..AT_ONCE {
-        tables.push(start_match(&host, number.into()).await?);
+        tables.push(start_match(&host, claim()?, players(number.into())).await?);
     }
     let timer = Instant::now();
     let seeds = 0..;
@@ -199,63 +172,9 @@ async fn plain_table(folder: &Path) -> anyhow::Result<SqliteConnection> {
     Ok(connection)
 }
 
-/// Opens a table, joins it and starts the match.
-async fn start_match(host: &Host<NullMessenger>, number: u64) -> anyhow::Result<Table> {
-    let request = TableRequest {
-        parent: None,
-        guild: Some(GuildId(1)),
-        channel: ChannelId(1),
-        locale: "en-US".to_owned(),
-        setup: claim()?,
-        invitations: Vec::new(),
-        time_control: TimeControl::default(),
-        best_of: 1,
-        bots: Vec::new(),
-        starts_if_full: false,
-        tutorial: None,
-        daily: None,
-    };
-    let person = |user| Person {
-        user: UserId(user),
-        name: format!("player {user}").into(),
-        locale: "en-US".to_owned(),
-    };
-    let [first, second] = [2 * number, 2 * number + 1].map(person);
-    let starter = first.user;
-    let table = accepted(host.tables().open_table(request, first).await)?;
-    let join = Command::Join(second.into_player(number.to_string()), None);
-    accepted(host.command(table.id(), join).await)?;
-    let start = start(starter);
-    accepted(host.command(table.id(), start).await)
-}
-
-/// A press of the Start button.
-fn start(user: UserId) -> Command {
-    Command::Start {
-        user,
-        entropy: Some(user.to_string()),
-    }
-}
-
 async fn open(folder: &Path) -> anyhow::Result<SqlStore> {
     let file = folder.join("host.db");
     Ok(SqlStore::open(&format!("sqlite://{}", file.display())).await?)
-}
-
-fn claim() -> anyhow::Result<Setup> {
-    Ok(Setup::new(GameKind::Claim, 2, Options::default())?)
-}
-
-/// A random legal action of the user to act.
-fn next_command(table: &Table, rng: &mut ChaCha8Rng) -> Option<Command> {
-    let seat = table.to_act()?;
-    let view = table.dealt()?.state().view(seat);
-    let player = table.seating().player(seat)?;
-    Some(Command::Act {
-        user: player.user,
-        line: Some(table.line_count()),
-        action: bots::random_action(&view, rng)?,
-    })
 }
 
 /// The line that an action adds to the record.
@@ -271,10 +190,6 @@ fn record_line(table: &Table, command: &Command) -> String {
         .to_json(),
         _ => String::new(),
     }
-}
-
-fn accepted(result: Result<Table, CommandError>) -> anyhow::Result<Table> {
-    result.map_err(|error| anyhow::anyhow!("{error:?}"))
 }
 
 fn per_second(times: &[Duration]) -> f64 {
