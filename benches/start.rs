@@ -290,6 +290,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         last_first: None,
         is_tutorial: false,
         daily: None,
+        event: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     };

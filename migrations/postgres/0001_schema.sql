@@ -329,11 +329,13 @@ CREATE TABLE events (
     deadline_ms BIGINT,
     has_opened_check_in BIGINT NOT NULL,
     opened_ms BIGINT NOT NULL,
-    ended_ms BIGINT
+    ended_ms BIGINT,
+    presented_revision BIGINT NOT NULL DEFAULT 0,
+    is_settled BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE INDEX events_by_guild ON events (guild_id, is_over, id);
-CREATE INDEX events_by_state ON events (is_over, id);
+CREATE INDEX events_by_state ON events (is_settled, id);
 CREATE INDEX events_by_organiser ON events (organiser_id);
 
 -- Who has joined an event, in order of joining.
@@ -367,6 +369,14 @@ CREATE TABLE event_matches (
 );
 
 CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_number, leg);
+
+CREATE TABLE event_messages (
+    event_id TEXT COLLATE "C" NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    kind TEXT COLLATE "C" NOT NULL,
+    message_id BIGINT,
+    revision BIGINT NOT NULL,
+    PRIMARY KEY (event_id, kind)
+);
 
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (

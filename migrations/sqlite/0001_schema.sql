@@ -431,11 +431,15 @@ CREATE TABLE events (
     -- Whether players have been asked whether they are there.
     has_opened_check_in INTEGER NOT NULL,
     opened_ms BIGINT NOT NULL,
-    ended_ms BIGINT
+    ended_ms BIGINT,
+    -- Up to which revision its tables and messages are as they should be.
+    presented_revision BIGINT NOT NULL DEFAULT 0,
+    -- Whether nothing is left to do for it: it is over, and presented.
+    is_settled INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE INDEX events_by_guild ON events (guild_id, is_over, id);
-CREATE INDEX events_by_state ON events (is_over, id);
+CREATE INDEX events_by_state ON events (is_settled, id);
 CREATE INDEX events_by_organiser ON events (organiser_id);
 
 -- Who has joined an event, in order of joining.
@@ -471,6 +475,18 @@ CREATE TABLE event_matches (
 );
 
 CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_number, leg);
+
+-- The messages of an event.
+CREATE TABLE event_messages (
+    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    -- What it shows: event, check-in, the second part of round 1 (round-1-2), end.
+    kind TEXT NOT NULL,
+    -- NULL if it cannot be posted.
+    message_id BIGINT,
+    -- The revision of the event that it shows; 0 if it has just been posted.
+    revision BIGINT NOT NULL,
+    PRIMARY KEY (event_id, kind)
+);
 
 -- What people have set for themselves; everything is off for those who have no row.
 CREATE TABLE personal_settings (

@@ -217,6 +217,7 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         last_first: None,
         is_tutorial: false,
         daily: None,
+        event: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     }

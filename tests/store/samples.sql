@@ -124,9 +124,9 @@ INSERT INTO judged_matches (user_id, match_id, lost, at_stake, critical, correct
 (16878, '26papjng2k', 312, 2480, 9, 7, 'lead-one follow-two follow-two'),
 (16879, '26papjng2k', 45, 1975, 7, 7, '');
 
-INSERT INTO events (id, guild_id, channel_id, locale, organiser_id, header, secret, is_over, revision, deadline_ms, has_opened_check_in, opened_ms, ended_ms) VALUES
-('e7k2mn', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mn","name":"Friday night","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 1, 5, NULL, 1, 1749990000000, 1750000000000),
-('e7k2mp', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mp","name":"Saturday","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 0, 1, 1750000000000, 0, 1749990000000, NULL);
+INSERT INTO events (id, guild_id, channel_id, locale, organiser_id, header, secret, is_over, revision, deadline_ms, has_opened_check_in, opened_ms, ended_ms, presented_revision, is_settled) VALUES
+('e7k2mn', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mn","name":"Friday night","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 1, 5, NULL, 1, 1749990000000, 1750000000000, 5, 1),
+('e7k2mp', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mp","name":"Saturday","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 0, 1, 1750000000000, 0, 1749990000000, NULL, 1, 0);
 
 INSERT INTO event_players (event_id, number, user_id, name, user_name, entropy) VALUES
 ('e7k2mn', 0, 16878, 'player 16878', 'p16878', '1001'),
@@ -137,6 +137,10 @@ INSERT INTO event_lines (event_id, number, text) VALUES
 
 INSERT INTO event_matches (match_id, event_id, round, table_number, leg) VALUES
 ('26papjng2k', 'e7k2mn', 1, 1, 1);
+
+INSERT INTO event_messages (event_id, kind, message_id, revision) VALUES
+('e7k2mn', 'event', 41, 5),
+('e7k2mn', 'round-1-1', NULL, 3);
 
 INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),

@@ -14,9 +14,9 @@ pub enum Counted {
     /// The tables of a server that have not started.
     OpenTablesIn(GuildId),
     /// The running matches in which a user plays, without those that they have left or that are on hold, and without
-    /// daily deals.
+    /// daily deals and matches of events.
     RunningMatchesOf(UserId),
-    /// The running matches of a server, without those that are on hold.
+    /// The running matches of a server, without those that are on hold or belong to events.
     RunningMatchesIn(GuildId),
     /// The matches between two people that were called off by a user, or because of them, and ended after a time.
     CalledOffBy(UserId, Timestamp),

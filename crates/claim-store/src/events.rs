@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use claim_table::event::{Event, RunningMatch, TimedEventLine};
-use claim_table::ids::{EventId, GuildId, MatchId};
+use claim_table::ids::{EventId, GuildId, MatchId, MessageId, UserId};
 use claim_table::timestamp::Timestamp;
 
 use super::error::{Error, Result};
@@ -40,10 +40,9 @@ impl EventChange<'_> {
 
     /// The matches that have got their ids by the change.
     #[must_use]
-    pub fn new_matches(&self) -> Vec<RunningMatch> {
-        let before = self.before.map_or(&[][..], Event::running);
-        let running = self.after.running().iter().copied();
-        running.filter(|it| !before.contains(it)).collect()
+    pub fn new_matches(&self) -> &[RunningMatch] {
+        let known = self.before.map_or(0, |before| before.all_matches().len());
+        self.after.all_matches().get(known..).unwrap_or_default()
     }
 
     /// How many people had joined before the change.
@@ -51,6 +50,17 @@ impl EventChange<'_> {
     pub fn people_before(&self) -> usize {
         self.before.map_or(0, |before| before.people().len())
     }
+}
+
+/// A message of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventMessage {
+    /// What it shows, as the host names it.
+    pub kind: String,
+    /// The message; `None` if it cannot be posted.
+    pub message: Option<MessageId>,
+    /// The revision of the event that it shows; 0 if it has just been posted.
+    pub revision: u32,
 }
 
 /// Stores events.
@@ -75,12 +85,25 @@ pub trait EventStore: Send + Sync {
     /// The record of an event, with a line break after each line. Empty if there is no such event.
     async fn event_record(&self, id: EventId) -> Result<String>;
 
-    /// The deadlines of the events that are not over: see [`Event::deadline`]. `None` for those that wait for
-    /// results.
+    /// The deadlines of the events for which there is something to do: see [`Event::deadline`]. `None` for those that
+    /// wait for results, and the time 0 for those whose tables or messages are behind: see
+    /// [`EventStore::settle_event`].
     async fn event_deadlines(&self) -> Result<Vec<(EventId, Option<Timestamp>)>>;
+
+    /// Notes that tables and messages of an event are as its revision has them.
+    async fn settle_event(&self, id: EventId, revision: u32) -> Result<()>;
+
+    /// The messages of an event, in order of their kinds.
+    async fn event_messages(&self, id: EventId) -> Result<Vec<EventMessage>>;
+
+    /// Notes a message that was posted or edited, or cannot be.
+    async fn save_event_message(&self, id: EventId, message: &EventMessage) -> Result<()>;
 
     /// The events of a server that are not over, in order of ids.
     async fn open_events(&self, guild: GuildId) -> Result<Vec<EventId>>;
+
+    /// The events that are not over and that a person has joined, even if they have left.
+    async fn open_events_of(&self, user: UserId) -> Result<Vec<EventId>>;
 
     /// The event that a match belongs to.
     async fn event_of_match(&self, id: MatchId) -> Result<Option<EventId>>;

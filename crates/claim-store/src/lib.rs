@@ -39,7 +39,7 @@ pub use daily::{DailyAttempt, DailyRow, DailyStore};
 pub use deletions::{DeletionStore, RefusedDeletion};
 pub use emoji::EmojiStore;
 pub use error::{Error, Result, catch_panic};
-pub use events::{EventChange, EventStore};
+pub use events::{EventChange, EventMessage, EventStore};
 pub use exercises::ExerciseStore;
 pub use forms::FormStore;
 pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};

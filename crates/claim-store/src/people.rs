@@ -66,8 +66,7 @@ pub trait PersonStore: Send + Sync {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended, or have
-    /// joined an event that is not over.
+    /// [`Error::Conflict`](super::Error::Conflict) if they still sit at a table whose match has not ended.
     /// Nothing has changed in that case.
     async fn forget_person(&self, user: UserId, pseudonym: &Pseudonym) -> Result<Vec<MatchId>>;
 

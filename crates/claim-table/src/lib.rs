@@ -23,7 +23,7 @@ pub mod vacation;
 
 pub use table::{
     ATTENTION_TIME, CALLED_OFF_WINDOW, Clock, Command, DailyMatch, DealtMatch, EarlyEnd,
-    HOLD_DELAY, Invitation, InvitationState, LOBBY_TIMEOUT, MAX_CALLED_OFF, Occupant, Offer,
-    ParseEarlyEndError, ParseOfferError, Player, Refusal, RestoreError, Seating, Series, Stage,
-    StoredTable, TAKEOVER_LEVEL, Table, TableSettings,
+    FIRST_ACTION_TIME, HOLD_DELAY, Invitation, InvitationState, LOBBY_TIMEOUT, MAX_CALLED_OFF,
+    MAX_EVENT_MATCH_TIME, Occupant, Offer, ParseEarlyEndError, ParseOfferError, Player, Refusal,
+    RestoreError, Seating, Series, Stage, StoredTable, TAKEOVER_LEVEL, Table, TableSettings,
 };

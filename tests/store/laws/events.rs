@@ -4,20 +4,22 @@ use std::time::Duration;
 
 use claim_rules::record::Secret;
 use claim_rules::{GameKind, Options, Setup};
-use claim_store::{EventChange, Pseudonym};
+use claim_store::{EventChange, EventMessage, Pseudonym};
 use claim_table::event::{
     Deals, Event, EventCommand, EventPlace, EventSettings, Format, MatchOutcome, Newcomer, Scoring,
     TimedEventLine, check_event,
 };
-use claim_table::ids::{EventId, PersonName};
+use claim_table::ids::{EventId, MessageId, PersonName};
 
 use super::*;
 
 laws![
     events_are_restored_as_they_were,
     outdated_changes_of_events_are_refused,
+    events_wait_for_tables_and_messages_that_are_behind,
+    messages_of_events_are_noted,
     servers_have_so_many_open_events,
-    players_of_open_events_are_not_forgotten,
+    players_of_events_are_forgotten,
 ];
 
 const GUILD: GuildId = GuildId(10);
@@ -90,6 +92,12 @@ async fn carry_out(store: &dyn Store, event: &mut Event, command: EventCommand, 
     *event = after;
 }
 
+/// Notes that tables and messages are as the event has them.
+async fn settle(store: &dyn Store, event: &Event) {
+    let settled = store.settle_event(event.id(), event.revision()).await;
+    settled.expect("the database works");
+}
+
 async fn events_are_restored_as_they_were(store: &dyn Store) {
     let mut event = opened(1);
     let id = event.id();
@@ -120,8 +128,10 @@ async fn events_are_restored_as_they_were(store: &dyn Store) {
         assert_eq!(restored.place(), event.place());
         assert_eq!(restored.revision(), event.revision());
         assert_eq!(restored.has_opened_check_in(), event.has_opened_check_in());
+        settle(store, &event).await;
         let deadlines = store.event_deadlines().await;
         assert_eq!(deadlines, Ok(vec![(id, event.deadline())]));
+        assert_eq!(restored.all_matches(), event.all_matches());
         if let Some(running) = event.running().first() {
             let match_id = running.id;
             assert_eq!(store.event_of_match(match_id).await, Ok(Some(id)));
@@ -132,6 +142,7 @@ async fn events_are_restored_as_they_were(store: &dyn Store) {
             carry_out(store, &mut event, EventCommand::Advance, now).await;
         }
     }
+    settle(store, &event).await;
     assert_eq!(store.event_deadlines().await, Ok(Vec::new()));
     assert_eq!(store.open_events(GUILD).await, Ok(Vec::new()));
     let record = store.event_record(id).await.expect("the record is stored");
@@ -160,6 +171,51 @@ async fn outdated_changes_of_events_are_refused(store: &dyn Store) {
     assert_eq!(store.event_of_match(unknown).await, Ok(None));
 }
 
+async fn events_wait_for_tables_and_messages_that_are_behind(store: &dyn Store) {
+    let mut event = opened(1);
+    let id = event.id();
+    save(store, None, &event, &[]).await.expect("it is new");
+    let behind = Ok(vec![(id, Some(Timestamp(0)))]);
+    assert_eq!(store.event_deadlines().await, behind);
+    settle(store, &event).await;
+    let deadlines = store.event_deadlines().await;
+    assert_eq!(deadlines, Ok(vec![(id, event.deadline())]));
+    let before = event.clone();
+    carry_out(store, &mut event, EventCommand::End, START).await;
+    // What was presented before does not count.
+    settle(store, &before).await;
+    assert_eq!(store.event_deadlines().await, behind);
+    settle(store, &event).await;
+    assert_eq!(store.event_deadlines().await, Ok(Vec::new()));
+}
+
+async fn messages_of_events_are_noted(store: &dyn Store) {
+    let event = opened(1);
+    let id = event.id();
+    save(store, None, &event, &[]).await.expect("it is new");
+    assert_eq!(store.event_messages(id).await, Ok(Vec::new()));
+    let noted = |kind: &str, message, revision| EventMessage {
+        kind: kind.to_owned(),
+        message,
+        revision,
+    };
+    let first = noted("event", Some(MessageId(12)), 0);
+    let lost = noted("round-1-1", None, 1);
+    for message in [&lost, &first] {
+        let saved = store.save_event_message(id, message).await;
+        saved.expect("the database works");
+    }
+    let all = store.event_messages(id).await;
+    assert_eq!(all, Ok(vec![first.clone(), lost.clone()]));
+    let edited = EventMessage {
+        revision: 7,
+        ..first
+    };
+    let saved = store.save_event_message(id, &edited).await;
+    saved.expect("the database works");
+    assert_eq!(store.event_messages(id).await, Ok(vec![edited, lost]));
+}
+
 async fn servers_have_so_many_open_events(store: &dyn Store) {
     let mut first = opened(1);
     save(store, None, &first, &[]).await.expect("the first");
@@ -173,22 +229,21 @@ async fn servers_have_so_many_open_events(store: &dyn Store) {
     save(store, None, &third, &[]).await.expect("one is over");
 }
 
-async fn players_of_open_events_are_not_forgotten(store: &dyn Store) {
+async fn players_of_events_are_forgotten(store: &dyn Store) {
     let mut event = opened(1);
     save(store, None, &event, &[]).await.expect("it is new");
     let before = START - Duration::from_hours(1);
     carry_out(store, &mut event, join(1), before).await;
     let pseudonym = Pseudonym::random(&mut rng(2));
-    let refused = store.forget_person(UserId(1), &pseudonym).await;
-    assert_eq!(refused, Err(Error::Conflict));
-    carry_out(store, &mut event, EventCommand::End, before).await;
+    assert_eq!(store.open_events_of(UserId(2)).await, Ok(Vec::new()));
+    assert_eq!(store.open_events_of(UserId(1)).await, Ok(vec![event.id()]));
     let data = store
         .personal_data(UserId(1))
         .await
         .expect("it is exported");
     assert_eq!(data["event_players"][0]["name"], "Player 1");
     let forgotten = store.forget_person(UserId(1), &pseudonym).await;
-    forgotten.expect("the event is over");
+    forgotten.expect("no match is running");
     let restored = store.event(event.id()).await.expect("the event loads");
     let restored = restored.expect("the event is stored");
     assert_eq!(restored.people()[0].user, pseudonym.user);

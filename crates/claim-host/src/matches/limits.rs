@@ -57,7 +57,7 @@ impl Quotas {
         let starts = before.is_none_or(is_lobby) && after.running().is_some();
         let opens = before.is_none() && is_lobby(after);
         let mut quotas = Self::default();
-        if after.settings().daily.is_some() {
+        if after.settings().daily.is_some() || after.settings().event.is_some() {
             return Ok(quotas);
         }
         if opens {

@@ -271,6 +271,7 @@ impl Tables {
             last_first: rematch_of.and_then(|(old, _)| first_person(old)),
             is_tutorial: request.tutorial.is_some(),
             daily: request.daily.as_ref().map(|(daily, _)| *daily),
+            event: None,
             has_frequent_pair: false,
             secret: request
                 .tutorial
@@ -436,6 +437,7 @@ impl Tables {
             last_first: first_person(old),
             is_tutorial: false,
             daily: None,
+            event: None,
             secret: Secret::random(&mut rng),
             ..old.settings().clone()
         }

@@ -15,6 +15,7 @@ outdated_button_of_match = Dieser Knopf ist veraltet. So steht die Partie:
 match_over = Diese Partie ist vorbei.
 match_paused = Diese Partie ist pausiert. Alle am Tisch können sie unter „Uhr“ fortsetzen.
 match_not_paused = Diese Partie ist nicht pausiert.
+no_pause_in_event = In Live-Turnieren gibt es keine Pausen: Die nächste Runde wartet auf alle.
 no_clock = In dieser Partie läuft gerade keine Uhr.
 own_clock = Mehr Zeit können dir nur Gegner geben.
 enough_time = Die Person am Zug hat noch reichlich Zeit. Mehr kannst du ihr erst geben, wenn ein Teil davon abgelaufen ist.

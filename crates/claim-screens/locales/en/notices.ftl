@@ -15,6 +15,7 @@ outdated_button_of_match = This button is out of date. Here is the match now:
 match_over = This match is over.
 match_paused = This match is paused. Any player can resume it with “Clock”.
 match_not_paused = This match is not paused.
+no_pause_in_event = Live tournaments have no pauses: the next round waits for all.
 no_clock = No clock is running in this match.
 own_clock = Only an opponent can give you more time.
 enough_time = This player has plenty of time left. You can give more once some of it is used up.

@@ -15,6 +15,7 @@ outdated_button_of_match = Este botón es antiguo. Así está la partida:
 match_over = Esta partida ha terminado.
 match_paused = Esta partida está en pausa. Cualquier jugador puede reanudarla con «Reloj».
 match_not_paused = Esta partida no está en pausa.
+no_pause_in_event = En los torneos en directo no hay pausas: la siguiente ronda espera a todos.
 no_clock = En esta partida no corre ningún reloj.
 own_clock = Solo un rival puede darte más tiempo.
 enough_time = A esta persona le queda tiempo de sobra. Podrás darle más cuando haya gastado una parte.

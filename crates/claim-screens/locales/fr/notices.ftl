@@ -15,6 +15,7 @@ outdated_button_of_match = Ce bouton n’est plus à jour. Voici où en est la p
 match_over = Cette partie est terminée.
 match_paused = Cette partie est en pause. Chaque joueur peut la reprendre avec « Pendule ».
 match_not_paused = Cette partie n’est pas en pause.
+no_pause_in_event = Les tournois en direct n’ont pas de pause : la ronde suivante attend tout le monde.
 no_clock = Aucune pendule ne tourne dans cette partie.
 own_clock = Seul un adversaire peut te donner du temps.
 enough_time = Cette personne a encore bien assez de temps. Tu pourras en donner quand elle en aura utilisé.

@@ -15,6 +15,7 @@ outdated_button_of_match = Questo pulsante è superato. Ecco la partita adesso:
 match_over = Questa partita è finita.
 match_paused = Questa partita è in pausa. Chi gioca può riprenderla con “Orologio”.
 match_not_paused = Questa partita non è in pausa.
+no_pause_in_event = Nei tornei dal vivo non ci sono pause: il turno successivo aspetta tutti.
 no_clock = In questa partita non corre nessun orologio.
 own_clock = Solo un avversario può darti più tempo.
 enough_time = Questa persona ha ancora molto tempo. Potrai dargliene altro quando ne avrà usato una parte.

@@ -15,6 +15,7 @@ outdated_button_of_match = Deze knop is verouderd. Zo staat het potje er nu voor
 match_over = Dit potje is voorbij.
 match_paused = Dit potje is gepauzeerd. Elke speler kan het hervatten onder “Klok”.
 match_not_paused = Dit potje is niet gepauzeerd.
+no_pause_in_event = In live-toernooien zijn er geen pauzes: de volgende ronde wacht op iedereen.
 no_clock = In dit potje loopt geen klok.
 own_clock = Alleen een tegenstander kan je meer tijd geven.
 enough_time = Deze speler heeft nog ruim de tijd. Je kunt pas meer geven als er een deel van op is.

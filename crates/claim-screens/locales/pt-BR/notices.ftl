@@ -15,6 +15,7 @@ outdated_button_of_match = Este botão está desatualizado. A partida está assi
 match_over = Esta partida acabou.
 match_paused = Esta partida está em pausa. Qualquer jogador pode retomá-la em “Relógio”.
 match_not_paused = Esta partida não está em pausa.
+no_pause_in_event = Torneios ao vivo não têm pausas: a próxima rodada espera por todos.
 no_clock = Nenhum relógio está correndo nesta partida.
 own_clock = Só um adversário pode dar mais tempo a você.
 enough_time = Esta pessoa ainda tem bastante tempo. Você pode dar mais quando uma parte tiver passado.

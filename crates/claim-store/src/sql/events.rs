@@ -1,11 +1,11 @@
-//! The tables `events`, `event_players`, `event_lines` and `event_matches`.
+//! The tables `events`, `event_players`, `event_lines`, `event_matches` and `event_messages`.
 
 use async_trait::async_trait;
 use claim_rules::record::Secret;
 use claim_table::event::{
     Event, EventPlace, EventSettings, Person, RunningMatch, StoredEvent, TimedEventLine,
 };
-use claim_table::ids::{ChannelId, EventId, GuildId, MatchId, UserId};
+use claim_table::ids::{ChannelId, EventId, GuildId, MatchId, MessageId, UserId};
 use claim_table::timestamp::Timestamp;
 
 use super::SqlStore;
@@ -14,11 +14,13 @@ use super::statements::connection::Transaction;
 use super::statements::query::{query, query_as, query_scalar};
 use super::statements::row::Row;
 use crate::error::{Error, Result};
-use crate::events::{EventChange, EventStore};
+use crate::events::{EventChange, EventMessage, EventStore};
 
-/// The events that are not over.
-pub(in crate::sql) const DEADLINES: &str =
-    "SELECT id, deadline_ms FROM events WHERE is_over = 0 ORDER BY id";
+/// The events for which there is something to do.
+pub(in crate::sql) const DEADLINES: &str = concat!(
+    "SELECT id, CASE WHEN presented_revision < revision THEN 0 ELSE deadline_ms END ",
+    "FROM events WHERE is_settled = 0 ORDER BY id",
+);
 
 /// The events of the server `$1` that are not over.
 pub(in crate::sql) const OPEN_EVENTS: &str =
@@ -28,10 +30,10 @@ pub(in crate::sql) const OPEN_EVENTS: &str =
 pub(in crate::sql) const LINES: &str =
     "SELECT text FROM event_lines WHERE event_id = $1 ORDER BY number";
 
-/// The number of events that are not over in which the user `$1` is listed.
+/// The events that are not over and that the user `$1` has joined.
 pub(in crate::sql) const OPEN_EVENTS_OF: &str = concat!(
-    "SELECT COUNT(*) FROM event_players p JOIN events e ON e.id = p.event_id ",
-    "WHERE p.user_id = $1 AND e.is_over = 0",
+    "SELECT e.id FROM event_players p JOIN events e ON e.id = p.event_id ",
+    "WHERE p.user_id = $1 AND e.is_over = 0 ORDER BY p.event_id",
 );
 
 #[async_trait]
@@ -115,9 +117,56 @@ impl EventStore for SqlStore {
             .collect()
     }
 
+    async fn settle_event(&self, id: EventId, revision: u32) -> Result<()> {
+        query(concat!(
+            "UPDATE events SET presented_revision = $2, ",
+            "is_settled = CASE WHEN revision = $2 THEN is_over ELSE 0 END ",
+            "WHERE id = $1 AND presented_revision < $2",
+        ))
+        .bind(id.to_string())
+        .bind(i64::from(revision))
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn event_messages(&self, id: EventId) -> Result<Vec<EventMessage>> {
+        let rows = query(concat!(
+            "SELECT kind, message_id, revision FROM event_messages ",
+            "WHERE event_id = $1 ORDER BY kind",
+        ))
+        .bind(id.to_string())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(message).collect()
+    }
+
+    async fn save_event_message(&self, id: EventId, message: &EventMessage) -> Result<()> {
+        query(concat!(
+            "INSERT INTO event_messages (event_id, kind, message_id, revision) ",
+            "VALUES ($1, $2, $3, $4) ON CONFLICT (event_id, kind) ",
+            "DO UPDATE SET message_id = excluded.message_id, revision = excluded.revision",
+        ))
+        .bind(id.to_string())
+        .bind(&message.kind)
+        .bind(message.message.map(|it| encode_id(it.0)))
+        .bind(i64::from(message.revision))
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     async fn open_events(&self, guild: GuildId) -> Result<Vec<EventId>> {
         let ids: Vec<String> = query_scalar(OPEN_EVENTS)
             .bind(encode_id(guild.0))
+            .fetch_all(&self.pool)
+            .await?;
+        ids.iter().map(|id| parse_id(id)).collect()
+    }
+
+    async fn open_events_of(&self, user: UserId) -> Result<Vec<EventId>> {
+        let ids: Vec<String> = query_scalar(OPEN_EVENTS_OF)
+            .bind(encode_id(user.0))
             .fetch_all(&self.pool)
             .await?;
         ids.iter().map(|id| parse_id(id)).collect()
@@ -252,6 +301,15 @@ async fn read(transaction: &mut Transaction, id: EventId) -> Result<Option<Store
         has_opened_check_in: decode_count(&row, "has_opened_check_in")? != 0,
         revision: decode_count(&row, "revision")?,
     }))
+}
+
+fn message(row: &Row) -> Result<EventMessage> {
+    let message: Option<i64> = row.try_get("message_id")?;
+    Ok(EventMessage {
+        kind: row.try_get("kind")?,
+        message: message.map(|it| MessageId(decode_id(it))),
+        revision: decode_count(row, "revision")?,
+    })
 }
 
 fn person(row: &Row) -> Result<Person> {

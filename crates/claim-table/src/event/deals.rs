@@ -34,7 +34,7 @@ impl Event {
         let Some((round, number)) = self.progress.rounds().iter().zip(1..).last() else {
             return Vec::new();
         };
-        let running = self.running.iter().map(|running| {
+        let running = self.running().into_iter().map(|running| {
             let pairing = &round.tables[usize::from(running.table) - 1];
             let players = pairing.seats_of_leg(running.leg);
             let person = |seat: usize| &self.people[players[seat].index()];

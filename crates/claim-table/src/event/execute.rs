@@ -53,19 +53,17 @@ impl Event {
     /// Gives an id to each match that has none yet.
     fn name_matches(&mut self, rng: &mut impl Rng) {
         let round = self.round_number();
-        let before = std::mem::take(&mut self.running);
-        let legs = self.progress.running_legs();
-        let named = legs.map(|(table, leg)| {
-            let is_it = |it: &&RunningMatch| (it.round, it.table, it.leg) == (round, table, leg);
-            let known = before.iter().find(is_it).copied();
-            known.unwrap_or_else(|| RunningMatch {
-                round,
-                table,
-                leg,
-                id: MatchId::random(rng),
-            })
-        });
-        self.running = named.collect();
+        let legs: Vec<_> = self.progress.running_legs().collect();
+        for (table, leg) in legs {
+            if self.named(round, table, leg).is_none() {
+                self.named.push(RunningMatch {
+                    round,
+                    table,
+                    leg,
+                    id: MatchId::random(rng),
+                });
+            }
+        }
     }
 }
 
@@ -107,12 +105,12 @@ impl Step {
             MatchOutcome::Forfeited(seat) => (MatchResult::Forfeit(seat), None),
             MatchOutcome::Void => (MatchResult::Void, None),
         };
-        let mut running = self.event.running.iter();
-        let running = running.find(|it| (it.table, it.leg) == (table, leg));
-        let id = running.map_or_else(String::new, |it| it.id.to_string());
+        let round = self.event.round_number();
+        let named = self.event.named(round, table, leg);
+        let id = named.map_or_else(String::new, |it| it.id.to_string());
         self.write(EventLine::Match {
             id,
-            round: self.event.round_number(),
+            round,
             table,
             leg,
             result,
@@ -299,7 +297,7 @@ impl Step {
     }
 
     fn report(&mut self, id: MatchId, outcome: MatchOutcome) -> Result<(), EventRefusal> {
-        let running = self.event.running.iter().find(|it| it.id == id).copied();
+        let running = self.event.running().into_iter().find(|it| it.id == id);
         let running = running.ok_or(EventRefusal::NotRunning)?;
         self.write_match(running.table, running.leg, outcome);
         Ok(())

@@ -44,9 +44,6 @@ pub use settings::{
 /// How long after a round of a live event the next one begins.
 pub const ROUND_BREAK: Duration = Duration::from_mins(2);
 
-/// How long the rounds of an event by days can last. Matches that are not over then are lost by the player to act.
-pub const MAX_ROUND_TIME: Duration = Duration::from_hours(14 * 24);
-
 /// How long an event can be paused before it ends: it does not wait for its organiser for ever.
 pub const MAX_PAUSE: Duration = Duration::from_hours(7 * 24);
 
@@ -57,7 +54,7 @@ pub struct Event {
     progress: Progress,
     secret: Secret,
     people: Vec<Person>,
-    running: Vec<RunningMatch>,
+    named: Vec<RunningMatch>,
     has_opened_check_in: bool,
     revision: u32,
 }
@@ -88,7 +85,7 @@ pub struct Person {
     pub entropy: String,
 }
 
-/// A match that the event waits for.
+/// A match of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunningMatch {
     /// The round, from 1.
@@ -114,7 +111,7 @@ pub struct StoredEvent {
     pub lines: Vec<TimedEventLine>,
     /// The people in order of joining.
     pub people: Vec<Person>,
-    /// The matches that have got an id, at least those of the last round.
+    /// The matches that have got an id, in that order.
     pub matches: Vec<RunningMatch>,
     /// See [`Event::has_opened_check_in`].
     pub has_opened_check_in: bool,
@@ -131,7 +128,7 @@ impl Event {
             progress: Progress::new(settings, Some(secret.clone())),
             secret,
             people: Vec::new(),
-            running: Vec::new(),
+            named: Vec::new(),
             has_opened_check_in: false,
             revision: 1,
         }
@@ -149,7 +146,7 @@ impl Event {
         }
         Ok(Self {
             place: stored.place,
-            running: running(&progress, &stored.matches),
+            named: stored.matches,
             progress,
             secret: stored.secret,
             people: stored.people,
@@ -208,8 +205,25 @@ impl Event {
 
     /// The matches that the event waits for, in order of tables.
     #[must_use]
-    pub fn running(&self) -> &[RunningMatch] {
-        &self.running
+    pub fn running(&self) -> Vec<RunningMatch> {
+        let (round, legs) = (self.round_number(), self.progress.running_legs());
+        legs.filter_map(|(table, leg)| self.named(round, table, leg))
+            .collect()
+    }
+
+    /// All matches that have got an id, in that order.
+    #[must_use]
+    pub fn all_matches(&self) -> &[RunningMatch] {
+        &self.named
+    }
+
+    /// The match of a round, a table and a leg, each from 1; `None` if it has not begun.
+    #[must_use]
+    pub fn named(&self, round: u8, table: u8, leg: u8) -> Option<RunningMatch> {
+        let mut named = self.named.iter();
+        named
+            .find(|it| (it.round, it.table, it.leg) == (round, table, leg))
+            .copied()
     }
 
     /// Whether the check-in has been opened, so that its message asks who is there.
@@ -241,16 +255,4 @@ impl Event {
     pub fn round_number(&self) -> u8 {
         u8::try_from(self.progress.rounds().len()).unwrap_or(u8::MAX)
     }
-}
-
-/// Those of the matches that have not ended.
-fn running(progress: &Progress, matches: &[RunningMatch]) -> Vec<RunningMatch> {
-    let mut running = Vec::new();
-    for (table, leg) in progress.running_legs() {
-        let round = progress.rounds().len();
-        let is_it =
-            |it: &&RunningMatch| (usize::from(it.round), it.table, it.leg) == (round, table, leg);
-        running.extend(matches.iter().find(is_it));
-    }
-    running
 }

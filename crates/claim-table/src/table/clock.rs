@@ -14,6 +14,7 @@ use std::time::Duration;
 use claim_rules::cards::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::event_match::FIRST_ACTION_TIME;
 use super::refusal::Refusal;
 use super::{Stage, Table};
 use crate::ids::UserId;
@@ -44,6 +45,9 @@ pub struct Clock {
     /// reserves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     reserves: Vec<u64>,
+    /// The part in milliseconds of the reserve of the seat to act that it does not have for its first action.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    withheld: u64,
     /// The time in milliseconds that the seat to act had left when the match was paused; `None` if it is not
     /// paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -225,7 +229,8 @@ impl Table {
             && let Some(reserve) = self.clock.reserves.get_mut(acted.index())
         {
             let gain = if ends_turn { increment } else { Duration::ZERO };
-            *reserve = milliseconds(deadline.saturating_duration_since(now) + gain);
+            let left = deadline.saturating_duration_since(now) + gain;
+            *reserve = milliseconds(left) + self.clock.withheld;
         }
         if self.clock.pause_requests.is_empty() {
             self.clock.forget_pause_request();
@@ -250,6 +255,7 @@ impl Table {
     fn start_turn(&mut self, now: Timestamp) {
         self.stop_time();
         self.clock.is_reminded = false;
+        self.clock.withheld = 0;
         let person = self.to_act().filter(|_| self.bot_to_act().is_none());
         let Some(seat) = person.filter(|_| self.has_clock()) else {
             return;
@@ -257,13 +263,26 @@ impl Table {
         let time = match self.settings.time_control {
             TimeControl::Unlimited => return,
             TimeControl::PerTurn(limit) => limit,
-            TimeControl::Reserve { .. } => self.reserve(seat).unwrap_or_default(),
+            TimeControl::Reserve { .. } => {
+                let reserve = self.reserve(seat).unwrap_or_default();
+                let given = self
+                    .most_for_action(seat)
+                    .map_or(reserve, |it| it.min(reserve));
+                self.clock.withheld = milliseconds(reserve.saturating_sub(given));
+                given
+            }
         };
         if self.clock.paused.is_some() {
             self.clock.paused = Some(milliseconds(time));
         } else {
             self.set_time_left(time, seat, now);
         }
+    }
+
+    /// The most time that a seat has for its next action, which is the first one in a live event.
+    fn most_for_action(&self, seat: Seat) -> Option<Duration> {
+        let is_first = self.running().is_some_and(|dealt| !dealt.has_played(seat));
+        (is_first && self.is_of_live_event()).then_some(FIRST_ACTION_TIME)
     }
 
     /// Sets the deadline of a seat that has `time` left, and the time to remind its player. If the player is
@@ -279,6 +298,8 @@ impl Table {
 
     /// Moves the deadline, and the reminder with it, which does not come before the end of a vacation.
     fn set_deadline(&mut self, deadline: Timestamp, now: Timestamp) {
+        let last = self.last_deadline().unwrap_or(deadline);
+        let deadline = deadline.min(last);
         self.deadline = Some(deadline);
         let seat = self.to_act();
         let start = seat.map_or(now, |seat| self.start_of_time(seat, now));
@@ -441,6 +462,14 @@ impl Table {
             Stage::Dealt(_) => self.active_seat_of(user),
         }
     }
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature that serde calls"
+)]
+const fn is_zero(value: &u64) -> bool {
+    *value == 0
 }
 
 /// What of a limit is left when a player is reminded: a quarter, but at most a day.

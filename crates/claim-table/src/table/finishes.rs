@@ -10,7 +10,7 @@ use crate::rating::Finish;
 impl Table {
     /// How the match ended for each player, in the order of seats. Empty if the match is not rated: if it was
     /// not played, was called off, had a bot at the table when it began, belongs to no server, is one too many
-    /// of two of its players, or was voided.
+    /// of two of its players, was forfeited in an event, or was voided.
     ///
     /// Players who left have lost against all who stayed. In team games, their partners are not rated, and
     /// their opponents only if they win.
@@ -20,7 +20,8 @@ impl Table {
         let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return Vec::new();
         };
-        let is_unrated = self.settings.has_frequent_pair || self.voided_at.is_some();
+        let is_unrated =
+            self.settings.has_frequent_pair || self.voided_at.is_some() || self.is_forfeited();
         if !self.may_be_rated() || is_unrated || *ending == Ending::Aborted {
             return Vec::new();
         }

@@ -63,13 +63,14 @@ impl Table {
             || self.early_end == Some(EarlyEnd::Left(seat, LeaveReason::Left))
     }
 
-    /// Whether the match can be called off by, or because of, one player: it is for two, and they have not
-    /// both played.
+    /// Whether the match can be called off by, or because of, one player: it is for two, who have not both played, and
+    /// belongs to no event.
     #[must_use]
     pub fn can_call_off(&self) -> bool {
         self.running().is_some_and(|dealt| {
             let players = self.settings.setup.players();
-            players == 2 && !Seat::of(players).all(|seat| dealt.has_played(seat))
+            let is_begun = Seat::of(players).all(|seat| dealt.has_played(seat));
+            players == 2 && !is_begun && self.settings.event.is_none()
         })
     }
 

@@ -412,7 +412,7 @@ impl Table {
     /// Starts the match of a full table. If the person who began the last match would begin again, everyone
     /// moves on by one seat, until another person begins or everyone is back in their first seat. That
     /// changes the deal, because chance depends on the seats.
-    fn deal(&mut self, now: Timestamp) -> Lines {
+    pub(super) fn deal(&mut self, now: Timestamp) -> Lines {
         let players = self.settings.setup.players();
         self.lobby()?;
         for _ in 0..players {

@@ -6,6 +6,7 @@ mod command;
 mod daily;
 mod dealt_match;
 mod early_end;
+mod event_match;
 mod execute;
 mod finishes;
 mod leaving;
@@ -26,7 +27,7 @@ use claim_rules::cards::Seat;
 use claim_rules::record::{Commitment, Line, Secret, TimedLine};
 use claim_rules::{GameKind, Setup, State};
 
-use crate::ids::{ChannelId, GuildId, MatchId, PersonName, UserId};
+use crate::ids::{ChannelId, EventId, GuildId, MatchId, PersonName, UserId};
 use crate::time_control::TimeControl;
 use crate::timestamp::Timestamp;
 pub use clock::{Clock, HOLD_DELAY};
@@ -34,6 +35,7 @@ pub use command::Command;
 pub use daily::DailyMatch;
 pub use dealt_match::{ATTENTION_TIME, DealtMatch};
 pub use early_end::{EarlyEnd, ParseEarlyEndError};
+pub use event_match::{FIRST_ACTION_TIME, MAX_EVENT_MATCH_TIME};
 pub use leaving::{CALLED_OFF_WINDOW, MAX_CALLED_OFF, TAKEOVER_LEVEL};
 pub use offers::{Offer, ParseOfferError};
 pub use refusal::Refusal;
@@ -76,6 +78,8 @@ pub struct TableSettings {
     pub is_tutorial: bool,
     /// The daily deal that is played, if it is one.
     pub daily: Option<DailyMatch>,
+    /// The event to which the match belongs, if it does.
+    pub event: Option<EventId>,
     /// Whether two of the players have just played as many rated matches together as count, so that this one is
     /// not rated: see [`MAX_RATED_PER_PAIR`](crate::rating::MAX_RATED_PER_PAIR). Decided when the match starts;
     /// before that, as it was at the last change of the table.

@@ -46,6 +46,9 @@ impl Table {
         if !self.has_clock() {
             return Err(Refusal::NoClock);
         }
+        if self.is_of_live_event() {
+            return Err(Refusal::NoPauseInEvent);
+        }
         if self.clock.paused.is_some() {
             return Err(Refusal::Paused);
         }
@@ -176,13 +179,14 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the match can be paused because its channel is lost: it has a clock that runs, and no player has ended such
-    /// a pause before.
+    /// Whether the match can be paused because its channel is lost: it has a clock that runs, no player has ended such a
+    /// pause before, and no event waits for it.
     #[must_use]
     pub fn can_pause_for_channel(&self) -> bool {
         let lost = self.clock.lost_channel;
         self.running().is_some()
             && self.has_clock()
+            && self.settings.event.is_none()
             && self.clock.paused.is_none()
             && lost.is_none_or(|lost| !lost.pauses && !lost.is_resumed)
     }

@@ -77,6 +77,8 @@ pub enum Refusal {
     /// The match is paused, so that people can neither act nor give time nor ask for a pause; or its channel is known to be
     /// lost, or it is in direct messages.
     Paused,
+    /// Live events have no pauses.
+    NoPauseInEvent,
     /// The match is not paused.
     NotPaused,
     /// The match is not on hold.

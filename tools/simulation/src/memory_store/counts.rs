@@ -17,10 +17,10 @@ impl Data {
                 it.settings.guild == Some(guild)
             }),
             Counted::RunningMatchesOf(user) => (StoredStage::Running, &move |it| {
-                it.settings.daily.is_none() && it.is_active(user)
+                it.settings.daily.is_none() && it.settings.event.is_none() && it.is_active(user)
             }),
             Counted::RunningMatchesIn(guild) => (StoredStage::Running, &move |it| {
-                it.settings.guild == Some(guild)
+                it.settings.event.is_none() && it.settings.guild == Some(guild)
             }),
             Counted::CalledOffBy(user, since) => (StoredStage::Over, &move |it| {
                 it.is_called_off_by(user) && it.ended_at.is_some_and(|ended| ended > since)

@@ -1,8 +1,10 @@
 //! Events.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use claim_rules::record::Secret;
-use claim_store::{Error, EventChange, EventStore, Pseudonym, Result};
+use claim_store::{Error, EventChange, EventMessage, EventStore, Pseudonym, Result};
 use claim_table::event::{
     Event, EventPlace, EventSettings, Person, RunningMatch, StoredEvent, TimedEventLine,
 };
@@ -25,6 +27,8 @@ pub(super) struct EventRow {
     revision: u32,
     deadline: Option<Timestamp>,
     has_opened_check_in: bool,
+    presented_revision: u32,
+    messages: BTreeMap<String, EventMessage>,
 }
 
 impl EventRow {
@@ -40,6 +44,8 @@ impl EventRow {
             revision: 0,
             deadline: None,
             has_opened_check_in: false,
+            presented_revision: 0,
+            messages: BTreeMap::new(),
         }
     }
 
@@ -49,11 +55,15 @@ impl EventRow {
             .extend(change.lines.iter().map(TimedEventLine::to_json));
         let people = event.people().iter().skip(change.people_before());
         self.people.extend(people.cloned());
-        self.matches.extend(change.new_matches());
+        self.matches.extend_from_slice(change.new_matches());
         self.is_over = event.is_over();
         self.revision = event.revision();
         self.deadline = event.deadline();
         self.has_opened_check_in = event.has_opened_check_in();
+    }
+
+    const fn is_behind(&self) -> bool {
+        self.presented_revision < self.revision
     }
 
     fn restore(&self) -> Result<Event> {
@@ -91,11 +101,6 @@ impl Data {
         let events = self.events.iter();
         let open = events.filter(move |(_, it)| it.place.guild == guild && !it.is_over);
         open.map(|(id, _)| *id)
-    }
-
-    pub(super) fn is_in_open_event(&self, user: UserId) -> bool {
-        let is_listed = |it: &EventRow| it.people.iter().any(|person| person.user == user);
-        self.events.values().any(|it| !it.is_over && is_listed(it))
     }
 
     /// The tables of events with the rows of a user.
@@ -181,8 +186,41 @@ impl EventStore for MemoryStore {
 
     async fn event_deadlines(&self) -> Result<Vec<(EventId, Option<Timestamp>)>> {
         self.read("event_deadlines", |data| {
-            let open = data.events.iter().filter(|(_, it)| !it.is_over);
-            Ok(open.map(|(id, it)| (*id, it.deadline)).collect())
+            let events = data.events.iter();
+            let waiting = events.filter(|(_, it)| !it.is_over || it.is_behind());
+            let due = |it: &EventRow| match it.is_behind() {
+                true => Some(Timestamp(0)),
+                false => it.deadline,
+            };
+            Ok(waiting.map(|(id, it)| (*id, due(it))).collect())
+        })
+        .await
+    }
+
+    async fn settle_event(&self, id: EventId, revision: u32) -> Result<()> {
+        self.change("settle_event", |data| {
+            if let Some(row) = data.events.get_mut(&id) {
+                row.presented_revision = row.presented_revision.max(revision);
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn event_messages(&self, id: EventId) -> Result<Vec<EventMessage>> {
+        self.read("event_messages", |data| {
+            let row = data.events.get(&id).into_iter();
+            Ok(row.flat_map(|it| it.messages.values().cloned()).collect())
+        })
+        .await
+    }
+
+    async fn save_event_message(&self, id: EventId, message: &EventMessage) -> Result<()> {
+        self.change("save_event_message", |data| {
+            if let Some(row) = data.events.get_mut(&id) {
+                row.messages.insert(message.kind.clone(), message.clone());
+            }
+            Ok(())
         })
         .await
     }
@@ -190,6 +228,16 @@ impl EventStore for MemoryStore {
     async fn open_events(&self, guild: GuildId) -> Result<Vec<EventId>> {
         self.read("open_events", |data| {
             Ok(data.open_events_in(guild).collect())
+        })
+        .await
+    }
+
+    async fn open_events_of(&self, user: UserId) -> Result<Vec<EventId>> {
+        self.read("open_events_of", |data| {
+            let is_listed = |it: &EventRow| it.people.iter().any(|person| person.user == user);
+            let events = data.events.iter();
+            let open = events.filter(|(_, it)| !it.is_over && is_listed(it));
+            Ok(open.map(|(id, _)| *id).collect())
         })
         .await
     }

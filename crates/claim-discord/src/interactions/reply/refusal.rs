@@ -53,6 +53,7 @@ pub(crate) fn reason(refusal: Refusal) -> Message {
         }
         Refusal::TermsChanged => notices::terms_changed(),
         Refusal::Paused => notices::match_paused(),
+        Refusal::NoPauseInEvent => notices::no_pause_in_event(),
         Refusal::NotPaused => notices::match_not_paused(),
         Refusal::NoClock => notices::no_clock(),
         Refusal::OwnClock => notices::own_clock(),

@@ -44,12 +44,13 @@ pub(in crate::sql) async fn count(target: impl Into<Target<'_>>, of: Counted) ->
         Counted::RunningMatchesOf(user) => query_scalar(concat!(
             "SELECT COUNT(*) FROM seats s JOIN matches m ON m.id = s.match_id ",
             "WHERE s.user_id = $1 AND s.has_left = 0 AND m.stage = 'running' AND m.is_on_hold = 0 ",
-            "AND m.daily_day IS NULL",
+            "AND m.daily_day IS NULL AND NOT EXISTS (SELECT 1 FROM event_matches v WHERE v.match_id = m.id)",
         ))
         .bind(encode_id(user.0)),
         Counted::RunningMatchesIn(guild) => query_scalar(concat!(
-            "SELECT COUNT(*) FROM matches ",
-            "WHERE guild_id = $1 AND stage = 'running' AND is_on_hold = 0",
+            "SELECT COUNT(*) FROM matches m ",
+            "WHERE m.guild_id = $1 AND m.stage = 'running' AND m.is_on_hold = 0 ",
+            "AND NOT EXISTS (SELECT 1 FROM event_matches v WHERE v.match_id = m.id)",
         ))
         .bind(encode_id(guild.0)),
         Counted::CalledOffBy(user, since) => query_scalar(concat!(

@@ -45,6 +45,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("event_players", &["event_id", "number"]),
     ("event_lines", &["event_id", "number"]),
     ("event_matches", &["match_id"]),
+    ("event_messages", &["event_id", "kind"]),
     ("emoji", &["application_id", "name"]),
     ("personal_settings", &["user_id"]),
     ("server_settings", &["guild_id"]),

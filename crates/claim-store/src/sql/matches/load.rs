@@ -91,6 +91,7 @@ impl StoredMatch {
             "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, ",
             "m.daily_day, m.daily_guild_id, m.is_practice, m.secret, m.stage, m.revision, ",
             "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, m.voided_revision, ",
+            "(SELECT v.event_id FROM event_matches v WHERE v.match_id = m.id) AS event_id, ",
             "q.stage AS stage_before, q.reason, ",
             record!("m.id"),
             " AS record FROM matches m LEFT JOIN quarantine q ON q.match_id = m.id ",
@@ -194,6 +195,7 @@ fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSetting
     let text = |column| row.try_get::<&str, _>(column);
     let integer = |column| row.try_get::<i64, _>(column);
     let rematch_of: Option<&str> = row.try_get("rematch_of")?;
+    let event: Option<&str> = row.try_get("event_id")?;
     Ok(TableSettings {
         id: text("id")?.parse()?,
         guild: decode_guild(integer("guild_id")?),
@@ -214,6 +216,7 @@ fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSetting
             .map(|user| UserId(decode_id(user))),
         is_tutorial: integer("tutorial")? != 0,
         daily: parse_daily(row)?,
+        event: event.map(str::parse).transpose()?,
         has_frequent_pair: integer("has_frequent_pair")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })

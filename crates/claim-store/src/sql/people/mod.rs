@@ -24,7 +24,6 @@ use serde_json::{Map, Value};
 use sqlx::AssertSqlSafe;
 
 use super::SqlStore;
-use super::events::OPEN_EVENTS_OF;
 use super::people::settings::count_settings_change;
 use super::statements::columns::{encode_id, message_columns};
 use super::statements::connection::Transaction;
@@ -213,12 +212,7 @@ impl PersonStore for SqlStore {
             .bind(id)
             .fetch_one(&mut transaction)
             .await?;
-        transaction.lock_table("event_players").await?;
-        let events: i64 = query_scalar(OPEN_EVENTS_OF)
-            .bind(id)
-            .fetch_one(&mut transaction)
-            .await?;
-        if open > 0 || events > 0 {
+        if open > 0 {
             return Err(Error::Conflict);
         }
         let matches: Vec<String> = query_scalar(matches_of_person!())

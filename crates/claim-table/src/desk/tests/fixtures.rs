@@ -229,6 +229,7 @@ fn settings(kind: GameKind, players: u8, secret: u8) -> TableSettings {
         last_first: None,
         is_tutorial: false,
         daily: None,
+        event: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([secret; 32]),
     }

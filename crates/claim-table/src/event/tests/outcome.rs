@@ -41,6 +41,7 @@ fn started(kind: GameKind) -> Table {
         last_first: None,
         is_tutorial: false,
         daily: None,
+        event: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     };

@@ -181,7 +181,7 @@ impl World {
             secret: self.event.secret().clone(),
             lines: self.lines.clone(),
             people: self.event.people().to_vec(),
-            matches: self.event.running().to_vec(),
+            matches: self.event.all_matches().to_vec(),
             has_opened_check_in: self.event.has_opened_check_in(),
             revision: self.event.revision(),
         }
@@ -190,7 +190,7 @@ impl World {
     /// Reports the match at a table, from 1.
     #[track_caller]
     pub(super) fn report(&mut self, table: u8, outcome: MatchOutcome) {
-        let mut running = self.event.running().iter();
+        let mut running = self.event.running().into_iter();
         let running = running
             .find(|it| it.table == table)
             .expect("a running table");

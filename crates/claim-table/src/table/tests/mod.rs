@@ -3,6 +3,7 @@
 mod bots;
 mod clock;
 mod daily;
+mod event_match;
 mod finishes;
 mod leaving;
 mod lobby;
@@ -60,6 +61,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         last_first: None,
         is_tutorial: false,
         daily: None,
+        event: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     }
