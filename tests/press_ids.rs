@@ -1,5 +1,7 @@
 //! What each press is called on Discord. Buttons stay there for ever, so that an id that is listed here never changes.
 
+mod events;
+
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_discord::component_id::{decode, encode, encode_nth};
@@ -499,6 +501,7 @@ pub(crate) fn ids() -> Vec<(Press, &'static str)> {
         finished_matches(table),
         matches_against_bots(),
         lists(table),
+        events::rows(),
         puzzles_and_rules(table),
         settings(),
         server_settings(),

@@ -396,7 +396,8 @@ CREATE TABLE server_settings (
     max_open_tables BIGINT,
     max_matches BIGINT,
     is_rated BIGINT NOT NULL,
-    is_owner_notified BIGINT NOT NULL DEFAULT 0
+    is_owner_notified BIGINT NOT NULL DEFAULT 0,
+    events_for_all BIGINT NOT NULL DEFAULT 0
 );
 
 -- How often settings of people and servers were changed, so that a process knows whether those that it has in memory

@@ -479,7 +479,7 @@ CREATE INDEX event_matches_by_event ON event_matches (event_id, round, table_num
 -- The messages of an event.
 CREATE TABLE event_messages (
     event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
-    -- What it shows: event, check-in, the second part of round 1 (round-1-2), end.
+    -- What it shows: event, check-in-1, the second part of round 1 (round-1-2), end.
     kind TEXT NOT NULL,
     -- NULL if it cannot be posted.
     message_id BIGINT,
@@ -515,7 +515,9 @@ CREATE TABLE server_settings (
     -- Whether matches between people are rated.
     is_rated INTEGER NOT NULL,
     -- Whether the owner has been told that the bot may not start threads.
-    is_owner_notified INTEGER NOT NULL DEFAULT 0
+    is_owner_notified INTEGER NOT NULL DEFAULT 0,
+    -- Whether everyone may open events.
+    events_for_all INTEGER NOT NULL DEFAULT 0
 );
 
 -- How often settings of people and servers were changed, so that a process knows whether those that it has in memory

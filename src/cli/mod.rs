@@ -14,6 +14,7 @@ mod check_config;
 mod check_db;
 mod check_event;
 mod database;
+mod events;
 mod health;
 mod languages;
 mod migrate_db;
@@ -81,6 +82,8 @@ enum Command {
     Restore(restore::Arguments),
     /// Copy everything to another database, for example from SQLite to PostgreSQL
     MigrateDb(migrate_db::Arguments),
+    /// Export the records of tournaments
+    Events(events::Arguments),
     /// Rebuild the stored ratings
     Ratings(ratings::Arguments),
     /// Show how complete the translation to each language is
@@ -117,6 +120,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Backup(arguments) => backup::run(&arguments),
         Command::Restore(arguments) => restore::run(&arguments),
         Command::MigrateDb(arguments) => migrate_db::run(&arguments),
+        Command::Events(arguments) => events::run(&arguments),
         Command::Ratings(arguments) => ratings::run(&arguments),
         Command::Languages(arguments) => languages::run(&arguments),
         Command::Unregister(arguments) => unregister::run(&arguments),

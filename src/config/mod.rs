@@ -113,6 +113,8 @@ impl Config {
                 matches_per_server: limit("matches_per_server")?,
                 analyses_per_person: limit("analyses_per_person")?,
                 analyses_at_once: limit("analyses_at_once")?,
+                events_per_server: limit("events_per_server")?,
+                players_per_event: limit("players_per_event")?,
                 vacation_days_per_year: limit("vacation_days_per_year")?,
             },
             operator: parse_user(&get("operator.discord_id"))?,

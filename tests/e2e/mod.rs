@@ -97,6 +97,7 @@ mod teams;
 mod text_only;
 pub(crate) mod threads;
 mod time_limits;
+mod tournament;
 pub(crate) mod tracked_match;
 mod traffic;
 mod tutorial;

@@ -56,6 +56,8 @@ pub(crate) const UNLIMITED: Limits = Limits {
     matches_per_server: u32::MAX,
     analyses_per_person: u32::MAX,
     analyses_at_once: u32::MAX,
+    events_per_server: u32::MAX,
+    players_per_event: u32::MAX,
     vacation_days_per_year: 20,
 };
 

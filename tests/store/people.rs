@@ -31,6 +31,7 @@ const IMPERSONAL: &[&str] = &[
     "emoji_id",
     "entropy",
     "event_id",
+    "events_for_all",
     "extra",
     "faction",
     "first_day",

@@ -146,9 +146,9 @@ INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),
 (16879, 'de', 'hand-in-channel');
 
-INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, match_threads, max_open_tables, max_matches, is_rated, is_owner_notified) VALUES
-(1, NULL, NULL, NULL, '', 0, NULL, NULL, 1, 0),
-(2, 'de', 'kingdoms', 'days-1', '17 18', 1, 5, 10, 0, 1);
+INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all) VALUES
+(1, NULL, NULL, NULL, '', 0, NULL, NULL, 1, 0, 0),
+(2, 'de', 'kingdoms', 'days-1', '17 18', 1, 5, 10, 0, 1, 1);
 
 INSERT INTO settings_changes (id, number) VALUES
 (1, 3);

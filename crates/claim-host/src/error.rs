@@ -2,6 +2,7 @@
 
 use claim_rules::record::RecordError;
 use claim_table::Refusal;
+use claim_table::event::EventRefusal;
 use claim_table::ids::PersonName;
 use claim_table::limits::ReachedLimit;
 use claim_table::settings::ServerSettings;
@@ -13,6 +14,12 @@ pub enum CommandError {
     /// The table or the rules refused it.
     #[error("refused: {0:?}")]
     Refused(Refusal),
+    /// The event refused it.
+    #[error("the event refused: {0:?}")]
+    EventRefused(EventRefusal),
+    /// There is no such event.
+    #[error("there is no such event")]
+    EventNotFound,
     /// There is no such match, or it is not a tutorial, and one was asked for.
     #[error("there is no such match")]
     MatchNotFound,
@@ -56,6 +63,12 @@ impl CommandError {
 impl From<Refusal> for CommandError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<EventRefusal> for CommandError {
+    fn from(refusal: EventRefusal) -> Self {
+        Self::EventRefused(refusal)
     }
 }
 

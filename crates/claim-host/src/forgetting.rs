@@ -6,6 +6,7 @@ use claim_rules::cards::Seat;
 use claim_store::Pseudonym;
 use claim_table::Command;
 use claim_table::desk::{MessageKind, MessageState, Placement};
+use claim_table::event::EventCommand;
 use claim_table::ids::{MatchId, UserId};
 
 use crate::matches::registry::Entry;
@@ -16,11 +17,19 @@ use crate::{BackgroundWork, CommandError, Host, Messenger};
 const MAX_ATTEMPTS: usize = 5;
 
 impl<M: Messenger> Host<M> {
-    /// Deletes the data of a person: they leave the tables and matches that have not ended, decline their
+    /// Deletes the data of a person: they leave the events, tables and matches that have not ended, decline their
     /// invitations, and a random pseudonym replaces them in the matches they have played.
     pub async fn forget_person(&self, user: UserId) -> Result<(), CommandError> {
         let pseudonym = Pseudonym::random(&mut self.shared.environment.rng());
         for _ in 0..MAX_ATTEMPTS {
+            for id in self.shared.store.open_events_of(user).await? {
+                let left = self.shared.events.command(id, EventCommand::Leave(user));
+                match left.await {
+                    // They are out already, or the event is over.
+                    Ok(_) | Err(CommandError::EventRefused(_)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
             for id in self.shared.store.unfinished_matches_of(user).await? {
                 self.shared.departures.leave(id, user).await?;
             }

@@ -14,7 +14,8 @@
 //! 3. the ratings (held from reading ratings until the changed ones are committed),
 //! 4. the settings that `People` knows (held while the settings of a person or a server are read or changed).
 //!
-//! What `Contact` and `Cluster` know is locked last, and alone; what is known of a match's messages
+//! A command to an event is decided while no other one of this process is, and none of these locks are held then. What
+//! `Contact` and `Cluster` know is locked last, and alone; what is known of a match's messages
 //! (`Entry::messages`) only while nothing is awaited. In `Thinking`, `puzzle` is locked before the permits for
 //! computations are acquired: that for people (`compute_permits`), then that of a thread (`bot_permits`).
 //!
@@ -24,6 +25,7 @@
 mod applying;
 mod cluster;
 mod error;
+mod events;
 mod forgetting;
 mod matches;
 mod messenger;
@@ -51,6 +53,7 @@ pub use self::cluster::supervision::BackgroundWork;
 use self::cluster::supervision::{Supervisor, catch_panic};
 pub use self::cluster::time_source::Clock;
 pub use self::error::CommandError;
+pub use self::events::{EventRequest, Events};
 pub use self::matches::daily::{DailyDeals, DailyRequest, DailyStanding};
 pub use self::matches::leaving::Departures;
 pub use self::matches::lobby::SetupChange;
@@ -100,6 +103,7 @@ struct Shared<M> {
     timers: Timers,
     vacations: Vacations,
     daily: DailyDeals,
+    events: Events<M>,
     thinking: Thinking,
     contact: Arc<Contact>,
     cluster: Arc<Cluster>,
@@ -158,6 +162,7 @@ impl<M: Messenger> Host<M> {
             let lists = Lists::new(matches.clone(), platform.clone());
             let tables = Tables::new(matches.clone(), departures.clone(), platform);
             Shared {
+                events: Events::new(matches.clone(), lists.clone(), messenger.clone()),
                 presenter: Presenter::new(
                     messenger,
                     matches.clone(),
@@ -210,6 +215,7 @@ impl<M: Messenger> Host<M> {
             supervisor,
             vacations,
             daily,
+            events,
             ..
         } = &*self.shared;
         if cluster.is_shared() {
@@ -233,6 +239,7 @@ impl<M: Messenger> Host<M> {
         });
         vacations.resume();
         daily.resume();
+        events.resume();
     }
 
     /// Restores the matches that were set aside and can be read by now. People who had their data deleted meanwhile leave
@@ -311,6 +318,12 @@ impl<M: Messenger> Host<M> {
     #[must_use]
     pub fn daily(&self) -> &DailyDeals {
         &self.shared.daily
+    }
+
+    /// The events.
+    #[must_use]
+    pub fn events(&self) -> &Events<M> {
+        &self.shared.events
     }
 
     /// Puzzles, and playing on from positions of finished matches.
@@ -465,6 +478,12 @@ impl<M: Messenger> MatchEvents for Followers<M> {
         }
     }
 
+    fn ended(&self, table: &Table) {
+        if let Some(host) = self.host() {
+            host.shared.events.report(table);
+        }
+    }
+
     fn called(&self, call: TableCall, people: Vec<UserId>, table: &Table) {
         if let Some(host) = self.host() {
             let calls = host.shared.presenter.calls();
@@ -481,6 +500,7 @@ impl<M: Messenger> ClusterEvents for Host<M> {
 
     fn process_died(&self) {
         self.shared.vacations.resume();
+        self.shared.events.look_again();
     }
 
     fn claimed(&self, id: MatchId) {

@@ -16,6 +16,10 @@ pub struct Limits {
     pub analyses_per_person: u32,
     /// The pending analyses of all people together, running or queued.
     pub analyses_at_once: u32,
+    /// The events of a server that are not over.
+    pub events_per_server: u32,
+    /// The players of an event, if it would have more.
+    pub players_per_event: u32,
     /// The days of vacation that a person may take in a calendar year.
     pub vacation_days_per_year: u32,
 }
@@ -35,6 +39,8 @@ pub enum ReachedLimit {
     PlayerMatches(String, u32),
     /// This many matches are running in the server.
     ServerMatches(u32),
+    /// The server has this many events that are not over.
+    ServerEvents(u32),
     /// The person would use more than this many days of vacation in a year.
     VacationDays(u32),
     /// The person waits for this many analyses.
@@ -52,6 +58,8 @@ impl Default for Limits {
             matches_per_server: 500,
             analyses_per_person: 3,
             analyses_at_once: 100,
+            events_per_server: 5,
+            players_per_event: 128,
             vacation_days_per_year: 20,
         }
     }

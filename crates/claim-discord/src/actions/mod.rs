@@ -1,6 +1,7 @@
 //! What presses do: a file per feature, and `press.rs`, which calls them.
 
 pub(crate) mod daily;
+pub(crate) mod events;
 pub(crate) mod finished;
 pub(crate) mod lists;
 pub(crate) mod personal;

@@ -6,7 +6,7 @@ use claim_screens::i18n::keys::notices;
 use super::personal::{personal_data, settings};
 use super::playing::{clock, hand, offers, resign, watch};
 use super::tables::{bot_match, lobby, opening, table_options, tutorial};
-use super::{daily, finished, lists, practice, puzzle, share};
+use super::{daily, events, finished, lists, practice, puzzle, share};
 use crate::component_id;
 use crate::interactions::context::Context;
 use crate::interactions::incoming::ComponentUse;
@@ -32,6 +32,8 @@ pub(crate) async fn carry_out(
         Press::Shareable(press) => share::show(ctx, press).await,
         Press::Share(shown) => Box::pin(share::share(ctx, shown)).await,
         Press::Daily(press) => daily::carry_out(ctx, press).await,
+        Press::Event(press) => events::carry_out(ctx, press).await,
+        Press::Managing(press) => events::managing::carry_out(ctx, press).await,
         Press::Puzzle(press) => puzzle::carry_out(ctx, press).await,
         Press::Exercise(press) => practice::carry_out(ctx, press).await,
         Press::Settings(press) => settings::carry_out(ctx, press).await,

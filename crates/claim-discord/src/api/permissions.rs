@@ -9,6 +9,8 @@ pub(crate) mod flag {
     pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
     pub(super) const SEND_MESSAGES: u64 = 1 << 11;
     pub(crate) const CONNECT: u64 = 1 << 20;
+    pub(super) const MANAGE_SERVER: u64 = 1 << 5;
+    pub(super) const MANAGE_EVENTS: u64 = 1 << 33;
     pub(super) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     pub(super) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
@@ -40,6 +42,12 @@ pub(crate) const fn to_read(kind: ChannelKind) -> u64 {
 /// Whether the user may write messages in a channel.
 pub(crate) fn user_may_write(place: &Place) -> bool {
     lacking(place.user_permissions, to_write(place.kind)).is_empty()
+}
+
+/// Whether the user may manage events, or the server.
+pub(crate) const fn may_manage_events(place: &Place) -> bool {
+    let needed = flag::MANAGE_SERVER | flag::MANAGE_EVENTS;
+    place.guild.is_some() && place.user_permissions & needed != 0
 }
 
 /// Whether the bot can read the messages of a channel.

@@ -33,6 +33,8 @@ const MAX_BACKOFF: Duration = Duration::from_mins(1);
 pub enum BackgroundWork {
     /// Draws the secrets of daily deals.
     DailyDeals,
+    /// Doing what events wait for.
+    Events,
     /// Resuming the matches that the last run left unfinished, and restoring those that were set aside.
     Resume,
     /// Dropping idle matches from memory.

@@ -163,6 +163,9 @@ impl Matches {
         count_stage(Some(&copy.table), &next);
         *copy = TableCopy::new(next);
         entry.set_work_started();
+        if copy.table.is_over() {
+            self.shared.events.ended(&copy.table);
+        }
         let timer = copy.table.next_timer();
         self.shared.registry.schedule(entry.id, timer);
         self.shared.events.bot_may_act(entry, &copy.table);

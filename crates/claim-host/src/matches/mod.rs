@@ -5,7 +5,7 @@ mod commands;
 pub(crate) mod daily;
 mod forced_plays;
 pub(crate) mod leaving;
-mod limits;
+pub(crate) mod limits;
 pub(crate) mod lists;
 mod loading;
 pub(crate) mod lobby;
@@ -64,6 +64,9 @@ pub(crate) trait MatchEvents: Send + Sync {
 
     /// A match may have started.
     fn started(&self, table: &Table);
+
+    /// A match has ended.
+    fn ended(&self, table: &Table);
 
     /// A change of a table calls people there.
     fn called(&self, call: TableCall, people: Vec<UserId>, table: &Table);

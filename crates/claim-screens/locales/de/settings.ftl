@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Automatische Züge
     [high-contrast] Hoher Kontrast
     [hand-in-channel] Hand im Kanal statt als Nachricht
-   *[fewer-notifications] Weniger Benachrichtigungen
+    [fewer-notifications] Weniger Benachrichtigungen
+   *[no-event-mentions] Keine Erwähnung durch Turniere
 }
 setting_state = { setting_name }: { $state ->
     [on] an
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Hast du keine Wahl, spiele ich sofort für dich. Andere merken dann, dass du keine hattest.
     [high-contrast] Stärkere Kontraste in Bildern, die nur du siehst.
     [hand-in-channel] Auf Servern bekommst du keine Direktnachrichten: „Meine Hand“ im Kanal zeigt deine Karten, und nur du siehst sie. Bist du dran, wirst du dort erwähnt.
-   *[fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand im Kanal statt als Nachricht“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
+    [fewer-notifications] Wenn du dran bist: kein Ton, keine Erwähnung. Mit „Hand im Kanal statt als Nachricht“: gar keine Nachricht. Angebote, Anfragen, Erinnerungen und Ergebnisse melde ich weiterhin.
+   *[no-event-mentions] Anwesenheitsprüfungen und Runden erwähnen dich nicht. Deine Hand kommt trotzdem, wenn du dran bist.
 }
 
 # Ein Knopf neben dem Namen einer Einstellung.
@@ -57,6 +59,10 @@ server_threads = Eigener Thread für jede Partie zwischen Menschen: **{ $state -
     [on] an
    *[off] aus
 }**
+server_events = Turniere: **{ $who ->
+    [all] alle können sie eröffnen
+   *[managers] nur Leute, die Events verwalten dürfen
+}**
 server_choose_language = Sprache der öffentlichen Nachrichten ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
@@ -72,6 +78,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Threads einschalten
    *[off] Threads ausschalten
+}
+button_server_events = { $who ->
+    [all] Turniere von allen
+   *[managers] Turniere nur von der Verwaltung
 }
 button_tables_here = { $which ->
     [only] Tische nur hier erlauben

@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Automatic moves
     [high-contrast] High contrast
     [hand-in-channel] Hand in the channel, not by message
-   *[fewer-notifications] Fewer notifications
+    [fewer-notifications] Fewer notifications
+   *[no-event-mentions] No mentions by tournaments
 }
 setting_state = { setting_name }: { $state ->
     [on] on
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] If you have no choice, I play for you at once. Others may notice.
     [high-contrast] Stronger contrast in pictures that only you see.
     [hand-in-channel] In servers, you get no direct messages: “My hand” in the channel shows your cards, and only you see them. You are mentioned there when it is your turn.
-   *[fewer-notifications] On your turn: no sound, no mention. With “Hand in the channel, not by message”: no message at all. Offers, requests, reminders and results still notify you.
+    [fewer-notifications] On your turn: no sound, no mention. With “Hand in the channel, not by message”: no message at all. Offers, requests, reminders and results still notify you.
+   *[no-event-mentions] Check-ins and rounds of tournaments do not mention you. Your hand still comes on your turn.
 }
 
 # A button beside the name of a setting.
@@ -57,6 +59,10 @@ server_threads = A thread for each match between people: **{ $state ->
     [on] on
    *[off] off
 }**
+server_events = Tournaments: **{ $who ->
+    [all] everyone can open them
+   *[managers] only people who may manage events
+}**
 server_choose_language = Change the language of public messages
 server_choose_game = Change the default game
 server_choose_time = Change the default time
@@ -72,6 +78,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Turn on threads
    *[off] Turn off threads
+}
+button_server_events = { $who ->
+    [all] Tournaments by everyone
+   *[managers] Tournaments by managers only
 }
 button_tables_here = { $which ->
     [only] Allow tables only here

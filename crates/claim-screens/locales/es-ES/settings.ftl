@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Jugadas automáticas
     [high-contrast] Alto contraste
     [hand-in-channel] Mano en el canal, sin mensajes directos
-   *[fewer-notifications] Menos notificaciones
+    [fewer-notifications] Menos notificaciones
+   *[no-event-mentions] Sin menciones de torneos
 }
 setting_state = { setting_name }: { $state ->
     [on] sí
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Si no tienes elección, juego por ti al momento. Los demás pueden notarlo.
     [high-contrast] Más contraste en las imágenes que solo ves tú.
     [hand-in-channel] En los servidores no recibes mensajes directos: «Mi mano», en el canal, muestra tus cartas, y solo las ves tú. Cuando te toca, te menciono allí.
-   *[fewer-notifications] Cuando te toca: sin sonido y sin mención. Con «Mano en el canal, sin mensajes directos»: sin ningún mensaje. Las ofertas, peticiones, recordatorios y resultados te siguen llegando.
+    [fewer-notifications] Cuando te toca: sin sonido y sin mención. Con «Mano en el canal, sin mensajes directos»: sin ningún mensaje. Las ofertas, peticiones, recordatorios y resultados te siguen llegando.
+   *[no-event-mentions] Las confirmaciones y rondas de torneos no te mencionan. Tu mano te llega igual cuando te toca.
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = Un hilo para cada partida entre personas: **{ $state ->
     [on] sí
    *[off] no
 }**
+server_events = Torneos: **{ $who ->
+    [all] todos pueden abrirlos
+   *[managers] solo quienes pueden gestionar eventos
+}**
 server_choose_language = Cambiar el idioma de los mensajes públicos
 server_choose_game = Cambiar el juego habitual
 server_choose_time = Cambiar el tiempo habitual
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Activar hilos
    *[off] Desactivar hilos
+}
+button_server_events = { $who ->
+    [all] Torneos abiertos por todos
+   *[managers] Torneos solo de los gestores
 }
 button_tables_here = { $which ->
     [only] Permitir mesas solo aquí

@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Coups automatiques
     [high-contrast] Contraste élevé
     [hand-in-channel] Main dans le salon, pas par message
-   *[fewer-notifications] Moins de notifications
+    [fewer-notifications] Moins de notifications
+   *[no-event-mentions] Pas de mention par les tournois
 }
 setting_state = { setting_name } : { $state ->
     [on] oui
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Si tu n’as pas le choix, je joue aussitôt pour toi. Les autres peuvent le remarquer.
     [high-contrast] Des contrastes plus forts dans les images qui ne sont que pour toi.
     [hand-in-channel] Sur les serveurs, tu ne reçois pas de messages privés : « Ma main » dans le salon montre tes cartes, et personne d’autre ne les voit. À ton tour, une mention t’y appelle.
-   *[fewer-notifications] À ton tour : pas de son, pas de mention. Avec « Main dans le salon, pas par message » : aucun message. Les offres, les demandes, les rappels et les résultats te sont toujours annoncés.
+    [fewer-notifications] À ton tour : pas de son, pas de mention. Avec « Main dans le salon, pas par message » : aucun message. Les offres, les demandes, les rappels et les résultats te sont toujours annoncés.
+   *[no-event-mentions] Les appels et les rondes des tournois ne te mentionnent pas. Ta main arrive quand même à ton tour.
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = Un fil pour chaque partie entre personnes : **{ $state ->
     [on] oui
    *[off] non
 }**
+server_events = Tournois : **{ $who ->
+    [all] tout le monde peut en ouvrir
+   *[managers] seulement qui peut gérer les évènements
+}**
 server_choose_language = Changer la langue des messages publics
 server_choose_game = Changer le jeu par défaut
 server_choose_time = Changer le temps par défaut
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Activer les fils
    *[off] Désactiver les fils
+}
+button_server_events = { $who ->
+    [all] Tournois ouverts par tous
+   *[managers] Tournois par les gestionnaires seuls
 }
 button_tables_here = { $which ->
     [only] Tables seulement ici

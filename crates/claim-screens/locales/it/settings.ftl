@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Mosse automatiche
     [high-contrast] Alto contrasto
     [hand-in-channel] Mano nel canale, senza messaggi diretti
-   *[fewer-notifications] Meno notifiche
+    [fewer-notifications] Meno notifiche
+   *[no-event-mentions] Nessuna menzione dai tornei
 }
 setting_state = { setting_name }: { $state ->
     [on] sì
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Se non hai scelta, gioco subito per te. Gli altri possono accorgersene.
     [high-contrast] Più contrasto nelle immagini che vedi solo tu.
     [hand-in-channel] Nei server non ricevi messaggi diretti: “La mia mano” nel canale mostra le tue carte, e le vedi solo tu. Quando tocca a te, ti menziono lì.
-   *[fewer-notifications] Quando tocca a te: nessun suono, nessuna menzione. Con “Mano nel canale, senza messaggi diretti”: nessun messaggio. Proposte, richieste, promemoria e risultati ti arrivano comunque.
+    [fewer-notifications] Quando tocca a te: nessun suono, nessuna menzione. Con “Mano nel canale, senza messaggi diretti”: nessun messaggio. Proposte, richieste, promemoria e risultati ti arrivano comunque.
+   *[no-event-mentions] Gli appelli e i turni dei tornei non ti menzionano. La tua mano arriva comunque quando tocca a te.
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = Un thread per ogni partita tra persone: **{ $state ->
     [on] sì
    *[off] no
 }**
+server_events = Tornei: **{ $who ->
+    [all] tutti possono aprirli
+   *[managers] solo chi può gestire gli eventi
+}**
 server_choose_language = Cambia la lingua dei messaggi pubblici
 server_choose_game = Cambia il gioco abituale
 server_choose_time = Cambia il tempo abituale
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Attiva i thread
    *[off] Disattiva i thread
+}
+button_server_events = { $who ->
+    [all] Tornei aperti da tutti
+   *[managers] Tornei solo dai gestori
 }
 button_tables_here = { $which ->
     [only] Permetti tavoli solo qui

@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] 自動プレイ
     [high-contrast] ハイコントラスト
     [hand-in-channel] 手札をDMでなくチャンネルで
-   *[fewer-notifications] 通知を減らす
+    [fewer-notifications] 通知を減らす
+   *[no-event-mentions] 大会からのメンションなし
 }
 setting_state = { setting_name }：{ $state ->
     [on] オン
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] 選べる手が1つしかないときは、すぐに代わりにプレイします。ほかの人に気づかれるかもしれません。
     [high-contrast] あなただけに見える絵のコントラストを強くします。
     [hand-in-channel] サーバーではダイレクトメッセージを送りません。チャンネルの「手札」でカードが見られます（見えるのはあなただけ）。番が来たら、そこでメンションします。
-   *[fewer-notifications] 番が来ても、音もメンションもありません。「手札をDMでなくチャンネルで」もオンなら、メッセージも送りません。申し出、求め、残り時間、結果はこれまでどおり通知します。
+    [fewer-notifications] 番が来ても、音もメンションもありません。「手札をDMでなくチャンネルで」もオンなら、メッセージも送りません。申し出、求め、残り時間、結果はこれまでどおり通知します。
+   *[no-event-mentions] 大会の出席確認やラウンド開始でメンションしません。番が来れば手札は届きます。
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = 人どうしの対戦ごとにスレッド：**{ $state ->
     [on] オン
    *[off] オフ
 }**
+server_events = 大会：**{ $who ->
+    [all] 全員が開けます
+   *[managers] イベントを管理できる人だけが開けます
+}**
 server_choose_language = みんなに見えるメッセージの言語を変える
 server_choose_game = 標準のゲームを変える
 server_choose_time = 標準の時間を変える
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] スレッドをオンにする
    *[off] スレッドをオフにする
+}
+button_server_events = { $who ->
+    [all] 大会を全員に許可する
+   *[managers] 大会を管理者だけにする
 }
 button_tables_here = { $which ->
     [only] 卓はここだけ許可

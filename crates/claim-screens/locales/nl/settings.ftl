@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Automatische zetten
     [high-contrast] Hoog contrast
     [hand-in-channel] Hand in het kanaal, niet als bericht
-   *[fewer-notifications] Minder meldingen
+    [fewer-notifications] Minder meldingen
+   *[no-event-mentions] Geen vermelding door toernooien
 }
 setting_state = { setting_name }: { $state ->
     [on] aan
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Heb je geen keus, dan speel ik meteen voor je. Anderen kunnen dat merken.
     [high-contrast] Sterker contrast in plaatjes die alleen jij ziet.
     [hand-in-channel] Op servers krijg je geen privéberichten: “Mijn hand” in het kanaal toont je kaarten, en alleen jij ziet ze. Als je aan de beurt bent, word je daar genoemd.
-   *[fewer-notifications] Als je aan de beurt bent: geen geluid, geen vermelding. Met “Hand in het kanaal, niet als bericht”: helemaal geen bericht. Aanbiedingen, verzoeken, herinneringen en uitslagen meld ik nog wel.
+    [fewer-notifications] Als je aan de beurt bent: geen geluid, geen vermelding. Met “Hand in het kanaal, niet als bericht”: helemaal geen bericht. Aanbiedingen, verzoeken, herinneringen en uitslagen meld ik nog wel.
+   *[no-event-mentions] Check-ins en rondes van toernooien vermelden je niet. Je hand komt nog wel als je aan de beurt bent.
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = Een thread voor elk potje tussen mensen: **{ $state ->
     [on] aan
    *[off] uit
 }**
+server_events = Toernooien: **{ $who ->
+    [all] iedereen kan ze openen
+   *[managers] alleen mensen die evenementen mogen beheren
+}**
 server_choose_language = Taal van openbare berichten wijzigen
 server_choose_game = Standaardspel wijzigen
 server_choose_time = Standaardtijd wijzigen
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Threads aanzetten
    *[off] Threads uitzetten
+}
+button_server_events = { $who ->
+    [all] Toernooien door iedereen
+   *[managers] Toernooien alleen door beheerders
 }
 button_tables_here = { $which ->
     [only] Alleen hier tafels

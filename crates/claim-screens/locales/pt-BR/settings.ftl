@@ -8,7 +8,8 @@ setting_name = { $setting ->
     [forced-plays] Jogadas automáticas
     [high-contrast] Alto contraste
     [hand-in-channel] Mão no canal, não por mensagem
-   *[fewer-notifications] Menos notificações
+    [fewer-notifications] Menos notificações
+   *[no-event-mentions] Sem menções de torneios
 }
 setting_state = { setting_name }: { $state ->
     [on] sim
@@ -19,7 +20,8 @@ setting_meaning = { $setting ->
     [forced-plays] Se você não tem escolha, jogo por você na hora. Os outros podem perceber.
     [high-contrast] Contraste mais forte nas imagens que só você vê.
     [hand-in-channel] Nos servidores, você não recebe mensagens diretas: “Minha mão” no canal mostra suas cartas, e só você as vê. Quando for sua vez, menciono você lá.
-   *[fewer-notifications] Na sua vez: sem som, sem menção. Com “Mão no canal, não por mensagem”: mensagem nenhuma. Ofertas, pedidos, lembretes e resultados continuam chegando.
+    [fewer-notifications] Na sua vez: sem som, sem menção. Com “Mão no canal, não por mensagem”: mensagem nenhuma. Ofertas, pedidos, lembretes e resultados continuam chegando.
+   *[no-event-mentions] Chamadas e rodadas de torneios não mencionam você. Sua mão ainda chega na sua vez.
 }
 
 # A button beside the name of a setting.
@@ -58,6 +60,10 @@ server_threads = Um tópico para cada partida entre pessoas: **{ $state ->
     [on] sim
    *[off] não
 }**
+server_events = Torneios: **{ $who ->
+    [all] todos podem abrir
+   *[managers] só quem pode gerenciar eventos
+}**
 server_choose_language = Mudar o idioma das mensagens públicas
 server_choose_game = Mudar o jogo padrão
 server_choose_time = Mudar o tempo padrão
@@ -73,6 +79,10 @@ button_rated = { $state ->
 button_threads = { $state ->
     [on] Ligar tópicos
    *[off] Desligar tópicos
+}
+button_server_events = { $who ->
+    [all] Torneios abertos por todos
+   *[managers] Torneios só dos gerentes
 }
 button_tables_here = { $which ->
     [only] Mesas só aqui

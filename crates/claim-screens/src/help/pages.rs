@@ -55,7 +55,11 @@ const PLAYING: [Described; 9] = [
 ];
 
 /// The other commands.
-const OTHERS: [Described; 12] = [
+const OTHERS: [Described; 13] = [
+    (
+        &[commands::command_tournament],
+        commands::command_tournament_description,
+    ),
     (
         &[commands::command_analyze],
         commands::command_analyze_description,

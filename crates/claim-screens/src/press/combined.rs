@@ -2,15 +2,19 @@
 
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::event::{Format, SWISS_ROUNDS};
 use claim_table::settings::ServerSetting;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
 use super::parts::{IdWriter, Part, Parts, flag};
-use super::requests::{BotMatch, LeaderboardPage, ProfilePage};
+use super::requests::{BotMatch, EventDraft, LeaderboardPage, ProfilePage};
 
 /// The place of a leaderboard or profile that counts all servers.
 const EVERYWHERE: &str = "everywhere";
+
+/// Stands for the number sign in names, which ends the ids of components.
+const NUMBER_SIGN: &str = "¤";
 
 /// `kind:players:variant:time`.
 impl Part for Terms {
@@ -104,6 +108,56 @@ impl Part for LeaderboardPage {
     }
 }
 
+/// `s4` for four rounds of Swiss, `k3` for a knockout with the best of three, `rr` for a round robin.
+impl Part for Format {
+    fn write(&self, id: &mut IdWriter) {
+        id.push(&match self {
+            Self::Swiss { rounds } => format!("s{rounds}"),
+            Self::Knockout { best_of } => format!("k{best_of}"),
+            Self::RoundRobin => "rr".to_owned(),
+        });
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        let text = parts.next()?;
+        if text == "rr" {
+            return Some(Self::RoundRobin);
+        }
+        let rounds = text.strip_prefix('s').and_then(|text| text.parse().ok());
+        if let Some(rounds) = rounds.filter(|it| SWISS_ROUNDS.contains(it)) {
+            return Some(Self::Swiss { rounds });
+        }
+        let best_of = text.strip_prefix('k').and_then(|text| text.parse().ok());
+        let best_of = best_of.filter(|it| [1, 3].contains(it))?;
+        Some(Self::Knockout { best_of })
+    }
+}
+
+/// `format:game:time:minutes:most:check-in:name`.
+impl Part for EventDraft {
+    fn write(&self, id: &mut IdWriter) {
+        self.format.write(id);
+        self.game.write(id);
+        self.time.write(id);
+        self.starts_in.write(id);
+        self.most.write(id);
+        self.check_in.write(id);
+        id.push(&self.name.replace('#', NUMBER_SIGN));
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        Some(Self {
+            format: Part::read(parts)?,
+            game: Part::read(parts)?,
+            time: Part::read(parts)?,
+            starts_in: Part::read(parts)?,
+            most: Part::read(parts)?,
+            check_in: Part::read(parts)?,
+            name: String::read(parts)?.replace(NUMBER_SIGN, "#"),
+        })
+    }
+}
+
 /// `user:game`, each of which can be empty, and the place only if it is all servers.
 impl Part for ProfilePage {
     fn write(&self, id: &mut IdWriter) {
@@ -142,6 +196,7 @@ impl Part for ServerSetting {
             Self::MaxOpenTables(_) => "tables",
             Self::MaxMatches(_) => "matches",
             Self::Rated(_) => "rated",
+            Self::EventsForAll(_) => "events",
         };
         id.push(name);
         match self {
@@ -150,7 +205,7 @@ impl Part for ServerSetting {
             Self::DefaultTimeControl(key) => key.write(id),
             Self::Channel(channel, _) => channel.write(id),
             Self::AllChannels => id.push(""),
-            Self::MatchThreads(on) | Self::Rated(on) => on.write(id),
+            Self::MatchThreads(on) | Self::Rated(on) | Self::EventsForAll(on) => on.write(id),
             Self::MaxOpenTables(limit) | Self::MaxMatches(limit) => limit.write(id),
         }
     }
@@ -173,6 +228,7 @@ impl Part for ServerSetting {
             "tables" => Self::MaxOpenTables(Part::read(parts)?),
             "matches" => Self::MaxMatches(Part::read(parts)?),
             "rated" => Self::Rated(Part::read(parts)?),
+            "events" => Self::EventsForAll(Part::read(parts)?),
             _ => return None,
         };
         // A limit of 0 would be a ban.

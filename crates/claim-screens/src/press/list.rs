@@ -6,7 +6,8 @@ use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_table::departure::Agreement;
-use claim_table::ids::{MatchId, UserId};
+use claim_table::event::Award;
+use claim_table::ids::{EventId, MatchId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, ServerSetting};
 use claim_table::terms::Terms;
@@ -14,7 +15,9 @@ use claim_table::time_control::TimeControl;
 
 use super::macros::presses;
 use super::parts::{IdWriter, Part, Parts};
-use super::requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};
+use super::requests::{
+    BotMatch, Direction, EventDraft, HelpPage, LeaderboardPage, ProfilePage, RulingReason,
+};
 use crate::finished::play_on_choices::PlayOnChoices;
 
 presses! {
@@ -313,6 +316,62 @@ presses! {
         Records(day: Day) = "daily-records",
         /// Show the fingerprints and secrets of the last days.
         Proof = "daily-proof",
+    }
+
+    /// Events, which people know as tournaments.
+    Event: pub enum EventPress {
+        /// Show the events of the server.
+        List = "events",
+        /// Show the form of a new event, as it is filled in so far.
+        Form(draft: EventDraft) = "event-form",
+        /// Open the event of the form.
+        Open(draft: EventDraft) = "open-event",
+        /// Show an event.
+        Show(event: EventId) = "event",
+        /// Join an event, or return to it.
+        Join(event: EventId) = "join-event",
+        /// Say that the user is there.
+        CheckIn(event: EventId) = "check-in",
+        /// Ask for confirmation before leaving.
+        AskLeave(event: EventId) = "ask-leave-event",
+        /// Leave.
+        Leave(event: EventId) = "leave-event",
+        /// Show the standings.
+        Standings(event: EventId) = "standings",
+        /// Show how the event is played.
+        Rules(event: EventId) = "event-rules",
+        /// Send the record.
+        Record(event: EventId) = "event-record",
+    }
+
+    /// What the organiser of an event decides.
+    Managing: pub enum EventManagement {
+        /// Show what can be done.
+        Show(event: EventId) = "manage-event",
+        /// Begin the first round now.
+        StartNow(event: EventId) = "start-event",
+        /// Begin the first round so many minutes later.
+        Postpone(event: EventId, minutes: u32) = "postpone-event",
+        /// Open or close the sign-up.
+        SignUp(event: EventId, on: bool) = "event-sign-up",
+        /// Pause the event, or let it go on.
+        Pause(event: EventId, on: bool) = "pause-event",
+        /// Show a page (from 0) of the players.
+        Players(event: EventId, page: u32) = "event-players",
+        /// Add the chosen people. Who was chosen comes with the press.
+        Add(event: EventId) = "add-to-event",
+        /// Remove a player.
+        Remove(event: EventId, user: UserId) = "remove-from-event",
+        /// Show a page (from 0) of the tables of a round.
+        Rulings(event: EventId, round: u8, page: u32) = "event-tables",
+        /// Show what can be ruled for a table of a round.
+        AskRuling(event: EventId, round: u8, table: u8) = "ask-ruling",
+        /// Rule.
+        Rule(event: EventId, round: u8, table: u8, award: Award, why: RulingReason) = "ruling",
+        /// Ask for confirmation before the event ends.
+        AskEnd(event: EventId) = "ask-end-event",
+        /// End the event.
+        End(event: EventId) = "end-event",
     }
 
     /// Exercises: the user's own mistakes.

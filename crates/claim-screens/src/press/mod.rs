@@ -11,8 +11,10 @@ mod samples;
 mod tests;
 
 pub use list::{
-    ClockPress, DailyPress, DataPress, ExercisePress, FinishedPress, HandPress, LobbyPress,
-    OfferPress, OptionsPress, Press, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress,
-    WatchPress,
+    ClockPress, DailyPress, DataPress, EventManagement, EventPress, ExercisePress, FinishedPress,
+    HandPress, LobbyPress, OfferPress, OptionsPress, Press, PuzzlePress, ResignPress,
+    SettingsPress, Shareable, VoidPress, WatchPress,
 };
-pub use requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};
+pub use requests::{
+    BotMatch, Direction, EventDraft, HelpPage, LeaderboardPage, ProfilePage, RulingReason,
+};

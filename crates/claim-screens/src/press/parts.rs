@@ -5,12 +5,13 @@ use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_table::departure::Agreement;
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::event::Award;
+use claim_table::ids::{ChannelId, EventId, MatchId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::PersonalSetting;
 use claim_table::time_control::TimeControl;
 
-use super::requests::{Direction, HelpPage};
+use super::requests::{Direction, HelpPage, RulingReason};
 use crate::finished::play_on_choices::PlayOnChoices;
 
 /// Separates the parts.
@@ -163,6 +164,7 @@ words! {
     u8: ToString::to_string, |text| text.parse().ok();
     u32: ToString::to_string, |text| text.parse().ok();
     MatchId: ToString::to_string, |text| text.parse().ok();
+    EventId: ToString::to_string, |text| text.parse().ok();
     UserId: ToString::to_string, |text| text.parse().ok();
     ChannelId: ToString::to_string, |text| text.parse().ok();
     Seat: ToString::to_string, |text| text.parse().ok();
@@ -174,6 +176,8 @@ words! {
     Locale: |locale| locale.id().to_owned(), Locale::from_id;
     Agreement: |agreement| agreement.id().to_owned(), |text| text.parse().ok();
     PersonalSetting: |setting| setting.id().to_owned(), |text| text.parse().ok();
+    Award: |award| award.id(), Award::from_id;
+    RulingReason: |reason| reason.id().to_owned(), |text| text.parse().ok();
     HelpPage: |page| page.id().to_owned(), |text| text.parse().ok();
     Direction: |direction| direction.id().to_owned(), |text| text.parse().ok();
     bool: |&on| (if on { "on" } else { "off" }).to_owned(), |text| flag(text, "off", "on");

@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::event::Format;
 use claim_table::ids::UserId;
 use claim_table::time_control::TimeControl;
 use strum::{EnumString, IntoStaticStr};
@@ -70,6 +71,50 @@ pub struct BotMatch {
     pub variant: Option<String>,
     /// How long the players may think.
     pub time_control: TimeControl,
+}
+
+/// A new event, as its form is filled in.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EventDraft {
+    /// Who meets whom.
+    pub format: Format,
+    /// The game.
+    pub game: GameKind,
+    /// How long the players may think.
+    pub time: TimeControl,
+    /// After how many minutes it starts.
+    pub starts_in: u32,
+    /// The highest number of players; 0 for any number.
+    pub most: u8,
+    /// Whether players have to say before the start that they are there, if they are expected to be there.
+    pub check_in: bool,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Why the organiser of an event rules.
+#[derive(Clone, Copy, Debug, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RulingReason {
+    /// The players agree on it.
+    Agreed,
+    /// A player was not there.
+    Absent,
+    /// A player has not been fair.
+    Conduct,
+    /// Something technical went wrong.
+    Trouble,
+}
+
+impl RulingReason {
+    /// All reasons, in their order.
+    pub const ALL: [Self; 4] = [Self::Agreed, Self::Absent, Self::Conduct, Self::Trouble];
+
+    /// Its name in the ids of menus and in messages.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// Where to look from a step of a replay.

@@ -5,13 +5,16 @@ use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_table::departure::Agreement;
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::event::{Award, Format};
+use claim_table::ids::{ChannelId, EventId, MatchId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::{PersonalSetting, ServerSetting};
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
-use super::requests::{BotMatch, Direction, HelpPage, LeaderboardPage, ProfilePage};
+use super::requests::{
+    BotMatch, Direction, EventDraft, HelpPage, LeaderboardPage, ProfilePage, RulingReason,
+};
 use crate::finished::play_on_choices::PlayOnChoices;
 
 /// What there are samples of.
@@ -46,6 +49,7 @@ samples! {
     u32: [0, 7, 9_999];
     bool: [false, true];
     MatchId: [MatchId::NONE, "z9z9z9z9z9".parse().expect("an id")];
+    EventId: ["z9z9z9".parse().expect("an id")];
     UserId: [UserId(1), UserId(u64::MAX)];
     ChannelId: [ChannelId(1), ChannelId(u64::MAX)];
     Day: [Day(0), Day(u32::MAX)];
@@ -57,6 +61,9 @@ samples! {
     TimeControl: TimeControl::CHOICES;
     Agreement: [Agreement::Draw, Agreement::CallOff];
     PersonalSetting: PersonalSetting::ALL;
+    Award: [Award::Win(Seat::First), Award::Win(Seat::Second), Award::Draw, Award::Void];
+    RulingReason: RulingReason::ALL;
+    EventDraft: event_drafts();
     HelpPage: HelpPage::ALL;
     Direction: [Direction::Next, Direction::Previous];
     PlayOnChoices: ["", "Ab1", "AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz09-_AZaz"].map(|it| it.parse().expect("digits"));
@@ -113,6 +120,23 @@ fn bot_matches() -> Vec<BotMatch> {
         time_control: terms.time_control,
     });
     matches.collect()
+}
+
+/// Drafts with every format, and with names as long as names can be.
+fn event_drafts() -> Vec<EventDraft> {
+    let swiss = (3..=9).map(|rounds| Format::Swiss { rounds });
+    let knockouts = [1, 3].map(|best_of| Format::Knockout { best_of });
+    let formats = swiss.chain(knockouts).chain([Format::RoundRobin]);
+    let drafts = formats.enumerate().map(|(n, format)| EventDraft {
+        format,
+        game: nth(n),
+        time: nth(n),
+        starts_in: [5, 10_080][n % 2],
+        most: [0, 64][n % 2],
+        check_in: nth(n),
+        name: ["Friday: #3", "Wöchentliches Turnier der Freunde"][n % 2].to_owned(),
+    });
+    drafts.collect()
 }
 
 fn leaderboards() -> Vec<LeaderboardPage> {

@@ -40,6 +40,11 @@ pub fn server_settings(
         keys::server_matches(lowered.matches_per_server),
         keys::server_rated(on_or_off(settings.is_rated)),
         keys::server_threads(on_or_off(settings.match_threads)),
+        keys::server_events(if settings.events_for_all {
+            "all"
+        } else {
+            "managers"
+        }),
     ];
     let menus = vec![
         select(
@@ -142,6 +147,15 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
             SettingsPress::SetServer(ServerSetting::MatchThreads(!settings.match_threads)),
         ),
     ];
+    let events = keys::button_server_events(if settings.events_for_all {
+        "managers"
+    } else {
+        "all"
+    });
+    buttons.push(Button::labelled(
+        locale.say(&events),
+        SettingsPress::SetServer(ServerSetting::EventsForAll(!settings.events_for_all)),
+    ));
     // Without the last one, tables may be opened everywhere.
     let can_change = if is_listed {
         settings.channels.len() > 1

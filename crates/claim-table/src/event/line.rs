@@ -49,7 +49,7 @@ pub struct Scores {
 }
 
 /// What an organiser has ruled for a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Award {
     /// The player of this seat in the round's pairing wins.
     Win(Seat),
@@ -261,7 +261,9 @@ impl MatchResult {
 }
 
 impl Award {
-    fn id(self) -> String {
+    /// How the record writes it.
+    #[must_use]
+    pub fn id(self) -> String {
         match self {
             Self::Win(seat) => seat.to_string(),
             Self::Draw => "draw".to_owned(),
@@ -269,7 +271,9 @@ impl Award {
         }
     }
 
-    pub(super) fn from_id(id: &str) -> Option<Self> {
+    /// The award that the record writes so.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
         let wins = [Seat::First, Seat::Second].map(Self::Win);
         let mut all = wins.into_iter().chain([Self::Draw, Self::Void]);
         all.find(|award| award.id() == id)

@@ -1,7 +1,10 @@
 //! Why an event refuses a command.
 
+use strum::IntoStaticStr;
+
 /// Why an event has refused a command. Nothing has changed in that case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Eq, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum EventRefusal {
     /// The event is over.
     Over,
@@ -41,4 +44,12 @@ pub enum EventRefusal {
     NextRoundBegun,
     /// The match is not one that the event waits for.
     NotRunning,
+}
+
+impl EventRefusal {
+    /// Its name, by which messages select it.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 }

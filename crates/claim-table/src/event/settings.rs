@@ -28,7 +28,7 @@ pub const CHECK_IN_TIME: Duration = Duration::from_mins(10);
 const VERSION: u64 = 1;
 
 /// Who meets whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// In each round, players meet others with as many points.
     Swiss {

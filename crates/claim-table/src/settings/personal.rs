@@ -19,6 +19,8 @@ pub enum PersonalSetting {
     HandInChannel,
     /// The person is not notified of turns, only of reminders and results.
     FewerNotifications,
+    /// Tournaments do not mention the person.
+    NoEventMentions,
 }
 
 /// A person's settings. Everything is off by default.
@@ -32,12 +34,13 @@ pub struct PersonalSettings {
 
 impl PersonalSetting {
     /// All settings, in the order in which they are declared and shown.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::TextOnly,
         Self::ForcedPlays,
         Self::HighContrast,
         Self::HandInChannel,
         Self::FewerNotifications,
+        Self::NoEventMentions,
     ];
 
     /// The id of the setting in message keys and buttons.

@@ -9,6 +9,10 @@ use crate::time_control::TimeControl;
 
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "switches that managers set one by one"
+)]
 pub struct ServerSettings {
     /// The language of public messages; `None` for that of the server on Discord.
     pub language: Option<Locale>,
@@ -27,6 +31,8 @@ pub struct ServerSettings {
     pub max_matches: Option<u32>,
     /// Whether matches are rated when they end, which is the default.
     pub is_rated: bool,
+    /// Whether everyone may open events, not only those who may manage events or the server.
+    pub events_for_all: bool,
     /// Whether the server's owner was notified, since threads were last turned on, that the bot may not
     /// start them. Set by the host, not by managers.
     pub is_owner_notified: bool,
@@ -54,6 +60,8 @@ pub enum ServerSetting {
     MaxMatches(Option<u32>),
     /// Whether matches are rated.
     Rated(bool),
+    /// Whether everyone may open events.
+    EventsForAll(bool),
 }
 
 impl Default for ServerSettings {
@@ -67,6 +75,7 @@ impl Default for ServerSettings {
             max_open_tables: None,
             max_matches: None,
             is_rated: true,
+            events_for_all: false,
             is_owner_notified: false,
         }
     }
@@ -111,6 +120,7 @@ impl ServerSettings {
             ServerSetting::MaxOpenTables(limit) => self.max_open_tables = limit,
             ServerSetting::MaxMatches(limit) => self.max_matches = limit,
             ServerSetting::Rated(on) => self.is_rated = on,
+            ServerSetting::EventsForAll(on) => self.events_for_all = on,
         }
         self
     }

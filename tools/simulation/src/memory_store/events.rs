@@ -188,9 +188,12 @@ impl EventStore for MemoryStore {
         self.read("event_deadlines", |data| {
             let events = data.events.iter();
             let waiting = events.filter(|(_, it)| !it.is_over || it.is_behind());
-            let due = |it: &EventRow| match it.is_behind() {
-                true => Some(Timestamp(0)),
-                false => it.deadline,
+            let due = |it: &EventRow| {
+                if it.is_behind() {
+                    Some(Timestamp(0))
+                } else {
+                    it.deadline
+                }
             };
             Ok(waiting.map(|(id, it)| (*id, due(it))).collect())
         })

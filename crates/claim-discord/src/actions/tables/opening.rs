@@ -186,7 +186,7 @@ fn request_for(
 }
 
 /// Refuses to open a table where the bot lacks permissions.
-fn check_permissions(ctx: &Context<'_>) -> Result<(), Message> {
+pub(crate) fn check_permissions(ctx: &Context<'_>) -> Result<(), Message> {
     let missing = permissions::missing(ctx.place);
     if missing.is_empty() {
         return Ok(());

@@ -6,6 +6,7 @@ pub(crate) mod play;
 pub(crate) mod resign;
 pub(crate) mod start;
 pub(crate) mod table;
+mod tournament;
 
 use super::definition::SlashCommand;
 
@@ -19,5 +20,6 @@ pub(crate) fn commands() -> Vec<SlashCommand> {
         lists::matches(),
         lists::tables(),
         resign::command(),
+        tournament::command(),
     ]
 }

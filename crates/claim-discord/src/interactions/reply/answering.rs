@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use claim_host::CommandError;
 use claim_metrics::METRICS;
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::{blocks, notices, settings};
+use claim_screens::i18n::keys::{blocks, events, notices, settings};
 use claim_screens::{Name, Notice, Screen};
 use claim_table::desk::Placement;
 use futures::FutureExt;
@@ -120,6 +120,8 @@ impl Context<'_> {
         };
         self.notice(match error {
             CommandError::MatchNotFound => notices::match_not_found(),
+            CommandError::EventRefused(refusal) => events::event_refused(refusal.id()),
+            CommandError::EventNotFound => events::event_not_found(),
             CommandError::MatchNotOver => notices::match_still_running(),
             CommandError::RematchMissed => notices::rematch_missed(),
             CommandError::TakesNoInvitations(name) => {

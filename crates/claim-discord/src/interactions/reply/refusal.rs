@@ -1,7 +1,7 @@
 //! What users are told when a table or a limit refuses a command.
 
 use claim_screens::i18n::Message;
-use claim_screens::i18n::keys::{notices, offers, voiding};
+use claim_screens::i18n::keys::{events, notices, offers, voiding};
 use claim_screens::{Name, Notice, Start};
 use claim_table::Refusal;
 use claim_table::limits::ReachedLimit;
@@ -77,6 +77,7 @@ pub(crate) fn limit(limit: ReachedLimit) -> Message {
             notices::limit_player_matches(count, bold(name))
         }
         ReachedLimit::ServerMatches(count) => notices::limit_server_matches(count),
+        ReachedLimit::ServerEvents(count) => events::event_limit(count),
         ReachedLimit::VacationDays(count) => notices::limit_vacation_days(count),
         ReachedLimit::Analyses(count) => notices::limit_analyses(count),
         ReachedLimit::AllAnalyses(count) => notices::limit_all_analyses(count),

@@ -27,16 +27,18 @@ const UPSERT_PERSONAL: &str = concat!(
 /// Selects the settings of a server.
 const SELECT_SERVER: &str = concat!(
     "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
-    "max_matches, is_rated, is_owner_notified FROM server_settings WHERE guild_id = $1",
+    "max_matches, is_rated, is_owner_notified, events_for_all FROM server_settings ",
+    "WHERE guild_id = $1",
 );
 
 /// Inserts or updates all settings of a server.
 const UPSERT_SERVER: &str = concat!(
     "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
-    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified) ",
-    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (guild_id) DO UPDATE SET ",
+    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all) ",
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (guild_id) DO UPDATE SET ",
     "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
-    "max_open_tables = $7, max_matches = $8, is_rated = $9, is_owner_notified = $10",
+    "max_open_tables = $7, max_matches = $8, is_rated = $9, is_owner_notified = $10, ",
+    "events_for_all = $11",
 );
 
 const COUNT_CHANGE: &str = concat!(
@@ -114,6 +116,7 @@ impl SettingsStore for SqlStore {
             .bind(after.max_matches.map(i64::from))
             .bind(i64::from(after.is_rated))
             .bind(i64::from(after.is_owner_notified))
+            .bind(i64::from(after.events_for_all))
             .execute(&mut transaction)
             .await?;
         count_settings_change(&mut transaction).await?;
@@ -217,6 +220,7 @@ fn parse_server(row: &Row) -> Result<ServerSettings> {
         max_matches: limit("max_matches")?,
         is_rated: is_on("is_rated")?,
         is_owner_notified: is_on("is_owner_notified")?,
+        events_for_all: is_on("events_for_all")?,
     })
 }
 

@@ -1,0 +1,238 @@
+//! What events wait for: their deadlines, the results and the tables of their matches. The process that has started first
+//! does it for all events, those that other processes have changed among them.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::sync::{MutexGuard, PoisonError};
+use std::time::Duration;
+
+use claim_rules::cards::Seat;
+use claim_table::event::{
+    Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, other,
+};
+use claim_table::ids::EventId;
+use claim_table::timestamp::Timestamp;
+use claim_table::{Command, Player, Table, TableSettings};
+
+use super::Events;
+use crate::cluster::supervision::catch_panic;
+use crate::matches::limits::Quotas;
+use crate::{BackgroundWork, CommandError, DeliveryError, Messenger};
+
+/// How long to wait before an event is looked at again that could not be brought up to date.
+const RETRY_DELAY: Duration = Duration::from_secs(10);
+
+/// How often the events are looked at that other processes may have changed.
+const SHARED_INTERVAL: Duration = Duration::from_secs(1);
+
+impl<M: Messenger> Events<M> {
+    /// Brings events up to date when they are due. Runs until the host is closed.
+    pub(super) async fn watch(self) -> Result<(), CommandError> {
+        let (matches, changed) = (&self.shared.matches, &self.shared.changed);
+        let clock = matches.environment().clock();
+        let mut unseen = BTreeSet::new();
+        loop {
+            let mut next = None;
+            if matches.cluster().is_first_process().await? {
+                let waiting = matches.store().event_deadlines().await?;
+                if self.shared.looks_again.swap(false, Ordering::AcqRel) {
+                    unseen = waiting.iter().map(|&(id, _)| id).collect();
+                }
+                let now = matches.now();
+                for (id, due) in waiting {
+                    let due = if unseen.contains(&id) { Some(now) } else { due };
+                    match due {
+                        Some(due) if due > now => {
+                            next = Some(next.map_or(due, |next: Timestamp| next.min(due)));
+                        }
+                        // An event that is busy is looked at again afterwards.
+                        Some(_) if self.busy().insert(id) => {
+                            unseen.remove(&id);
+                            self.start_tending(id);
+                        }
+                        Some(_) | None => {}
+                    }
+                }
+            }
+            let is_due = async {
+                match next {
+                    Some(next) => clock.sleep_until(next).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let looks_for_others = async {
+                if matches.cluster().is_shared() {
+                    tokio::time::sleep(SHARED_INTERVAL).await;
+                } else {
+                    std::future::pending::<()>().await;
+                }
+            };
+            tokio::select! {
+                () = changed.notified() => {}
+                () = is_due => {}
+                () = looks_for_others => {}
+            }
+        }
+    }
+
+    /// The events that are being brought up to date.
+    fn busy(&self) -> MutexGuard<'_, BTreeSet<EventId>> {
+        self.shared
+            .busy
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Brings an event up to date in a task of its own.
+    fn start_tending(&self, id: EventId) {
+        let supervisor = self.shared.matches.supervisor();
+        supervisor.supervise(
+            self,
+            BackgroundWork::Events,
+            None,
+            move |events: Self| async move {
+                events.tend_event(id).await;
+                events.busy().remove(&id);
+                events.shared.changed.notify_one();
+                Ok(())
+            },
+        );
+    }
+
+    /// Brings an event up to date. If that fails, waits until it can be tried again: it is still due then.
+    async fn tend_event(&self, id: EventId) {
+        let wait = match catch_panic(self.bring_up_to_date(id)).await {
+            Ok(()) => return,
+            Err(DeliveryError::RateLimited(wait)) => wait,
+            Err(error) if error.is_conflict() => return,
+            Err(error) => {
+                tracing::error!(event = %id, %error, "could not bring an event up to date, will retry");
+                let supervisor = self.shared.matches.supervisor();
+                supervisor.count_failure(BackgroundWork::Events);
+                RETRY_DELAY
+            }
+        };
+        tokio::time::sleep(wait).await;
+    }
+
+    async fn bring_up_to_date(&self, id: EventId) -> Result<(), DeliveryError> {
+        self.take_results(id).await?;
+        let advanced = self.command(id, EventCommand::Advance).await;
+        let event = match advanced {
+            Ok(event) => event,
+            Err(CommandError::EventRefused(EventRefusal::Unchanged | EventRefusal::Over)) => {
+                self.event(id).await?
+            }
+            Err(error) => return Err(error.into()),
+        };
+        for wanted in event.matches() {
+            self.open_match(&event, wanted).await?;
+        }
+        self.stop_unwanted(&event).await?;
+        self.update_messages(&event).await?;
+        let store = self.shared.matches.store();
+        Ok(store.settle_event(id, event.revision()).await?)
+    }
+
+    /// Takes the results of matches that have ended without being reported: the process was killed in between.
+    async fn take_results(&self, id: EventId) -> Result<(), CommandError> {
+        for running in self.event(id).await?.running() {
+            let outcome = match self.shared.matches.table(running.id).await {
+                Ok(table) => MatchOutcome::of(&table),
+                Err(CommandError::MatchNotFound) => None,
+                Err(CommandError::MatchUnreadable) => Some(MatchOutcome::Void),
+                Err(error) => return Err(error),
+            };
+            if let Some(outcome) = outcome {
+                self.report_outcome(id, running.id, outcome).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens and starts a match, if that was not done before.
+    async fn open_match(&self, event: &Event, wanted: EventMatch) -> Result<(), CommandError> {
+        let matches = &self.shared.matches;
+        match matches.table(wanted.id).await {
+            Err(CommandError::MatchNotFound) => {}
+            Err(CommandError::MatchUnreadable) => return Ok(()),
+            opened => return opened.map(drop),
+        }
+        let (place, settings) = (event.place(), event.progress().settings());
+        let players = wanted.seats.into_iter().zip(wanted.entropy);
+        let players = players.map(|(user, entropy)| {
+            let person = event.people().iter().find(|person| person.user == user);
+            Player {
+                user,
+                name: person.map(|it| it.name.clone()).unwrap_or_default(),
+                locale: place.locale.clone(),
+                entropy,
+            }
+        });
+        let now = matches.now();
+        let settings = TableSettings {
+            id: wanted.id,
+            guild: Some(place.guild),
+            channel: place.channel,
+            locale: place.locale.clone(),
+            setup: settings.setup.clone(),
+            host: wanted.seats[0],
+            invitations: Vec::new(),
+            time_control: settings.time,
+            opened_at: now,
+            rematch_of: None,
+            series: None,
+            last_first: None,
+            is_tutorial: false,
+            daily: None,
+            event: Some(event.id()),
+            has_frequent_pair: false,
+            secret: wanted.secret,
+        };
+        let (table, lines) = Table::open_event_match(settings, players.collect(), now)?;
+        let opened = matches.store_new_table(table, lines, Quotas::default(), now);
+        if let Some(table) = opened.await? {
+            matches.present(table.id());
+        }
+        Ok(())
+    }
+
+    /// Ends the matches of the last round for which the event does not wait any more: a player has withdrawn, the organiser
+    /// has ruled, or the event is over.
+    async fn stop_unwanted(&self, event: &Event) -> Result<(), CommandError> {
+        let matches = &self.shared.matches;
+        let running = event.running();
+        let round = event.round_number();
+        let named = event.all_matches().iter().filter(|it| it.round == round);
+        for ended in named.filter(|it| !running.contains(it)) {
+            let table = match matches.table(ended.id).await {
+                Err(error) if error.is_match_gone() => continue,
+                table => table?,
+            };
+            if table.is_over() {
+                continue;
+            }
+            let command = lost_by(event, ended.table, ended.leg).map_or(Command::Stop, |seat| {
+                let loser = table.seating().player(seat);
+                loser.map_or(Command::Stop, |it| Command::Resign(it.user))
+            });
+            match matches.command(ended.id, command).await {
+                // It has ended meanwhile.
+                Ok(_) | Err(CommandError::Refused(_)) => matches.present(ended.id),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The seat, in a match of the last round, of the player who has lost it by withdrawing.
+fn lost_by(event: &Event, table: u8, leg: u8) -> Option<Seat> {
+    let round = event.progress().rounds().last()?;
+    let pairing = round.tables.get(usize::from(table).checked_sub(1)?)?;
+    let ended = pairing.legs.get(usize::from(leg).checked_sub(1)?)?;
+    match ended.seen_from_leg(leg).result {
+        MatchResult::Won(winner) => Some(other(winner)),
+        MatchResult::Forfeit(_) | MatchResult::Draw | MatchResult::Void => None,
+    }
+}

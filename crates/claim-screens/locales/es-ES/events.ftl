@@ -1,0 +1,170 @@
+# Los torneos.
+
+event_button_new = Torneo nuevo
+event_button_open = Abrir el torneo
+event_button_show = Mostrar
+event_button_join = Participar
+event_button_leave = Dejarlo
+event_button_standings = Clasificación
+event_button_rules = Reglas
+event_button_record = Registro
+event_button_manage = Dirigir
+event_button_here = Estoy aquí
+event_button_back = Volver
+event_button_previous = Anteriores
+event_button_next = Siguientes
+event_button_check_in = { $to ->
+    [on] Con confirmación
+   *[off] Sin confirmación
+}
+event_button_start_now = Empezar ahora
+event_button_postpone = { $minutes ->
+    [60] Empezar 1 hora más tarde
+    [1440] Empezar 1 día más tarde
+   *[other] Empezar { $minutes } minutos más tarde
+}
+event_button_sign_up = { $to ->
+    [on] Abrir la inscripción
+   *[off] Cerrar la inscripción
+}
+event_button_pause = { $to ->
+    [on] Interrumpir
+   *[off] Continuar
+}
+event_button_players = Participantes
+event_button_rulings = Decidir una mesa
+event_button_round = Ronda { $round }
+event_button_end = Terminar el torneo
+event_button_end_now = Sí, terminarlo
+event_button_leave_now = Sí, dejarlo
+
+event_title = 🏆 { $name }
+event_default_name = Torneo de { $game }
+event_list_title = Torneos de este servidor
+event_list_empty = Ahora mismo no hay ninguno.
+event_form_title = 🏆 Torneo nuevo: { $name }
+event_form_text = Ábrelo así, o cámbialo antes. Todos los de este canal pueden participar.
+event_swiss = Sistema suizo, { $rounds } rondas
+event_round_robin = Liguilla: todos contra todos
+event_knockout = Eliminatorias
+event_knockout_best_of = Eliminatorias, a { $matches } partidas como mucho
+event_choose_format = Cambiar el formato
+event_choose_game = Cambiar el juego
+event_choose_time = Cambiar el tiempo para pensar
+event_choose_start = Cambiar el comienzo
+event_choose_most = Cambiar el número de participantes
+event_starts_in = Empieza dentro de { $duration }
+event_most = { $count ->
+    [0] Tantos participantes como quieran
+   *[other] { $count } participantes como mucho
+}
+event_check_in_hint = { $state ->
+    [on] Confirmación: en los diez minutos antes del comienzo, los jugadores avisan de que están
+   *[off] Sin confirmación
+}
+
+event_organised_by = Organiza { $person }
+event_starts = Empieza { $when }. ¡Apúntate hasta entonces!
+event_starts_closed = Empieza { $when }. La inscripción está cerrada.
+event_check_in_open = Toca confirmar: pulsa «Estoy aquí» antes del comienzo, { $when }.
+event_paused = Interrumpido: no empieza ninguna ronda hasta que continúe.
+event_round_running = Ronda { $round } de { $rounds }: { $left ->
+    [one] aún se juega en una mesa.
+   *[other] aún se juega en { $left } mesas.
+}
+event_next_round = La ronda { $round } de { $rounds } ha terminado. La siguiente empieza { $when }.
+event_over_played = Ha terminado. ¡Gracias por jugar!
+event_over_ended = La organización lo ha terminado.
+event_over_cancelled = Se ha cancelado.
+event_players = { $count ->
+    [0] Aún no hay participantes.
+    [one] **1 participante**
+   *[other] **{ $count } participantes**
+}
+event_more = … y { $count } más
+event_standings_heading = **Clasificación** – puntos (diferencias)
+event_no_standings = Aún no se ha decidido ninguna ronda.
+event_call_check_in = **{ $name }** empieza { $when }. ¿Estáis?
+event_check_in_text = Pulsad el botón antes del comienzo. Sin eso, se queda fuera.
+event_round_title = 🏆 { $name } · Ronda { $round }
+event_round_call = **{ $name }**: ¡empieza la ronda { $round }!
+event_first_action = Tu mesa te espera: quien no juega en cinco minutos pierde por incomparecencia.
+event_bye = Descansa: { $names }
+event_result_forfeit = { $name } no estaba
+event_result_ruled = decisión de la organización
+event_result_void = anulada
+event_won = { $count ->
+    [one] 🏆 ¡{ $winners } gana **{ $name }**!
+   *[other] 🏆 ¡{ $winners } ganan juntos **{ $name }**!
+}
+event_cancelled = **{ $name }** no se celebra.
+
+event_rules_swiss = Sistema suizo: en cada ronda te toca alguien con más o menos los mismos puntos, y nadie dos veces mientras se pueda.
+event_rules_round_robin = Todos juegan una vez contra todos.
+event_rules_knockout = Eliminatorias: quien pierde queda fuera. Con igualdad, pasa el mejor cabeza de serie.
+event_rules_points = Una victoria vale 1 punto, un empate ½, un descanso 1. Con los mismos puntos decide la suma de diferencias, y luego la partida entre ambos.
+event_rules_knockout_points = El puesto depende de las rondas que superas. Los cabezas de serie siguen la puntuación.
+event_rules_live = Haz tu primera jugada en cinco minutos, o pierdes por incomparecencia. A la segunda, quedas fuera. No hay pausas.
+event_rules_days = Juega siempre dentro de tu tiempo por turno; sin ninguna jugada pierdes por incomparecencia. A la segunda, quedas fuera. Una ronda termina a los 14 días.
+event_rules_leave = Si lo dejas, pierdes la partida en curso, y tus resultados anteriores siguen valiendo.
+event_rules_proof = Los emparejamientos y los repartos salen de un secreto con esta huella, que se publica al final: { $commitment }
+
+event_manage_title = Dirigir { $name }
+event_players_text = Añade gente, o quita a un jugador. Quien se quita no puede volver.
+event_choose_added = Añadir gente…
+event_choose_removed = Quitar a un jugador…
+event_rulings_text = Elige una mesa para dar una victoria o anular su resultado. Sobre tu propia mesa deciden otros.
+event_choose_table = Elegir una mesa…
+event_ruling_text = Tu decisión sustituye a lo jugado, y termina una partida en curso. El motivo queda en el registro.
+event_choose_ruling = Elegir un resultado y un motivo…
+event_award_win = Gana { $name }
+event_award_draw = Empate
+event_award_void = Anular la partida: cuenta como empate
+event_reason = { $reason ->
+    [agreed] Los jugadores están de acuerdo
+    [absent] Un jugador no estaba
+    [conduct] Juego sucio
+   *[trouble] Problemas técnicos
+}
+event_end_question = ¿Terminar **{ $name }** ahora? Las partidas en curso se paran, y la ronda sin decidir no cuenta para nadie.
+event_leave_question = ¿Dejar **{ $name }**? Pierdes la partida que estás jugando.
+
+event_joined = Participas en { $name }. Empieza { $when }.
+event_checked_in = Confirmado. ¡Hasta ahora!
+event_left = Has dejado el torneo.
+event_opened = El torneo está abierto.
+event_done = Hecho.
+event_added = { $count ->
+    [one] Se ha añadido 1 jugador.
+   *[other] Se han añadido { $count } jugadores.
+}
+event_none_added = No se ha añadido a nadie: ya participan, o ya no pueden.
+event_no_bots = Los bots no pueden participar en torneos.
+event_not_found = Ese torneo no existe.
+event_not_organiser = Eso solo lo pueden hacer la organización y quienes pueden gestionar eventos.
+event_may_not_create = Aquí solo pueden abrir torneos quienes tienen el permiso *Gestionar eventos* o *Gestionar servidor*. En los ajustes del servidor se puede permitir a todos.
+event_refused = { $why ->
+    [over] El torneo ha terminado.
+    [already-in] Ya participas.
+    [not-in] No participas en este torneo.
+    [removed] La organización te ha quitado de este torneo.
+    [sign-up-closed] La inscripción está cerrada.
+    [too-late] Es tarde para apuntarse: el torneo ha empezado.
+    [full] No quedan plazas.
+    [no-check-in] Ahora no toca confirmar.
+    [already-checked-in] Ya lo has confirmado.
+    [eliminated] Ya has quedado fuera.
+    [begun] El torneo ha empezado.
+    [too-few-players] Hay menos de tres participantes.
+    [in-past] Esa hora ya ha pasado.
+    [unchanged] Ya está así.
+    [no-such-table] Esa mesa no existe.
+    [own-match] Juegas en esa mesa. Deja que decidan otros.
+    [needs-winner] Uno de los dos tiene que pasar.
+    [next-round-begun] La ronda siguiente ha empezado, así que este resultado se queda.
+   *[not-running] Esa partida ya no se juega.
+}
+event_limit = { $count ->
+    [one] En este servidor solo puede haber un torneo a la vez.
+   *[other] En este servidor puede haber como mucho { $count } torneos a la vez.
+}

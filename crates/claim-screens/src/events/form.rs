@@ -1,0 +1,148 @@
+//! The form of a new event: menus with defaults, so that one press opens it.
+
+use std::time::Duration;
+
+use claim_rules::GameKind;
+use claim_table::event::Format;
+use claim_table::locale::Locale;
+use claim_table::time_control::TimeControl;
+
+use super::{button, format};
+use crate::i18n::Translate;
+use crate::i18n::keys::events as keys;
+use crate::press::{EventDraft, EventPress};
+use crate::screen::model::{ButtonStyle, Choice, Row, Screen, Select};
+use crate::text::names::{Name, cut};
+use crate::text::words;
+
+/// The maximum number of characters of a name: the ids of buttons carry it.
+const MAX_NAME_CHARS: usize = 32;
+
+/// The formats that can be chosen.
+const FORMATS: [Format; 10] = [
+    Format::Swiss { rounds: 3 },
+    Format::Swiss { rounds: 4 },
+    Format::Swiss { rounds: 5 },
+    Format::Swiss { rounds: 6 },
+    Format::Swiss { rounds: 7 },
+    Format::Swiss { rounds: 8 },
+    Format::Swiss { rounds: 9 },
+    Format::RoundRobin,
+    Format::Knockout { best_of: 1 },
+    Format::Knockout { best_of: 3 },
+];
+
+/// After how many minutes an event can start.
+const STARTS: [u32; 11] = [5, 10, 15, 30, 60, 120, 240, 480, 1440, 2880, 10_080];
+
+/// How many players there can be at most; 0 for any number.
+const LIMITS: [u8; 9] = [0, 4, 6, 8, 12, 16, 24, 32, 64];
+
+impl EventDraft {
+    /// A new event as most people want it. Without a name, it is called after its game.
+    #[must_use]
+    pub fn new(locale: Locale, game: GameKind, name: &str) -> Self {
+        let name = name.trim();
+        let name = if name.is_empty() {
+            locale.say(&keys::event_default_name(words::game(locale, game)))
+        } else {
+            name.to_owned()
+        };
+        Self {
+            format: Format::Swiss { rounds: 4 },
+            game,
+            time: TimeControl::Reserve {
+                initial: Duration::from_mins(5),
+                increment: Duration::from_secs(10),
+            },
+            starts_in: 30,
+            most: 0,
+            check_in: true,
+            name: cut(&name, MAX_NAME_CHARS),
+        }
+    }
+
+    /// Whether players have to say before the start that they are there.
+    #[must_use]
+    pub fn has_check_in(&self) -> bool {
+        self.check_in && self.time.is_live()
+    }
+}
+
+/// Shows what a new event will be, and what can be chosen instead.
+#[must_use]
+pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
+    let starts_in = |minutes: u32| {
+        let duration = Duration::from_mins(minutes.into());
+        locale.say(&keys::event_starts_in(words::duration(locale, duration)))
+    };
+    let most = |most: u8| locale.say(&keys::event_most(u32::from(most)));
+    let check_in = draft.has_check_in();
+    let lines = [
+        format(locale, draft.format),
+        words::game(locale, draft.game),
+        words::time_control(locale, draft.time),
+        starts_in(draft.starts_in),
+        most(draft.most),
+        locale.say(&keys::event_check_in_hint(on_or_off(check_in))),
+    ];
+    let menu = |placeholder, choices: Vec<(String, EventDraft)>| {
+        let choices = choices.into_iter();
+        let choices =
+            choices.map(|(label, draft)| Choice::labelled(label, EventPress::Form(draft)));
+        Row::Select(Select::new(locale.say(&placeholder), choices.collect()))
+    };
+    let with = |change: &dyn Fn(&mut EventDraft)| {
+        let mut changed = draft.clone();
+        change(&mut changed);
+        changed
+    };
+    let formats = FORMATS.map(|it| (format(locale, it), with(&|draft| draft.format = it)));
+    let games = GameKind::ALL.iter().filter(|it| it.players().contains(&2));
+    let games = games.map(|&it| (words::game(locale, it), with(&|draft| draft.game = it)));
+    let times = times().map(|it| {
+        let time = words::time_control(locale, it);
+        (time, with(&|draft| draft.time = it))
+    });
+    let starts = STARTS.map(|it| (starts_in(it), with(&|draft| draft.starts_in = it)));
+    let mosts = LIMITS.map(|it| (most(it), with(&|draft| draft.most = it)));
+    let rows = vec![
+        menu(keys::event_choose_format(), formats.into()),
+        menu(keys::event_choose_game(), games.collect()),
+        menu(keys::event_choose_time(), times.collect()),
+        menu(keys::event_choose_start(), starts.into()),
+        menu(keys::event_choose_most(), mosts.into()),
+    ];
+    let open = button(
+        locale.say(&keys::event_button_open()),
+        ButtonStyle::Success,
+        EventPress::Open(draft.clone()),
+    );
+    let mut buttons = vec![open];
+    if draft.time.is_live() {
+        buttons.push(button(
+            locale.say(&keys::event_button_check_in(on_or_off(!check_in))),
+            ButtonStyle::Secondary,
+            EventPress::Form(with(&|draft| draft.check_in = !check_in)),
+        ));
+    }
+    let name = Name::from(draft.name.as_str()).escaped();
+    Screen::titled(&locale.say(&keys::event_form_title(name)))
+        .line(&locale.say(&keys::event_form_text()))
+        .lines(lines.map(|line| format!("- {line}")))
+        .buttons(&buttons)
+        .rows(rows)
+}
+
+/// The times that events can have: live ones with a reserve, and days per turn.
+fn times() -> impl Iterator<Item = TimeControl> {
+    TimeControl::CHOICES.into_iter().filter(|time| match time {
+        TimeControl::Reserve { .. } => true,
+        TimeControl::PerTurn(_) => time.has_days_per_turn(),
+        TimeControl::Unlimited => false,
+    })
+}
+
+const fn on_or_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}

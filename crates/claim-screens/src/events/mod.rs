@@ -1,0 +1,99 @@
+//! Events, which people know as tournaments: the form of a new one, its messages, and what its organiser decides.
+
+pub(crate) mod form;
+pub(crate) mod list;
+pub(crate) mod managing;
+pub(crate) mod round;
+pub(crate) mod rules;
+pub(crate) mod shown;
+pub(crate) mod standings;
+
+use claim_table::event::{Entrant, Event, EventSettings, Format};
+use claim_table::ids::{EventId, UserId};
+use claim_table::locale::Locale;
+use claim_table::timestamp::Timestamp;
+
+use crate::i18n::Translate;
+use crate::i18n::keys::events as keys;
+use crate::press::{EventManagement, Press};
+use crate::screen::model::{Button, ButtonStyle};
+use crate::text::names::Name;
+use crate::text::words;
+
+/// The name of an event, for texts in markdown.
+fn name(event: &Event) -> String {
+    Name::from(event.progress().settings().name.as_str()).escaped()
+}
+
+/// A player's name in bold; crossed out if they are out.
+fn player(event: &Event, player: Entrant) -> String {
+    let name = Name::from(&event.person(player).name).bold();
+    if event.progress().is_present(player) {
+        name
+    } else {
+        format!("~~{name}~~")
+    }
+}
+
+/// A time that everyone sees in their own time zone: how far away it is.
+fn relative(time: Timestamp) -> String {
+    format!("<t:{}:R>", time.0.div_euclid(1000))
+}
+
+/// A time that everyone sees in their own time zone: its date, and how far away it is.
+fn dated(time: Timestamp) -> String {
+    format!("<t:{}:f> ({})", time.0.div_euclid(1000), relative(time))
+}
+
+/// Who meets whom.
+fn format(locale: Locale, format: Format) -> String {
+    locale.say(&match format {
+        Format::Swiss { rounds } => keys::event_swiss(u32::from(rounds)),
+        Format::RoundRobin => keys::event_round_robin(),
+        Format::Knockout { best_of: 1 } => keys::event_knockout(),
+        Format::Knockout { best_of } => keys::event_knockout_best_of(u32::from(best_of)),
+    })
+}
+
+/// What an event is, in a line: format, game and time.
+fn outline(locale: Locale, settings: &EventSettings) -> String {
+    let game = words::game(locale, settings.setup.kind());
+    let time = words::time_control(locale, settings.time);
+    [format(locale, settings.format), game, time].join(" · ")
+}
+
+/// Points as people write them: a half point is half of one.
+fn points(format: Format, points: i64) -> String {
+    match format {
+        Format::Knockout { .. } => points.to_string(),
+        Format::Swiss { .. } | Format::RoundRobin => {
+            let (whole, half) = (points / 2, points % 2);
+            match (whole, half) {
+                (0, 1) => "½".to_owned(),
+                (whole, 0) => whole.to_string(),
+                (whole, _) => format!("{whole}½"),
+            }
+        }
+    }
+}
+
+/// A button.
+fn button(label: String, style: ButtonStyle, press: impl Into<Press>) -> Button {
+    Button {
+        style,
+        ..Button::labelled(label, press)
+    }
+}
+
+/// The button back to what the organiser can do.
+fn back_button(locale: Locale, event: EventId) -> Button {
+    let label = locale.say(&keys::event_button_back());
+    Button::labelled(label, EventManagement::Show(event))
+}
+
+/// A sentence with the people whom it calls.
+fn with_mentions(sentence: String, called: &[UserId]) -> String {
+    let mentions = called.iter().copied().map(words::mention);
+    let parts = [sentence].into_iter().chain(mentions);
+    parts.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,118 @@
+//! The standings of an event, and how it ended.
+
+use claim_table::event::{Event, EventEnd, Standing};
+use claim_table::ids::UserId;
+use claim_table::locale::Locale;
+
+use super::{name, player, points, with_mentions};
+use crate::i18n::Translate;
+use crate::i18n::keys::events as keys;
+use crate::screen::alt_text::alt_text;
+use crate::screen::model::{PictureContent, PictureRequest, PodiumStep, Screen, Tone};
+use crate::text::names::{self, Name};
+use crate::text::words;
+
+/// The highest place on the podium.
+const PODIUM: u16 = 3;
+
+/// How many people the podium has room for.
+const MAX_ON_PODIUM: usize = 3;
+
+/// How many lines the standings have at most: a message has room for no more.
+const MAX_LINES: usize = 64;
+
+/// The standings after the rounds that are decided, for a person who may be one of the players.
+#[must_use]
+pub fn event_standings(locale: Locale, event: &Event, reader: UserId) -> Screen {
+    let screen = Screen::titled(&locale.say(&keys::event_title(name(event))));
+    let standings = event.progress().standings();
+    if standings.is_empty() {
+        return screen.line(&locale.say(&keys::event_no_standings()));
+    }
+    let screen = screen.lines(standing_lines(locale, event, MAX_LINES));
+    let own = standings.iter().skip(MAX_LINES);
+    let mut own = own.filter(|it| event.person(it.player).user == reader);
+    screen.lines(own.next().map(|it| line(event, it)))
+}
+
+/// The best of the standings, with a heading.
+pub(super) fn standing_lines(locale: Locale, event: &Event, most: usize) -> Vec<String> {
+    let standings = event.progress().standings();
+    let mut lines = vec![locale.say(&keys::event_standings_heading())];
+    lines.extend(standings.iter().take(most).map(|it| line(event, it)));
+    let left = standings.len().saturating_sub(most);
+    if left > 0 {
+        lines.push(locale.say(&keys::event_more(left)));
+    }
+    lines
+}
+
+fn line(event: &Event, standing: &Standing) -> String {
+    let (place, player) = (standing.place, player(event, standing.player));
+    let worth = worth(event, standing);
+    format!("**{place}.** {player} · {worth}")
+}
+
+/// Points, and what decides between equal ones.
+fn worth(event: &Event, standing: &Standing) -> String {
+    let settings = event.progress().settings();
+    let points = points(settings.format, standing.points);
+    if standing.second == 0 {
+        points
+    } else {
+        format!("{points} ({:+})", standing.second)
+    }
+}
+
+/// How an event ended; `called` are those who are told.
+#[must_use]
+pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
+    let title = name(event);
+    let standings = event.progress().standings();
+    if event.progress().over() == Some(EventEnd::Cancelled) || standings.is_empty() {
+        let sentence = locale.say(&keys::event_cancelled(title));
+        return Screen::default().with_sentence(with_mentions(sentence, called));
+    }
+    let winners = standings.iter().take_while(|it| it.place == 1);
+    let winners: Vec<_> = winners
+        .map(|it| Name::from(&event.person(it.player).name).bold())
+        .collect();
+    let count = winners.len();
+    let winners = words::list(locale, winners.into_iter());
+    let sentence = locale.say(&keys::event_won(count, title.clone(), winners));
+    let lines = standing_lines(locale, event, MAX_LINES);
+    let (best, others) = lines.split_at(1 + on_podium(&standings).len());
+    Screen::titled(&locale.say(&keys::event_title(title)))
+        .picture(podium(event, &standings, best))
+        .lines(others)
+        .with_tone(Tone::End)
+        .with_sentence(with_mentions(sentence, called))
+}
+
+/// Those who stand on the podium.
+fn on_podium(standings: &[Standing]) -> &[Standing] {
+    let best = standings.iter().take_while(|it| it.place <= PODIUM).count();
+    &standings[..best.min(MAX_ON_PODIUM)]
+}
+
+/// The best as a picture; without it, their `lines`.
+fn podium(event: &Event, standings: &[Standing], lines: &[String]) -> Option<PictureRequest> {
+    let best = on_podium(standings);
+    let step = |it: &Standing| PodiumStep {
+        rank: u8::try_from(it.place).unwrap_or(u8::MAX),
+        rating: worth(event, it),
+    };
+    let name = |it: &Standing| Name::from(&event.person(it.player).name).alone();
+    let spoken = best
+        .iter()
+        .map(|it| vec![format!("{}. {}", it.place, name(it))]);
+    (!best.is_empty()).then(|| PictureRequest {
+        content: PictureContent::Podium(best.iter().map(step).collect()),
+        names: names::numbered(best.iter().map(name).collect()),
+        caption: String::new(),
+        alt: alt_text(spoken),
+        text: lines.join("\n"),
+        high_contrast: false,
+        board: String::new(),
+    })
+}

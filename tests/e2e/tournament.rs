@@ -1,0 +1,386 @@
+//! Tournaments: from the form over sign-up, check-in and rounds to the podium, with people who are not there, leave, or
+//! are ruled about, and a restart in the middle.
+
+use std::time::Duration;
+
+use claim_host::Clock;
+use claim_table::timestamp::Timestamp;
+use serde_json::json;
+use tokio::sync::watch;
+
+use super::message::Message;
+use super::person::Person;
+use super::world::{CHANNEL, World};
+
+/// When these tests begin.
+const START: Timestamp = Timestamp(1_780_000_000_000);
+
+/// The time between a round and the next one.
+const BREAK: Duration = Duration::from_mins(2);
+
+/// A tournament in a world whose clock the test moves.
+struct Tournament {
+    time: watch::Sender<Timestamp>,
+    clock: Clock,
+    world: World,
+    organiser: Person,
+    id: String,
+}
+
+impl Tournament {
+    /// Opens a tournament by `/claim tournament`, with these changes of the form, each the id of a choice or a button.
+    async fn open(changes: &[(&str, &str)]) -> Self {
+        let (time, clock) = Clock::manual(START);
+        let world = World::with_clock(clock.clone()).await;
+        let organiser = world.person("anna");
+        organiser
+            .set(json!({"manager": true, "locale": "en-US"}))
+            .await;
+        let options = json!({"name": "Friday #1"});
+        let mut form = organiser.command("claim tournament", options).await;
+        assert!(form.is_ephemeral() && form.contains_text("Friday"));
+        for (before, after) in changes {
+            let button = form.enabled_button("open-event").expect("a button");
+            let draft = button.custom_id.trim_start_matches("open-event:");
+            let wanted = format!("event-form:{}", draft.replacen(before, after, 1));
+            let shown = if form.buttons().iter().any(|it| it.custom_id == wanted) {
+                organiser.press(&form, &wanted).await
+            } else {
+                organiser.choose(&form, &wanted).await
+            };
+            form = shown.expect("the form");
+        }
+        let opened = organiser.press_kind(&form, "open-event").await;
+        let opened = opened.expect("a notice");
+        assert!(
+            opened.contains_text("The tournament is open."),
+            "{opened:?}"
+        );
+        let is_event = |message: &Message| message.enabled_button("join-event").is_some();
+        let message = organiser.wait_for_message(CHANNEL, is_event).await;
+        let button = message.enabled_button("join-event").expect("a button");
+        let id = button
+            .custom_id
+            .trim_start_matches("join-event:")
+            .to_owned();
+        Self {
+            time,
+            clock,
+            world,
+            organiser,
+            id,
+        }
+    }
+
+    /// The people of these names, who read English.
+    async fn people(&self, names: &[&str]) -> Vec<Person> {
+        let mut people = Vec::new();
+        for name in names {
+            let person = match *name {
+                "dora" => self.world.newcomer(name).await,
+                _ => self.world.person(name),
+            };
+            person.set(json!({"locale": "en-US"})).await;
+            people.push(person);
+        }
+        people
+    }
+
+    /// The message of the tournament, once it passes.
+    async fn message(&self, passes: impl Fn(&Message) -> bool) -> Message {
+        let manage = format!("event-rules:{}", self.id);
+        let is_it = |message: &Message| {
+            let mut buttons = message.buttons().into_iter();
+            !message.is_ephemeral() && buttons.any(|it| it.custom_id == manage) && passes(message)
+        };
+        self.organiser.wait_for_message(CHANNEL, is_it).await
+    }
+
+    async fn press(&self, person: &Person, kind: &str) -> Message {
+        let message = self.message(|_| true).await;
+        let id = format!("{kind}:{}", self.id);
+        let reply = person.forge(&message, &id).await;
+        reply.expect("a reply")
+    }
+
+    async fn join(&self, people: &[Person]) {
+        for person in people {
+            let reply = self.press(person, "join-event").await;
+            assert!(reply.contains_text("You take part"), "{}", reply.text());
+        }
+    }
+
+    /// Starts at once, without check-in.
+    async fn start_now(&self) {
+        let reply = self.press(&self.organiser, "start-event").await;
+        assert!(reply.contains_text("Round 1 of"), "{}", reply.text());
+    }
+
+    /// The pairings of a round, once they link to so many tables.
+    async fn round(&self, number: u8, tables: usize) -> Message {
+        let title = format!("Round {number}");
+        let links_all = |message: &Message| {
+            let text = message.text();
+            message.buttons().is_empty()
+                && text.contains("Friday")
+                && text.contains(&title)
+                && text.matches("](http").count() == tables
+        };
+        self.organiser.wait_for_message(CHANNEL, links_all).await
+    }
+
+    /// The public messages of the tables that wait for their players.
+    async fn tables(&self, count: usize) -> Vec<Message> {
+        loop {
+            let (messages, last) = self.organiser.messages_and_newest_entry(CHANNEL).await;
+            let is_table = |message: &Message| message.enabled_button("hand").is_some();
+            let tables: Vec<_> = messages.into_iter().filter(is_table).collect();
+            if tables.len() == count {
+                return tables;
+            }
+            self.organiser.wait_for_activity(last).await;
+        }
+    }
+
+    /// One of these people loses the match of a table by resigning. Returns who that is.
+    async fn resign(&self, table: &Message, people: &[Person]) -> Person {
+        let hand = table.enabled_button("hand").expect("a button").custom_id;
+        let id = hand.trim_start_matches("hand:").to_owned();
+        for person in people {
+            let asked = person.forge(table, &format!("ask-resign:{id}")).await;
+            let question = asked.expect("a reply");
+            if question.enabled_button("resign").is_some() {
+                person.press_kind(&question, "resign").await;
+                return person.clone();
+            }
+        }
+        panic!("no one plays at the table");
+    }
+
+    /// In each match that is running, one of these people resigns.
+    async fn end_round(&self, tables: usize, people: &[Person]) {
+        for table in self.tables(tables).await {
+            self.resign(&table, people).await;
+        }
+    }
+
+    fn wait(&self, time: Duration) {
+        self.time.send_modify(|now| *now = *now + time);
+    }
+}
+
+fn standings_of(message: &Message) -> Vec<String> {
+    let text = message.text();
+    let lines = text.lines().filter(|line| line.starts_with("**"));
+    let lines = lines.filter(|line| line.contains(" · "));
+    lines.map(ToOwned::to_owned).collect()
+}
+
+#[tokio::test]
+async fn swiss_tournament_is_played_from_the_form_to_the_podium() {
+    let mut event = Tournament::open(&[]).await;
+    let people = event.people(&["anna", "ben", "clara", "dora"]).await;
+    let shown = event.message(|_| true).await;
+    for words in [
+        "Swiss, 4 rounds",
+        "Claim",
+        "Join until then",
+        "No players yet",
+    ] {
+        assert!(shown.contains_text(words), "{words} in {}", shown.text());
+    }
+    event.join(&people).await;
+    let again = event.press(&people[1], "join-event").await;
+    assert!(again.contains_text("You take part already."));
+    let shown = event.message(|it| it.contains_text("4 players")).await;
+    assert!(shown.contains_text("Clara"));
+    let early = event.press(&people[1], "check-in").await;
+    assert!(early.contains_text("no check-in at the moment"));
+
+    // Ten minutes before the start, all are called, and three are there.
+    event.wait(Duration::from_mins(20));
+    let has_button = |message: &Message| message.enabled_button("check-in").is_some();
+    let call = event.organiser.wait_for_message(CHANNEL, has_button).await;
+    for person in &people {
+        assert!(call.above().contains(&format!("<@{}>", person.id().await)));
+    }
+    for person in &people[..3] {
+        let reply = person.press_kind(&call, "check-in").await;
+        assert!(reply.expect("a reply").contains_text("You are in"));
+    }
+    event.wait(Duration::from_mins(10));
+
+    // With three players, there are three rounds, each with a table and a bye. A kill in between changes nothing.
+    for number in 1..=3 {
+        let round = event.round(number, 1).await;
+        assert!(round.contains_text("Bye:"), "{}", round.text());
+        if number == 2 {
+            event.world.stop_bot().await;
+            event.world.start_bot(event.clock.clone()).await;
+        }
+        event.end_round(1, &people).await;
+        event
+            .message(|it| number == 3 || it.contains_text("is over. The next one begins"))
+            .await;
+        event.wait(BREAK);
+    }
+    let won = |message: &Message| message.contains_text("has won");
+    let podium = event.organiser.wait_for_message(CHANNEL, won).await;
+    assert!(standings_of(&podium).len() >= 3, "{}", podium.text());
+    let over = event.message(|it| it.contains_text("It is over.")).await;
+    assert!(!over.contains_text("Dora"), "{}", over.text());
+    let late = event.press(&people[0], "join-event").await;
+    assert!(late.contains_text("The tournament is over."));
+    let record = event.press(&people[0], "event-record").await;
+    assert!(record.file().is_some(), "{record:?}");
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn round_robin_has_rulings_and_leavers() {
+    let event = Tournament::open(&[("s4", "rr"), (":on:", ":off:")]).await;
+    let people = event.people(&["ben", "clara", "dora"]).await;
+    event.join(&people[..2]).await;
+    let few = event.press(&event.organiser, "start-event").await;
+    assert!(few.contains_text("Fewer than three"), "{}", few.text());
+    event.join(&people[2..]).await;
+    let refused = event.press(&people[0], "start-event").await;
+    assert!(refused.contains_text("Only the organizer"));
+    event.start_now().await;
+
+    // The organiser, who does not play, decides the first table, whose match is stopped.
+    event.round(1, 1).await;
+    event.tables(1).await;
+    let shown = event.message(|_| true).await;
+    let ruling = format!("ask-ruling:{}:1:1", event.id);
+    let menu = event.organiser.forge(&shown, &ruling).await;
+    let menu = menu.expect("the menu");
+    let award = format!("ruling:{}:1:1:0:agreed", event.id);
+    let done = event.organiser.choose(&menu, &award).await;
+    assert!(done.expect("a reply").contains_text("Done."));
+    let ruled = |message: &Message| message.contains_text("the organizer’s decision");
+    event.organiser.wait_for_message(CHANNEL, ruled).await;
+    event.tables(0).await;
+
+    // A player who leaves loses the match that they are playing.
+    event.wait(BREAK);
+    event.round(2, 1).await;
+    let table = event.tables(1).await.remove(0);
+    let text = table.text();
+    let names = ["Ben", "Clara", "Dora"];
+    let at_table = names.iter().position(|name| text.contains(name));
+    let leaver = &people[at_table.expect("a player")];
+    let question = event.press(leaver, "ask-leave-event").await;
+    let left = leaver.press_kind(&question, "leave-event").await;
+    assert!(left.expect("a reply").contains_text("You have left"));
+    event.tables(0).await;
+    let again = event.press(leaver, "ask-leave-event").await;
+    assert!(
+        again.contains_text("You do not take part"),
+        "{}",
+        again.text()
+    );
+    event.wait(BREAK);
+    let others_meet = event
+        .message(|it| it.contains_text("Round 3 of 3:") || it.contains_text("It is over."))
+        .await;
+    if others_meet.contains_text("Round 3 of 3:") {
+        event.end_round(1, &people).await;
+    }
+    event.message(|it| it.contains_text("It is over.")).await;
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn knockout_goes_on_without_players_who_are_not_there() {
+    let event = Tournament::open(&[("s4", "k1"), (":on:", ":off:")]).await;
+    let people = event.people(&["ben", "clara", "dora", "emil"]).await;
+    event.join(&people).await;
+    event.start_now().await;
+    event.round(1, 2).await;
+    event.tables(2).await;
+    // At both tables, the player to act does not appear.
+    event.wait(Duration::from_mins(5));
+    event.wait(Duration::from_secs(1));
+    let forfeited = |message: &Message| message.text().matches("was not there").count() == 2;
+    event.organiser.wait_for_message(CHANNEL, forfeited).await;
+    event.wait(BREAK);
+    event.round(2, 1).await;
+    event.end_round(1, &people).await;
+    let won = |message: &Message| message.contains_text("has won");
+    event.organiser.wait_for_message(CHANNEL, won).await;
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn tournaments_are_opened_and_managed_by_those_who_may() {
+    let mut world = World::new().await;
+    world.limits.events_per_server = 1;
+    world.stop_bot().await;
+    world.start_bot(Clock::System).await;
+    let (anna, ben) = (world.person("anna"), world.person("ben"));
+    for person in [&anna, &ben] {
+        person.set(json!({"locale": "en-US"})).await;
+    }
+    ben.set(json!({"manager": true})).await;
+    let empty = anna.command("claim tournament", json!({})).await;
+    assert!(empty.contains_text("There is none at the moment."));
+    assert!(empty.enabled_button("event-form").is_none());
+    let named = anna
+        .command("claim tournament", json!({"name": "Mine"}))
+        .await;
+    assert!(named.contains_text("Manage Events"), "{}", named.text());
+
+    // A setting of the server opens them to everyone.
+    let settings = ben.command("claim settings", json!({})).await;
+    let settings = ben.press_kind(&settings, "server").await.expect("settings");
+    let changed = ben.press(&settings, "Tournaments by everyone").await;
+    assert!(
+        changed
+            .expect("settings")
+            .contains_text("everyone can open them")
+    );
+    let form = anna
+        .command("claim tournament", json!({"name": "Mine"}))
+        .await;
+    let opened = anna.press_kind(&form, "open-event").await;
+    assert!(opened.expect("a notice").contains_text("is open"));
+    let is_event = |message: &Message| message.enabled_button("join-event").is_some();
+    let event = anna.wait_for_message(CHANNEL, is_event).await;
+
+    // One at a time; managers manage those of others, too.
+    let second = ben
+        .command("claim tournament", json!({"name": "Second"}))
+        .await;
+    let refused = ben.press_kind(&second, "open-event").await;
+    assert!(
+        refused
+            .expect("a notice")
+            .contains_text("only one tournament")
+    );
+    let listed = ben.command("claim tournament", json!({})).await;
+    assert!(listed.contains_text("Mine"), "{}", listed.text());
+    let menu = ben
+        .press_kind(&event, "manage-event")
+        .await
+        .expect("a menu");
+    let players = ben
+        .press_kind(&menu, "event-players")
+        .await
+        .expect("a menu");
+    let add = players.components();
+    let add = add.iter().find(|it| it["type"] == 5).expect("a menu");
+    let add = add["custom_id"].as_str().expect("an id").to_owned();
+    let bot = ben.choose_people(&players, &add, &["otto-bot"]).await;
+    assert!(bot.expect("a notice").contains_text("Bots cannot"));
+    let added = ben.choose_people(&players, &add, &["clara"]).await;
+    assert!(added.expect("a menu").contains_text("1 player was added."));
+    let joined = |message: &Message| is_event(message) && message.contains_text("Clara");
+    anna.wait_for_message(CHANNEL, joined).await;
+    let question = ben.press_kind(&menu, "ask-end-event").await;
+    ben.press_kind(&question.expect("a question"), "end-event")
+        .await;
+    let told = |message: &Message| message.contains_text("does not take place");
+    anna.wait_for_message(CHANNEL, told).await;
+    world.end_unread().await;
+}
