@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use super::message::Message;
 use super::person::Person;
+use super::processes::Processes;
 use super::world::{CHANNEL, World};
 
 /// When these tests begin.
@@ -382,5 +383,67 @@ async fn tournaments_are_opened_and_managed_by_those_who_may() {
         .await;
     let told = |message: &Message| message.contains_text("does not take place");
     anna.wait_for_message(CHANNEL, told).await;
+    world.end_unread().await;
+}
+
+#[tokio::test]
+async fn tournament_goes_on_when_its_process_is_killed() {
+    let Some(world) = World::with_postgres_without_bot().await else {
+        return;
+    };
+    let mut processes = Processes::start(&world, 3, Duration::ZERO).await;
+    let people = ["anna", "ben", "clara"].map(|name| world.person(name));
+    for person in &people {
+        person
+            .set(json!({"manager": true, "locale": "en-US"}))
+            .await;
+    }
+    let [anna, ..] = &people;
+    let options = json!({"name": "Night"});
+    let form = anna.command("claim tournament", options).await;
+    anna.press_kind(&form, "open-event").await;
+    let is_event = |message: &Message| message.enabled_button("join-event").is_some();
+    let event = processes.until(Box::pin(anna.wait_for_message(CHANNEL, is_event)));
+    let event = event.await;
+    for person in &people {
+        person.press_kind(&event, "join-event").await;
+    }
+    let menu = anna
+        .press_kind(&event, "manage-event")
+        .await
+        .expect("a menu");
+    anna.press_kind(&menu, "start-event").await;
+
+    // A player resigns, and the process that was started first, which looks after the tournament, is killed.
+    for round in 1..=3 {
+        let is_table = |message: &Message| message.enabled_button("hand").is_some();
+        let table = processes.until(Box::pin(anna.wait_for_message(CHANNEL, is_table)));
+        let table = table.await;
+        let hand = table.enabled_button("hand").expect("a button").custom_id;
+        let ask = hand.replace("hand:", "ask-resign:");
+        for person in &people {
+            let question = person.forge(&table, &ask).await.expect("a reply");
+            if question.enabled_button("resign").is_some() {
+                person.press_kind(&question, "resign").await;
+                break;
+            }
+        }
+        if round < 3 {
+            processes.kill(&world, 0).await;
+            processes.wait_for_takeover(&world).await;
+            let text = format!("Round {round} of 3 is over");
+            let is_over = |message: &Message| message.contains_text(&text);
+            let waits = processes.until(Box::pin(anna.wait_for_message(CHANNEL, is_over)));
+            waits.await;
+            processes.advance(BREAK).await;
+        }
+    }
+    let won = |message: &Message| message.contains_text("won **Night**");
+    let podium = processes.until(Box::pin(anna.wait_for_message(CHANNEL, won)));
+    let podium = podium.await;
+    let same = |message: &Message| message.contains_text("won **Night**");
+    let posts = anna.messages(CHANNEL).await.into_iter().filter(same);
+    assert_eq!(posts.count(), 1, "{}", podium.text());
+    processes.end(&world).await;
     world.end_unread().await;
 }

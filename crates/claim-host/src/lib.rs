@@ -496,11 +496,11 @@ impl<M: Messenger> ClusterEvents for Host<M> {
     fn process_gone(&self) {
         self.shared.presenter.messages().correct_late_edits();
         self.continue_rebuild();
+        self.shared.events.look_again();
     }
 
     fn process_died(&self) {
         self.shared.vacations.resume();
-        self.shared.events.look_again();
     }
 
     fn claimed(&self, id: MatchId) {

@@ -112,7 +112,7 @@ impl<M: Messenger> Events<M> {
         supervisor.supervise(self, BackgroundWork::Events, None, Self::watch);
     }
 
-    /// Looks at all events, because another process has died and may have left results unreported.
+    /// Looks at all events, because another process is gone and may have left results unreported.
     pub(crate) fn look_again(&self) {
         self.shared.looks_again.store(true, Ordering::Release);
         self.shared.changed.notify_one();
