@@ -221,7 +221,7 @@ async fn swiss_tournament_is_played_from_the_form_to_the_podium() {
         }
         event.end_round(1, &people).await;
         event
-            .message(|it| number == 3 || it.contains_text("is over. The next one begins"))
+            .message(|it| number == 3 || it.contains_text("Next round:"))
             .await;
         event.wait(BREAK);
     }
@@ -232,6 +232,8 @@ async fn swiss_tournament_is_played_from_the_form_to_the_podium() {
     assert!(!over.contains_text("Dora"), "{}", over.text());
     let late = event.press(&people[0], "join-event").await;
     assert!(late.contains_text("The tournament is over."));
+    let profile = people[1].command("claim profile", json!({})).await;
+    assert!(profile.contains_text(": place **"), "{}", profile.text());
     let record = event.press(&people[0], "event-record").await;
     assert!(record.file().is_some(), "{record:?}");
     event.world.end_unread().await;

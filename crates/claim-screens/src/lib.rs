@@ -66,7 +66,7 @@ pub use self::lists::finished_matches::finished_matches;
 pub use self::lists::leaderboard::{LeaderboardRow, leaderboard};
 pub use self::lists::my_matches::{MyMatch, my_matches};
 pub use self::lists::open_tables::{OpenTable, open_table_labels, open_tables};
-pub use self::lists::profile::{BotResults, Opponent, Profile, profile};
+pub use self::lists::profile::{BotResults, EventFinish, Opponent, Profile, profile};
 pub use self::lists::ranking::Ranking;
 pub use self::lobby::bot_match::bot_match_offer;
 pub use self::lobby::fairness::{DealOrigin, fairness};

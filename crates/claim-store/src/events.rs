@@ -105,6 +105,14 @@ pub trait EventStore: Send + Sync {
     /// The events that are not over and that a person has joined, even if they have left.
     async fn open_events_of(&self, user: UserId) -> Result<Vec<EventId>>;
 
+    /// The last events that are over and that a person has joined, the latest first: in one server, or in all.
+    async fn last_events_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<EventId>>;
+
     /// The event that a match belongs to.
     async fn event_of_match(&self, id: MatchId) -> Result<Option<EventId>>;
 }

@@ -18,6 +18,7 @@ laws![
     outdated_changes_of_events_are_refused,
     events_wait_for_tables_and_messages_that_are_behind,
     messages_of_events_are_noted,
+    last_events_of_a_person_are_found,
     servers_have_so_many_open_events,
     players_of_events_are_forgotten,
 ];
@@ -214,6 +215,28 @@ async fn messages_of_events_are_noted(store: &dyn Store) {
     let saved = store.save_event_message(id, &edited).await;
     saved.expect("the database works");
     assert_eq!(store.event_messages(id).await, Ok(vec![edited, lost]));
+}
+
+async fn last_events_of_a_person_are_found(store: &dyn Store) {
+    let mut ids = Vec::new();
+    for number in 1..=3 {
+        let mut event = opened(number);
+        save(store, None, &event, &[]).await.expect("it is new");
+        let before = START - Duration::from_hours(1);
+        carry_out(store, &mut event, join(1), before).await;
+        carry_out(store, &mut event, EventCommand::End, before).await;
+        ids.push(event.id());
+    }
+    // They have ended at the same time.
+    ids.sort_unstable();
+    let last = async |user, guild, limit| {
+        let found = store.last_events_of(UserId(user), guild, limit).await;
+        found.expect("the database works")
+    };
+    assert_eq!(last(1, None, 5).await, ids);
+    assert_eq!(last(1, Some(GUILD), 2).await, ids[..2]);
+    assert_eq!(last(1, Some(GuildId(99)), 5).await, []);
+    assert_eq!(last(2, None, 5).await, []);
 }
 
 async fn servers_have_so_many_open_events(store: &dyn Store) {

@@ -4,7 +4,7 @@ use claim_ai::Level;
 use claim_rules::cards::{Faction, Seat};
 use claim_rules::record::{Ending, Line, TimedLine};
 use claim_rules::{GameKind, Setup};
-use claim_screens::BotResults;
+use claim_screens::{BotResults, EventFinish};
 use claim_store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
 use claim_table::form::Form;
 use claim_table::ids::{GuildId, PersonName, UserId};
@@ -14,6 +14,9 @@ use crate::CommandError;
 
 /// How many matches a rating's history includes.
 const MAX_HISTORY: u32 = 50;
+
+/// How many events a profile lists.
+const MAX_EVENTS: u32 = 3;
 
 /// How many opponents a profile lists.
 const MAX_OPPONENTS: u32 = 5;
@@ -38,6 +41,8 @@ pub struct PlayerProfile {
     pub bots: Vec<BotResults>,
     /// On the reader's own profile, how well they decided in the requested game, or in each game.
     pub forms: Vec<(GameKind, Form)>,
+    /// How they finished in their last events, the latest first.
+    pub events: Vec<EventFinish>,
 }
 
 impl People {
@@ -105,7 +110,22 @@ impl People {
             } else {
                 Vec::new()
             },
+            events: self.last_events(guild, user).await?,
         })
+    }
+
+    /// How a user finished in their last events, in one server or in all.
+    async fn last_events(
+        &self,
+        guild: Option<GuildId>,
+        user: UserId,
+    ) -> Result<Vec<EventFinish>, CommandError> {
+        let mut finishes = Vec::new();
+        for id in self.store.last_events_of(user, guild, MAX_EVENTS).await? {
+            let event = self.store.event(id).await?;
+            finishes.extend(event.and_then(|event| EventFinish::of(&event, user)));
+        }
+        Ok(finishes)
     }
 
     /// How well a user decided in the analysed matches of one game, or of each game, in all servers.

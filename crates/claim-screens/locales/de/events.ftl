@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Geleitet von { $person }
-event_starts = Beginn: { $when }. Melde dich bis dahin an!
-event_starts_closed = Beginn: { $when }. Die Anmeldung ist geschlossen.
-event_check_in_open = Die Anwesenheitsprüfung läuft: Drücke vor dem Beginn { $when } auf „Ich bin da“.
+event_start = Beginn: { $when }
+event_join_until = Melde dich bis dahin an!
+event_sign_up_closed = Die Anmeldung ist geschlossen.
+event_check_in_open = Die Anwesenheitsprüfung läuft: Drücke vor dem Beginn auf „Ich bin da“.
 event_paused = Unterbrochen: Bis es weitergeht, beginnt keine Runde.
 event_round_running = Runde { $round } von { $rounds }: { $left ->
     [one] An einem Tisch wird noch gespielt.
    *[other] An { $left } Tischen wird noch gespielt.
 }
-event_next_round = Runde { $round } von { $rounds } ist zu Ende. Die nächste beginnt { $when }.
+event_round_over = Runde { $round } von { $rounds } ist zu Ende.
+event_next_begins = Nächste Runde: { $when }
 event_over_played = Das Turnier ist zu Ende. Danke fürs Mitspielen!
 event_over_ended = Die Turnierleitung hat es beendet.
 event_over_cancelled = Es wurde abgesagt.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … und { $count } weitere
 event_standings_heading = **Tabelle** – Punkte (Abstände)
 event_no_standings = Noch ist keine Runde entschieden.
-event_call_check_in = **{ $name }** beginnt { $when }. Seid ihr da?
+event_call_check_in = **{ $name }** beginnt gleich. Seid ihr da?
 event_check_in_text = Drückt vor dem Beginn auf den Knopf. Wer das nicht tut, ist draußen.
 event_round_title = 🏆 { $name } · Runde { $round }
 event_round_call = **{ $name }**: Runde { $round } beginnt!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = **{ $name }** jetzt beenden? Laufende Partien werden abgebrochen, und die unentschiedene Runde zählt für niemanden.
 event_leave_question = Bei **{ $name }** aussteigen? Du verlierst die Partie, die du gerade spielst.
 
-event_joined = Du spielst bei { $name } mit. Beginn: { $when }.
+event_joined =
+    Du spielst bei { $name } mit.
+    Beginn: { $when }
 event_checked_in = Du bist dabei. Bis gleich!
 event_left = Du bist aus dem Turnier ausgestiegen.
 event_opened = Das Turnier ist eröffnet.

@@ -71,6 +71,8 @@ form_typical = Häufigster Fehler: { $kind ->
     [power] wie du Kräfte einsetzt
    *[draw] welche Karte du ziehst
 }.
+profile_events = Turniere
+profile_event = { $event }: Platz **{ $place }** von { $players }
 profile_opponents = Häufigste Gegner
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 profile_against_you_heading = Direkter Vergleich

@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Organized by { $person }
-event_starts = Starts { $when }. Join until then!
-event_starts_closed = Starts { $when }. Sign-up is closed.
-event_check_in_open = Check-in is open: press “I’m here” before the start, { $when }.
+event_start = Start: { $when }
+event_join_until = Join until then!
+event_sign_up_closed = Sign-up is closed.
+event_check_in_open = Check-in is open: press “I’m here” before the start.
 event_paused = Paused: no round begins until it goes on.
 event_round_running = Round { $round } of { $rounds }: { $left ->
     [one] one table is still playing.
    *[other] { $left } tables are still playing.
 }
-event_next_round = Round { $round } of { $rounds } is over. The next one begins { $when }.
+event_round_over = Round { $round } of { $rounds } is over.
+event_next_begins = Next round: { $when }
 event_over_played = It is over. Thank you for playing!
 event_over_ended = The organizer has ended it.
 event_over_cancelled = It was canceled.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … and { $count } more
 event_standings_heading = **Standings** – points (margins)
 event_no_standings = No round is decided yet.
-event_call_check_in = **{ $name }** begins { $when }. Are you there?
+event_call_check_in = **{ $name }** begins soon. Are you there?
 event_check_in_text = Press the button before the start. Players who do not are out.
 event_round_title = 🏆 { $name } · Round { $round }
 event_round_call = **{ $name }**: round { $round } begins!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = End **{ $name }** now? Matches that are running are stopped, and the round that is not decided counts for no one.
 event_leave_question = Leave **{ $name }**? You lose the match that you are playing.
 
-event_joined = You take part in { $name }. It starts { $when }.
+event_joined =
+    You take part in { $name }.
+    Start: { $when }
 event_checked_in = You are in. See you at the start!
 event_left = You have left the tournament.
 event_opened = The tournament is open.

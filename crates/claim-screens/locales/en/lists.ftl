@@ -74,6 +74,8 @@ form_typical = Most frequent mistake: { $kind ->
     [power] how you use powers
    *[draw] which card you draw
 }.
+profile_events = Tournaments
+profile_event = { $event }: place **{ $place }** of { $players }
 profile_opponents = Most frequent opponents
 profile_opponent = { $name }: { $won } won, { $drawn } drawn, { $lost } lost
 profile_against_you_heading = Head to head

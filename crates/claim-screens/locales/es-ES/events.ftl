@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Organiza { $person }
-event_starts = Empieza { $when }. ¡Apúntate hasta entonces!
-event_starts_closed = Empieza { $when }. La inscripción está cerrada.
-event_check_in_open = Toca confirmar: pulsa «Estoy aquí» antes del comienzo, { $when }.
+event_start = Comienzo: { $when }
+event_join_until = ¡Apúntate hasta entonces!
+event_sign_up_closed = La inscripción está cerrada.
+event_check_in_open = Toca confirmar: pulsa «Estoy aquí» antes del comienzo.
 event_paused = Interrumpido: no empieza ninguna ronda hasta que continúe.
 event_round_running = Ronda { $round } de { $rounds }: { $left ->
     [one] aún se juega en una mesa.
    *[other] aún se juega en { $left } mesas.
 }
-event_next_round = La ronda { $round } de { $rounds } ha terminado. La siguiente empieza { $when }.
+event_round_over = La ronda { $round } de { $rounds } ha terminado.
+event_next_begins = Próxima ronda: { $when }
 event_over_played = Ha terminado. ¡Gracias por jugar!
 event_over_ended = La organización lo ha terminado.
 event_over_cancelled = Se ha cancelado.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … y { $count } más
 event_standings_heading = **Clasificación** – puntos (diferencias)
 event_no_standings = Aún no se ha decidido ninguna ronda.
-event_call_check_in = **{ $name }** empieza { $when }. ¿Estáis?
+event_call_check_in = **{ $name }** empieza pronto. ¿Estáis?
 event_check_in_text = Pulsad el botón antes del comienzo. Sin eso, se queda fuera.
 event_round_title = 🏆 { $name } · Ronda { $round }
 event_round_call = **{ $name }**: ¡empieza la ronda { $round }!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = ¿Terminar **{ $name }** ahora? Las partidas en curso se paran, y la ronda sin decidir no cuenta para nadie.
 event_leave_question = ¿Dejar **{ $name }**? Pierdes la partida que estás jugando.
 
-event_joined = Participas en { $name }. Empieza { $when }.
+event_joined =
+    Participas en { $name }.
+    Comienzo: { $when }
 event_checked_in = Confirmado. ¡Hasta ahora!
 event_left = Has dejado el torneo.
 event_opened = El torneo está abierto.

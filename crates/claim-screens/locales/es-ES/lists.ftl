@@ -74,6 +74,8 @@ form_typical = Error más frecuente: { $kind ->
     [power] cómo usas las habilidades
    *[draw] qué carta robas
 }.
+profile_events = Torneos
+profile_event = { $event }: puesto **{ $place }** de { $players }
 profile_opponents = Rivales más frecuentes
 profile_opponent = { $name }: { $won } ganadas, { $drawn } empatadas, { $lost } perdidas
 profile_against_you_heading = Cara a cara

@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Organisé par { $person }
-event_starts = Début : { $when }. Inscris-toi d’ici là !
-event_starts_closed = Début : { $when }. Les inscriptions sont fermées.
-event_check_in_open = C’est l’appel : appuie sur « Je suis là » avant le début, { $when }.
+event_start = Début : { $when }
+event_join_until = Inscris-toi d’ici là !
+event_sign_up_closed = Les inscriptions sont fermées.
+event_check_in_open = C’est l’appel : appuie sur « Je suis là » avant le début.
 event_paused = Suspendu : aucune ronde ne commence avant la reprise.
 event_round_running = Ronde { $round } sur { $rounds } : { $left ->
     [one] une table joue encore.
    *[other] { $left } tables jouent encore.
 }
-event_next_round = La ronde { $round } sur { $rounds } est finie. La suivante commence { $when }.
+event_round_over = La ronde { $round } sur { $rounds } est finie.
+event_next_begins = Prochaine ronde : { $when }
 event_over_played = C’est fini. Merci d’avoir joué !
 event_over_ended = L’organisation y a mis fin.
 event_over_cancelled = Il a été annulé.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … et { $count } de plus
 event_standings_heading = **Classement** – points (écarts)
 event_no_standings = Aucune ronde n’est encore décidée.
-event_call_check_in = **{ $name }** commence { $when }. Vous êtes là ?
+event_call_check_in = **{ $name }** va commencer. Vous êtes là ?
 event_check_in_text = Appuyez sur le bouton avant le début. Sans cela, on est éliminé.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }** : la ronde { $round } commence !
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = Terminer **{ $name }** maintenant ? Les parties en cours s’arrêtent, et la ronde non décidée ne compte pour personne.
 event_leave_question = Quitter **{ $name }** ? Tu perds la partie que tu joues.
 
-event_joined = Tu participes à { $name }. Début : { $when }.
+event_joined =
+    Tu participes à { $name }.
+    Début : { $when }
 event_checked_in = C’est noté. À tout de suite !
 event_left = Tu as quitté le tournoi.
 event_opened = Le tournoi est ouvert.

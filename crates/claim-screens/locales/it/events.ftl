@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Organizzato da { $person }
-event_starts = Comincia { $when }. Iscriviti entro allora!
-event_starts_closed = Comincia { $when }. Le iscrizioni sono chiuse.
-event_check_in_open = È l’ora dell’appello: premi “Ci sono” prima dell’inizio, { $when }.
+event_start = Inizio: { $when }
+event_join_until = Iscriviti entro allora!
+event_sign_up_closed = Le iscrizioni sono chiuse.
+event_check_in_open = È l’ora dell’appello: premi “Ci sono” prima dell’inizio.
 event_paused = Sospeso: nessun turno comincia finché non riprende.
 event_round_running = Turno { $round } di { $rounds }: { $left ->
     [one] si gioca ancora a un tavolo.
    *[other] si gioca ancora a { $left } tavoli.
 }
-event_next_round = Il turno { $round } di { $rounds } è finito. Il prossimo comincia { $when }.
+event_round_over = Il turno { $round } di { $rounds } è finito.
+event_next_begins = Prossimo turno: { $when }
 event_over_played = È finito. Grazie per aver giocato!
 event_over_ended = L’organizzazione l’ha terminato.
 event_over_cancelled = È stato annullato.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … e altri { $count }
 event_standings_heading = **Classifica** – punti (differenze)
 event_no_standings = Nessun turno è ancora deciso.
-event_call_check_in = **{ $name }** comincia { $when }. Ci siete?
+event_call_check_in = **{ $name }** sta per cominciare. Ci siete?
 event_check_in_text = Premete il pulsante prima dell’inizio. Chi non lo fa è fuori.
 event_round_title = 🏆 { $name } · Turno { $round }
 event_round_call = **{ $name }**: comincia il turno { $round }!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = Terminare **{ $name }** ora? Le partite in corso si fermano, e il turno non deciso non vale per nessuno.
 event_leave_question = Lasciare **{ $name }**? Perdi la partita che stai giocando.
 
-event_joined = Partecipi a { $name }. Comincia { $when }.
+event_joined =
+    Partecipi a { $name }.
+    Inizio: { $when }
 event_checked_in = Ci sei. A tra poco!
 event_left = Hai lasciato il torneo.
 event_opened = Il torneo è aperto.

@@ -74,6 +74,8 @@ form_typical = Errore più frequente: { $kind ->
     [power] come usi le abilità
    *[draw] quale carta peschi
 }.
+profile_events = Tornei
+profile_event = { $event }: posto **{ $place }** su { $players }
 profile_opponents = Avversari più frequenti
 profile_opponent = { $name }: { $won } vinte, { $drawn } pareggiate, { $lost } perse
 profile_against_you_heading = Scontri diretti

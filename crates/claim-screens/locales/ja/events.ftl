@@ -64,12 +64,14 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = 主催：{ $person }
-event_starts = 開始：{ $when }。それまでに参加してください！
-event_starts_closed = 開始：{ $when }。受付は締め切りました。
-event_check_in_open = 出席確認中：開始（{ $when }）までに「います」を押してください。
+event_start = 開始：{ $when }
+event_join_until = それまでに参加してください！
+event_sign_up_closed = 受付は締め切りました。
+event_check_in_open = 出席確認中：開始までに「います」を押してください。
 event_paused = 中断中：再開するまで次のラウンドは始まりません。
 event_round_running = 第{ $round }ラウンド（全{ $rounds }）：{ $left }卓が対戦中です。
-event_next_round = 第{ $round }ラウンド（全{ $rounds }）が終わりました。次は{ $when }に始まります。
+event_round_over = 第{ $round }ラウンド（全{ $rounds }）が終わりました。
+event_next_begins = 次のラウンド：{ $when }
 event_over_played = 終了しました。ご参加ありがとうございました！
 event_over_ended = 主催者が終了しました。
 event_over_cancelled = 中止になりました。
@@ -80,7 +82,7 @@ event_players = { $count ->
 event_more = … ほか{ $count }人
 event_standings_heading = **順位** – 得点（点差）
 event_no_standings = 決着したラウンドはまだありません。
-event_call_check_in = **{ $name }**は{ $when }に始まります。いますか？
+event_call_check_in = **{ $name }**がまもなく始まります。いますか？
 event_check_in_text = 開始までにボタンを押してください。押さなかった人は参加できません。
 event_round_title = 🏆 { $name } · 第{ $round }ラウンド
 event_round_call = **{ $name }**：第{ $round }ラウンドが始まります！
@@ -122,7 +124,9 @@ event_reason = { $reason ->
 event_end_question = **{ $name }**を今終えますか？ 対戦中の試合は止まり、決着していないラウンドは数えません。
 event_leave_question = **{ $name }**を辞退しますか？ 対戦中の試合は負けになります。
 
-event_joined = { $name }に参加しました。開始：{ $when }。
+event_joined =
+    { $name }に参加しました。
+    開始：{ $when }
 event_checked_in = 確認しました。また後ほど！
 event_left = 大会を辞退しました。
 event_opened = 大会を開きました。

@@ -62,6 +62,8 @@ form_typical = 一番多いミス：{ $kind ->
     [power] 能力の使い方
    *[draw] どのカードを引くか
 }。
+profile_events = 大会
+profile_event = { $event }：{ $players }人中 **{ $place }位**
 profile_opponents = よく対戦する相手
 profile_opponent = { $name }：{ $won }勝{ $lost }敗{ $drawn }分
 profile_against_you_heading = 直接対決

@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Georganiseerd door { $person }
-event_starts = Begint { $when }. Doe tot die tijd mee!
-event_starts_closed = Begint { $when }. De inschrijving is gesloten.
-event_check_in_open = De check-in is open: druk voor het begin, { $when }, op “Ik ben er”.
+event_start = Begin: { $when }
+event_join_until = Doe tot die tijd mee!
+event_sign_up_closed = De inschrijving is gesloten.
+event_check_in_open = De check-in is open: druk voor het begin op “Ik ben er”.
 event_paused = Onderbroken: er begint geen ronde tot het verdergaat.
 event_round_running = Ronde { $round } van { $rounds }: { $left ->
     [one] aan één tafel wordt nog gespeeld.
    *[other] aan { $left } tafels wordt nog gespeeld.
 }
-event_next_round = Ronde { $round } van { $rounds } is voorbij. De volgende begint { $when }.
+event_round_over = Ronde { $round } van { $rounds } is voorbij.
+event_next_begins = Volgende ronde: { $when }
 event_over_played = Het is voorbij. Bedankt voor het meespelen!
 event_over_ended = De organisator heeft het beëindigd.
 event_over_cancelled = Het is afgelast.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … en nog { $count }
 event_standings_heading = **Stand** – punten (verschillen)
 event_no_standings = Er is nog geen ronde beslist.
-event_call_check_in = **{ $name }** begint { $when }. Zijn jullie er?
+event_call_check_in = **{ $name }** begint zo. Zijn jullie er?
 event_check_in_text = Druk voor het begin op de knop. Wie dat niet doet, ligt eruit.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }**: ronde { $round } begint!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = **{ $name }** nu beëindigen? Lopende potjes worden gestopt, en de ronde die niet beslist is, telt voor niemand.
 event_leave_question = Stoppen met **{ $name }**? Je verliest het potje dat je speelt.
 
-event_joined = Je doet mee aan { $name }. Het begint { $when }.
+event_joined =
+    Je doet mee aan { $name }.
+    Begin: { $when }
 event_checked_in = Je bent erbij. Tot zo!
 event_left = Je doet niet meer mee aan het toernooi.
 event_opened = Het toernooi is geopend.

@@ -71,6 +71,8 @@ form_typical = Meest gemaakte fout: { $kind ->
     [power] hoe je krachten gebruikt
    *[draw] welke kaart je trekt
 }.
+profile_events = Toernooien
+profile_event = { $event }: plaats **{ $place }** van { $players }
 profile_opponents = Meest voorkomende tegenstanders
 profile_opponent = { $name }: { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 profile_against_you_heading = Onderling

@@ -64,15 +64,17 @@ event_check_in_hint = { $state ->
 }
 
 event_organised_by = Organizado por { $person }
-event_starts = Começa { $when }. Inscreva-se até lá!
-event_starts_closed = Começa { $when }. As inscrições estão fechadas.
-event_check_in_open = É hora da chamada: aperte “Estou aqui” antes do início, { $when }.
+event_start = Início: { $when }
+event_join_until = Inscreva-se até lá!
+event_sign_up_closed = As inscrições estão fechadas.
+event_check_in_open = É hora da chamada: aperte “Estou aqui” antes do início.
 event_paused = Interrompido: nenhuma rodada começa até continuar.
 event_round_running = Rodada { $round } de { $rounds }: { $left ->
     [one] uma mesa ainda está jogando.
    *[other] { $left } mesas ainda estão jogando.
 }
-event_next_round = A rodada { $round } de { $rounds } acabou. A próxima começa { $when }.
+event_round_over = A rodada { $round } de { $rounds } acabou.
+event_next_begins = Próxima rodada: { $when }
 event_over_played = Acabou. Obrigado por jogar!
 event_over_ended = A organização o encerrou.
 event_over_cancelled = Foi cancelado.
@@ -84,7 +86,7 @@ event_players = { $count ->
 event_more = … e mais { $count }
 event_standings_heading = **Classificação** – pontos (saldos)
 event_no_standings = Nenhuma rodada foi decidida ainda.
-event_call_check_in = **{ $name }** começa { $when }. Vocês estão aqui?
+event_call_check_in = **{ $name }** já vai começar. Vocês estão aqui?
 event_check_in_text = Apertem o botão antes do início. Quem não apertar está fora.
 event_round_title = 🏆 { $name } · Rodada { $round }
 event_round_call = **{ $name }**: começa a rodada { $round }!
@@ -129,7 +131,9 @@ event_reason = { $reason ->
 event_end_question = Encerrar **{ $name }** agora? As partidas em andamento param, e a rodada não decidida não vale para ninguém.
 event_leave_question = Sair de **{ $name }**? Você perde a partida que está jogando.
 
-event_joined = Você participa de { $name }. Começa { $when }.
+event_joined =
+    Você participa de { $name }.
+    Início: { $when }
 event_checked_in = Confirmado. Até já!
 event_left = Você saiu do torneio.
 event_opened = O torneio está aberto.

@@ -74,6 +74,8 @@ form_typical = Erro mais frequente: { $kind ->
     [power] como você usa os poderes
    *[draw] que carta você compra
 }.
+profile_events = Torneios
+profile_event = { $event }: lugar **{ $place }** de { $players }
 profile_opponents = Adversários mais frequentes
 profile_opponent = { $name }: vitórias { $won }, empates { $drawn }, derrotas { $lost }
 profile_against_you_heading = Frente a frente

@@ -65,7 +65,7 @@ pub fn event_management(locale: Locale, event: &Event) -> Screen {
         EventManagement::AskEnd(id),
     ));
     Screen::titled(&locale.say(&keys::event_manage_title(name(event))))
-        .line(&locale.say(&status(event)))
+        .lines(status(locale, event))
         .buttons(&buttons)
 }
 

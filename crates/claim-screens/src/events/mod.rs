@@ -42,7 +42,7 @@ fn relative(time: Timestamp) -> String {
 
 /// A time that everyone sees in their own time zone: its date, and how far away it is.
 fn dated(time: Timestamp) -> String {
-    format!("<t:{}:f> ({})", time.0.div_euclid(1000), relative(time))
+    format!("<t:{}:f> · {}", time.0.div_euclid(1000), relative(time))
 }
 
 /// Who meets whom.

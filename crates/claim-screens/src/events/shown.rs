@@ -1,6 +1,6 @@
 //! The message of an event: what it is, who takes part, and how it stands.
 
-use claim_table::event::{Event, EventEnd, Next, ROUND_BREAK};
+use claim_table::event::{Event, EventEnd, Next};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
@@ -26,7 +26,7 @@ pub fn event(locale: Locale, event: &Event) -> Screen {
     let screen = Screen::titled(&locale.say(&keys::event_title(name(event))))
         .small(&outline(locale, settings))
         .small(&locale.say(&keys::event_organised_by(organiser)))
-        .line(&locale.say(&status(event)));
+        .lines(status(locale, event));
     let decided = event.progress().decided_rounds();
     let screen = if decided.is_empty() {
         screen.lines(players(locale, event))
@@ -41,32 +41,40 @@ pub fn event(locale: Locale, event: &Event) -> Screen {
     screen.buttons(&buttons(locale, event)).with_tone(tone)
 }
 
-/// How an event stands.
-pub(super) fn status(event: &Event) -> Message {
+/// How an event stands, in lines.
+pub(super) fn status(locale: Locale, event: &Event) -> Vec<String> {
     let progress = event.progress();
     let settings = progress.settings();
-    if progress.paused_since().is_some() && !event.is_over() {
-        return keys::event_paused();
-    }
     let round = u32::from(event.round_number());
     let rounds = u32::try_from(progress.total_rounds().unwrap_or_default()).unwrap_or_default();
-    match progress.next() {
-        Next::Start if event.has_opened_check_in() => {
-            keys::event_check_in_open(relative(settings.start))
+    let lines = match progress.next() {
+        _ if progress.paused_since().is_some() && !event.is_over() => vec![keys::event_paused()],
+        Next::Start => {
+            let hint = if event.has_opened_check_in() {
+                keys::event_check_in_open()
+            } else if progress.is_sign_up_open() {
+                keys::event_join_until()
+            } else {
+                keys::event_sign_up_closed()
+            };
+            vec![keys::event_start(dated(settings.start)), hint]
         }
-        Next::Start if progress.is_sign_up_open() => keys::event_starts(dated(settings.start)),
-        Next::Start => keys::event_starts_closed(dated(settings.start)),
-        Next::Results => keys::event_round_running(event.running().len(), round, rounds),
+        Next::Results => {
+            let left = event.running().len();
+            vec![keys::event_round_running(left, round, rounds)]
+        }
         Next::Round | Next::End => {
-            let begins = event.deadline().unwrap_or(settings.start + ROUND_BREAK);
-            keys::event_next_round(round, rounds, relative(begins))
+            let begins = event.deadline().map(relative).map(keys::event_next_begins);
+            let over = keys::event_round_over(round, rounds);
+            [over].into_iter().chain(begins).collect()
         }
-        Next::Nothing => match progress.over() {
+        Next::Nothing => vec![match progress.over() {
             Some(EventEnd::Cancelled) => keys::event_over_cancelled(),
             Some(EventEnd::Ended) => keys::event_over_ended(),
             Some(EventEnd::Played) | None => keys::event_over_played(),
-        },
-    }
+        }],
+    };
+    lines.iter().map(|line| locale.say(line)).collect()
 }
 
 /// Who has joined.
@@ -136,7 +144,7 @@ fn buttons(locale: Locale, event: &Event) -> Vec<Button> {
 #[must_use]
 pub fn event_check_in(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
     let start = relative(event.progress().settings().start);
-    let call = locale.say(&keys::event_call_check_in(name(event), start));
+    let call = locale.say(&keys::event_call_check_in(name(event)));
     let here = button(
         locale.say(&keys::event_button_here()),
         ButtonStyle::Success,
@@ -146,6 +154,7 @@ pub fn event_check_in(locale: Locale, event: &Event, called: &[UserId]) -> Scree
     let here: &[_] = if is_waiting { &[here] } else { &[] };
     Screen::default()
         .line(&locale.say(&keys::event_check_in_text()))
+        .line(&locale.say(&keys::event_start(start)))
         .buttons(here)
         .with_sentence(with_mentions(call, called))
 }

@@ -7,7 +7,7 @@ use claim_table::locale::Locale;
 use super::{name, player, points, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::screen::alt_text::alt_text;
+use crate::screen::alt_text::{alt_text, spoken_line};
 use crate::screen::model::{PictureContent, PictureRequest, PodiumStep, Screen, Tone};
 use crate::text::names::{self, Name};
 use crate::text::words;
@@ -18,8 +18,11 @@ const PODIUM: u16 = 3;
 /// How many people the podium has room for.
 const MAX_ON_PODIUM: usize = 3;
 
+/// How many winners are named who have won together.
+const MAX_WINNERS: usize = 5;
+
 /// How many lines the standings have at most: a message has room for no more.
-const MAX_LINES: usize = 64;
+const MAX_LINES: usize = 48;
 
 /// The standings after the rounds that are decided, for a person who may be one of the players.
 #[must_use]
@@ -64,7 +67,7 @@ fn worth(event: &Event, standing: &Standing) -> String {
     }
 }
 
-/// How an event ended; `called` are those who are told.
+/// How an event ended; `called` are those who are told if it does not take place.
 #[must_use]
 pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
     let title = name(event);
@@ -78,7 +81,12 @@ pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
         .map(|it| Name::from(&event.person(it.player).name).bold())
         .collect();
     let count = winners.len();
-    let winners = words::list(locale, winners.into_iter());
+    let left = count.saturating_sub(MAX_WINNERS);
+    let mut winners = words::list(locale, winners.into_iter().take(MAX_WINNERS));
+    if left > 0 {
+        winners.push(' ');
+        winners.push_str(&locale.say(&keys::event_more(left)));
+    }
     let sentence = locale.say(&keys::event_won(count, title.clone(), winners));
     let lines = standing_lines(locale, event, MAX_LINES);
     let (best, others) = lines.split_at(1 + on_podium(&standings).len());
@@ -86,7 +94,7 @@ pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
         .picture(podium(event, &standings, best))
         .lines(others)
         .with_tone(Tone::End)
-        .with_sentence(with_mentions(sentence, called))
+        .with_sentence(sentence)
 }
 
 /// Those who stand on the podium.
@@ -103,14 +111,11 @@ fn podium(event: &Event, standings: &[Standing], lines: &[String]) -> Option<Pic
         rating: worth(event, it),
     };
     let name = |it: &Standing| Name::from(&event.person(it.player).name).alone();
-    let spoken = best
-        .iter()
-        .map(|it| vec![format!("{}. {}", it.place, name(it))]);
     (!best.is_empty()).then(|| PictureRequest {
         content: PictureContent::Podium(best.iter().map(step).collect()),
         names: names::numbered(best.iter().map(name).collect()),
         caption: String::new(),
-        alt: alt_text(spoken),
+        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
         text: lines.join("\n"),
         high_contrast: false,
         board: String::new(),

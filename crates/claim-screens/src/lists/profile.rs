@@ -3,6 +3,7 @@
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::event::Event;
 use claim_table::form::{Form, NEWEST};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
@@ -51,6 +52,35 @@ pub struct Profile {
     pub bots: Vec<BotResults>,
     /// How well the player decided in each game, for themselves alone.
     pub forms: Vec<(GameKind, Form)>,
+    /// How the player finished in their last events, the latest first.
+    pub events: Vec<EventFinish>,
+}
+
+/// How a player finished in an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventFinish {
+    /// What it was called.
+    pub event: Name,
+    /// The place, from 1.
+    pub place: u16,
+    /// Of how many players.
+    pub players: usize,
+}
+
+impl EventFinish {
+    /// How a person finished; `None` if they played no round, or the event was cancelled.
+    #[must_use]
+    pub fn of(event: &Event, user: UserId) -> Option<Self> {
+        let standings = event.progress().standings();
+        let mut own = standings
+            .iter()
+            .filter(|it| event.person(it.player).user == user);
+        Some(Self {
+            event: event.progress().settings().name.as_str().into(),
+            place: own.next()?.place,
+            players: standings.len(),
+        })
+    }
 }
 
 /// The results of unrated matches against bots of one level.
@@ -151,6 +181,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     };
     let paragraphs = [
         games(locale, profile),
+        events(locale, profile),
         opponents(locale, profile),
         bots(locale, profile),
         forms(locale, profile),
@@ -258,6 +289,19 @@ fn bots(locale: Locale, profile: &Profile) -> Option<Paragraph> {
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| Paragraph {
         heading: locale.say(&keys::profile_bots()),
+        text: lines.join("\n"),
+    })
+}
+
+/// How the player finished in events.
+fn events(locale: Locale, profile: &Profile) -> Option<Paragraph> {
+    let lines = profile.events.iter().map(|it| {
+        let place = u32::from(it.place);
+        locale.say(&keys::profile_event(it.event.escaped(), place, it.players))
+    });
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| Paragraph {
+        heading: locale.say(&keys::profile_events()),
         text: lines.join("\n"),
     })
 }

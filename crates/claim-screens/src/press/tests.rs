@@ -1,4 +1,4 @@
-//! Tests of the presses in the list. Their ids, one by one, are in `tests/press_ids.rs`.
+//! Tests of the presses in the list. Their ids, one by one, are in `tests/press_ids.rs` and the folder beside it.
 
 use super::list::Press;
 use super::samples::Sample;
@@ -17,7 +17,10 @@ fn ids_are_short_and_are_read_as_what_they_encode() {
 
 #[test]
 fn each_press_is_in_the_table_of_ids() {
-    let table = include_str!("../../../../tests/press_ids.rs");
+    let table = concat!(
+        include_str!("../../../../tests/press_ids.rs"),
+        include_str!("../../../../tests/press_ids/events.rs"),
+    );
     for press in Press::samples() {
         let id = press.id();
         let name = id.split(':').next().unwrap_or_default();

@@ -6,6 +6,7 @@ mod choices;
 mod clocks;
 mod closeness;
 mod contents;
+mod events;
 mod limits;
 mod lists;
 mod lock_screen;

@@ -10,7 +10,7 @@ use claim_table::locale::Locale;
 
 use super::limits;
 use super::lists::{LONG_NAME, row};
-use crate::{Block, BotResults, Opponent, Profile, profile};
+use crate::{Block, BotResults, EventFinish, Opponent, Profile, profile};
 
 /// A profile of a player with that many rated matches lately.
 fn profile_with(count: u32, is_own: bool) -> Profile {
@@ -54,6 +54,13 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
             .iter()
             .filter(|_| is_own)
             .map(|&game| (game, form()))
+            .collect(),
+        events: (0..count.min(3))
+            .map(|it| EventFinish {
+                event: LONG_NAME.into(),
+                place: u16::from(it == 0),
+                players: 128,
+            })
             .collect(),
     }
 }
@@ -112,7 +119,8 @@ fn profile_fits_on_one_screen_and_its_history_in_words() {
             let screen = profile(locale, profile_with(count, is_own));
             limits::check(&screen);
             assert_eq!(screen.pictures().count(), usize::from(count > 0));
-            let rated = if count > 0 { 2 } else { 0 };
+            // Games, opponents and events.
+            let rated = if count > 0 { 3 } else { 0 };
             let is_paragraph =
                 |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
             let paragraphs = screen.blocks.iter().filter(is_paragraph).count();

@@ -36,6 +36,13 @@ pub(in crate::sql) const OPEN_EVENTS_OF: &str = concat!(
     "WHERE p.user_id = $1 AND e.is_over = 0 ORDER BY p.event_id",
 );
 
+/// The last events, at most `$3`, that are over and that the user `$1` has joined, in the server `$2`; 0 stands for all.
+pub(in crate::sql) const LAST_EVENTS_OF: &str = concat!(
+    "SELECT e.id FROM event_players p JOIN events e ON e.id = p.event_id ",
+    "WHERE p.user_id = $1 AND e.is_over = 1 AND ($2 = 0 OR e.guild_id = $2) ",
+    "ORDER BY e.ended_ms DESC, e.id LIMIT $3",
+);
+
 #[async_trait]
 impl EventStore for SqlStore {
     async fn save_event(&self, change: EventChange<'_>) -> Result<()> {
@@ -167,6 +174,21 @@ impl EventStore for SqlStore {
     async fn open_events_of(&self, user: UserId) -> Result<Vec<EventId>> {
         let ids: Vec<String> = query_scalar(OPEN_EVENTS_OF)
             .bind(encode_id(user.0))
+            .fetch_all(&self.pool)
+            .await?;
+        ids.iter().map(|id| parse_id(id)).collect()
+    }
+
+    async fn last_events_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<EventId>> {
+        let ids: Vec<String> = query_scalar(LAST_EVENTS_OF)
+            .bind(encode_id(user.0))
+            .bind(guild.map_or(0, |guild| encode_id(guild.0)))
+            .bind(i64::from(limit))
             .fetch_all(&self.pool)
             .await?;
         ids.iter().map(|id| parse_id(id)).collect()

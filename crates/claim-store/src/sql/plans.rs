@@ -7,7 +7,7 @@ use super::bot::counts::TOTALS;
 use super::bot::deletions::DUE as DELETIONS_DUE;
 use super::bot::outages::MOVE_DEADLINES;
 use super::bot::work::CLAIM_DUE;
-use super::events::{DEADLINES, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
+use super::events::{DEADLINES, LAST_EVENTS_OF, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
 use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
@@ -70,6 +70,7 @@ async fn no_statement_scans_a_large_table() {
         (DEADLINES, false),
         (OPEN_EVENTS, false),
         (OPEN_EVENTS_OF, false),
+        (LAST_EVENTS_OF, true),
         (LINES, false),
         (DELETIONS_DUE, false),
         (ATTEMPT, false),

@@ -1,5 +1,6 @@
 //! Events.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
@@ -24,6 +25,7 @@ pub(super) struct EventRow {
     people: Vec<Person>,
     matches: Vec<RunningMatch>,
     is_over: bool,
+    ended_at: Option<Timestamp>,
     revision: u32,
     deadline: Option<Timestamp>,
     has_opened_check_in: bool,
@@ -41,6 +43,7 @@ impl EventRow {
             people: Vec::new(),
             matches: Vec::new(),
             is_over: false,
+            ended_at: None,
             revision: 0,
             deadline: None,
             has_opened_check_in: false,
@@ -57,6 +60,7 @@ impl EventRow {
         self.people.extend(people.cloned());
         self.matches.extend_from_slice(change.new_matches());
         self.is_over = event.is_over();
+        self.ended_at = event.is_over().then_some(change.made_at);
         self.revision = event.revision();
         self.deadline = event.deadline();
         self.has_opened_check_in = event.has_opened_check_in();
@@ -241,6 +245,25 @@ impl EventStore for MemoryStore {
             let events = data.events.iter();
             let open = events.filter(|(_, it)| !it.is_over && is_listed(it));
             Ok(open.map(|(id, _)| *id).collect())
+        })
+        .await
+    }
+
+    async fn last_events_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+        limit: u32,
+    ) -> Result<Vec<EventId>> {
+        self.read("last_events_of", |data| {
+            let is_listed = |it: &EventRow| it.people.iter().any(|person| person.user == user);
+            let is_here = |it: &EventRow| guild.is_none_or(|guild| it.place.guild == guild);
+            let events = data.events.iter();
+            let over = events.filter(|(_, it)| it.is_over && is_listed(it) && is_here(it));
+            let mut over: Vec<_> = over.map(|(id, it)| (Reverse(it.ended_at), *id)).collect();
+            over.sort_unstable();
+            over.truncate(limit as usize);
+            Ok(over.into_iter().map(|(_, id)| id).collect())
         })
         .await
     }

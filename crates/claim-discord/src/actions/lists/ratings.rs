@@ -105,6 +105,7 @@ pub(crate) async fn profile_for(
         opponents: opponents.iter().map(opponent).collect(),
         bots: found.bots,
         forms: found.forms,
+        events: found.events,
     };
     Ok(claim_screens::profile(reader.locale, profile))
 }
