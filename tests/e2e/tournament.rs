@@ -122,8 +122,7 @@ impl Tournament {
         let title = format!("Round {number}");
         let links_all = |message: &Message| {
             let text = message.text();
-            message.buttons().is_empty()
-                && text.contains("Friday")
+            text.contains("Friday")
                 && text.contains(&title)
                 && text.matches("](http").count() == tables
         };
@@ -386,6 +385,43 @@ async fn tournaments_are_opened_and_managed_by_those_who_may() {
     let told = |message: &Message| message.contains_text("does not take place");
     anna.wait_for_message(CHANNEL, told).await;
     world.end_unread().await;
+}
+
+#[tokio::test]
+async fn check_in_begins_again_after_an_outage_or_a_pause_at_the_start() {
+    let mut event = Tournament::open(&[]).await;
+    let people = event.people(&["ben", "clara", "fiona"]).await;
+    event.join(&people).await;
+    let world = &mut event.world;
+    world.stop_bot().await;
+    event
+        .time
+        .send_modify(|now| *now = *now + Duration::from_mins(45));
+    world.start_bot(event.clock.clone()).await;
+    event
+        .message(|it| it.contains_text("Check-in is open"))
+        .await;
+
+    let shown = event.message(|_| true).await;
+    let pause = format!("pause-event:{}:on", event.id);
+    let paused = event.organiser.forge(&shown, &pause).await;
+    assert!(
+        paused
+            .expect("a menu")
+            .contains_text("Paused: no round begins")
+    );
+    event.wait(Duration::from_mins(30));
+    let go_on = format!("pause-event:{}:off", event.id);
+    let again = event.organiser.forge(&shown, &go_on).await;
+    let again = again.expect("a menu");
+    assert!(again.contains_text("Check-in is open"), "{}", again.text());
+    for person in &people {
+        let reply = event.press(person, "check-in").await;
+        assert!(reply.contains_text("You are in"), "{}", reply.text());
+    }
+    event.wait(Duration::from_mins(10));
+    event.round(1, 1).await;
+    event.world.end_unread().await;
 }
 
 #[tokio::test]

@@ -19,8 +19,8 @@ use claim_rules::record::Secret;
 use claim_store::{EventChange, Ladder};
 use claim_table::Table;
 use claim_table::event::{
-    Deals, Event, EventCommand, EventPlace, EventRefusal, EventSettings, Format, MatchOutcome,
-    Newcomer, Scoring,
+    CHECK_IN_TIME, Deals, Event, EventCommand, EventPlace, EventRefusal, EventSettings, Format,
+    MatchOutcome, Newcomer, Next, Scoring,
 };
 use claim_table::ids::{ChannelId, EventId, GuildId, MatchId, PersonName, UserId};
 use claim_table::limits::ReachedLimit;
@@ -235,6 +235,24 @@ impl<M: Messenger> Events<M> {
             }
         }
         Err(CommandError::Conflict)
+    }
+
+    /// Lets an event that is paused go on. If its start has passed meanwhile, it begins once players have had time to say
+    /// that they are there.
+    ///
+    /// # Errors
+    ///
+    /// As [`Events::command`].
+    pub async fn go_on(&self, id: EventId) -> Result<Event, CommandError> {
+        let event = self.event(id).await?;
+        let (progress, now) = (event.progress(), self.shared.matches.now());
+        let settings = progress.settings();
+        let is_paused = progress.paused_since().is_some() && progress.next() == Next::Start;
+        if is_paused && settings.check_in && settings.start <= now {
+            let start = EventCommand::Postpone(now + CHECK_IN_TIME);
+            self.command(id, start).await?;
+        }
+        self.command(id, EventCommand::SetPaused(false)).await
     }
 
     async fn save(

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_table::event::{
-    Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, other,
+    CHECK_IN_TIME, Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, Next,
+    other,
 };
 use claim_table::ids::EventId;
 use claim_table::timestamp::Timestamp;
@@ -21,6 +22,9 @@ use crate::{BackgroundWork, CommandError, DeliveryError, Messenger};
 
 /// How long to wait before an event is looked at again that could not be brought up to date.
 const RETRY_DELAY: Duration = Duration::from_secs(10);
+
+/// An event that begins later than this was not begun because the program was stopped.
+const MAX_START_DELAY: Duration = Duration::from_mins(1);
 
 /// How often the events are looked at that other processes may have changed.
 const SHARED_INTERVAL: Duration = Duration::from_secs(1);
@@ -117,6 +121,7 @@ impl<M: Messenger> Events<M> {
 
     async fn bring_up_to_date(&self, id: EventId) -> Result<(), DeliveryError> {
         self.take_results(id).await?;
+        self.make_up_for_outage(id).await?;
         let advanced = self.command(id, EventCommand::Advance).await;
         let event = match advanced {
             Ok(event) => event,
@@ -132,6 +137,20 @@ impl<M: Messenger> Events<M> {
         self.update_messages(&event).await?;
         let store = self.shared.matches.store();
         Ok(store.settle_event(id, event.revision()).await?)
+    }
+
+    /// Lets the check-in begin again if the program was stopped at the start: players may not have been able to say that
+    /// they are there.
+    async fn make_up_for_outage(&self, id: EventId) -> Result<(), CommandError> {
+        let event = self.event(id).await?;
+        let (progress, now) = (event.progress(), self.shared.matches.now());
+        let settings = progress.settings();
+        let is_due = progress.next() == Next::Start && progress.paused_since().is_none();
+        if is_due && settings.check_in && now > settings.start + MAX_START_DELAY {
+            let start = EventCommand::Postpone(now + CHECK_IN_TIME);
+            self.command(id, start).await?;
+        }
+        Ok(())
     }
 
     /// Takes the results of matches that have ended without being reported: the process was killed in between.

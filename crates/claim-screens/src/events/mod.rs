@@ -15,7 +15,7 @@ use claim_table::timestamp::Timestamp;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::press::{EventManagement, Press};
+use crate::press::{EventManagement, EventPress, Press};
 use crate::screen::model::{Button, ButtonStyle};
 use crate::text::names::Name;
 use crate::text::words;
@@ -83,6 +83,21 @@ fn button(label: String, style: ButtonStyle, press: impl Into<Press>) -> Button 
         style,
         ..Button::labelled(label, press)
     }
+}
+
+/// The button to the standings, once there are any.
+fn standings_button(locale: Locale, event: &Event) -> Option<Button> {
+    let has_standings = !event.progress().decided_rounds().is_empty();
+    has_standings.then(|| {
+        let label = locale.say(&keys::event_button_standings());
+        Button::labelled(label, EventPress::Standings(event.id()))
+    })
+}
+
+/// The button to the record of an event that is over.
+fn record_button(locale: Locale, event: &Event) -> Button {
+    let label = locale.say(&keys::event_button_record());
+    Button::labelled(label, EventPress::Record(event.id()))
 }
 
 /// The button back to what the organiser can do.

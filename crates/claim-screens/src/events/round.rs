@@ -7,7 +7,7 @@ use claim_table::event::{Award, Decision, Event, MatchResult, Pairing, Round};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::{name, player, with_mentions};
+use super::{name, player, standings_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
 use crate::screen::model::Screen;
@@ -62,6 +62,7 @@ pub fn event_round(
         .lines(tables)
         .lines(byes)
         .small(&hint.unwrap_or_default())
+        .buttons(standings_button(locale, event).as_slice())
         .with_sentence(with_mentions(call, called))
 }
 

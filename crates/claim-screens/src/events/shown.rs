@@ -5,7 +5,9 @@ use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
 use super::standings::standing_lines;
-use super::{button, dated, name, outline, player, relative, with_mentions};
+use super::{
+    button, dated, name, outline, player, record_button, relative, standings_button, with_mentions,
+};
 use crate::i18n::keys::events as keys;
 use crate::i18n::{Message, Translate};
 use crate::press::{EventManagement, EventPress};
@@ -121,15 +123,10 @@ fn buttons(locale: Locale, event: &Event) -> Vec<Button> {
     if !event.is_over() {
         buttons.push(plain(keys::event_button_leave(), EventPress::AskLeave(id)));
     }
-    if !progress.decided_rounds().is_empty() {
-        buttons.push(plain(
-            keys::event_button_standings(),
-            EventPress::Standings(id),
-        ));
-    }
+    buttons.extend(standings_button(locale, event));
     buttons.push(plain(keys::event_button_rules(), EventPress::Rules(id)));
     if event.is_over() {
-        buttons.push(plain(keys::event_button_record(), EventPress::Record(id)));
+        buttons.push(record_button(locale, event));
     } else {
         buttons.push(button(
             locale.say(&keys::event_button_manage()),

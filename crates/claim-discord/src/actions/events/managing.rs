@@ -55,7 +55,13 @@ pub(crate) async fn carry_out(
             (id, EventCommand::Postpone(later))
         }
         EventManagement::SignUp(id, is_open) => (id, EventCommand::SetSignUp(is_open)),
-        EventManagement::Pause(id, is_paused) => (id, EventCommand::SetPaused(is_paused)),
+        EventManagement::Pause(id, false) => {
+            managed(ctx, id).await?;
+            let event = ctx.host.events().go_on(id).await?;
+            let done = ctx.say(&keys::event_done());
+            return Ok(shown(ctx, &event).with_sentence(done));
+        }
+        EventManagement::Pause(id, true) => (id, EventCommand::SetPaused(true)),
         EventManagement::Remove(id, user) => (id, EventCommand::Remove(user)),
         EventManagement::Rule(id, round, table, award, why) => {
             let event = managed(ctx, id).await?;
