@@ -96,7 +96,8 @@ pub use self::running::watch::{Watching, watched, without_actions};
 pub use self::running::which_match::which_match;
 pub use self::screen::model::{
     Attachment, Block, BoardStep, Button, ButtonStyle, Choice, Paragraph, PeopleMenu,
-    PictureContent, PictureRequest, PodiumStep, Row, Screen, Select, Tone, WinChance,
+    PictureContent, PictureRequest, PodiumStep, RoundMark, Row, Screen, Select, StandingRow, Tone,
+    WinChance,
 };
 pub use self::screen::share::{after_sharing, shared, with_share_button};
 pub use self::screen::starts::Start;

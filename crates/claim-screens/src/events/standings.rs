@@ -1,14 +1,16 @@
 //! The standings of an event, and how it ended.
 
-use claim_table::event::{Event, EventEnd, Standing};
+use claim_table::event::{Decision, Entrant, Event, EventEnd, Format, Round, Standing};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::{name, player, points, with_mentions};
+use super::{name, player, points, record_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
 use crate::screen::alt_text::{alt_text, spoken_line};
-use crate::screen::model::{PictureContent, PictureRequest, PodiumStep, Screen, Tone};
+use crate::screen::model::{
+    PictureContent, PictureRequest, PodiumStep, RoundMark, Screen, StandingRow, Tone,
+};
 use crate::text::names::{self, Name};
 use crate::text::words;
 
@@ -21,6 +23,9 @@ const MAX_ON_PODIUM: usize = 3;
 /// How many winners are named who have won together.
 const MAX_WINNERS: usize = 5;
 
+/// How many players the picture has room for.
+const MAX_DRAWN: usize = 12;
+
 /// How many lines the standings have at most: a message has room for no more.
 const MAX_LINES: usize = 48;
 
@@ -32,10 +37,58 @@ pub fn event_standings(locale: Locale, event: &Event, reader: UserId) -> Screen 
     if standings.is_empty() {
         return screen.line(&locale.say(&keys::event_no_standings()));
     }
-    let screen = screen.lines(standing_lines(locale, event, MAX_LINES));
+    let lines = standing_lines(locale, event, MAX_LINES);
+    let drawn = 1 + standings.len().min(MAX_DRAWN);
+    let screen = screen
+        .picture(Some(picture(event, &standings, &lines[..drawn])))
+        .lines(&lines[drawn..]);
     let own = standings.iter().skip(MAX_LINES);
     let mut own = own.filter(|it| event.person(it.player).user == reader);
     screen.lines(own.next().map(|it| line(event, it)))
+}
+
+/// The best as a picture; without it, their `lines`.
+fn picture(event: &Event, standings: &[Standing], lines: &[String]) -> PictureRequest {
+    let progress = event.progress();
+    let best = &standings[..standings.len().min(MAX_DRAWN)];
+    let is_knockout = matches!(progress.settings().format, Format::Knockout { .. });
+    let row = |it: &Standing| StandingRow {
+        place: u8::try_from(it.place).unwrap_or(u8::MAX),
+        half_points: u16::try_from(it.points * if is_knockout { 2 } else { 1 }).unwrap_or(0),
+        rounds: progress
+            .rounds()
+            .iter()
+            .map(|round| mark(round, it.player))
+            .collect(),
+    };
+    let names = best
+        .iter()
+        .map(|it| Name::from(&event.person(it.player).name).alone());
+    PictureRequest {
+        content: PictureContent::Standings(best.iter().map(row).collect()),
+        names: names::numbered(names.collect()),
+        caption: String::new(),
+        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
+        text: lines.join("\n"),
+        high_contrast: false,
+        board: String::new(),
+    }
+}
+
+/// How a player fared in a round.
+fn mark(round: &Round, player: Entrant) -> RoundMark {
+    if round.byes.contains(&player) {
+        return RoundMark::Bye;
+    }
+    let Some((index, seat)) = round.table_of(player) else {
+        return RoundMark::Open;
+    };
+    match round.tables[index].decision().map(Decision::winner) {
+        None => RoundMark::Open,
+        Some(None) => RoundMark::Drew,
+        Some(Some(winner)) if winner == seat => RoundMark::Won,
+        Some(Some(_)) => RoundMark::Lost,
+    }
 }
 
 /// The best of the standings, with a heading.
@@ -93,6 +146,7 @@ pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
     Screen::titled(&locale.say(&keys::event_title(title)))
         .picture(podium(event, &standings, best))
         .lines(others)
+        .buttons(&[record_button(locale, event)])
         .with_tone(Tone::End)
         .with_sentence(sentence)
 }

@@ -81,6 +81,8 @@ pub enum PictureContent {
     },
     /// The best of a ranking, at most three.
     Podium(Vec<PodiumStep>),
+    /// The best of an event.
+    Standings(Vec<StandingRow>),
     /// How a player's rating developed: before the first match and after each one.
     Ratings(Vec<i32>),
 }
@@ -92,6 +94,32 @@ pub struct PodiumStep {
     pub rank: u8,
     /// The rating as it is shown.
     pub rating: String,
+}
+
+/// A row of the standings of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingRow {
+    /// The place, from 1. Players who are tied share one.
+    pub place: u8,
+    /// The points, in halves.
+    pub half_points: u16,
+    /// How the player fared in each round.
+    pub rounds: Vec<RoundMark>,
+}
+
+/// How a player fared in a round of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundMark {
+    /// A win.
+    Won,
+    /// A draw.
+    Drew,
+    /// A loss.
+    Lost,
+    /// No opponent, which counts as a win.
+    Bye,
+    /// Not decided, or not played.
+    Open,
 }
 
 /// What a player chooses on the board of Claim Kingdoms. The numbers of the choices count from 1 in this order.

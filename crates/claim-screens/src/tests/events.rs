@@ -74,15 +74,12 @@ fn course(format: Format, players: u64) -> Vec<Event> {
     let mut states = vec![joined(format, players)];
     states.push(after(&states[0], EventCommand::StartNow, START));
     while let Some(event) = states.last().filter(|it| !it.is_over()) {
-        let next = match event.running().first() {
-            Some(running) => {
-                let report = EventCommand::Report(running.id, MatchOutcome::Drawn);
-                after(event, report, START)
-            }
-            None => {
-                let now = event.deadline().expect("an event never stands still");
-                after(event, EventCommand::Advance, now)
-            }
+        let next = if let Some(running) = event.running().first() {
+            let report = EventCommand::Report(running.id, MatchOutcome::Drawn);
+            after(event, report, START)
+        } else {
+            let now = event.deadline().expect("an event never stands still");
+            after(event, EventCommand::Advance, now)
         };
         states.push(next);
     }

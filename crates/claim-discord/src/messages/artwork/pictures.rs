@@ -6,9 +6,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use claim_render::{self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat, PodiumPlace};
+use claim_render::{
+    self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat, PodiumPlace, RoundResult,
+};
 use claim_rules::cards::{BySeat, Seat};
-use claim_screens::{BoardStep, PictureContent, PictureRequest, PodiumStep, WinChance};
+use claim_screens::{
+    BoardStep, PictureContent, PictureRequest, PodiumStep, RoundMark, StandingRow, WinChance,
+};
 use tokio::sync::Semaphore;
 
 /// How many pictures are drawn at the same time.
@@ -152,6 +156,17 @@ fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
             let places = steps.iter().zip(&request.names).map(podium_place);
             render::podium(&places.collect::<Vec<_>>(), contrast)?
         }
+        PictureContent::Standings(rows) => {
+            let marks: Vec<Vec<_>> = rows.iter().map(round_results).collect();
+            let rows = rows.iter().zip(&request.names).zip(&marks);
+            let rows = rows.map(|((row, name), rounds)| render::StandingRow {
+                place: row.place,
+                name,
+                rounds,
+                half_points: row.half_points,
+            });
+            render::standings(&rows.collect::<Vec<_>>(), contrast)
+        }
         PictureContent::Ratings(points) => render::ratings(points, contrast),
     };
     Some(picture.png)
@@ -163,6 +178,17 @@ fn podium_place<'a>((step, name): (&'a PodiumStep, &'a String)) -> PodiumPlace<'
         name,
         score: &step.rating,
     }
+}
+
+fn round_results(row: &StandingRow) -> Vec<RoundResult> {
+    let result = |mark: &RoundMark| match mark {
+        RoundMark::Won => RoundResult::Won,
+        RoundMark::Drew => RoundResult::Drew,
+        RoundMark::Lost => RoundResult::Lost,
+        RoundMark::Bye => RoundResult::Bye,
+        RoundMark::Open => RoundResult::Open,
+    };
+    row.rounds.iter().map(result).collect()
 }
 
 fn chart_point(chance: WinChance) -> ChartPoint {
