@@ -204,9 +204,9 @@ async fn median_start(file: &Path, copy: &Path, now: Timestamp) -> anyhow::Resul
     connection.close().await?;
     let mut times = Vec::new();
     for _ in 0..STARTS {
-        let timer = Instant::now();
+        let begin = Instant::now();
         let host = load(copy, Clock::manual(now).1).await?;
-        times.push(timer.elapsed());
+        times.push(begin.elapsed());
         host.close().await;
     }
     times.sort_unstable();

@@ -372,7 +372,7 @@ CREATE TABLE daily_attempts (
     PRIMARY KEY (day, user_id)
 );
 
-CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id);
+CREATE INDEX daily_attempts_by_user ON daily_attempts (user_id, day);
 CREATE INDEX daily_attempts_by_match ON daily_attempts (match_id);
 
 -- People's own mistakes in finished matches, to be decided better.

@@ -153,7 +153,7 @@ impl<M: Messenger> Host<M> {
     ) -> Result<VacationInfo, CommandError> {
         let people = &self.shared.people;
         let stored = people.store_vacation(user, days).await;
-        // A vacation whose saving failed may be stored all the same: the response alone may be lost.
+        // A vacation whose saving failed is stored, too, if only the response was lost.
         let may_be_new = match &stored {
             Ok(requested) => requested.is_changed,
             Err(error) => matches!(error, CommandError::Internal(_)),
