@@ -5,13 +5,16 @@
 use claim_rules::GameKind;
 use claim_screens::i18n::{discord_locales, offered_languages};
 use claim_table::locale::Locale;
-use futures::future::join_all;
+use futures::{StreamExt, stream};
 use serde_json::{Value, json};
 
 use super::message::Message;
 use super::random_match::RandomMatch;
 use super::world::{CHANNEL, World};
 use crate::test_factor::match_count;
+
+/// How many matches are played at the same time.
+const AT_ONCE: usize = 2;
 
 #[tokio::test]
 async fn a_whole_match_can_be_read_in_every_language() {
@@ -23,7 +26,8 @@ async fn a_whole_match_can_be_read_in_every_language() {
             let kinds = games.clone().skip(number).take(played);
             kinds.map(move |kind| play(locale, *kind))
         });
-    join_all(matches).await;
+    let matches = stream::iter(matches);
+    matches.for_each_concurrent(AT_ONCE, |it| it).await;
 }
 
 async fn play(locale: Locale, kind: GameKind) {
