@@ -56,8 +56,8 @@ pub fn event_round(
         let names: Vec<_> = names.collect();
         locale.say(&keys::event_bye(words::list(locale, names.into_iter())))
     });
-    let is_live = event.progress().settings().is_live();
-    let hint = is_live.then(|| locale.say(&keys::event_first_action()));
+    let is_awaited = event.progress().settings().is_live() && !round.is_decided();
+    let hint = is_awaited.then(|| locale.say(&keys::event_first_action()));
     Screen::titled(&locale.say(&keys::event_round_title(title, number)))
         .lines(tables)
         .lines(byes)

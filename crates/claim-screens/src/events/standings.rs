@@ -113,10 +113,10 @@ fn line(event: &Event, standing: &Standing) -> String {
 fn worth(event: &Event, standing: &Standing) -> String {
     let settings = event.progress().settings();
     let points = points(settings.format, standing.points);
-    if standing.second == 0 {
-        points
-    } else {
-        format!("{points} ({:+})", standing.second)
+    match standing.second {
+        0 => points,
+        more @ 1.. => format!("{points} (+{more})"),
+        less => format!("{points} (−{})", less.unsigned_abs()),
     }
 }
 
