@@ -21,5 +21,5 @@ help_trust = Fairness & Datenschutz
 help_fair_heading = Nachweisbar fair
 help_fair = An einem offenen Tisch zeige ich den Fingerabdruck eines Geheimnisses, bevor jemand mitspielen kann. Alle Karten und Würfe ergeben sich aus diesem Geheimnis und euren Klicks auf „Mitspielen“ und „Starten“. Am Ende decke ich das Geheimnis auf. So könnt ihr jede Karte und jeden Wurf nachprüfen. Für Partien gegen Bots, die sofort beginnen, und für Tutorials gibt es diesen Nachweis nicht.
 help_privacy_heading = Datenschutz
-help_privacy = Ich speichere deine Discord-ID, deine Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen, deine Rätselantworten, Tagesspiele und Aufgaben. Chatnachrichten lese ich nicht.
+help_privacy = Ich speichere deine Discord-ID, deine Namen, deine Einstellungen und Urlaube, deine Partien (mit jedem Zug), deine Wertungen, deine Rätselantworten, Tagesspiele, Turniere und Aufgaben. Chatnachrichten lese ich nicht.
 help_footer = Ein inoffizielles Fanprojekt ohne Verbindung zu Autoren und Verlagen der Spiele.

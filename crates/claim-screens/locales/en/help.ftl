@@ -21,5 +21,5 @@ help_trust = Fairness & privacy
 help_fair_heading = Provably fair
 help_fair = At an open table, I show the fingerprint of a secret before anyone joins. Every deal and every roll follows from this secret, combined with your clicks on “Join” and “Start”. At the end I reveal the secret, so anyone can check every card and every roll. Matches against bots that start at once, and tutorials, have no such proof.
 help_privacy_heading = Privacy
-help_privacy = I store your Discord ID, names, settings, vacations, matches (every move), ratings, puzzle answers, daily deals and exercises. I don’t read chat messages.
+help_privacy = I store your Discord ID, names, settings, vacations, matches (every move), ratings, puzzle answers, daily deals, tournaments and exercises. I don’t read chat messages.
 help_footer = An unofficial fan project, not affiliated with the authors or publishers of the games.

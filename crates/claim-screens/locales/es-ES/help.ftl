@@ -21,5 +21,5 @@ help_trust = Juego limpio y privacidad
 help_fair_heading = Juego limpio demostrable
 help_fair = En una mesa abierta muestro la huella de un secreto antes de que nadie se una. Cada reparto y cada tirada salen de ese secreto, combinado con vuestros clics en «Unirme» y «Empezar». Al final revelo el secreto, y cualquiera puede comprobar cada carta y cada tirada. Las partidas contra bots que empiezan al momento y los tutoriales no tienen esta prueba.
 help_privacy_heading = Privacidad
-help_privacy = Guardo tu ID de Discord, nombres, ajustes, vacaciones, partidas (cada jugada), puntuaciones, respuestas a los puzles, partidas del día y ejercicios. No leo los mensajes del chat.
+help_privacy = Guardo tu ID de Discord, nombres, ajustes, vacaciones, partidas (cada jugada), puntuaciones, respuestas a los puzles, partidas del día, torneos y ejercicios. No leo los mensajes del chat.
 help_footer = Un proyecto de fans no oficial, sin relación con los autores ni las editoriales de los juegos.

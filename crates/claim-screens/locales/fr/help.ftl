@@ -21,5 +21,5 @@ help_trust = Équité et vie privée
 help_fair_heading = Équité vérifiable
 help_fair = À une table ouverte, je montre l’empreinte d’un secret avant que quelqu’un prenne place. Chaque donne et chaque lancer découle de ce secret et de vos clics sur « Rejoindre » et « Démarrer ». À la fin, je révèle le secret : chacun peut vérifier chaque carte et chaque lancer. Les parties contre des bots qui commencent tout de suite et les tutoriels n’ont pas cette preuve.
 help_privacy_heading = Vie privée
-help_privacy = Je garde ton identifiant Discord, tes noms, tes paramètres, tes vacances, tes parties (coup par coup), tes cotes, tes réponses aux énigmes, tes donnes du jour et tes exercices. Je ne lis pas les messages du chat.
+help_privacy = Je garde ton identifiant Discord, tes noms, tes paramètres, tes vacances, tes parties (coup par coup), tes cotes, tes réponses aux énigmes, tes donnes du jour, tes tournois et tes exercices. Je ne lis pas les messages du chat.
 help_footer = Un projet de fans non officiel, sans lien avec les auteurs et éditeurs des jeux.

@@ -21,5 +21,5 @@ help_trust = Correttezza e privacy
 help_fair_heading = Correttezza dimostrabile
 help_fair = A un tavolo aperto mostro l’impronta di un segreto prima che qualcuno si unisca. Ogni carta e ogni tiro derivano da questo segreto, combinato con i vostri clic su “Unisciti” e “Inizia”. Alla fine rivelo il segreto, così chiunque può controllare ogni carta e ogni tiro. Le partite contro i bot che iniziano subito e i tutorial non hanno questa prova.
 help_privacy_heading = Privacy
-help_privacy = Salvo il tuo ID Discord, nomi, impostazioni, vacanze, partite (ogni mossa), rating, risposte ai rompicapi, partite del giorno ed esercizi. Non leggo i messaggi della chat.
+help_privacy = Salvo il tuo ID Discord, nomi, impostazioni, vacanze, partite (ogni mossa), rating, risposte ai rompicapi, partite del giorno, tornei ed esercizi. Non leggo i messaggi della chat.
 help_footer = Un progetto di fan non ufficiale, senza legami con gli autori o gli editori dei giochi.

@@ -21,5 +21,5 @@ help_trust = Eerlijkheid & privacy
 help_fair_heading = Aantoonbaar eerlijk
 help_fair = Aan een open tafel toon ik de vingerafdruk van een geheim voordat er iemand meedoet. Elke kaart en elke worp volgt uit dit geheim en uit jullie klikken op “Meedoen” en “Starten”. Aan het eind onthul ik het geheim, zodat iedereen elke kaart en elke worp kan nagaan. Potjes tegen bots die meteen beginnen, en tutorials, hebben zo’n bewijs niet.
 help_privacy_heading = Privacy
-help_privacy = Ik bewaar je Discord-ID, namen, instellingen, vakanties, potjes (elke zet), ratings, puzzelantwoorden, dagpotjes en oefeningen. Chatberichten lees ik niet.
+help_privacy = Ik bewaar je Discord-ID, namen, instellingen, vakanties, potjes (elke zet), ratings, puzzelantwoorden, dagpotjes, toernooien en oefeningen. Chatberichten lees ik niet.
 help_footer = Een onofficieel fanproject, zonder band met de auteurs en uitgevers van de spellen.

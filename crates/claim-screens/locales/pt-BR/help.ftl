@@ -21,5 +21,5 @@ help_trust = Jogo limpo e privacidade
 help_fair_heading = Jogo limpo, e dá para provar
 help_fair = Em uma mesa aberta, mostro a impressão digital de um segredo antes que alguém entre. Cada carta e cada rolagem vêm desse segredo e dos seus cliques em “Entrar” e “Começar”. No fim, revelo o segredo, e qualquer um pode conferir cada carta e cada rolagem. Partidas contra bots que começam na hora, e tutoriais, não têm essa prova.
 help_privacy_heading = Privacidade
-help_privacy = Guardo seu ID do Discord, nomes, configurações, férias, partidas (cada jogada), ratings, respostas aos enigmas, partidas do dia e exercícios. Não leio mensagens do chat.
+help_privacy = Guardo seu ID do Discord, nomes, configurações, férias, partidas (cada jogada), ratings, respostas aos enigmas, partidas do dia, torneios e exercícios. Não leio mensagens do chat.
 help_footer = Um projeto de fãs não oficial, sem ligação com os autores ou editoras dos jogos.
