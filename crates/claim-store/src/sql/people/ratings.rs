@@ -61,7 +61,8 @@ pub(in crate::sql) const HISTORY: &str = concat!(
 );
 
 /// Up to `$5` opponents of the user `$2` in the server `$1`, in their last `$3` matches. If `$4` is not 0,
-/// only that opponent.
+/// only that opponent. The cross join and the plus sign make SQLite search by match. Otherwise it goes through all matches
+/// of the server for each of the user's.
 pub(in crate::sql) const OPPONENTS: &str = concat!(
     "SELECT met.user_id, COALESCE(n.name, '') AS name, COALESCE(n.user_name, '') AS user_name, ",
     "met.won, met.drawn, met.lost FROM (",
@@ -71,8 +72,9 @@ pub(in crate::sql) const OPPONENTS: &str = concat!(
     "COUNT(*) AS played FROM (",
     "SELECT match_id, side, outcome FROM rating_changes ",
     "WHERE guild_id = $1 AND game = '' AND user_id = $2 ORDER BY number DESC LIMIT $3) recent ",
-    "JOIN rating_changes b ON b.match_id = recent.match_id AND b.guild_id = $1 AND b.game = '' ",
-    "WHERE b.side <> recent.side AND (recent.outcome > 0 OR b.outcome > 0) ",
+    "CROSS JOIN rating_changes b ",
+    "WHERE b.match_id = recent.match_id AND +b.guild_id = $1 AND b.game = '' ",
+    "AND b.side <> recent.side AND (recent.outcome > 0 OR b.outcome > 0) ",
     "AND ($4 = 0 OR b.user_id = $4) GROUP BY b.user_id ",
     "ORDER BY played DESC, b.user_id LIMIT $5) met ",
     "LEFT JOIN ratings n ON n.month = -1 AND n.guild_id = $1 AND n.game = '' ",
