@@ -72,6 +72,7 @@ impl<M: Messenger> Events<M> {
                 }
             };
             tokio::select! {
+                biased;
                 () = changed.notified() => {}
                 () = is_due => {}
                 () = looks_for_others => {}

@@ -155,6 +155,7 @@ impl Timers {
             let clock = self.matches.environment().clock();
             let due = self.contact.next_check().await;
             tokio::select! {
+                biased;
                 () = clock.sleep_until(due) => {}
                 // In case the clock is set back.
                 () = clock.sleep(CONTACT_INTERVAL) => {}
