@@ -213,6 +213,11 @@ async fn running_tutorial_is_continued_or_started_over() {
     let question = ask("claim").await;
     let continued = ben.press(&question, "Continue").await.expect("the hand");
     assert_eq!(continued.text(), before.text());
+    let is_older = |message: &Message| {
+        message.id() == before.id() && message.contains_text("Your hand is in a newer message.")
+    };
+    let older = ben.wait_for_message(CHANNEL, is_older).await;
+    assert_eq!(older.buttons().len(), 0);
 
     let question = ask("claim").await;
     let again = ben.press(&question, "Start over").await.expect("the hand");

@@ -428,6 +428,19 @@ impl<M: Messenger> Host<M> {
         presenter.follow(table, user, token, expires_at).await
     }
 
+    /// Has a private reply say that a newer one shows the hand, so that its buttons are gone.
+    pub async fn retire_reply(
+        &self,
+        table: &Table,
+        token: &str,
+        locale: claim_table::locale::Locale,
+    ) {
+        self.shared
+            .presenter
+            .retire_reply(table, token, locale)
+            .await;
+    }
+
     /// Brings the messages of a match up to date in the background.
     pub fn present(&self, id: MatchId) {
         self.shared.matches.present(id);

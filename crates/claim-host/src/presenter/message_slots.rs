@@ -162,6 +162,20 @@ impl MessageSlots {
         Ok(())
     }
 
+    /// The token of the older private reply that a new one at `placement` replaces, if it can still be edited.
+    #[must_use]
+    pub fn replaced_reply(
+        &self,
+        guard: &MessageGuard,
+        table: &Table,
+        placement: &Placement,
+    ) -> Option<String> {
+        let settings = Settings::default();
+        self.ask_desk(&guard.entry, table, guard.kind, settings, |it| {
+            it.replaced_reply(placement)
+        })
+    }
+
     /// Stores that the response to an interaction has brought a message up to date with `table`.
     pub async fn save_message_state(
         &self,

@@ -19,6 +19,9 @@ mod updating;
 
 use std::sync::Arc;
 
+use claim_screens::i18n::keys::notices;
+use claim_table::Table;
+use claim_table::locale::Locale;
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
@@ -91,6 +94,15 @@ impl<M: Messenger> Presenter<M> {
     /// What messages, and private answers about matches, show.
     pub(crate) fn screens(&self) -> &Screens {
         &self.shared.screens
+    }
+
+    /// Has a private reply say that a newer one shows the hand. Without success, the reply stays as it is, and its
+    /// buttons are answered as those of any outdated message.
+    pub(crate) async fn retire_reply(&self, table: &Table, token: &str, locale: Locale) {
+        let screen = claim_screens::notice(locale, notices::hand_moved());
+        if let Err(error) = self.shared.messenger.edit_reply(token, &screen).await {
+            tracing::debug!(id = %table.id(), %error, "could not retire an older reply");
+        }
     }
 
     /// Who may change which message.

@@ -208,6 +208,7 @@ rematch_opened = Der Tisch für die Revanche ist offen. Die anderen kommen mit �
 rematch_missed = Die Revanche hat ohne dich begonnen. Mit `/claim start` eröffnest du einen neuen Tisch.
 other_table_open = Du hast noch einen anderen offenen Tisch: [Zum Tisch]({ $url }). Unter „Tischoptionen“ kannst du ihn auflösen.
 hand_elsewhere = Weiter geht es in deinen Direktnachrichten: [Deine Hand]({ $url })
+hand_moved = Deine Hand steht in einer neueren Nachricht.
 hand_not_delivered = Deine Karten sind hier, weil Discord die Direktnachricht nicht zugestellt hat. Damit sie dort ankommen, erlaube Direktnachrichten in den Privatsphäre-Einstellungen des Servers.
 series_running = Die Serie hat schon begonnen. Personen und Plätze lassen sich nicht mehr ändern.
 

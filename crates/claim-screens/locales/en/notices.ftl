@@ -208,6 +208,7 @@ rematch_opened = The table for the rematch is open. The other players can join w
 rematch_missed = The rematch has begun without you. To play again, open a table with `/claim start`.
 other_table_open = You have another open table: [Go to the table]({ $url }). You can cancel it with “Table options”.
 hand_elsewhere = Play on in your direct messages: [Your hand]({ $url })
+hand_moved = Your hand is in a newer message.
 hand_not_delivered = Your cards are here because Discord did not deliver them by direct message. To get them there, allow direct messages in the server’s privacy settings.
 series_running = The series has begun, so players and seats can’t change.
 

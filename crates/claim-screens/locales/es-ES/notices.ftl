@@ -209,6 +209,7 @@ rematch_opened = La mesa de la revancha está abierta. Los demás pueden unirse 
 rematch_missed = La revancha ha empezado sin ti. Para volver a jugar, abre una mesa con `/claim empezar`.
 other_table_open = Tienes otra mesa abierta: [Ir a la mesa]({ $url }). Puedes cancelarla con «Opciones de mesa».
 hand_elsewhere = Sigue en tus mensajes directos: [Tu mano]({ $url })
+hand_moved = Tu mano está en un mensaje más reciente.
 hand_not_delivered = Tus cartas están aquí porque Discord no las ha entregado por mensaje directo. Para recibirlas allí, permite los mensajes directos en los ajustes de privacidad del servidor.
 series_running = La serie ya ha empezado, así que los jugadores y los sitios no pueden cambiar.
 

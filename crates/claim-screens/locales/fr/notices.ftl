@@ -208,6 +208,7 @@ rematch_opened = La table de la revanche est ouverte. Les autres peuvent venir a
 rematch_missed = La revanche a commencé sans toi. Pour rejouer, ouvre une table avec `/claim commencer`.
 other_table_open = Tu as une autre table ouverte : [Aller à la table]({ $url }). Tu peux la fermer avec « Options de table ».
 hand_elsewhere = La suite est dans tes messages privés : [Ta main]({ $url })
+hand_moved = Ta main se trouve dans un message plus récent.
 hand_not_delivered = Tes cartes sont ici parce que Discord ne les a pas livrées par message privé. Pour les recevoir là-bas, autorise les messages privés dans les paramètres de confidentialité du serveur.
 series_running = La série a commencé : joueurs et places ne changent plus.
 

@@ -209,6 +209,7 @@ rematch_opened = Il tavolo per la rivincita è aperto. Gli altri possono unirsi 
 rematch_missed = La rivincita è iniziata senza di te. Per giocare ancora, apri un tavolo con `/claim inizia`.
 other_table_open = Hai un altro tavolo aperto: [Vai al tavolo]({ $url }). Puoi annullarlo con “Opzioni tavolo”.
 hand_elsewhere = Continua nei tuoi messaggi diretti: [La tua mano]({ $url })
+hand_moved = La tua mano è in un messaggio più recente.
 hand_not_delivered = Le tue carte sono qui perché Discord non le ha consegnate per messaggio diretto. Per riceverle lì, permetti i messaggi diretti nelle impostazioni di privacy del server.
 series_running = La serie è iniziata, quindi giocatori e posti non possono cambiare.
 

@@ -209,6 +209,7 @@ rematch_opened = De tafel voor de revanche is open. De anderen kunnen aanschuive
 rematch_missed = De revanche is zonder jou begonnen. Om weer te spelen, open je een tafel met `/claim start`.
 other_table_open = Je hebt nog een open tafel: [Naar de tafel]({ $url }). Onder “Tafelopties” kun je die opheffen.
 hand_elsewhere = Speel verder in je privéberichten: [Jouw hand]({ $url })
+hand_moved = Je hand staat in een nieuwer bericht.
 hand_not_delivered = Je kaarten staan hier omdat Discord ze niet als privébericht heeft bezorgd. Wil je ze daar krijgen, sta dan privéberichten toe in de privacy-instellingen van de server.
 series_running = De serie is begonnen, dus spelers en plekken staan vast.
 

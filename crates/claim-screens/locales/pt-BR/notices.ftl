@@ -208,6 +208,7 @@ rematch_opened = A mesa da revanche está aberta. Os outros podem vir com “Ent
 rematch_missed = A revanche começou sem você. Para jogar de novo, abra uma mesa com `/claim começar`.
 other_table_open = Você tem outra mesa aberta: [Ir para a mesa]({ $url }). Você pode fechá-la em “Opções da mesa”.
 hand_elsewhere = Continue nas suas mensagens diretas: [Sua mão]({ $url })
+hand_moved = Sua mão está em uma mensagem mais recente.
 hand_not_delivered = Suas cartas estão aqui porque o Discord não as entregou por mensagem direta. Para recebê-las lá, permita mensagens diretas nas configurações de privacidade do servidor.
 series_running = A série começou: jogadores e lugares não mudam mais.
 

@@ -80,6 +80,21 @@ impl Situation<'_> {
         })
     }
 
+    /// The token of the older reply that a new one at `placement` replaces, if it can still be edited.
+    #[must_use]
+    pub fn replaced_reply(&self, placement: &Placement) -> Option<String> {
+        let Placement::EphemeralReply { token: new, .. } = placement else {
+            return None;
+        };
+        let stored = match self.state().map(|state| &state.placement) {
+            Some(Placement::EphemeralReply { token, expires_at }) => Some((token, *expires_at)),
+            _ => None,
+        };
+        let copy = self.messages.copy(self.kind);
+        let (old, expires_at) = stored.or(copy.map(|copy| (&copy.token, copy.expires_at)))?;
+        (old != new && self.now < expires_at).then(|| old.clone())
+    }
+
     /// The copy of the hand, if it has to be edited. `is_before_reply` tells whether the response
     /// to an interaction follows, which may be about to show it.
     #[must_use]

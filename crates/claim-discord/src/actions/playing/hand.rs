@@ -47,6 +47,7 @@ pub(crate) async fn show(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyE
         None => false,
     };
     let reply = hand.show(ctx, table).await?.reply(Delivery::Ephemeral);
+    let reply = reply.replacing_older();
     Ok(if is_undelivered {
         reply.with_sentence(ctx.say(&notices::hand_not_delivered()))
     } else {
@@ -83,7 +84,7 @@ pub(crate) async fn show_step(
 ) -> Result<Reply, ReplyError> {
     let (hand, table) = hold_hand(ctx, table.id()).await?;
     let screen = hand.show_steps(ctx, table, chosen).await?;
-    Ok(screen.reply(Delivery::Ephemeral))
+    Ok(screen.reply(Delivery::Ephemeral).replacing_older())
 }
 
 /// Plays an action and shows the hand as it is afterwards, or, if a button of the public message was pressed in a

@@ -182,11 +182,16 @@ impl Context<'_> {
             }
         }
         match (reply.shown, placement) {
-            (Some(ShownMessage { table, guard }), Some(placement)) => {
-                self.host
-                    .messages()
-                    .save_message_state(guard, &table, placement)
+            (Some(shown), Some(placement)) => {
+                let (messages, table) = (self.host.messages(), &shown.table);
+                let older = messages.replaced_reply(&shown.guard, table, &placement);
+                let older = older.filter(|_| shown.replaces_older);
+                messages
+                    .save_message_state(shown.guard, table, placement)
                     .await;
+                if let Some(token) = older {
+                    self.host.retire_reply(table, &token, self.locale).await;
+                }
             }
             (Some(ShownMessage { guard, .. }), None) if is_edit => {
                 self.host.messages().release_message(guard).await;

@@ -68,7 +68,11 @@ impl HeldMessage {
         HeldScreen {
             screen,
             update_after: (!is_held).then_some((self.id, self.kind)),
-            shown: self.guard.map(|guard| ShownMessage { table, guard }),
+            shown: self.guard.map(|guard| ShownMessage {
+                table,
+                guard,
+                replaces_older: false,
+            }),
         }
     }
 }

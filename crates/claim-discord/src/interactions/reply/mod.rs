@@ -34,6 +34,8 @@ pub(crate) struct Reply {
 pub(crate) struct ShownMessage {
     pub(crate) table: Box<Table>,
     pub(crate) guard: MessageGuard,
+    /// Whether other messages have shown the same before, which are outdated from now on.
+    pub(crate) replaces_older: bool,
 }
 
 /// Where a reply goes.
@@ -139,6 +141,14 @@ impl Reply {
             Some(Control::Menu) => self.replacing(),
             Some(Control::Button) | None => self,
         }
+    }
+
+    /// The reply is another message than those that have shown the same before: these say so.
+    pub(crate) fn replacing_older(mut self) -> Self {
+        if let Some(shown) = &mut self.shown {
+            shown.replaces_older = true;
+        }
+        self
     }
 
     /// Puts a sentence above the screen.

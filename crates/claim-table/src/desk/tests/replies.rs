@@ -44,6 +44,38 @@ fn reply_that_shows_a_message_is_noted() {
 }
 
 #[test]
+fn reply_replaces_an_older_one_that_can_still_be_edited() {
+    let opened = |token: &str, expires_at| {
+        let mut desk = Desk::of(begun()).with(HAND, [Reply]);
+        let token = token.to_owned();
+        desk.rows[0].placement = Placement::EphemeralReply { token, expires_at };
+        desk
+    };
+    let copied = |token: &str| {
+        let mut desk = Desk::of(begun()).with(HAND, []);
+        desk.copy = Some(ReplyCopy {
+            token: token.to_owned(),
+            expires_at: NOW + 10 * MINUTE,
+            revision: 1,
+        });
+        desk
+    };
+    let soon = NOW + 10 * MINUTE;
+    for (situation, desk, expected) in [
+        ("none before", Desk::of(begun()), None),
+        ("only a direct message", Desk::of(begun()).with(HAND, []), None),
+        ("an older reply", opened("older", soon), Some("older")),
+        ("the same reply", opened("other", soon), None),
+        ("an older reply that has expired", opened("older", NOW), None),
+        ("an older copy", copied("older"), Some("older")),
+        ("the same copy", copied("other"), None),
+    ] {
+        let replaced = desk.decide(HAND, |it| it.replaced_reply(&reply(soon)));
+        assert_eq!(replaced.as_deref(), expected, "{situation}");
+    }
+}
+
+#[test]
 fn copy_of_a_hand_follows_the_match_as_long_as_it_can() {
     let with = |revision, expires_at| {
         let mut desk = Desk::of(begun()).with(HAND, []);
