@@ -7,13 +7,15 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::discord::{Control, Message, deliver};
+use super::discord::{Control, MODERATOR, Message, deliver};
 use super::disturbances::Disturbance;
 use super::random_stream::RandomStream;
 use super::requests::Request;
 use super::running_processes::RunningProcesses;
 use super::simulator::Simulator;
-use super::weights::{DELETE_DATA, MIN_IMMEDIATE_WEIGHT, line, weight, weight_for_negotiator};
+use super::weights::{
+    DELETE_DATA, MIN_IMMEDIATE_WEIGHT, is_said_once, line, weight, weight_for_negotiator,
+};
 
 /// How many of the newest messages people look at.
 const MESSAGES_SEEN: usize = 14;
@@ -127,8 +129,13 @@ impl Person {
         ];
         let doing = self.random.pick_weighted(&kinds).copied();
         let tables = self.simulator.tables_opened();
-        let opens = tables == 0 || (tables < MAX_TABLES && self.random.one_in(40));
+        let opens = match tables {
+            _ if self.simulator.has_tournament => self.random.one_in(400),
+            0 => true,
+            _ => tables < MAX_TABLES && self.random.one_in(40),
+        };
         match doing {
+            _ if self.opens_tournament() => self.open_tournament(),
             _ if opens => self.open_table(),
             Some(Doing::Type) => self.type_action().await,
             Some(Doing::Look) => {
@@ -141,6 +148,18 @@ impl Person {
             Some(Doing::Delete) => self.delete(),
             Some(Doing::Close) => self.close(),
             Some(Doing::Press) | None => self.press(),
+        }
+    }
+
+    /// Whether they ask for the form of a tournament.
+    fn opens_tournament(&self) -> bool {
+        let may_open = self.simulator.has_tournament && self.id == MODERATOR;
+        may_open && self.random.one_in(4) && self.simulator.store.events().is_empty()
+    }
+
+    fn open_tournament(&self) {
+        if self.simulator.take_step() {
+            self.command(&Request::tournament());
         }
     }
 
@@ -212,6 +231,10 @@ impl Person {
                 } else {
                     weight(control.press())
                 };
+                // They join a tournament once.
+                let is_done =
+                    is_said_once(control.press()) && world.has_used(self.id, control.press());
+                let weight = if is_done { weight.min(1) } else { weight };
                 if weight == 0 {
                     continue;
                 }

@@ -69,6 +69,12 @@ impl Request {
         Self::new("tutorial", &[option], &json!({}))
     }
 
+    /// `/claim tournament` with a name, which is answered with the form of a new one.
+    pub(super) fn tournament() -> Self {
+        let option = json!({"type": TEXT, "name": "name", "value": "Cup"});
+        Self::new("tournament", &[option], &json!({}))
+    }
+
     /// `/claim play` while its action is being typed.
     pub(super) fn typing() -> Self {
         let option = json!({"type": TEXT, "name": "move", "value": "", "focused": true});

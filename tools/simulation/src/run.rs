@@ -11,12 +11,13 @@ use super::disturbances::{Disturbance, Disturbances};
 use super::random_stream::RandomStream;
 use super::running_processes::{RunningProcesses, keep_running};
 use super::settling::settle;
-use super::simulator::Simulator;
+use super::simulator::{Simulator, has_tournament};
 use super::{people, surroundings};
 
 /// How many steps people take: in most simulations, and in some longer ones.
 const STEPS: Range<u64> = 4..32;
 const MANY_STEPS: Range<u64> = 40..120;
+const TOURNAMENT_STEPS: Range<u64> = 20..300;
 
 /// The maximum duration of the disturbed part.
 const MAX_DISTURBED_TIME: Duration = Duration::from_hours(2);
@@ -60,7 +61,11 @@ impl Scenario {
     pub(super) fn of_seed(seed: u64, processes: Processes) -> Self {
         let disturbances = Disturbances::of_seed(seed);
         let random = RandomStream::new(seed, "steps");
-        let steps = if random.one_in(16) { MANY_STEPS } else { STEPS };
+        let steps = match random.one_in(16) {
+            _ if has_tournament(seed) => TOURNAMENT_STEPS,
+            true => MANY_STEPS,
+            false => STEPS,
+        };
         Self {
             seed,
             disturbances: match processes {

@@ -31,9 +31,9 @@ const MAX_ENFORCEMENT_DELAY: Duration = Duration::from_secs(100);
 const WAIT: Duration = Duration::from_secs(20);
 const MAX_WAITS: usize = 90;
 
-/// How many deadlines a match may still have: each lobby and each player has one, vacations postpone them,
-/// and a series continues.
-const MAX_DEADLINES: usize = 20;
+/// How many deadlines matches and tournaments may still have: each lobby and each player has one, vacations postpone them,
+/// a series continues, and a tournament has up to nine rounds.
+const MAX_DEADLINES: usize = 40;
 
 /// Lets everything converge, and checks that it does.
 pub(super) async fn settle(simulator: &Arc<Simulator>, processes: &Arc<RunningProcesses>) {
@@ -48,13 +48,14 @@ pub(super) async fn settle(simulator: &Arc<Simulator>, processes: &Arc<RunningPr
     for _ in 0..MAX_DEADLINES {
         advance(simulator, PAST_ALL_DEADLINES);
         tokio::time::sleep(MAX_ENFORCEMENT_DELAY).await;
-        if !laws::has_deadlines(simulator) {
+        if !laws::has_deadlines(simulator) && !laws::has_events(simulator) {
             break;
         }
     }
     tokio::time::sleep(SETTLE_TIME).await;
     check(simulator).await;
     laws::check_over(simulator);
+    laws::check_events_over(simulator);
     laws::check_paused(simulator, &paused);
     put_on_hold(simulator, processes).await;
     for process in processes.list() {

@@ -25,6 +25,11 @@ use crate::memory_store::MemoryStore;
 /// The time at which simulations begin.
 const START: Timestamp = Timestamp(1_780_000_000_000);
 
+/// Whether the moderator opens a tournament in the simulation of a seed.
+pub(super) fn has_tournament(seed: u64) -> bool {
+    RandomStream::new(seed, "tournament").one_in(6)
+}
+
 /// One simulation.
 #[derive(Debug)]
 pub(super) struct Simulator {
@@ -47,6 +52,8 @@ pub(super) struct Simulator {
     calm_at: OnceLock<Timestamp>,
     /// Whether the server wants threads from the beginning.
     pub(super) has_threads: bool,
+    /// Whether the moderator opens a tournament.
+    pub(super) has_tournament: bool,
     has_forgotten: AtomicBool,
     /// How many more steps people may take.
     steps_left: AtomicUsize,
@@ -70,7 +77,9 @@ impl Simulator {
             .now_or_never();
         let (set_clock, shown) = watch::channel(START);
         let origin = Instant::now();
-        let people = RandomStream::new(seed, "people").within(2..5);
+        let has_tournament = has_tournament(seed);
+        let count = if has_tournament { 4..7 } else { 2..5 };
+        let people = RandomStream::new(seed, "people").within(count);
         Arc::new(Self {
             seed,
             disturbances,
@@ -83,6 +92,7 @@ impl Simulator {
             tables: Mutex::default(),
             calm_at: OnceLock::new(),
             has_threads,
+            has_tournament,
             has_forgotten: AtomicBool::new(false),
             steps_left: AtomicUsize::new(steps),
             tables_opened: AtomicUsize::new(0),

@@ -30,6 +30,9 @@ pub(super) fn weight(press: &str) -> u64 {
         // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
+        "open-event" => 30,
+        "join-event" => 40,
+        "check-in" => 60,
         "table-options" | "resume" | "go-on" => 20,
         "accept-offer" | "agree-pause" => 40,
         "rematch" | "restart-tutorial" | "learn" | "open-table" => 8,
@@ -46,10 +49,23 @@ pub(super) fn weight(press: &str) -> u64 {
         | "analysis" | "exercise" | "more-exercises" | "daily" | "play-daily"
         | "practise-daily" | "daily-board" | "earlier-daily" | "daily-proof" => 1,
         "block" | "blocked" => 4,
+        // The sooner a tournament starts, the more is played.
+        "event-form" if parts.nth(3) == Some("5") => 12,
+        "start-event" | "manage-event" => 6,
+        "event-form" | "events" | "event" | "ask-leave-event" | "standings" | "event-rules"
+        | "event-record" | "postpone-event" | "event-sign-up" | "pause-event" | "event-players"
+        | "remove-from-event" | "event-tables" | "ask-end-event" => 1,
+        "ask-ruling" | "ruling" | "leave-event" | "end-event" => 10,
         // Few people are shown these.
         "choose-void" | "ask-void" | "void" | "unblock" => 25,
         _ => 0,
     }
+}
+
+/// Whether people who have pressed a control leave it alone, although they still see it.
+pub(super) fn is_said_once(press: &str) -> bool {
+    let verb = press.split(':').next().unwrap_or_default();
+    matches!(verb, "join-event" | "check-in" | "open-event")
 }
 
 /// The match and the line in the id of a control that plays an action.

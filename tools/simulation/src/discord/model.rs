@@ -271,6 +271,12 @@ impl World {
         id
     }
 
+    /// Whether a person has used a control.
+    pub(crate) fn has_used(&self, person: u64, press: &str) -> bool {
+        let mut used = self.interactions.values();
+        used.any(|it| it.user == person && it.what == press)
+    }
+
     /// The people who may see a message.
     pub(crate) fn readers(&self, message: &Message) -> Vec<u64> {
         match (message.only_for, self.direct_with(message.channel)) {

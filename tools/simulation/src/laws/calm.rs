@@ -25,6 +25,7 @@ use super::super::weights::DELETE_DATA;
 use super::clocks::check_clock;
 use super::departures::{can_reach_channel, check_departures, is_looking};
 use super::endings::{any_press_says, check_endings, presses_of};
+use super::events::{check_events, is_event_busy};
 use super::plays::lines;
 use super::tables;
 use super::threads::check_thread;
@@ -57,6 +58,7 @@ pub(crate) async fn check_calm(simulator: &Simulator, process: &Process) {
         check_done(simulator, &table, &states);
         check_turn(simulator, &table, &states);
     }
+    check_events(simulator);
     check_left_over(simulator, &placed);
 }
 
@@ -73,18 +75,20 @@ pub(crate) fn revisions(simulator: &Simulator) -> Vec<(MatchId, u32)> {
 /// Whether something has just happened by itself, or is about to, so that messages may not show it yet.
 pub(crate) fn is_busy(simulator: &Simulator) -> bool {
     let now = simulator.clock.now();
-    tables(simulator).any(|table| {
-        let is_close = |at: Timestamp| at < now + MAX_MESSAGE_DELAY && now < at + MAX_MESSAGE_DELAY;
-        let last = || {
-            let last = lines(simulator, &table).last().and_then(|line| line.at)?;
-            Some(Timestamp(i64::try_from(last).unwrap_or_default()))
-        };
-        let goes_on = !table.is_over()
-            && (table.bot_to_act().is_some()
-                || table.deadline().is_some_and(is_close)
-                || table.reminder().is_some_and(is_close));
-        goes_on || last().is_some_and(is_close)
-    })
+    is_event_busy(simulator)
+        || tables(simulator).any(|table| {
+            let is_close =
+                |at: Timestamp| at < now + MAX_MESSAGE_DELAY && now < at + MAX_MESSAGE_DELAY;
+            let last = || {
+                let last = lines(simulator, &table).last().and_then(|line| line.at)?;
+                Some(Timestamp(i64::try_from(last).unwrap_or_default()))
+            };
+            let goes_on = !table.is_over()
+                && (table.bot_to_act().is_some()
+                    || table.deadline().is_some_and(is_close)
+                    || table.reminder().is_some_and(is_close));
+            goes_on || last().is_some_and(is_close)
+        })
 }
 
 /// Checks that every match with a running clock has ended, because all deadlines have passed.

@@ -49,6 +49,10 @@ pub(super) fn check_clock(simulator: &Simulator, table: &Table, lines: &[TimedLi
     if table.running().is_none() || !is_known || any_press_used(simulator, id, &words) {
         return;
     }
+    // Its players have less time for their first actions.
+    if table.settings().event.is_some() {
+        return;
+    }
     // Outages are added to deadlines.
     let has_outages = OUTAGES.into_iter().any(|kind| simulator.had(kind));
     let (deadline, expected) = (table.deadline(), expected_deadline(simulator, table));

@@ -13,6 +13,9 @@ use super::super::weights::DELETE_DATA;
 /// Checks how a match has ended, and who has left it.
 pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[TimedLine]) {
     let id = table.id();
+    if has_ended_by_event(simulator, table) {
+        return;
+    }
     let mut left = Vec::new();
     for line in lines {
         if let Line::Leaves { seat, reason } = line.line {
@@ -69,6 +72,23 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
             simulator.trace.report_violation(violation);
         }
     }
+}
+
+/// Whether a match has ended early because its event wanted that: a player has withdrawn, or a person who may has ruled, or
+/// ended the event.
+fn has_ended_by_event(simulator: &Simulator, table: &Table) -> bool {
+    /// What withdraws a player, or rules.
+    const DECISIONS: [&str; 4] = [
+        "leave-event:",
+        "remove-from-event:",
+        "ruling:",
+        "end-event:",
+    ];
+    let is_decided = matches!(
+        table.early_end(),
+        Some(EarlyEnd::Stopped | EarlyEnd::Left(_, LeaveReason::Resigned))
+    );
+    table.settings().event.is_some() && is_decided && any_press_says(simulator, &DECISIONS)
 }
 
 /// Whether the player of a seat has used a control whose id begins with one of `presses`. Assumed for a

@@ -6,6 +6,7 @@ mod calm;
 mod clocks;
 mod departures;
 mod endings;
+mod events;
 mod forgetting;
 mod hidden_cards;
 mod other_worlds;
@@ -17,6 +18,7 @@ mod waiting;
 
 pub(super) use answers::{is_answered_twice, note_response};
 pub(super) use calm::{check_calm, check_over, has_deadlines, is_busy, revisions};
+pub(super) use events::{check_events_over, has_events};
 pub(super) use other_worlds::check_alike;
 pub(super) use plays::check_records;
 pub(super) use waiting::{

@@ -140,6 +140,13 @@ impl MemoryStore {
         data.matches.keys().copied().collect()
     }
 
+    /// The ids of all events, in order.
+    #[must_use]
+    pub fn events(&self) -> Vec<EventId> {
+        let data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
+        data.events.keys().copied().collect()
+    }
+
     /// The messages that Discord has refused to delete, in order.
     #[must_use]
     pub fn refused_deletions(&self) -> Vec<RefusedDeletion> {

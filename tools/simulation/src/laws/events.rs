@@ -1,0 +1,106 @@
+//! Tournaments: their records are right, they wait for nobody, their matches are those of their last round, and each of
+//! their messages comes once.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use claim_store::EventStore;
+use claim_table::event::{Event, check_event};
+use futures::FutureExt;
+
+use super::super::disturbances::Disturbance;
+use super::super::simulator::Simulator;
+
+/// How late an event may do what it waits for.
+const GRACE_PERIOD: Duration = Duration::from_mins(2);
+
+/// Checks all events.
+pub(super) fn check_events(simulator: &Simulator) {
+    for event in events(simulator) {
+        if let Some(violation) = violation(simulator, &event) {
+            let id = event.id();
+            let violation = format_args!("tournament {id}: {violation}");
+            simulator.trace.report_violation(violation);
+        }
+    }
+    check_posts(simulator);
+}
+
+/// Whether any event is not over.
+pub(crate) fn has_events(simulator: &Simulator) -> bool {
+    events(simulator).any(|event| !event.is_over())
+}
+
+/// Checks that all events are over, because players and organiser have done nothing for long.
+pub(crate) fn check_events_over(simulator: &Simulator) {
+    for event in events(simulator).filter(|event| !event.is_over()) {
+        let (id, next) = (event.id(), event.progress().next());
+        let violation = format_args!("tournament {id} is not over: {next:?}");
+        simulator.trace.report_violation(violation);
+    }
+}
+
+/// Whether an event does something by itself at present.
+pub(super) fn is_event_busy(simulator: &Simulator) -> bool {
+    let now = simulator.clock.now();
+    events(simulator).any(|event| {
+        let due = event.deadline().filter(|_| !event.is_over());
+        due.is_some_and(|due| due < now + GRACE_PERIOD && now < due + GRACE_PERIOD)
+    })
+}
+
+/// What is wrong with an event in a calm world.
+fn violation(simulator: &Simulator, event: &Event) -> Option<String> {
+    let record = simulator.store.event_record(event.id()).now_or_never();
+    let record = record.and_then(Result::ok).unwrap_or_default();
+    match check_event(&record) {
+        Err(error) => return Some(format!("its record is wrong: {error}")),
+        Ok(summary) if summary.is_over != event.is_over() => {
+            return Some("its record ends elsewhere".to_owned());
+        }
+        Ok(_) => {}
+    }
+    let due = event.deadline().filter(|_| !event.is_over());
+    if due.is_some_and(|due| due + GRACE_PERIOD < simulator.clock.now()) {
+        return Some(format!("it is late: {due:?}"));
+    }
+    let running = event.running();
+    for named in event.all_matches() {
+        let Some(table) = simulator.table(named.id) else {
+            return Some(format!("match {} was not opened", named.id));
+        };
+        if table.is_over() == running.contains(named) {
+            let state = if table.is_over() { "over" } else { "running" };
+            return Some(format!("match {} is {state}", named.id));
+        }
+    }
+    None
+}
+
+/// Checks that no message of an event was posted twice: it is found by its nonce, unless it was deleted.
+fn check_posts(simulator: &Simulator) {
+    if simulator.had(Disturbance::ForgottenNonces) {
+        return;
+    }
+    let ids = simulator.store.events();
+    let world = simulator.world();
+    let posted = world.messages.values().map(|message| &**message);
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for nonce in posted.filter_map(|it| it.nonce.as_deref()) {
+        if ids.iter().any(|id| nonce.starts_with(&format!("{id}-"))) {
+            *counts.entry(nonce.to_owned()).or_default() += 1;
+        }
+    }
+    drop(world);
+    for (nonce, count) in counts.into_iter().filter(|(_, count)| *count > 1) {
+        let violation = format_args!("{nonce} was posted {count} times");
+        simulator.trace.report_violation(violation);
+    }
+}
+
+/// All events that can be read.
+fn events(simulator: &Simulator) -> impl Iterator<Item = Event> {
+    let ids = simulator.store.events().into_iter();
+    let read = |id| simulator.store.event(id).now_or_never();
+    ids.filter_map(move |id| read(id)?.ok()?)
+}
