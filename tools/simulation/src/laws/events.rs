@@ -1,5 +1,4 @@
-//! Tournaments: their records are right, they wait for nobody, their matches are those of their last round, and each of
-//! their messages comes once.
+//! Tournaments: their records pass the check, they do what is due, only wanted matches run, and no message is posted twice.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
