@@ -17,8 +17,9 @@ use super::weights::{
     DELETE_DATA, MIN_IMMEDIATE_WEIGHT, is_said_once, line, weight, weight_for_negotiator,
 };
 
-/// How many of the newest messages people look at.
+/// How many of the newest messages people look at: more if the message of a tournament is further up.
 const MESSAGES_SEEN: usize = 14;
+const MESSAGES_OF_TOURNAMENT_SEEN: usize = 50;
 
 /// How many controls people remember, to press them again later.
 const MAX_REMEMBERED: usize = 30;
@@ -221,7 +222,12 @@ impl Person {
     /// controls that play, those of the newest line are preferred.
     fn controls(&self) -> Vec<(u64, (Arc<Message>, usize))> {
         let world = self.simulator.world();
-        let seen = world.seen_by(self.id).take(MESSAGES_SEEN);
+        let count = if self.simulator.has_tournament {
+            MESSAGES_OF_TOURNAMENT_SEEN
+        } else {
+            MESSAGES_SEEN
+        };
+        let seen = world.seen_by(self.id).take(count);
         let mut all = Vec::new();
         let mut newest: BTreeMap<String, u32> = BTreeMap::new();
         for message in seen {

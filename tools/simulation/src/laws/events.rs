@@ -1,12 +1,14 @@
 //! Tournaments: their records pass the check, they do what is due, only wanted matches run, and no message is posted twice.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use claim_store::EventStore;
 use claim_table::event::{Event, check_event};
+use claim_table::ids::MessageId;
 use futures::FutureExt;
 
+use super::super::discord::Message;
 use super::super::disturbances::Disturbance;
 use super::super::simulator::Simulator;
 
@@ -76,24 +78,31 @@ fn violation(simulator: &Simulator, event: &Event) -> Option<String> {
     None
 }
 
-/// Checks that no message of an event was posted twice: it is found by its nonce, unless it was deleted.
+/// Checks that no message of an event was posted twice: the event knows each that is there.
 fn check_posts(simulator: &Simulator) {
-    if simulator.had(Disturbance::ForgottenNonces) {
+    // A message in a channel that the bot cannot reach is not found again.
+    let kinds = [Disturbance::ForgottenNonces, Disturbance::LostChannels];
+    if kinds.into_iter().any(|kind| simulator.had(kind)) {
         return;
     }
-    let ids = simulator.store.events();
-    let world = simulator.world();
-    let posted = world.messages.values().map(|message| &**message);
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for nonce in posted.filter_map(|it| it.nonce.as_deref()) {
-        if ids.iter().any(|id| nonce.starts_with(&format!("{id}-"))) {
-            *counts.entry(nonce.to_owned()).or_default() += 1;
+    for id in simulator.store.events() {
+        let known = simulator.store.event_messages(id).now_or_never();
+        let known = known.and_then(Result::ok).unwrap_or_default();
+        let known: BTreeSet<_> = known.iter().filter_map(|it| it.message).collect();
+        let prefix = format!("{id}-");
+        let world = simulator.world();
+        let is_of_event = |it: &Message| {
+            let nonce = it.nonce.as_deref().unwrap_or_default();
+            nonce.starts_with(&prefix)
+        };
+        let mut posted = world.messages.values().filter(|it| is_of_event(it));
+        let unknown = posted.find(|it| !known.contains(&MessageId(it.id)));
+        let unknown = unknown.map(|it| it.id);
+        drop(world);
+        if let Some(message) = unknown {
+            let violation = format_args!("tournament {id} does not know its message {message}");
+            simulator.trace.report_violation(violation);
         }
-    }
-    drop(world);
-    for (nonce, count) in counts.into_iter().filter(|(_, count)| *count > 1) {
-        let violation = format_args!("{nonce} was posted {count} times");
-        simulator.trace.report_violation(violation);
     }
 }
 
