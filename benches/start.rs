@@ -291,6 +291,7 @@ async fn save_match(store: &SqlStore, ends: bool, rng: &mut ChaCha8Rng) -> anyho
         is_tutorial: false,
         daily: None,
         event: None,
+        board: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     };

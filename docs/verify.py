@@ -190,6 +190,16 @@ def check_daily(header, secret):
         raise RecordError(1, "this is not the deal of " + excerpt(header["daily"]))
 
 
+def check_board(header):
+    """Verifies that the deal of a board, which several matches share, follows from its secret alone."""
+    if "board" not in header:
+        return
+    if not isinstance(header["board"], str):
+        raise RecordError(1, "`board` must be text")
+    if any(header["entropy"]):
+        raise RecordError(1, "this is not the deal of board " + excerpt(header["board"]))
+
+
 # The games. Each yields the text of the `chance` lines that must follow: `set_up` those after the
 # first seat, `act` those after an action.
 
@@ -355,6 +365,7 @@ def open_chance(lines):
     if hashlib.sha256(secret).digest() != from_hex(header, 1, "commitment"):
         raise RecordError(1, "`commitment` is not the SHA-256 of `secret`")
     check_daily(header, secret)
+    check_board(header)
     try:
         return Chance(secret, entropy)
     except UnicodeEncodeError:

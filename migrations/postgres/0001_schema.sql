@@ -28,6 +28,7 @@ CREATE TABLE matches (
     daily_day BIGINT,
     daily_guild_id BIGINT,
     is_practice BIGINT NOT NULL DEFAULT 0,
+    board TEXT COLLATE "C",
     has_frequent_pair BIGINT NOT NULL DEFAULT 0,
     is_on_hold BIGINT NOT NULL DEFAULT 0,
     offer TEXT COLLATE "C",

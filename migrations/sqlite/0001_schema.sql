@@ -56,6 +56,9 @@ CREATE TABLE matches (
     daily_guild_id BIGINT,
     -- Whether a daily deal is played without counting.
     is_practice INTEGER NOT NULL DEFAULT 0,
+    -- The board whose deal the match shares with others (e7k2/3); NULL for a deal of its own. Until its round is over, it
+    -- is running, also when it has ended.
+    board TEXT,
     -- Whether two of the players had just played as many rated matches together as count, so that this one is not rated.
     has_frequent_pair INTEGER NOT NULL DEFAULT 0,
     -- Whether the match waits, because no player has done anything for a long time.

@@ -2,7 +2,7 @@
 
 use claim_rules::GameKind;
 use claim_rules::cards::Seat;
-use claim_screens::{EventDraft, EventManagement, EventPress, Press, RulingReason};
+use claim_screens::{EventDeals, EventDraft, EventManagement, EventPress, Press, RulingReason};
 use claim_table::event::{Award, Format};
 use claim_table::ids::{EventId, UserId};
 use claim_table::time_control::TimeControl;
@@ -17,6 +17,7 @@ fn draft() -> EventDraft {
         starts_in: 30,
         most: 0,
         check_in: true,
+        deals: EventDeals::Own,
         name: "Friday: #3".to_owned(),
     }
 }
@@ -26,6 +27,7 @@ pub(super) fn rows() -> Vec<(Press, &'static str)> {
     let knockout = EventDraft {
         format: Format::Knockout { best_of: 3 },
         check_in: false,
+        deals: EventDeals::Board,
         most: 16,
         ..draft()
     };
@@ -33,19 +35,27 @@ pub(super) fn rows() -> Vec<(Press, &'static str)> {
         format: Format::RoundRobin,
         ..draft()
     };
+    let duplicate = EventDraft {
+        deals: EventDeals::Duplicate,
+        ..draft()
+    };
     vec![
         row(EventPress::List, "events:"),
         row(
             EventPress::Form(draft()),
-            "event-form:s4:claim-it:5m+10s:30:0:on:Friday: ¤3",
+            "event-form:s4:claim-it:5m+10s:30:0:on:own:Friday: ¤3",
         ),
         row(
             EventPress::Open(knockout),
-            "open-event:k3:claim-it:5m+10s:30:16:off:Friday: ¤3",
+            "open-event:k3:claim-it:5m+10s:30:16:off:board:Friday: ¤3",
         ),
         row(
             EventPress::Open(round_robin),
-            "open-event:rr:claim-it:5m+10s:30:0:on:Friday: ¤3",
+            "open-event:rr:claim-it:5m+10s:30:0:on:own:Friday: ¤3",
+        ),
+        row(
+            EventPress::Open(duplicate),
+            "open-event:s4:claim-it:5m+10s:30:0:on:duplicate:Friday: ¤3",
         ),
         row(EventPress::Show(id), "event:abcdef"),
         row(EventPress::Join(id), "join-event:abcdef"),

@@ -218,6 +218,7 @@ pub(crate) fn settings(setup: Setup, rng: &mut ChaCha20Rng) -> TableSettings {
         is_tutorial: false,
         daily: None,
         event: None,
+        board: None,
         has_frequent_pair: false,
         secret: Secret::random(rng),
     }

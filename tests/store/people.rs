@@ -21,6 +21,7 @@ const IMPERSONAL: &[&str] = &[
     "channel_id",
     "channels",
     "clock",
+    "board",
     "daily_day",
     "daily_guild_id",
     "day",

@@ -26,6 +26,9 @@ pub enum CommandError {
     /// The request needs a match that has ended.
     #[error("the match is not over")]
     MatchNotOver,
+    /// Others still play the deal of the match, so that only its players see something of it, and no one the whole.
+    #[error("the deal of the match is still played")]
+    MatchHidden,
     /// The rematch has begun without the person.
     #[error("the rematch has begun without this person")]
     RematchMissed,

@@ -41,8 +41,8 @@ pub struct StandingRow<'a> {
     pub name: &'a str,
     /// The results of all rounds, in order.
     pub rounds: &'a [RoundResult],
-    /// The points, in halves.
-    pub half_points: u16,
+    /// The points, as they are shown.
+    pub points: &'a str,
 }
 
 /// A pairing of an event.
@@ -56,6 +56,12 @@ pub struct Pairing<'a> {
 
 /// How many rows a picture has at most. Further ones are left out.
 pub const MAX_ROWS: usize = 12;
+
+/// How many characters points can have without being written smaller: those of wins, and no percentages.
+const SHORT_POINTS: usize = 3;
+
+/// How wide points are for which the results leave room.
+const POINTS_WIDTH: f32 = 66.0;
 
 /// What stands for a name that the font cannot write.
 const OTHER_NAME: &str = "…";
@@ -161,12 +167,18 @@ fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32) {
             &row.place.to_string(),
         );
     }
-    let points = points(row.half_points);
-    let base = middle + 46.0 * CAPITAL_HEIGHT / 2.0;
-    canvas.text((758.0, base), Align::Right, 46.0, Color::TEXT, &points);
+    let size = if row.points.chars().count() > SHORT_POINTS {
+        38.0
+    } else {
+        46.0
+    };
+    let base = middle + size * CAPITAL_HEIGHT / 2.0;
+    canvas.text((758.0, base), Align::Right, size, Color::TEXT, row.points);
     let count = row.rounds.len() as f32;
     let step = (330.0 / count.max(1.0)).min(52.0);
-    let first = 664.0 - step * (count - 1.0).max(0.0);
+    // Long points move the results to the left.
+    let moved = (canvas.text_width(row.points, size) - POINTS_WIDTH).max(0.0);
+    let first = 664.0 - moved - step * (count - 1.0).max(0.0);
     for (index, &result) in row.rounds.iter().enumerate() {
         let at = (first + step * index as f32, middle);
         draw_result(canvas, result, at, (step * 0.74).min(38.5));
@@ -175,15 +187,6 @@ fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32) {
     let room = first - 38.0 - 94.0;
     let at = (94.0, middle + 42.0 * CAPITAL_HEIGHT / 2.0);
     canvas.name(at, Align::Left, (42.0, room), Color::TEXT, name);
-}
-
-/// Half points as points.
-fn points(halves: u16) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 1) => format!("{whole}½"),
-        (whole, _) => whole.to_string(),
-    }
 }
 
 /// A win is solid with a tick, a draw half, a loss hollow, a bye solid with a line, an open round a

@@ -282,19 +282,19 @@ fn add_events(entries: &mut Vec<Entry>) {
     });
     add(entries, "standings", |it| {
         use RoundResult::{Bye, Drew, Lost, Open, Won};
-        let row = |place, name, rounds, half_points| StandingRow {
+        let row = |place, name, rounds, points| StandingRow {
             place,
             name,
             rounds,
-            half_points,
+            points,
         };
         let rows = [
-            row(1, "Fiona", &[Won, Won, Drew, Won, Open][..], 7),
-            row(2, "Benedikt", &[Won, Lost, Won, Won, Open], 6),
-            row(3, "Clara", &[Drew, Won, Lost, Won, Open], 5),
-            row(3, "Émile", &[Bye, Won, Drew, Lost, Open], 5),
-            row(5, "山田", &[Lost, Lost, Drew, Won, Open], 3),
-            row(6, "Maximilian der Große", &[Lost, Lost, Won, Lost, Open], 2),
+            row(1, "Fiona", &[Won, Won, Drew, Won, Open][..], "3½"),
+            row(2, "Benedikt", &[Won, Lost, Won, Won, Open], "3"),
+            row(3, "Clara", &[Drew, Won, Lost, Won, Open], "2½"),
+            row(3, "Émile", &[Bye, Won, Drew, Lost, Open], "2½"),
+            row(5, "山田", &[Lost, Lost, Drew, Won, Open], "1½"),
+            row(6, "Maximilian der Große", &[Lost, Lost, Won, Lost, Open], "1"),
         ];
         standings(&rows, it)
     });

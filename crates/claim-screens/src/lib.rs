@@ -82,6 +82,7 @@ pub use self::puzzles::rated_puzzle::{RatedPuzzleInfo, rated_puzzle};
 pub use self::running::clock_screen::{ClockState, clock, reminder};
 pub use self::running::details::{board, details};
 pub use self::running::hand::hand;
+pub use self::running::hidden::{hidden_end, hidden_table};
 pub use self::running::leaving::{left_hand, left_mention};
 pub use self::running::match_info::{ClockInfo, MatchInfo, OfferInfo};
 pub use self::running::more::more;
@@ -117,7 +118,7 @@ pub use self::text::words::{
     card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
-    BotMatch, ClockPress, DailyPress, DataPress, Direction, EventDraft, EventManagement,
+    BotMatch, ClockPress, DailyPress, DataPress, Direction, EventDeals, EventDraft, EventManagement,
     EventPress, ExercisePress, FinishedPress, HandPress, HelpPage, LeaderboardPage, LobbyPress,
     OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress, ResignPress, RulingReason,
     SettingsPress, Shareable, VoidPress, WatchPress,

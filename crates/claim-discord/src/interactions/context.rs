@@ -175,13 +175,21 @@ impl<'a> Context<'a> {
             return self.host.known_table(id).await;
         }
         let table = self.host.table(id).await?;
-        // A daily deal is hidden from everyone who may still play it.
-        let is_own = table.seating().seat_of(self.user()).is_some();
-        if table.is_daily_open(self.host.now()) && !is_own {
-            return Err(CommandError::MatchNotFound);
-        }
+        self.check_not_hidden(&table)?;
         self.note_looked_up([&table]);
         Ok(table)
+    }
+
+    /// Refuses a table that is hidden from the user: that of a daily deal as if it did not exist, one on a board with the
+    /// reason, because its public message shows that it exists.
+    pub(crate) fn check_not_hidden(&self, table: &Table) -> Result<(), CommandError> {
+        if !table.is_hidden_from(self.user(), self.host.now()) {
+            Ok(())
+        } else if table.is_on_hidden_board() {
+            Err(CommandError::MatchHidden)
+        } else {
+            Err(CommandError::MatchNotFound)
+        }
     }
 
     /// The user's running matches, as [`Host::running_matches_of`] lists them, which looks them up.

@@ -50,6 +50,10 @@ pub struct EventRequest {
     pub setup: Setup,
     /// Who meets whom.
     pub format: Format,
+    /// What a match counts.
+    pub scoring: Scoring,
+    /// Where the deals come from.
+    pub deals: Deals,
     /// How long players may think.
     pub time: TimeControl,
     /// How long after now the first round begins.
@@ -177,8 +181,8 @@ impl<M: Messenger> Events<M> {
                 name: request.name.clone(),
                 setup: request.setup.clone(),
                 format: request.format,
-                scoring: Scoring::Wins,
-                deals: Deals::Own,
+                scoring: request.scoring,
+                deals: request.deals,
                 time: request.time,
                 most: None,
                 start: now + request.starts_in,

@@ -9,9 +9,9 @@ use std::time::Duration;
 use claim_rules::cards::Seat;
 use claim_table::event::{
     CHECK_IN_TIME, Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, Next,
-    other,
+    RunningMatch, other,
 };
-use claim_table::ids::EventId;
+use claim_table::ids::{EventId, MatchId};
 use claim_table::timestamp::Timestamp;
 use claim_table::{Command, Player, Table, TableSettings};
 
@@ -131,10 +131,11 @@ impl<M: Messenger> Events<M> {
             }
             Err(error) => return Err(error.into()),
         };
+        self.stop_unwanted(&event).await?;
+        self.reveal(&event).await?;
         for wanted in event.matches() {
             self.open_match(&event, wanted).await?;
         }
-        self.stop_unwanted(&event).await?;
         self.update_messages(&event).await?;
         let store = self.shared.matches.store();
         Ok(store.settle_event(id, event.revision()).await?)
@@ -206,6 +207,7 @@ impl<M: Messenger> Events<M> {
             is_tutorial: false,
             daily: None,
             event: Some(event.id()),
+            board: wanted.board,
             has_frequent_pair: false,
             secret: wanted.secret,
         };
@@ -217,41 +219,76 @@ impl<M: Messenger> Events<M> {
         Ok(())
     }
 
-    /// Ends the matches of the last round for which the event does not wait any more: a player has withdrawn, the organiser
-    /// has ruled, or the event is over.
+    /// Ends the matches for which the event does not wait any more: a player has withdrawn, the organiser has ruled, or the
+    /// event is over.
     async fn stop_unwanted(&self, event: &Event) -> Result<(), CommandError> {
-        let matches = &self.shared.matches;
         let running = event.running();
-        let round = event.round_number();
-        let named = event.all_matches().iter().filter(|it| it.round == round);
-        for ended in named.filter(|it| !running.contains(it)) {
-            let table = match matches.table(ended.id).await {
-                Err(error) if error.is_match_gone() => continue,
-                table => table?,
+        let ended = recent_matches(event).filter(|it| !running.contains(it));
+        for ended in ended {
+            let Some(table) = self.opened(ended.id).await? else {
+                continue;
             };
-            if table.is_over() {
+            if table.has_ended() {
                 continue;
             }
-            let command = lost_by(event, ended.table, ended.leg).map_or(Command::Stop, |seat| {
+            let command = lost_by(event, ended).map_or(Command::Stop, |seat| {
                 let loser = table.seating().player(seat);
                 loser.map_or(Command::Stop, |it| Command::Resign(it.user))
             });
-            match matches.command(ended.id, command).await {
-                // It has ended meanwhile.
-                Ok(_) | Err(CommandError::Refused(_)) => matches.present(ended.id),
-                Err(error) => return Err(error),
+            self.change_match(ended.id, command).await?;
+        }
+        Ok(())
+    }
+
+    /// Makes the results of matches public whose board is not played any more. That rates them. A match that is revealed
+    /// changes no more, so that this happens once, also if it is repeated after a kill.
+    async fn reveal(&self, event: &Event) -> Result<(), CommandError> {
+        for played in recent_matches(event).filter(|it| !event.is_hidden(it.round)) {
+            let table = self.opened(played.id).await?;
+            if table.is_some_and(|table| table.hidden_end().is_some()) {
+                self.change_match(played.id, Command::Reveal).await?;
             }
         }
         Ok(())
     }
+
+    /// The table of a match; `None` if it was not opened, or cannot be read.
+    async fn opened(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+        match self.shared.matches.table(id).await {
+            Err(error) if error.is_match_gone() => Ok(None),
+            table => table.map(Some),
+        }
+    }
+
+    /// Executes a command and brings the messages of the match up to date.
+    async fn change_match(&self, id: MatchId, command: Command) -> Result<(), CommandError> {
+        let matches = &self.shared.matches;
+        match matches.command(id, command).await {
+            // It has changed meanwhile.
+            Ok(_) | Err(CommandError::Refused(_)) => {
+                matches.present(id);
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
 }
 
-/// The seat, in a match of the last round, of the player who has lost it by withdrawing.
-fn lost_by(event: &Event, table: u8, leg: u8) -> Option<Seat> {
-    let round = event.progress().rounds().last()?;
-    let pairing = round.tables.get(usize::from(table).checked_sub(1)?)?;
-    let ended = pairing.legs.get(usize::from(leg).checked_sub(1)?)?;
-    match ended.seen_from_leg(leg).result {
+/// The matches of the last two rounds. All of a round are ended and revealed before one of the next is opened, and the round
+/// after that begins when those are decided.
+fn recent_matches(event: &Event) -> impl Iterator<Item = &RunningMatch> {
+    let last = event.round_number();
+    let named = event.all_matches().iter();
+    named.filter(move |it| it.round + 1 >= last)
+}
+
+/// The seat, in a match, of the player who has lost it by withdrawing.
+fn lost_by(event: &Event, ended: &RunningMatch) -> Option<Seat> {
+    let round = usize::from(ended.round).checked_sub(1)?;
+    let table = usize::from(ended.table).checked_sub(1)?;
+    let pairing = event.progress().rounds().get(round)?.tables.get(table)?;
+    let leg = pairing.legs.get(usize::from(ended.leg).checked_sub(1)?)?;
+    match leg.seen_from_leg(ended.leg).result {
         MatchResult::Won(winner) => Some(other(winner)),
         MatchResult::Forfeit(_) | MatchResult::Draw | MatchResult::Void => None,
     }

@@ -163,7 +163,7 @@ impl Matches {
         count_stage(Some(&copy.table), &next);
         *copy = TableCopy::new(next);
         entry.set_work_started();
-        if copy.table.is_over() {
+        if copy.table.has_ended() {
             self.shared.events.ended(&copy.table);
         }
         let timer = copy.table.next_timer();

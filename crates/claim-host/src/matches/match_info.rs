@@ -60,6 +60,7 @@ pub(crate) fn match_info(
             .map(|it| shown_series(table, it)),
         is_tutorial: table.settings().is_tutorial,
         daily: table.settings().daily,
+        is_on_hidden_board: table.is_on_hidden_board(),
     }
 }
 

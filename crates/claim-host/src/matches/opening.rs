@@ -272,6 +272,7 @@ impl Tables {
             is_tutorial: request.tutorial.is_some(),
             daily: request.daily.as_ref().map(|(daily, _)| *daily),
             event: None,
+            board: None,
             has_frequent_pair: false,
             secret: request
                 .tutorial
@@ -438,6 +439,7 @@ impl Tables {
             is_tutorial: false,
             daily: None,
             event: None,
+            board: None,
             secret: Secret::random(&mut rng),
             ..old.settings().clone()
         }

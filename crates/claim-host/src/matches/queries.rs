@@ -195,6 +195,9 @@ pub(crate) fn check_over(table: &Table) -> Result<(), CommandError> {
     if table.dealt().is_none() {
         return Err(Refusal::NotStarted.into());
     }
+    if table.hidden_end().is_some() {
+        return Err(CommandError::MatchHidden);
+    }
     if !table.is_over() {
         return Err(CommandError::MatchNotOver);
     }

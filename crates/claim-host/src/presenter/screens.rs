@@ -172,7 +172,7 @@ impl Screens {
                 return Ok(Screen::default());
             };
             let info = self.info(locale, entry, table, dealt);
-            if let Some(ending) = dealt.ending() {
+            if let Some((_, ending)) = ended(table) {
                 let finish = self.finish(table, dealt, ending).await?;
                 return Ok(claim_screens::result_mention(locale, &info, &finish, seat));
             }
@@ -205,7 +205,9 @@ impl Screens {
             let views = self.lists.public_views(table.id()).await?;
             return Ok(claim_screens::moves(locale, &info.as_seated(), &views));
         }
-        let state = dealt.state();
+        if let Some(screen) = self.hidden_screen(locale, &info, table, kind).await? {
+            return Ok(screen);
+        }
         if let Some(ending) = dealt.ending() {
             let result = entry.message(MessageKind::Result);
             if let (MessageKind::Public, Some(result)) = (kind, result) {
@@ -229,17 +231,35 @@ impl Screens {
         if let MessageKind::Hand(seat) = kind {
             return Ok(match dealt.leave_reason(seat) {
                 Some(reason) => claim_screens::left_hand(locale, &info, reason),
-                None => claim_screens::hand(locale, &info, &state.view(seat), ""),
+                None => claim_screens::hand(locale, &info, &dealt.state().view(seat), ""),
             });
         }
         let reader = only_reader(entry, table, kind);
         let reader = reader.and_then(|it| table.seating().seat_of(it.user));
-        Ok(claim_screens::table(
-            locale,
-            &info,
-            &state.public_view(),
-            reader,
-        ))
+        Ok(match table.public_view() {
+            Some(view) => claim_screens::table(locale, &info, &view, reader),
+            None => claim_screens::hidden_table(locale, &info, dealt.to_act()),
+        })
+    }
+
+    /// What the messages of a match show that has ended and whose result is hidden: its players know it, and no one else.
+    /// `None` for other matches.
+    async fn hidden_screen(
+        &self,
+        locale: Locale,
+        info: &MatchInfo,
+        table: &Table,
+        kind: MessageKind,
+    ) -> claim_store::Result<Option<Screen>> {
+        let ended = table.hidden_end();
+        let Some((dealt, ending)) = ended.and_then(|it| Some((it, it.ending()?))) else {
+            return Ok(None);
+        };
+        let MessageKind::Hand(seat) = kind else {
+            return Ok(Some(claim_screens::hidden_table(locale, info, None)));
+        };
+        let finish = self.finish(table, dealt, ending).await?;
+        Ok(Some(claim_screens::hidden_end(locale, info, &finish, seat)))
     }
 
     /// The language of a message: the player's for a message that only they see, the server's for
@@ -327,8 +347,7 @@ impl Screens {
         locale: Locale,
     ) -> Result<Screen, CommandError> {
         let info = self.match_info(table, locale).await?;
-        let dealt = table.dealt().ok_or(Refusal::NotOver)?;
-        let ending = dealt.ending().ok_or(Refusal::NotOver)?;
+        let (dealt, ending) = ended(table).ok_or(Refusal::NotOver)?;
         let finish = self.finish(table, dealt, ending).await?;
         Ok(claim_screens::void_question(locale, &info, &finish))
     }
@@ -376,9 +395,10 @@ impl Screens {
     }
 }
 
-/// A match that has ended, and how.
+/// A match that is over, and how it ended.
 fn ended(table: &Table) -> Option<(&DealtMatch, &Ending)> {
-    table.dealt().and_then(|it| Some((it, it.ending()?)))
+    let dealt = table.dealt().filter(|_| table.is_over());
+    dealt.and_then(|it| Some((it, it.ending()?)))
 }
 
 /// The player who alone sees a message of a match: that of a hand, a reminder by direct message, or all of a match

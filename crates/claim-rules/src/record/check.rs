@@ -2,7 +2,7 @@
 
 use rand::rngs::ChaCha20Rng;
 
-use super::{Line, RecordError, Replay};
+use super::{Line, RecordError, Replay, excerpt};
 use crate::daily;
 
 /// What a correct record contains.
@@ -52,6 +52,7 @@ pub fn check(record: impl AsRef<[u8]>) -> Result<CheckSummary, RecordError> {
     replay.check_end()?;
     if stream.is_some() {
         check_daily(&replay)?;
+        check_board(&replay)?;
     }
     let header = replay.header();
     let fairness = match (header.commitment, &header.entropy, stream) {
@@ -97,6 +98,19 @@ fn check_daily(replay: &Replay) -> Result<(), RecordError> {
         line: 1,
         message: format!("this is not the deal of {}", daily.day),
     })
+}
+
+/// Makes sure that the deal of a board follows from its secret alone, so that all its matches have the same one.
+fn check_board(replay: &Replay) -> Result<(), RecordError> {
+    let header = replay.header();
+    let has_entropy = header.entropy.iter().flatten().any(|it| !it.is_empty());
+    match &header.board {
+        Some(board) if has_entropy => Err(RecordError {
+            line: 1,
+            message: format!("this is not the deal of board {}", excerpt(board)),
+        }),
+        _ => Ok(()),
+    }
 }
 
 fn text((line, bytes): (usize, &[u8])) -> Result<&str, RecordError> {

@@ -27,6 +27,8 @@ pub struct Header {
     pub names: Option<Vec<String>>,
     /// The day whose deal is played, and the bots that reply.
     pub daily: Option<DailyHeader>,
+    /// The name of the deal, if other matches of an event have the same one: `e7k2/3`.
+    pub board: Option<String>,
     /// The hash that binds the host to its secret.
     pub commitment: Option<Commitment>,
     /// What each seat added to the secret; without zero bytes.
@@ -53,6 +55,7 @@ impl Header {
             match_id: None,
             names: None,
             daily: None,
+            board: None,
             commitment: None,
             entropy: None,
         }
@@ -77,6 +80,9 @@ impl Header {
         if let Some(daily) = &self.daily {
             set("daily", daily.day.to_string().into());
             set("bots", json!(daily.bots));
+        }
+        if let Some(board) = &self.board {
+            set("board", board.as_str().into());
         }
         if let Some(commitment) = &self.commitment {
             set("commitment", commitment.to_string().into());

@@ -130,6 +130,7 @@ fn header(object: &mut Object<'_>) -> Result<Header, LineError> {
     let match_id = object.take("match").map(Member::text).transpose()?;
     let names = per_seat(object, "names", players)?;
     let daily = daily(object)?;
+    let board = object.take("board").map(Member::text).transpose()?;
     let commitment = object.take("commitment").map(Member::text).transpose()?;
     let entropy = per_seat(object, "entropy", players)?;
     if entropy.iter().flatten().any(|added| added.contains('\0')) {
@@ -142,6 +143,7 @@ fn header(object: &mut Object<'_>) -> Result<Header, LineError> {
         match_id: match_id.map(Into::into),
         names,
         daily,
+        board: board.map(Into::into),
         commitment: commitment
             .transpose()
             .map_err(|error| LineError::new(format!("`commitment` is {error}")))?,

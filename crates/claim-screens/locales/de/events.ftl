@@ -51,6 +51,7 @@ event_knockout_best_of = K.-o.-System, bis zu { $matches } Partien je Paar
 event_choose_format = Format ändern
 event_choose_game = Spiel ändern
 event_choose_time = Bedenkzeit ändern
+event_choose_deals = Zählweise ändern
 event_choose_start = Beginn ändern
 event_choose_most = Teilnehmerzahl ändern
 event_starts_in = Beginn in { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Anwesenheitsprüfung: In den zehn Minuten vor dem Beginn melden sich alle, die da sind
    *[off] Ohne Anwesenheitsprüfung
+}
+event_deals = { $deals ->
+    [own] Siege zählen; jeder Tisch hat eigene Karten
+    [board] Siege zählen; alle Tische einer Runde haben dieselben Karten
+   *[duplicate] Duplicate: Alle Tische haben dieselben Karten, und du wirst mit den anderen auf deinem Platz verglichen
+}
+event_outline_deals = { $deals ->
+    [board] dieselben Karten an allen Tischen
+   *[duplicate] Duplicate
 }
 
 event_organised_by = Geleitet von { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … und { $count } weitere
 event_standings_heading = **Tabelle** – Punkte (Abstände)
+event_standings_heading_duplicate = **Tabelle** – Durchschnitt pro Runde (Punkte für Siege)
 event_no_standings = Noch ist keine Runde entschieden.
 event_call_check_in = **{ $name }** beginnt gleich. Seid ihr da?
 event_check_in_text = Drückt vor dem Beginn auf den Knopf. Wer das nicht tut, ist draußen.
 event_round_title = 🏆 { $name } · Runde { $round }
 event_round_call = **{ $name }**: Runde { $round } beginnt!
 event_first_action = Euer Tisch wartet: Wer in fünf Minuten nicht zieht, verliert kampflos.
+event_hidden_round = Alle Tische haben dieselben Karten. Karten und Ergebnisse sind deshalb verdeckt, bis die Runde vorbei ist. Verratet nichts davon!
 event_bye = Freilos: { $names }
 event_result_forfeit = { $name } war nicht da
 event_result_ruled = Entscheidung der Turnierleitung
 event_result_void = ungültig
+event_result_hidden = beendet
 event_won = { $count ->
     [one] 🏆 { $winners } hat **{ $name }** gewonnen!
    *[other] 🏆 { $winners } haben **{ $name }** gemeinsam gewonnen!
@@ -105,7 +118,9 @@ event_rules_swiss = Schweizer System: In jeder Runde triffst du jemanden mit etw
 event_rules_round_robin = Jeder spielt einmal gegen jeden.
 event_rules_knockout = K.-o.-System: Wer ein Paar verliert, ist draußen. Steht es gleich, kommt weiter, wer besser gesetzt ist.
 event_rules_points = Ein Sieg zählt 1 Punkt, ein Unentschieden ½, ein Freilos 1. Bei gleichen Punkten entscheidet die Summe der Abstände, dann die Partie gegeneinander.
+event_rules_duplicate_points = Für jede Runde bekommst du den Anteil der anderen auf deinem Platz, die mit denselben Karten schlechter abgeschnitten haben als du; Gleichstand zählt halb. Ein Freilos zählt 60 %. Es entscheidet der Durchschnitt, dann die Punkte für Siege.
 event_rules_knockout_points = Die Reihenfolge ergibt sich aus den überstandenen Runden. Gesetzt wird nach der Wertung.
+event_rules_board = Alle Tische einer Runde haben dieselben Karten. Karten und Ergebnisse sind verdeckt, bis die Runde vorbei ist; dann zeigt *Vergleichen*, was jeder Tisch daraus gemacht hat.
 event_rules_live = Ziehe in fünf Minuten zum ersten Mal, sonst verlierst du kampflos. Beim zweiten Mal bist du draußen. Pausen gibt es nicht.
 event_rules_days = Ziehe immer in deiner Zeit pro Zug; ohne einen einzigen Zug verlierst du kampflos. Beim zweiten Mal bist du draußen. Eine Runde endet nach 14 Tagen.
 event_rules_leave = Steigst du aus, verlierst du die laufende Partie. Was vorher war, bleibt gültig.

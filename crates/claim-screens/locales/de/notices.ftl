@@ -82,6 +82,7 @@ match_not_found = Diese Partie finde ich nicht. `/claim partien` zeigt deine lau
 match_unreadable = Die gespeicherten Daten dieser Partie kann ich nicht lesen. Bis das behoben ist, geht sie nicht weiter. Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
 own_match_unreadable = Die gespeicherten Daten einer deiner Partien kann ich nicht lesen. Bis das behoben ist, geht diese Partie nicht weiter. Nichts wurde gelöscht, und die Uhren stehen. Sage bitte denen Bescheid, die diesen Bot betreiben.
 match_still_running = Diese Partie läuft noch. Versuche es noch einmal, wenn sie vorbei ist.
+match_hidden = Andere spielen noch mit denselben Karten. Du kannst die Partie ansehen, wenn die Runde vorbei ist.
 no_finished_match = Du hast noch keine Partie beendet.
 nothing_to_analyse = Diese Partie endete, bevor jemand gespielt hat. Es gibt nichts zu analysieren.
 no_running_match = Du hast keine laufende Partie.

@@ -14,6 +14,10 @@ button_watch = Zuschauen
 button_more = Mehr
 button_resign = Aufgeben
 bot_restarts = 🔧 Ich starte neu und bin gleich wieder da. Dauert es länger, wird euch die Zeit gutgeschrieben.
+hidden_deal = 🙈 Andere Tische haben dieselben Karten. Karten und Ergebnis werden gezeigt, wenn die Runde vorbei ist.
+hidden_finished = Beendet. Das Ergebnis wird gezeigt, wenn die Runde vorbei ist.
+hidden_hand = 🙈 Andere Tische haben dieselben Karten: Verrate nichts davon, bevor die Runde vorbei ist.
+hidden_end = 🙈 Andere spielen noch mit denselben Karten. Verrate nicht, wie es ausging, bevor die Runde vorbei ist.
 
 # Über den Knöpfen, die auf den anderen Ansichten einer Partie fehlen.
 more = Was du in dieser Partie sonst noch sehen und tun kannst:

@@ -76,6 +76,7 @@ versus = { $first } – { $rest }
 
 # Eine Zahl mit einer Nachkommastelle.
 decimal = { $whole },{ $tenths }
+percent = { $whole },{ $hundredths } %
 date = { $day }.{ $month }.{ $year }
 seconds = { $count ->
     [one] { $count } Sekunde

@@ -51,6 +51,7 @@ event_knockout_best_of = Knockout, best of { $matches }
 event_choose_format = Change the format
 event_choose_game = Change the game
 event_choose_time = Change the time to think
+event_choose_deals = Change what counts
 event_choose_start = Change the start
 event_choose_most = Change the number of players
 event_starts_in = Starts in { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Check-in: in the ten minutes before the start, players say that they are there
    *[off] Without check-in
+}
+event_deals = { $deals ->
+    [own] Wins count; each table has a deal of its own
+    [board] Wins count; all tables of a round have the same deal
+   *[duplicate] Duplicate: all tables have the same deal, and you are compared with the others in your seat
+}
+event_outline_deals = { $deals ->
+    [board] same deal at all tables
+   *[duplicate] duplicate
 }
 
 event_organised_by = Organized by { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … and { $count } more
 event_standings_heading = **Standings** – points (margins)
+event_standings_heading_duplicate = **Standings** – average per round (points for wins)
 event_no_standings = No round is decided yet.
 event_call_check_in = **{ $name }** begins soon. Are you there?
 event_check_in_text = Press the button before the start. Players who do not are out.
 event_round_title = 🏆 { $name } · Round { $round }
 event_round_call = **{ $name }**: round { $round } begins!
 event_first_action = Your table waits for you: a player who makes no move within five minutes forfeits.
+event_hidden_round = All tables have the same deal, so cards and results are hidden until the round is over. Tell no one about them!
 event_bye = Bye: { $names }
 event_result_forfeit = { $name } was not there
 event_result_ruled = the organizer’s decision
 event_result_void = void
+event_result_hidden = finished
 event_won = { $count ->
     [one] 🏆 { $winners } has won **{ $name }**!
    *[other] 🏆 { $winners } have won **{ $name }** together!
@@ -105,7 +118,9 @@ event_rules_swiss = Swiss: each round you meet a player with about as many point
 event_rules_round_robin = Round robin: everyone meets everyone once.
 event_rules_knockout = Knockout: the loser of a pair is out. After an equal pair, the better seed goes on.
 event_rules_points = A win is 1 point, a draw ½, a bye 1. Equal points: the sum of margins decides, then the match between the players.
+event_rules_duplicate_points = For each round you get the share of the others in your seat whom you did better than with the same cards, a tie counting half. A bye is 60 %. The average decides, then the points for wins.
 event_rules_knockout_points = You are ranked by the rounds that you survive. Seeds follow the ratings.
+event_rules_board = All tables of a round have the same deal. Cards and results are hidden until the round is over; then *Compare* shows what each table made of it.
 event_rules_live = Make your first move within five minutes, or you forfeit the match. Two forfeits, and you are out. There are no pauses.
 event_rules_days = Make each move in your time per turn; without any move you forfeit the match. Two forfeits, and you are out. A round ends after 14 days.
 event_rules_leave = If you leave, you lose the match that you are playing, and your earlier results stand.

@@ -82,6 +82,7 @@ match_not_found = I can’t find that match. `/claim matches` lists your running
 match_unreadable = I can’t read the saved data of this match, so it can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 own_match_unreadable = I can’t read the saved data of one of your matches, so that match can’t continue until that is fixed. Nothing was deleted, and all clocks are stopped. Please tell the people who run this bot.
 match_still_running = That match is still running. Try again when it is over.
+match_hidden = Others still play this deal. You can look at the match when the round is over.
 no_finished_match = You have no finished matches yet.
 nothing_to_analyse = That match ended before anyone played, so there is nothing to analyze.
 no_running_match = You have no running matches.

@@ -51,6 +51,7 @@ event_knockout_best_of = Eliminatorias, a { $matches } partidas como mucho
 event_choose_format = Cambiar el formato
 event_choose_game = Cambiar el juego
 event_choose_time = Cambiar el tiempo para pensar
+event_choose_deals = Cambiar lo que cuenta
 event_choose_start = Cambiar el comienzo
 event_choose_most = Cambiar el número de participantes
 event_starts_in = Empieza dentro de { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Confirmación: en los diez minutos antes del comienzo, los jugadores avisan de que están
    *[off] Sin confirmación
+}
+event_deals = { $deals ->
+    [own] Cuentan las victorias; cada mesa tiene su propio reparto
+    [board] Cuentan las victorias; todas las mesas de una ronda tienen el mismo reparto
+   *[duplicate] Duplicado: todas las mesas tienen el mismo reparto, y se te compara con los demás en tu sitio
+}
+event_outline_deals = { $deals ->
+    [board] mismo reparto en todas las mesas
+   *[duplicate] duplicado
 }
 
 event_organised_by = Organiza { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … y { $count } más
 event_standings_heading = **Clasificación** – puntos (diferencias)
+event_standings_heading_duplicate = **Clasificación** – media por ronda (puntos por victorias)
 event_no_standings = Aún no se ha decidido ninguna ronda.
 event_call_check_in = **{ $name }** empieza pronto. ¿Estáis?
 event_check_in_text = Pulsad el botón antes del comienzo. Sin eso, se queda fuera.
 event_round_title = 🏆 { $name } · Ronda { $round }
 event_round_call = **{ $name }**: ¡empieza la ronda { $round }!
 event_first_action = Tu mesa te espera: quien no juega en cinco minutos pierde por incomparecencia.
+event_hidden_round = Todas las mesas tienen el mismo reparto: las cartas y los resultados se ocultan hasta que acabe la ronda. ¡No contéis nada!
 event_bye = Descansa: { $names }
 event_result_forfeit = { $name } no estaba
 event_result_ruled = decisión de la organización
 event_result_void = anulada
+event_result_hidden = terminada
 event_won = { $count ->
     [one] 🏆 ¡{ $winners } gana **{ $name }**!
    *[other] 🏆 ¡{ $winners } ganan juntos **{ $name }**!
@@ -105,7 +118,9 @@ event_rules_swiss = Sistema suizo: en cada ronda te toca alguien con más o meno
 event_rules_round_robin = Todos juegan una vez contra todos.
 event_rules_knockout = Eliminatorias: quien pierde queda fuera. Con igualdad, pasa el mejor cabeza de serie.
 event_rules_points = Una victoria vale 1 punto, un empate ½, un descanso 1. Con los mismos puntos decide la suma de diferencias, y luego la partida entre ambos.
+event_rules_duplicate_points = En cada ronda obtienes la parte de los demás en tu sitio que lo hicieron peor que tú con las mismas cartas; un empate cuenta la mitad. Un descanso vale un 60 %. Decide la media, y después los puntos por victorias.
 event_rules_knockout_points = El puesto depende de las rondas que superas. Los cabezas de serie siguen la puntuación.
+event_rules_board = Todas las mesas de una ronda tienen el mismo reparto. Las cartas y los resultados se ocultan hasta que acabe la ronda; después, *Comparar* muestra qué hizo cada mesa.
 event_rules_live = Haz tu primera jugada en cinco minutos, o pierdes por incomparecencia. A la segunda, quedas fuera. No hay pausas.
 event_rules_days = Juega siempre dentro de tu tiempo por turno; sin ninguna jugada pierdes por incomparecencia. A la segunda, quedas fuera. Una ronda termina a los 14 días.
 event_rules_leave = Si lo dejas, pierdes la partida en curso, y tus resultados anteriores siguen valiendo.

@@ -82,6 +82,7 @@ match_not_found = No encuentro esa partida. `/claim partidas` muestra tus partid
 match_unreadable = No puedo leer los datos guardados de esta partida, así que no puede seguir hasta que se arregle. No se ha borrado nada y todos los relojes están parados. Avisa a quien lleva este bot.
 own_match_unreadable = No puedo leer los datos guardados de una de tus partidas, así que esa partida no puede seguir hasta que se arregle. No se ha borrado nada y todos los relojes están parados. Avisa a quien lleva este bot.
 match_still_running = Esa partida aún está en curso. Vuelve a probar cuando termine.
+match_hidden = Otros aún juegan este reparto. Podrás ver la partida cuando acabe la ronda.
 no_finished_match = Aún no has terminado ninguna partida.
 nothing_to_analyse = Esa partida terminó antes de que jugara nadie, así que no hay nada que analizar.
 no_running_match = No tienes partidas en curso.

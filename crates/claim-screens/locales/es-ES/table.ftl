@@ -14,6 +14,10 @@ button_watch = Ver
 button_more = Más
 button_resign = Rendirme
 bot_restarts = 🔧 Me estoy reiniciando y vuelvo enseguida. Si tardo más, todos recuperáis el tiempo perdido.
+hidden_deal = 🙈 Otras mesas tienen el mismo reparto. Las cartas y el resultado se muestran cuando acabe la ronda.
+hidden_finished = Terminada. El resultado se muestra cuando acabe la ronda.
+hidden_hand = 🙈 Otras mesas tienen el mismo reparto: no cuentes nada antes de que acabe la ronda.
+hidden_end = 🙈 Otros aún juegan este reparto. No cuentes cómo ha ido antes de que acabe la ronda.
 
 # Above the buttons that a match’s other screens leave out.
 more = Qué más puedes ver y hacer en esta partida:

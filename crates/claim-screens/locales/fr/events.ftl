@@ -51,6 +51,7 @@ event_knockout_best_of = Élimination directe, en { $matches } parties au plus
 event_choose_format = Changer la formule
 event_choose_game = Changer le jeu
 event_choose_time = Changer le temps de réflexion
+event_choose_deals = Changer ce qui compte
 event_choose_start = Changer le début
 event_choose_most = Changer le nombre de participants
 event_starts_in = Début dans { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Appel : dans les dix minutes avant le début, les joueurs signalent qu’ils sont là
    *[off] Sans appel
+}
+event_deals = { $deals ->
+    [own] Les victoires comptent ; chaque table a sa propre donne
+    [board] Les victoires comptent ; toutes les tables d’une ronde ont la même donne
+   *[duplicate] Duplicate : toutes les tables ont la même donne, et tu es comparé aux autres à ta place
+}
+event_outline_deals = { $deals ->
+    [board] même donne à toutes les tables
+   *[duplicate] duplicate
 }
 
 event_organised_by = Organisé par { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … et { $count } de plus
 event_standings_heading = **Classement** – points (écarts)
+event_standings_heading_duplicate = **Classement** – moyenne par ronde (points des victoires)
 event_no_standings = Aucune ronde n’est encore décidée.
 event_call_check_in = **{ $name }** va commencer. Vous êtes là ?
 event_check_in_text = Appuyez sur le bouton avant le début. Sans cela, on est éliminé.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }** : la ronde { $round } commence !
 event_first_action = Ta table t’attend : sans coup dans les cinq minutes, on perd par forfait.
+event_hidden_round = Toutes les tables ont la même donne : cartes et résultats restent cachés jusqu’à la fin de la ronde. N’en dites rien !
 event_bye = Exempt : { $names }
 event_result_forfeit = { $name } n’était pas là
 event_result_ruled = décision de l’organisation
 event_result_void = annulée
+event_result_hidden = terminée
 event_won = { $count ->
     [one] 🏆 { $winners } remporte **{ $name }** !
    *[other] 🏆 { $winners } remportent ensemble **{ $name }** !
@@ -105,7 +118,9 @@ event_rules_swiss = Système suisse : à chaque ronde, tu rencontres quelqu’un
 event_rules_round_robin = Chacun rencontre chacun une fois.
 event_rules_knockout = Élimination directe : qui perd est éliminé. À égalité, la meilleure tête de série passe.
 event_rules_points = Une victoire vaut 1 point, une égalité ½, une exemption 1. À égalité de points, la somme des écarts décide, puis la rencontre directe.
+event_rules_duplicate_points = À chaque ronde, tu obtiens la part des autres à ta place qui ont fait moins bien que toi avec les mêmes cartes ; une égalité compte pour moitié. Une exemption vaut 60 %. La moyenne décide, puis les points des victoires.
 event_rules_knockout_points = Le classement suit le nombre de rondes passées. Les têtes de série suivent la cote.
+event_rules_board = Toutes les tables d’une ronde ont la même donne. Cartes et résultats restent cachés jusqu’à la fin de la ronde ; ensuite, *Comparer* montre ce que chaque table en a fait.
 event_rules_live = Joue ton premier coup dans les cinq minutes, sinon tu perds par forfait. Au deuxième forfait, tu es éliminé. Il n’y a pas de pause.
 event_rules_days = Joue chaque coup dans ton temps par tour ; sans aucun coup, tu perds par forfait. Au deuxième forfait, tu es éliminé. Une ronde finit après 14 jours.
 event_rules_leave = Si tu quittes, tu perds la partie en cours, et tes résultats précédents restent.

@@ -82,6 +82,7 @@ match_not_found = Je ne trouve pas cette partie. `/claim parties` montre tes par
 match_unreadable = Je ne peux pas lire les données de cette partie ; elle ne continuera qu’une fois le problème réglé. Rien n’a été supprimé et toutes les pendules sont arrêtées. Préviens, s’il te plaît, les gens qui gèrent ce bot.
 own_match_unreadable = Je ne peux pas lire les données d’une de tes parties ; elle ne continuera qu’une fois le problème réglé. Rien n’a été supprimé et toutes les pendules sont arrêtées. Préviens, s’il te plaît, les gens qui gèrent ce bot.
 match_still_running = Cette partie est encore en cours. Réessaie quand elle sera finie.
+match_hidden = D’autres jouent encore cette donne. Tu pourras regarder la partie à la fin de la ronde.
 no_finished_match = Tu n’as pas encore de partie terminée.
 nothing_to_analyse = Cette partie s’est arrêtée avant le premier coup : il n’y a rien à analyser.
 no_running_match = Tu n’as aucune partie en cours.

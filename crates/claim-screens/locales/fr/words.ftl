@@ -86,6 +86,7 @@ date = { $day ->
 } { $year }
 # A number with one decimal.
 decimal = { $whole },{ $tenths }
+percent = { $whole },{ $hundredths } %
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

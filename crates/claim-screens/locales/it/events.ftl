@@ -51,6 +51,7 @@ event_knockout_best_of = Eliminazione diretta, al massimo { $matches } partite
 event_choose_format = Cambia il formato
 event_choose_game = Cambia il gioco
 event_choose_time = Cambia il tempo per pensare
+event_choose_deals = Cambia ciò che conta
 event_choose_start = Cambia l’inizio
 event_choose_most = Cambia il numero di partecipanti
 event_starts_in = Comincia tra { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Appello: nei dieci minuti prima dell’inizio i giocatori dicono di esserci
    *[off] Senza appello
+}
+event_deals = { $deals ->
+    [own] Contano le vittorie; ogni tavolo ha le sue carte
+    [board] Contano le vittorie; tutti i tavoli di un turno hanno le stesse carte
+   *[duplicate] Duplicato: tutti i tavoli hanno le stesse carte, e vieni confrontato con gli altri al tuo posto
+}
+event_outline_deals = { $deals ->
+    [board] stesse carte a tutti i tavoli
+   *[duplicate] duplicato
 }
 
 event_organised_by = Organizzato da { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … e altri { $count }
 event_standings_heading = **Classifica** – punti (differenze)
+event_standings_heading_duplicate = **Classifica** – media per turno (punti delle vittorie)
 event_no_standings = Nessun turno è ancora deciso.
 event_call_check_in = **{ $name }** sta per cominciare. Ci siete?
 event_check_in_text = Premete il pulsante prima dell’inizio. Chi non lo fa è fuori.
 event_round_title = 🏆 { $name } · Turno { $round }
 event_round_call = **{ $name }**: comincia il turno { $round }!
 event_first_action = Il tuo tavolo ti aspetta: chi non gioca entro cinque minuti perde a tavolino.
+event_hidden_round = Tutti i tavoli hanno le stesse carte: carte e risultati restano nascosti fino alla fine del turno. Non dite nulla!
 event_bye = Riposa: { $names }
 event_result_forfeit = { $name } non c’era
 event_result_ruled = decisione dell’organizzazione
 event_result_void = annullata
+event_result_hidden = finita
 event_won = { $count ->
     [one] 🏆 { $winners } vince **{ $name }**!
    *[other] 🏆 { $winners } vincono insieme **{ $name }**!
@@ -105,7 +118,9 @@ event_rules_swiss = Sistema svizzero: a ogni turno incontri qualcuno con circa g
 event_rules_round_robin = Tutti giocano una volta contro tutti.
 event_rules_knockout = Eliminazione diretta: chi perde è fuori. A parità passa la migliore testa di serie.
 event_rules_points = Una vittoria vale 1 punto, un pareggio ½, un riposo 1. A parità di punti decide la somma delle differenze, poi la partita fra i giocatori.
+event_rules_duplicate_points = Per ogni turno ottieni la quota degli altri al tuo posto che con le stesse carte hanno fatto peggio di te; una parità conta la metà. Un riposo vale il 60 %. Decide la media, poi i punti delle vittorie.
 event_rules_knockout_points = La classifica segue i turni superati. Le teste di serie seguono il rating.
+event_rules_board = Tutti i tavoli di un turno hanno le stesse carte. Carte e risultati restano nascosti fino alla fine del turno; poi *Confronta* mostra che cosa ne ha fatto ogni tavolo.
 event_rules_live = Fai la prima mossa entro cinque minuti, o perdi a tavolino. La seconda volta sei fuori. Non ci sono pause.
 event_rules_days = Gioca ogni mossa nel tuo tempo per turno; senza nessuna mossa perdi a tavolino. La seconda volta sei fuori. Un turno del torneo finisce dopo 14 giorni.
 event_rules_leave = Se lasci, perdi la partita in corso, e i risultati precedenti restano.

@@ -82,6 +82,7 @@ match_not_found = Non trovo quella partita. `/claim partite` elenca le tue parti
 match_unreadable = Non riesco a leggere i dati salvati di questa partita, quindi non può continuare finché non si rimedia. Niente è stato cancellato e tutti gli orologi sono fermi. Avvisa chi gestisce questo bot.
 own_match_unreadable = Non riesco a leggere i dati salvati di una tua partita, quindi quella partita non può continuare finché non si rimedia. Niente è stato cancellato e tutti gli orologi sono fermi. Avvisa chi gestisce questo bot.
 match_still_running = Quella partita è ancora in corso. Riprova quando è finita.
+match_hidden = Altri giocano ancora con le stesse carte. Potrai guardare la partita alla fine del turno.
 no_finished_match = Non hai ancora finito nessuna partita.
 nothing_to_analyse = Quella partita è finita prima che qualcuno giocasse, quindi non c’è niente da analizzare.
 no_running_match = Non hai partite in corso.

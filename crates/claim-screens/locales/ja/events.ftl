@@ -51,6 +51,7 @@ event_knockout_best_of = 勝ち抜き、最大{ $matches }戦
 event_choose_format = 形式を変更
 event_choose_game = ゲームを変更
 event_choose_time = 持ち時間を変更
+event_choose_deals = 採点方法を変更
 event_choose_start = 開始を変更
 event_choose_most = 人数を変更
 event_starts_in = { $duration }後に開始
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] 出席確認：開始前の10分間に、参加者がいることを知らせます
    *[off] 出席確認なし
+}
+event_deals = { $deals ->
+    [own] 勝敗で採点：卓ごとに別のカード
+    [board] 勝敗で採点：ラウンドの全卓が同じカード
+   *[duplicate] デュプリケート：全卓が同じカードで、同じ席のほかの人と比べます
+}
+event_outline_deals = { $deals ->
+    [board] 全卓同じカード
+   *[duplicate] デュプリケート
 }
 
 event_organised_by = 主催：{ $person }
@@ -81,16 +91,19 @@ event_players = { $count ->
 }
 event_more = … ほか{ $count }人
 event_standings_heading = **順位** – 得点（点差）
+event_standings_heading_duplicate = **順位** – ラウンド平均（勝ち点）
 event_no_standings = 決着したラウンドはまだありません。
 event_call_check_in = **{ $name }**がまもなく始まります。いますか？
 event_check_in_text = 開始までにボタンを押してください。押さなかった人は参加できません。
 event_round_title = 🏆 { $name } · 第{ $round }ラウンド
 event_round_call = **{ $name }**：第{ $round }ラウンドが始まります！
 event_first_action = 卓で待っています。5分以内に一手も指さないと不戦敗です。
+event_hidden_round = 全卓が同じカードです。カードと結果はラウンドが終わるまで伏せられます。誰にも話さないでください！
 event_bye = 不戦勝：{ $names }
 event_result_forfeit = { $name }が不在
 event_result_ruled = 主催者の裁定
 event_result_void = 無効
+event_result_hidden = 終了
 event_won = 🏆 { $winners }が**{ $name }**で優勝しました！
 event_cancelled = **{ $name }**は開催されません。
 
@@ -98,7 +111,9 @@ event_rules_swiss = スイス式：各ラウンドで得点の近い相手と対
 event_rules_round_robin = 総当たり：全員と1回ずつ対戦します。
 event_rules_knockout = 勝ち抜き：負けた人は敗退します。並んだときはシード上位が進みます。
 event_rules_points = 勝ち1点、引き分け½点、不戦勝1点。同点なら点差の合計、次に直接対決で決まります。
+event_rules_duplicate_points = 各ラウンドの得点は、同じカードを持った同じ席のほかの人のうち、あなたより結果が悪かった人の割合です（同じなら半分）。不戦勝は60 %。平均で順位を決め、次に勝ち点で決めます。
 event_rules_knockout_points = 順位は勝ち残ったラウンド数で決まります。シードはレート順です。
+event_rules_board = ラウンドの全卓が同じカードです。カードと結果はラウンドが終わるまで伏せられ、その後「比べる」で各卓の展開を見比べられます。
 event_rules_live = 最初の一手は5分以内に。過ぎると不戦敗、2回で失格です。一時停止はできません。
 event_rules_days = 毎回、手番の時間内に。一手も指さないと不戦敗、2回で失格です。ラウンドは14日で終わります。
 event_rules_leave = 辞退すると対戦中の試合は負けになり、それまでの結果は残ります。

@@ -14,6 +14,10 @@ button_watch = 観戦
 button_more = その他
 button_resign = 投了
 bot_restarts = 🔧 再起動しています。すぐに戻ります。長くかかった場合は、その分の時間を皆さんに戻します。
+hidden_deal = 🙈 ほかの卓も同じカードです。カードと結果はラウンドが終わると表示されます。
+hidden_finished = 終了しました。結果はラウンドが終わると表示されます。
+hidden_hand = 🙈 ほかの卓も同じカードです。ラウンドが終わるまで誰にも話さないでください。
+hidden_end = 🙈 ほかの人がまだ同じカードで対戦中です。ラウンドが終わるまで結果を誰にも話さないでください。
 
 # Above the buttons that a match’s other screens leave out.
 more = この対戦で見られるもの、できること：

@@ -51,6 +51,7 @@ event_knockout_best_of = Knock-out, hoogstens { $matches } potjes per paar
 event_choose_format = Vorm veranderen
 event_choose_game = Spel veranderen
 event_choose_time = Bedenktijd veranderen
+event_choose_deals = Veranderen wat telt
 event_choose_start = Begin veranderen
 event_choose_most = Aantal deelnemers veranderen
 event_starts_in = Begint over { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Check-in: in de tien minuten voor het begin melden spelers dat ze er zijn
    *[off] Zonder check-in
+}
+event_deals = { $deals ->
+    [own] Overwinningen tellen; elke tafel heeft eigen kaarten
+    [board] Overwinningen tellen; alle tafels van een ronde hebben dezelfde kaarten
+   *[duplicate] Duplicate: alle tafels hebben dezelfde kaarten, en je wordt vergeleken met de anderen op jouw plaats
+}
+event_outline_deals = { $deals ->
+    [board] dezelfde kaarten aan alle tafels
+   *[duplicate] duplicate
 }
 
 event_organised_by = Georganiseerd door { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … en nog { $count }
 event_standings_heading = **Stand** – punten (verschillen)
+event_standings_heading_duplicate = **Stand** – gemiddelde per ronde (punten voor overwinningen)
 event_no_standings = Er is nog geen ronde beslist.
 event_call_check_in = **{ $name }** begint zo. Zijn jullie er?
 event_check_in_text = Druk voor het begin op de knop. Wie dat niet doet, ligt eruit.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }**: ronde { $round } begint!
 event_first_action = Je tafel wacht op je: wie binnen vijf minuten niets speelt, verliest zonder te spelen.
+event_hidden_round = Alle tafels hebben dezelfde kaarten. Kaarten en uitslagen blijven daarom verborgen tot de ronde voorbij is. Verklap niets!
 event_bye = Vrij: { $names }
 event_result_forfeit = { $name } was er niet
 event_result_ruled = beslissing van de organisator
 event_result_void = ongeldig
+event_result_hidden = afgelopen
 event_won = { $count ->
     [one] 🏆 { $winners } heeft **{ $name }** gewonnen!
    *[other] 🏆 { $winners } hebben **{ $name }** samen gewonnen!
@@ -105,7 +118,9 @@ event_rules_swiss = Zwitsers systeem: elke ronde speel je tegen iemand met ongev
 event_rules_round_robin = Iedereen speelt één keer tegen iedereen.
 event_rules_knockout = Knock-out: wie een paar verliest, ligt eruit. Bij gelijke stand gaat de hoogst geplaatste door.
 event_rules_points = Winst is 1 punt, gelijk ½, vrij 1. Bij gelijke punten beslist de som van de verschillen, daarna het onderlinge potje.
+event_rules_duplicate_points = Voor elke ronde krijg je het deel van de anderen op jouw plaats die het met dezelfde kaarten slechter deden dan jij; gelijk telt half. Vrij is 60 %. Het gemiddelde beslist, daarna de punten voor overwinningen.
 event_rules_knockout_points = De rangorde volgt uit de rondes die je overleeft. De plaatsing volgt uit de rating.
+event_rules_board = Alle tafels van een ronde hebben dezelfde kaarten. Kaarten en uitslagen blijven verborgen tot de ronde voorbij is; daarna laat *Vergelijken* zien wat elke tafel ervan heeft gemaakt.
 event_rules_live = Speel binnen vijf minuten je eerste zet, anders verlies je zonder te spelen. Bij de tweede keer lig je eruit. Pauzes zijn er niet.
 event_rules_days = Speel elke zet binnen je tijd per beurt; zonder één zet verlies je zonder te spelen. Bij de tweede keer lig je eruit. Een ronde eindigt na 14 dagen.
 event_rules_leave = Stop je, dan verlies je het potje dat je speelt; eerdere uitslagen blijven staan.

@@ -82,6 +82,7 @@ match_not_found = Dat potje kan ik niet vinden. `/claim potjes` toont je lopende
 match_unreadable = Ik kan de bewaarde gegevens van dit potje niet lezen, dus het gaat pas verder als dat is opgelost. Er is niets verwijderd en alle klokken staan stil. Vertel het alsjeblieft aan wie deze bot beheert.
 own_match_unreadable = Ik kan de bewaarde gegevens van een van je potjes niet lezen, dus dat potje gaat pas verder als dat is opgelost. Er is niets verwijderd en alle klokken staan stil. Vertel het alsjeblieft aan wie deze bot beheert.
 match_still_running = Dat potje loopt nog. Probeer het opnieuw als het voorbij is.
+match_hidden = Anderen spelen nog met dezelfde kaarten. Je kunt het potje bekijken als de ronde voorbij is.
 no_finished_match = Je hebt nog geen afgelopen potjes.
 nothing_to_analyse = Dat potje eindigde voordat er gespeeld was, dus er valt niets te analyseren.
 no_running_match = Je hebt geen lopende potjes.

@@ -14,6 +14,10 @@ button_watch = Meekijken
 button_more = Meer
 button_resign = Opgeven
 bot_restarts = 🔧 Ik start opnieuw op en ben zo terug. Duurt het langer, dan krijgt iedereen de verloren tijd terug.
+hidden_deal = 🙈 Andere tafels hebben dezelfde kaarten. Kaarten en uitslag worden getoond als de ronde voorbij is.
+hidden_finished = Afgelopen. De uitslag wordt getoond als de ronde voorbij is.
+hidden_hand = 🙈 Andere tafels hebben dezelfde kaarten: verklap niets voordat de ronde voorbij is.
+hidden_end = 🙈 Anderen spelen nog met dezelfde kaarten. Verklap niet hoe het ging voordat de ronde voorbij is.
 
 # Above the buttons that a match’s other screens leave out.
 more = Wat je in dit potje nog meer kunt zien en doen:

@@ -51,6 +51,7 @@ event_knockout_best_of = Mata-mata, com até { $matches } partidas
 event_choose_format = Mudar o formato
 event_choose_game = Mudar o jogo
 event_choose_time = Mudar o tempo para pensar
+event_choose_deals = Mudar o que conta
 event_choose_start = Mudar o início
 event_choose_most = Mudar o número de participantes
 event_starts_in = Começa em { $duration }
@@ -61,6 +62,15 @@ event_most = { $count ->
 event_check_in_hint = { $state ->
     [on] Chamada: nos dez minutos antes do início, os jogadores avisam que estão aqui
    *[off] Sem chamada
+}
+event_deals = { $deals ->
+    [own] Contam as vitórias; cada mesa tem suas próprias cartas
+    [board] Contam as vitórias; todas as mesas de uma rodada têm as mesmas cartas
+   *[duplicate] Duplicado: todas as mesas têm as mesmas cartas, e você é comparado com os outros no seu lugar
+}
+event_outline_deals = { $deals ->
+    [board] mesmas cartas em todas as mesas
+   *[duplicate] duplicado
 }
 
 event_organised_by = Organizado por { $person }
@@ -85,16 +95,19 @@ event_players = { $count ->
 }
 event_more = … e mais { $count }
 event_standings_heading = **Classificação** – pontos (saldos)
+event_standings_heading_duplicate = **Classificação** – média por rodada (pontos das vitórias)
 event_no_standings = Nenhuma rodada foi decidida ainda.
 event_call_check_in = **{ $name }** já vai começar. Vocês estão aqui?
 event_check_in_text = Apertem o botão antes do início. Quem não apertar está fora.
 event_round_title = 🏆 { $name } · Rodada { $round }
 event_round_call = **{ $name }**: começa a rodada { $round }!
 event_first_action = Sua mesa espera por você: quem não joga em cinco minutos perde por W.O.
+event_hidden_round = Todas as mesas têm as mesmas cartas: cartas e resultados ficam ocultos até a rodada acabar. Não contem nada!
 event_bye = Folga: { $names }
 event_result_forfeit = { $name } não estava
 event_result_ruled = decisão da organização
 event_result_void = anulada
+event_result_hidden = terminada
 event_won = { $count ->
     [one] 🏆 { $winners } venceu **{ $name }**!
    *[other] 🏆 { $winners } venceram juntos **{ $name }**!
@@ -105,7 +118,9 @@ event_rules_swiss = Sistema suíço: em cada rodada você joga com alguém com m
 event_rules_round_robin = Todos jogam uma vez contra todos.
 event_rules_knockout = Mata-mata: quem perde está fora. No empate, passa o melhor cabeça de chave.
 event_rules_points = Vitória vale 1 ponto, empate ½, folga 1. Com os mesmos pontos, decide a soma dos saldos, depois a partida entre os jogadores.
+event_rules_duplicate_points = Em cada rodada você ganha a parte dos outros no seu lugar que foram pior do que você com as mesmas cartas; empate conta metade. Folga vale 60 %. Decide a média, depois os pontos das vitórias.
 event_rules_knockout_points = A classificação segue as rodadas que você supera. Os cabeças de chave seguem o rating.
+event_rules_board = Todas as mesas de uma rodada têm as mesmas cartas. Cartas e resultados ficam ocultos até a rodada acabar; depois, *Comparar* mostra o que cada mesa fez com elas.
 event_rules_live = Faça sua primeira jogada em cinco minutos, ou perde por W.O. Na segunda vez, está fora. Não há pausas.
 event_rules_days = Jogue sempre dentro do seu tempo por vez; sem nenhuma jogada, perde por W.O. Na segunda vez, está fora. Uma rodada acaba depois de 14 dias.
 event_rules_leave = Se você sair, perde a partida em andamento, e seus resultados anteriores ficam.

@@ -82,6 +82,7 @@ match_not_found = Não encontro essa partida. `/claim partidas` mostra suas part
 match_unreadable = Não consigo ler os dados desta partida, então ela não continua até isso ser resolvido. Nada foi apagado, e todos os relógios estão parados. Por favor, avise quem cuida deste bot.
 own_match_unreadable = Não consigo ler os dados de uma das suas partidas, então ela não continua até isso ser resolvido. Nada foi apagado, e todos os relógios estão parados. Por favor, avise quem cuida deste bot.
 match_still_running = Essa partida ainda está em andamento. Tente de novo quando acabar.
+match_hidden = Outros ainda jogam com as mesmas cartas. Você pode ver a partida quando a rodada acabar.
 no_finished_match = Você ainda não tem partidas terminadas.
 nothing_to_analyse = Essa partida acabou antes de alguém jogar, então não há o que analisar.
 no_running_match = Você não tem partidas em andamento.

@@ -14,6 +14,10 @@ button_watch = Assistir
 button_more = Mais
 button_resign = Desistir
 bot_restarts = 🔧 Estou reiniciando e já volto. Se demorar mais, todo mundo recebe o tempo perdido de volta.
+hidden_deal = 🙈 Outras mesas têm as mesmas cartas. As cartas e o resultado aparecem quando a rodada acabar.
+hidden_finished = Terminada. O resultado aparece quando a rodada acabar.
+hidden_hand = 🙈 Outras mesas têm as mesmas cartas: não conte nada antes de a rodada acabar.
+hidden_end = 🙈 Outros ainda jogam com as mesmas cartas. Não conte como foi antes de a rodada acabar.
 
 # Above the buttons that a match’s other screens leave out.
 more = O que mais dá para ver e fazer nesta partida:

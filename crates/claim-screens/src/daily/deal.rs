@@ -8,7 +8,7 @@ use claim_table::locale::Locale;
 
 use super::{earlier_button, practise_button, proof_button, ranking_button, records_button, title};
 use crate::finished::analysis::mistakes;
-use crate::finished::result::{Finish, daily_end};
+use crate::finished::result::{Finish, private_end};
 use crate::i18n::Translate;
 use crate::i18n::keys::{analysis as analysis_keys, daily as keys};
 use crate::press::{DailyPress, HandPress, Shareable};
@@ -129,7 +129,8 @@ pub fn daily_result(locale: Locale, info: DailyInfo, outcome: &DailyOutcome<'_>)
     let records = info.is_closed.then(|| records_button(locale, info.day));
     let last = [earlier_button(locale), proof_button(locale)];
     let last: Vec<_> = last.into_iter().chain(records).collect();
-    daily_end(locale, outcome.info, outcome.finish)
+    let seat = claim_ai::daily::PERSON;
+    private_end(locale, outcome.info, outcome.finish, seat)
         .lines(places.unwrap_or_else(does_not_count))
         .lines(streak(locale, info.streak))
         .paragraphs(&chart(locale, outcome.results))

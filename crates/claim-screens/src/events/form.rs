@@ -10,7 +10,7 @@ use claim_table::time_control::TimeControl;
 use super::{button, format};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::press::{EventDraft, EventPress};
+use crate::press::{EventDeals, EventDraft, EventPress};
 use crate::screen::model::{ButtonStyle, Choice, Row, Screen, Select};
 use crate::text::names::{Name, cut};
 use crate::text::words;
@@ -58,6 +58,7 @@ impl EventDraft {
             starts_in: 30,
             most: 0,
             check_in: true,
+            deals: EventDeals::Own,
             name: cut(&name, MAX_NAME_CHARS),
         }
     }
@@ -66,6 +67,20 @@ impl EventDraft {
     #[must_use]
     pub fn has_check_in(&self) -> bool {
         self.check_in && self.time.is_live()
+    }
+
+    /// What a match counts, and where the deals come from: what was chosen, or what fits the rest.
+    #[must_use]
+    pub fn fitting_deals(&self) -> EventDeals {
+        match self.deals {
+            EventDeals::Duplicate if !self.may_be_duplicate() => EventDeals::Board,
+            deals => deals,
+        }
+    }
+
+    /// Whether players can be compared: over days they talk, and in a knockout they have to beat each other.
+    fn may_be_duplicate(&self) -> bool {
+        self.time.is_live() && !matches!(self.format, Format::Knockout { .. })
     }
 }
 
@@ -78,10 +93,12 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
     };
     let most = |most: u8| locale.say(&keys::event_most(u32::from(most)));
     let check_in = draft.has_check_in();
+    let deals = |deals: EventDeals| locale.say(&keys::event_deals(deals.id()));
     let lines = [
         format(locale, draft.format),
         words::game(locale, draft.game),
         words::time_control(locale, draft.time),
+        deals(draft.fitting_deals()),
         starts_in(draft.starts_in),
         most(draft.most),
         locale.say(&keys::event_check_in_hint(on_or_off(check_in))),
@@ -105,11 +122,15 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
         (time, with(&|draft| draft.time = it))
     });
     let starts = STARTS.map(|it| (starts_in(it), with(&|draft| draft.starts_in = it)));
+    let fitting = EventDeals::ALL.into_iter();
+    let fitting = fitting.filter(|&it| it != EventDeals::Duplicate || draft.may_be_duplicate());
+    let all_deals = fitting.map(|it| (deals(it), with(&|draft| draft.deals = it)));
     let mosts = LIMITS.map(|it| (most(it), with(&|draft| draft.most = it)));
     let rows = vec![
         menu(keys::event_choose_format(), formats.into()),
         menu(keys::event_choose_game(), games.collect()),
         menu(keys::event_choose_time(), times.collect()),
+        menu(keys::event_choose_deals(), all_deals.collect()),
         menu(keys::event_choose_start(), starts.into()),
         menu(keys::event_choose_most(), mosts.into()),
     ];

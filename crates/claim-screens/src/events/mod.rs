@@ -15,7 +15,7 @@ use claim_table::timestamp::Timestamp;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::press::{EventManagement, EventPress, Press};
+use crate::press::{EventDeals, EventManagement, EventPress, Press};
 use crate::screen::model::{Button, ButtonStyle};
 use crate::text::names::Name;
 use crate::text::words;
@@ -55,25 +55,23 @@ fn format(locale: Locale, format: Format) -> String {
     })
 }
 
-/// What an event is, in a line: format, game and time.
+/// What an event is, in a line: format, game, time, and deals that tables share.
 fn outline(locale: Locale, settings: &EventSettings) -> String {
     let game = words::game(locale, settings.setup.kind());
     let time = words::time_control(locale, settings.time);
-    [format(locale, settings.format), game, time].join(" · ")
+    let deals = EventDeals::of(settings);
+    let shared = deals != EventDeals::Own;
+    let shared = shared.then(|| locale.say(&keys::event_outline_deals(deals.id())));
+    let parts = [format(locale, settings.format), game, time];
+    parts.into_iter().chain(shared).collect::<Vec<_>>().join(" · ")
 }
 
-/// Points as people write them: a half point is half of one.
-fn points(format: Format, points: i64) -> String {
-    match format {
-        Format::Knockout { .. } => points.to_string(),
-        Format::Swiss { .. } | Format::RoundRobin => {
-            let (whole, half) = (points / 2, points % 2);
-            match (whole, half) {
-                (0, 1) => "½".to_owned(),
-                (whole, 0) => whole.to_string(),
-                (whole, _) => format!("{whole}½"),
-            }
-        }
+/// Half points as people write them: a half point is half of one.
+fn half_points(points: i64) -> String {
+    match (points / 2, points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
     }
 }
 

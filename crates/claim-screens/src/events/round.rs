@@ -44,12 +44,11 @@ pub fn event_round(
     let Some(round) = event.progress().rounds().get(usize::from(number) - 1) else {
         return Screen::default();
     };
-    let number = u32::from(number);
     let title = name(event);
-    let call = locale.say(&keys::event_round_call(title.clone(), number));
+    let call = locale.say(&keys::event_round_call(title.clone(), u32::from(number)));
     let tables = event_round_part(round, part).map(|(table, pairing)| {
         let link = links.get(&table);
-        table_line(locale, event, (table, pairing), link.map(String::as_str))
+        table_line(locale, event, number, (table, pairing), link.map(String::as_str))
     });
     let byes = (part == 1 && !round.byes.is_empty()).then(|| {
         let names = round.byes.iter().map(|&it| player(event, it));
@@ -58,10 +57,13 @@ pub fn event_round(
     });
     let is_awaited = event.progress().settings().is_live() && !round.is_decided();
     let hint = is_awaited.then(|| locale.say(&keys::event_first_action()));
-    Screen::titled(&locale.say(&keys::event_round_title(title, number)))
+    let hidden = event.is_hidden(number);
+    let hidden = hidden.then(|| locale.say(&keys::event_hidden_round()));
+    Screen::titled(&locale.say(&keys::event_round_title(title, u32::from(number))))
         .lines(tables)
         .lines(byes)
         .small(&hint.unwrap_or_default())
+        .small(&hidden.unwrap_or_default())
         .buttons(standings_button(locale, event).as_slice())
         .with_sentence(with_mentions(call, called))
 }
@@ -70,6 +72,7 @@ pub fn event_round(
 fn table_line(
     locale: Locale,
     event: &Event,
+    round: u8,
     (table, pairing): (u8, &Pairing),
     link: Option<&str>,
 ) -> String {
@@ -78,6 +81,11 @@ fn table_line(
         Some(link) => format!("[**{table}.**]({link})"),
         None => format!("**{table}.**"),
     };
+    if event.is_hidden(round) {
+        let finished = pairing.decision().map(|_| locale.say(&keys::event_result_hidden()));
+        let finished = finished.map(|it| format!(" · *{it}*")).unwrap_or_default();
+        return format!("{number} {first} – {second}{finished}");
+    }
     match result(locale, event, pairing) {
         Some((score, why)) => {
             let why = why.map(|why| format!(" · *{why}*")).unwrap_or_default();

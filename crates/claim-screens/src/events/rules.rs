@@ -1,6 +1,6 @@
 //! The rules of an event, for a person who asks.
 
-use claim_table::event::{Event, Format};
+use claim_table::event::{Deals, Event, Format, Scoring};
 use claim_table::locale::Locale;
 
 use super::{name, outline};
@@ -20,13 +20,19 @@ pub fn event_rules(locale: Locale, event: &Event) -> Screen {
             keys::event_rules_knockout_points(),
         ),
     };
+    let points = match settings.scoring {
+        Scoring::Wins => points,
+        Scoring::Duplicate => keys::event_rules_duplicate_points(),
+    };
+    let board = (settings.deals == Deals::Board).then(keys::event_rules_board);
     let absent = if settings.is_live() {
         keys::event_rules_live()
     } else {
         keys::event_rules_days()
     };
     let proof = keys::event_rules_proof(settings.commitment.to_string());
-    let lines = [format, points, absent, keys::event_rules_leave()];
+    let lines = [Some(format), Some(points), board, Some(absent)];
+    let lines = lines.into_iter().flatten().chain([keys::event_rules_leave()]);
     Screen::titled(&locale.say(&keys::event_title(name(event))))
         .small(&outline(locale, settings))
         .lines(lines.map(|line| format!("- {}", locale.say(&line))))

@@ -1,10 +1,10 @@
 //! The standings of an event, and how it ended.
 
-use claim_table::event::{Decision, Entrant, Event, EventEnd, Format, Round, Standing};
+use claim_table::event::{Decision, Entrant, Event, EventEnd, Format, Round, Scoring, Standing};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::{name, player, points, record_button, with_mentions};
+use super::{half_points, name, player, record_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
 use crate::screen::alt_text::{alt_text, spoken_line};
@@ -40,25 +40,35 @@ pub fn event_standings(locale: Locale, event: &Event, reader: UserId) -> Screen 
     let lines = standing_lines(locale, event, MAX_LINES);
     let drawn = 1 + standings.len().min(MAX_DRAWN);
     let screen = screen
-        .picture(Some(picture(event, &standings, &lines[..drawn])))
+        .picture(Some(picture(locale, event, &standings, &lines[..drawn])))
         .lines(&lines[drawn..]);
     let own = standings.iter().skip(MAX_LINES);
     let mut own = own.filter(|it| event.person(it.player).user == reader);
-    screen.lines(own.next().map(|it| line(event, it)))
+    screen.lines(own.next().map(|it| line(locale, event, it)))
 }
 
 /// The best as a picture; without it, their `lines`.
-fn picture(event: &Event, standings: &[Standing], lines: &[String]) -> PictureRequest {
+fn picture(
+    locale: Locale,
+    event: &Event,
+    standings: &[Standing],
+    lines: &[String],
+) -> PictureRequest {
     let progress = event.progress();
     let best = &standings[..standings.len().min(MAX_DRAWN)];
-    let is_knockout = matches!(progress.settings().format, Format::Knockout { .. });
     let row = |it: &Standing| StandingRow {
         place: u8::try_from(it.place).unwrap_or(u8::MAX),
-        half_points: u16::try_from(it.points * if is_knockout { 2 } else { 1 }).unwrap_or(0),
-        rounds: progress
-            .rounds()
-            .iter()
-            .map(|round| mark(round, it.player))
+        points: points(locale, event, it),
+        rounds: (1..)
+            .zip(progress.rounds())
+            .map(|(number, round)| {
+                let is_hidden = event.is_hidden(number);
+                if is_hidden {
+                    RoundMark::Open
+                } else {
+                    mark(round, it.player)
+                }
+            })
             .collect(),
     };
     let names = best
@@ -94,8 +104,13 @@ fn mark(round: &Round, player: Entrant) -> RoundMark {
 /// The best of the standings, with a heading.
 pub(super) fn standing_lines(locale: Locale, event: &Event, most: usize) -> Vec<String> {
     let standings = event.progress().standings();
-    let mut lines = vec![locale.say(&keys::event_standings_heading())];
-    lines.extend(standings.iter().take(most).map(|it| line(event, it)));
+    let heading = match event.progress().settings().scoring {
+        Scoring::Wins => keys::event_standings_heading(),
+        Scoring::Duplicate => keys::event_standings_heading_duplicate(),
+    };
+    let mut lines = vec![locale.say(&heading)];
+    let best = standings.iter().take(most);
+    lines.extend(best.map(|it| line(locale, event, it)));
     let left = standings.len().saturating_sub(most);
     if left > 0 {
         lines.push(locale.say(&keys::event_more(left)));
@@ -103,20 +118,39 @@ pub(super) fn standing_lines(locale: Locale, event: &Event, most: usize) -> Vec<
     lines
 }
 
-fn line(event: &Event, standing: &Standing) -> String {
+fn line(locale: Locale, event: &Event, standing: &Standing) -> String {
     let (place, player) = (standing.place, player(event, standing.player));
-    let worth = worth(event, standing);
+    let worth = worth(locale, event, standing);
     format!("**{place}.** {player} · {worth}")
 }
 
 /// Points, and what decides between equal ones.
-fn worth(event: &Event, standing: &Standing) -> String {
-    let settings = event.progress().settings();
-    let points = points(settings.format, standing.points);
+fn worth(locale: Locale, event: &Event, standing: &Standing) -> String {
+    let points = points(locale, event, standing);
     match standing.second {
+        second if event.progress().settings().scoring == Scoring::Duplicate => {
+            format!("{points} ({})", half_points(second))
+        }
         0 => points,
         more @ 1.. => format!("{points} (+{more})"),
         less => format!("{points} (−{})", less.unsigned_abs()),
+    }
+}
+
+/// What a player is ranked by: points, or the average of duplicate scores.
+fn points(locale: Locale, event: &Event, standing: &Standing) -> String {
+    let progress = event.progress();
+    let settings = progress.settings();
+    match (settings.scoring, settings.format) {
+        (Scoring::Duplicate, _) => {
+            let rounds = i64::try_from(progress.decided_rounds().len()).unwrap_or(i64::MAX);
+            let rounds = rounds.max(1);
+            // Rounded half up.
+            let mean = (2 * standing.points + rounds) / (2 * rounds);
+            words::percent(locale, mean)
+        }
+        (Scoring::Wins, Format::Knockout { .. }) => standing.points.to_string(),
+        (Scoring::Wins, Format::Swiss { .. } | Format::RoundRobin) => half_points(standing.points),
     }
 }
 
@@ -144,7 +178,7 @@ pub fn event_end(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
     let lines = standing_lines(locale, event, MAX_LINES);
     let (best, others) = lines.split_at(1 + on_podium(&standings).len());
     Screen::titled(&locale.say(&keys::event_title(title)))
-        .picture(podium(event, &standings, best))
+        .picture(podium(locale, event, &standings, best))
         .lines(others)
         .buttons(&[record_button(locale, event)])
         .with_tone(Tone::End)
@@ -158,11 +192,16 @@ fn on_podium(standings: &[Standing]) -> &[Standing] {
 }
 
 /// The best as a picture; without it, their `lines`.
-fn podium(event: &Event, standings: &[Standing], lines: &[String]) -> Option<PictureRequest> {
+fn podium(
+    locale: Locale,
+    event: &Event,
+    standings: &[Standing],
+    lines: &[String],
+) -> Option<PictureRequest> {
     let best = on_podium(standings);
     let step = |it: &Standing| PodiumStep {
         rank: u8::try_from(it.place).unwrap_or(u8::MAX),
-        rating: worth(event, it),
+        rating: worth(locale, event, it),
     };
     let name = |it: &Standing| Name::from(&event.person(it.player).name).alone();
     (!best.is_empty()).then(|| PictureRequest {

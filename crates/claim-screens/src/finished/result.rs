@@ -155,9 +155,13 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
         .buttons(&buttons)
 }
 
-/// The end of a match of a daily deal, for its person, without buttons.
-pub(crate) fn daily_end(locale: Locale, info: &MatchInfo, finish: &Finish) -> Screen {
-    let seat = claim_ai::daily::PERSON;
+/// The end of a match for the player of a seat, without buttons.
+pub(crate) fn private_end(
+    locale: Locale,
+    info: &MatchInfo,
+    finish: &Finish,
+    seat: Seat,
+) -> Screen {
     let narrator = Narrator {
         locale,
         info,

@@ -133,7 +133,7 @@ impl Part for Format {
     }
 }
 
-/// `format:game:time:minutes:most:check-in:name`.
+/// `format:game:time:minutes:most:check-in:deals:name`.
 impl Part for EventDraft {
     fn write(&self, id: &mut IdWriter) {
         self.format.write(id);
@@ -142,6 +142,7 @@ impl Part for EventDraft {
         self.starts_in.write(id);
         self.most.write(id);
         self.check_in.write(id);
+        self.deals.write(id);
         id.push(&self.name.replace('#', NUMBER_SIGN));
     }
 
@@ -153,6 +154,7 @@ impl Part for EventDraft {
             starts_in: Part::read(parts)?,
             most: Part::read(parts)?,
             check_in: Part::read(parts)?,
+            deals: Part::read(parts)?,
             name: String::read(parts)?.replace(NUMBER_SIGN, "#"),
         })
     }

@@ -16,5 +16,6 @@ pub use list::{
     SettingsPress, Shareable, VoidPress, WatchPress,
 };
 pub use requests::{
-    BotMatch, Direction, EventDraft, HelpPage, LeaderboardPage, ProfilePage, RulingReason,
+    BotMatch, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage, ProfilePage,
+    RulingReason,
 };

@@ -11,7 +11,7 @@ use claim_table::locale::Locale;
 use claim_table::settings::PersonalSetting;
 use claim_table::time_control::TimeControl;
 
-use super::requests::{Direction, HelpPage, RulingReason};
+use super::requests::{Direction, EventDeals, HelpPage, RulingReason};
 use crate::finished::play_on_choices::PlayOnChoices;
 
 /// Separates the parts.
@@ -177,6 +177,7 @@ words! {
     Agreement: |agreement| agreement.id().to_owned(), |text| text.parse().ok();
     PersonalSetting: |setting| setting.id().to_owned(), |text| text.parse().ok();
     Award: |award| award.id(), Award::from_id;
+    EventDeals: |deals| deals.id().to_owned(), |text| text.parse().ok();
     RulingReason: |reason| reason.id().to_owned(), |text| text.parse().ok();
     HelpPage: |page| page.id().to_owned(), |text| text.parse().ok();
     Direction: |direction| direction.id().to_owned(), |text| text.parse().ok();

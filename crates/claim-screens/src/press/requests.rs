@@ -3,7 +3,7 @@
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
-use claim_table::event::Format;
+use claim_table::event::{Deals, EventSettings, Format, Scoring};
 use claim_table::ids::UserId;
 use claim_table::time_control::TimeControl;
 use strum::{EnumString, IntoStaticStr};
@@ -80,6 +80,9 @@ pub struct EventDraft {
     pub format: Format,
     /// The game.
     pub game: GameKind,
+    /// What a match counts, and where the deals come from. What does not fit the rest is replaced: see
+    /// [`EventDraft::fitting_deals`].
+    pub deals: EventDeals,
     /// How long the players may think.
     pub time: TimeControl,
     /// After how many minutes it starts.
@@ -90,6 +93,56 @@ pub struct EventDraft {
     pub check_in: bool,
     /// What it is called.
     pub name: String,
+}
+
+/// What a match of an event counts, and where the deals come from.
+#[derive(Clone, Copy, Debug, EnumString, Eq, Hash, IntoStaticStr, PartialEq)]
+#[strum(serialize_all = "kebab-case")]
+pub enum EventDeals {
+    /// Wins count, and each match has a deal of its own.
+    Own,
+    /// Wins count, and the matches of a round have the same deal.
+    Board,
+    /// Players are compared with others who have the same deal in the same seat.
+    Duplicate,
+}
+
+impl EventDeals {
+    /// All of them.
+    pub(crate) const ALL: [Self; 3] = [Self::Own, Self::Board, Self::Duplicate];
+
+    /// What the settings of an event have.
+    #[must_use]
+    pub const fn of(settings: &EventSettings) -> Self {
+        match (settings.scoring, settings.deals) {
+            (Scoring::Duplicate, _) => Self::Duplicate,
+            (Scoring::Wins, Deals::Board) => Self::Board,
+            (Scoring::Wins, Deals::Own) => Self::Own,
+        }
+    }
+
+    /// What a match counts.
+    #[must_use]
+    pub const fn scoring(self) -> Scoring {
+        match self {
+            Self::Own | Self::Board => Scoring::Wins,
+            Self::Duplicate => Scoring::Duplicate,
+        }
+    }
+
+    /// Where the deals come from.
+    #[must_use]
+    pub const fn deals(self) -> Deals {
+        match self {
+            Self::Own => Deals::Own,
+            Self::Board | Self::Duplicate => Deals::Board,
+        }
+    }
+
+    /// The stable identifier, for example `board`.
+    pub(crate) fn id(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// Why the organiser of an event rules.

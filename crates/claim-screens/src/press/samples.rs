@@ -13,7 +13,8 @@ use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
 use super::requests::{
-    BotMatch, Direction, EventDraft, HelpPage, LeaderboardPage, ProfilePage, RulingReason,
+    BotMatch, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage, ProfilePage,
+    RulingReason,
 };
 use crate::finished::play_on_choices::PlayOnChoices;
 
@@ -62,6 +63,7 @@ samples! {
     Agreement: [Agreement::Draw, Agreement::CallOff];
     PersonalSetting: PersonalSetting::ALL;
     Award: [Award::Win(Seat::First), Award::Win(Seat::Second), Award::Draw, Award::Void];
+    EventDeals: EventDeals::ALL;
     RulingReason: RulingReason::ALL;
     EventDraft: event_drafts();
     HelpPage: HelpPage::ALL;
@@ -134,6 +136,7 @@ fn event_drafts() -> Vec<EventDraft> {
         starts_in: [5, 10_080][n % 2],
         most: [0, 64][n % 2],
         check_in: nth(n),
+        deals: nth(n),
         name: ["Friday: #3", "Wöchentliches Turnier der Freunde"][n % 2].to_owned(),
     });
     drafts.collect()

@@ -10,6 +10,7 @@ use crate::games::choosing::{Choosing, choosing};
 use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::hand as keys;
+use crate::i18n::keys::table as table_keys;
 use crate::screen::model::{Button, PictureRequest, Row, Screen, Tone};
 use crate::screen::{info_buttons, picture};
 use crate::text::narrator::Narrator;
@@ -56,6 +57,8 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         caption: numbers.map(|it| locale.say(&it)).unwrap_or_default(),
         ..picture
     };
+    let hidden = info.is_on_hidden_board;
+    let hidden = hidden.then(|| locale.say(&table_keys::hidden_hand()));
     let screen = Screen::headed(&headline)
         .lines(why)
         .lines(choosing.only_choice)
@@ -65,6 +68,7 @@ pub fn hand(locale: Locale, info: &MatchInfo, view: &View, chosen: &str) -> Scre
         .small(&info.which(locale))
         .small(&texts.small.join("\n"))
         .small(&info.running_deadline(locale).unwrap_or_default())
+        .small(&hidden.unwrap_or_default())
         .picture(Some(picture))
         .picture(texts.cards.map(|it| picture::cards(narrator, it)))
         .lines(choosing.lesson)

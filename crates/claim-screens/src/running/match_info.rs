@@ -4,6 +4,8 @@ use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, Setup};
 use claim_table::DailyMatch;
+#[cfg(doc)]
+use claim_table::Table;
 use claim_table::departure::Agreement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
@@ -44,6 +46,8 @@ pub struct MatchInfo {
     pub is_tutorial: bool,
     /// The daily deal that is played, if it is one.
     pub daily: Option<DailyMatch>,
+    /// Whether others still play the deal of the match: see [`Table::is_on_hidden_board`].
+    pub is_on_hidden_board: bool,
 }
 
 /// What the screens of a match show of its clock.
@@ -104,6 +108,7 @@ impl MatchInfo {
             series: None,
             is_tutorial: false,
             daily: None,
+            is_on_hidden_board: false,
         }
     }
 

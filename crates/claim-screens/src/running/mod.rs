@@ -3,6 +3,7 @@
 pub(crate) mod clock_screen;
 pub(crate) mod details;
 pub(crate) mod hand;
+pub(crate) mod hidden;
 pub(crate) mod leaving;
 pub(crate) mod match_info;
 pub(crate) mod more;

@@ -22,11 +22,12 @@ pub const fn is_played_in_public(kind: GameKind) -> bool {
     !contract::has_hands(kind)
 }
 
-/// Whether a match is played on its public message. A tutorial and a daily deal have none.
+/// Whether a match is played on its public message. A tutorial and a daily deal have none, and that of a match on a board
+/// does not show it.
 #[must_use]
 pub fn is_match_played_in_public(table: &Table) -> bool {
     let settings = table.settings();
-    let is_private = settings.is_tutorial || settings.daily.is_some();
+    let is_private = settings.is_tutorial || settings.daily.is_some() || settings.board.is_some();
     is_played_in_public(table.game()) && !is_private
 }
 

@@ -23,7 +23,7 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
     let mention = words::mention(user);
     let kind = info.setup.kind();
     match info.link_line(locale) {
-        Some(link) if is_played_in_public(kind) => {
+        Some(link) if is_in_public(info) => {
             Screen::default().with_sentence(locale.say(&notices::turn_mention_link(link, mention)))
         }
         _ => {
@@ -35,6 +35,11 @@ pub fn turn_mention(locale: Locale, info: &MatchInfo, user: UserId) -> Screen {
                 .with_tone(Tone::YourTurn)
         }
     }
+}
+
+/// Whether the match is played on its public message.
+const fn is_in_public(info: &MatchInfo) -> bool {
+    is_played_in_public(info.setup.kind()) && !info.is_on_hidden_board
 }
 
 /// The channel message for a player with closed direct messages who is asked to answer an offer or a request for a
@@ -51,7 +56,7 @@ pub fn asked_mention(locale: Locale, info: &MatchInfo, user: UserId, is_turn: bo
     let lines = turn.into_iter().chain(asked).chain(info.link_line(locale));
     let mut buttons = offers::buttons(locale, info, None);
     let kind = info.setup.kind();
-    if is_turn && !is_played_in_public(kind) {
+    if is_turn && !is_in_public(info) {
         buttons.push(info_buttons::private_screen(locale, info.id, kind));
     }
     if !info.clock.pause_requests.is_empty() {

@@ -101,8 +101,8 @@ pub struct PodiumStep {
 pub struct StandingRow {
     /// The place, from 1. Players who are tied share one.
     pub place: u8,
-    /// The points, in halves.
-    pub half_points: u16,
+    /// The points, as they are shown.
+    pub points: String,
     /// How the player fared in each round.
     pub rounds: Vec<RoundMark>,
 }

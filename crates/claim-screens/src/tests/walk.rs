@@ -55,6 +55,7 @@ pub(super) fn match_info(setup: &Setup) -> MatchInfo {
         series: None,
         is_tutorial: false,
         daily: None,
+        is_on_hidden_board: false,
     }
 }
 

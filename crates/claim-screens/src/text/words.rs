@@ -188,6 +188,12 @@ pub(crate) fn chapter(locale: Locale, chapter: Chapter) -> String {
     })
 }
 
+/// A share in hundredths of a per cent, with two decimals.
+pub(crate) fn percent(locale: Locale, hundredths: i64) -> String {
+    let decimals = format!("{:02}", hundredths % 100);
+    locale.say(&keys::percent(decimals, (hundredths / 100).to_string()))
+}
+
 /// A duration of whole seconds in the largest unit that divides it.
 pub(crate) fn duration(locale: Locale, duration: Duration) -> String {
     let seconds = u32::try_from(duration.as_secs()).unwrap_or(u32::MAX);

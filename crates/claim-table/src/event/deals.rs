@@ -28,6 +28,16 @@ pub struct EventMatch {
 }
 
 impl Event {
+    /// Whether the results of a round, from 1, are hidden, because its tables have the same deal and one of them is not
+    /// decided.
+    #[must_use]
+    pub fn is_hidden(&self, round: u8) -> bool {
+        let index = usize::from(round).checked_sub(1);
+        let round = index.and_then(|index| self.progress.rounds().get(index));
+        let is_played = round.is_some_and(|round| !round.is_decided()) && !self.is_over();
+        is_played && self.progress.settings().deals == Deals::Board
+    }
+
     /// The matches that are to be played at the moment, in order of tables.
     #[must_use]
     pub fn matches(&self) -> Vec<EventMatch> {

@@ -408,7 +408,7 @@ impl Table {
         until: Timestamp,
         now: Timestamp,
     ) -> Result<(), Refusal> {
-        if self.is_over() {
+        if self.has_ended() {
             return Err(Refusal::MatchOver);
         }
         let seat = self.active_seat_of(user)?;

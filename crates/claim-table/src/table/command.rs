@@ -125,6 +125,8 @@ pub enum Command {
     Stop,
     /// Void a match that has ended, as a moderator: it does not count any more.
     Void,
+    /// Make the result of a match public whose board is not played any more.
+    Reveal,
     /// Close a table whose match has not started, as a moderator.
     CancelAsModerator,
     /// Change a player's language; the locale is a Discord locale tag.
@@ -166,6 +168,7 @@ impl Command {
         !matches!(
             self,
             Self::Remind
+                | Self::Reveal
                 | Self::RecordLostChannel { .. }
                 | Self::RecordRestoredChannel
                 | Self::SetVacation(..)

@@ -85,6 +85,7 @@ impl Table {
             Command::DeclineOffer(user, line) => self.decline_offer(user, line).map(without_lines),
             Command::Stop => self.stop(now),
             Command::Void => self.void(),
+            Command::Reveal => self.reveal(),
             Command::CancelAsModerator => self.close(),
             Command::SetLocale(user, locale) => self.set_locale(user, locale),
             Command::GiveTime(user, to) => self.give_time(user, to, now).map(without_lines),
@@ -157,7 +158,7 @@ impl Table {
         }
         self.answer_by_playing(seat);
         self.switch_clock(seat, ends_turn, now);
-        if self.is_over() {
+        if self.has_ended() {
             self.end_clock();
         }
         Ok(lines)

@@ -455,6 +455,7 @@ impl Table {
             match_id: Some(self.settings.id.to_string()),
             names: Some(self.seating.names()),
             daily: self.settings.daily.map(DailyMatch::header),
+            board: self.settings.board.clone(),
             commitment: Some(self.commitment()),
             entropy: Some(entropy),
         };

@@ -9,6 +9,7 @@ mod early_end;
 mod event_match;
 mod execute;
 mod finishes;
+mod hidden;
 mod leaving;
 mod lobby;
 mod offers;
@@ -80,6 +81,9 @@ pub struct TableSettings {
     pub daily: Option<DailyMatch>,
     /// The event to which the match belongs, if it does.
     pub event: Option<EventId>,
+    /// The name of the board whose deal the match has, as its record says; `None` for a deal of its own. See
+    /// [`Table::is_on_hidden_board`].
+    pub board: Option<String>,
     /// Whether two of the players have just played as many rated matches together as count, so that this one is
     /// not rated: see [`MAX_RATED_PER_PAIR`](crate::rating::MAX_RATED_PER_PAIR). Decided when the match starts;
     /// before that, as it was at the last change of the table.
@@ -151,6 +155,7 @@ pub struct Table {
     early_end: Option<EarlyEnd>,
     offer: Option<Offer>,
     voided_at: Option<u32>,
+    is_revealed: bool,
 }
 
 /// The stored form of a table.
@@ -176,6 +181,8 @@ pub struct StoredTable {
     pub offer: Option<Offer>,
     /// See [`Table::voided_at`].
     pub voided_at: Option<u32>,
+    /// Whether it is known to be over: see [`Table::is_over`].
+    pub is_revealed: bool,
     /// The record; empty if the match has not started.
     pub lines: Vec<TimedLine>,
 }
@@ -231,6 +238,7 @@ impl Table {
             early_end: None,
             offer: None,
             voided_at: None,
+            is_revealed: false,
         }
     }
 
@@ -260,6 +268,7 @@ impl Table {
             Some(_) => return Err(RestoreError("the first line is not a header".into())),
         };
         Ok(Self {
+            is_revealed: stored.is_revealed && stored.settings.board.is_some(),
             settings: stored.settings,
             seating: stored.seating,
             stage,
@@ -389,13 +398,9 @@ impl Table {
         self.dealt().map_or(0, DealtMatch::line_count)
     }
 
-    /// Whether the table can no longer change.
+    /// Whether the table can no longer change: the match has ended, and its result is public. See [`Self::has_ended`].
     #[must_use]
     pub fn is_over(&self) -> bool {
-        match &self.stage {
-            Stage::Lobby => false,
-            Stage::Cancelled | Stage::Expired => true,
-            Stage::Dealt(dealt) => dealt.ending().is_some(),
-        }
+        self.has_ended() && self.hidden_end().is_none()
     }
 }

@@ -14,7 +14,7 @@ impl Table {
     pub(super) fn void(&mut self) -> Result<Vec<TimedLine>, Refusal> {
         match &self.stage {
             Stage::Cancelled | Stage::Expired => return Err(Refusal::Closed),
-            Stage::Dealt(dealt) if dealt.ending().is_some() => {}
+            Stage::Dealt(_) if self.is_over() => {}
             Stage::Lobby | Stage::Dealt(_) => return Err(Refusal::NotOver),
         }
         if self.voided_at.is_some() {

@@ -262,6 +262,7 @@ impl StoredMatch {
             early_end: self.early_end,
             offer: self.offer,
             voided_at: self.voided_at,
+            is_revealed: self.stage == StoredStage::Over,
             lines: lines.map_err(|error| corrupt(anyhow::Error::from(error)))?,
         };
         let table = catch_panic(|| Ok(Table::restore(stored)?)).map_err(corrupt)?;

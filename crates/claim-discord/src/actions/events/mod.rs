@@ -114,6 +114,8 @@ async fn open(ctx: &Context<'_>, draft: EventDraft) -> Result<Reply, ReplyError>
         locale: ctx.place.guild_locale.clone(),
         setup: setup.map_err(anyhow::Error::from)?,
         format: draft.format,
+        scoring: draft.fitting_deals().scoring(),
+        deals: draft.fitting_deals().deals(),
         time: draft.time,
         starts_in: Duration::from_mins(draft.starts_in.into()),
         most: (draft.most > 0).then_some(draft.most.into()),

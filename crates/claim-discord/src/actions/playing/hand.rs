@@ -165,7 +165,7 @@ pub(crate) async fn act(
 async fn hand_elsewhere(ctx: &Context<'_>, table: &Table) -> Result<Option<String>, CommandError> {
     let user = ctx.user();
     // In direct messages only the hand itself has buttons to play with, even if another process has just posted it.
-    if table.is_over() || table.is_turn_of(user) || !ctx.is_from_ephemeral() {
+    if table.has_ended() || table.is_turn_of(user) || !ctx.is_from_ephemeral() {
         return Ok(None);
     }
     let known = ctx.host.lists().my_match(table, user, ctx.locale).await?;

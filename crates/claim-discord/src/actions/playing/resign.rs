@@ -27,7 +27,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: ResignPress) -> Result<R
 
 /// Asks the user to confirm that they leave the match, or that they stop it as a moderator.
 pub(crate) async fn ask(ctx: &Context<'_>, table: &Table) -> Result<Reply, ReplyError> {
-    if table.is_over() {
+    if table.has_ended() {
         return Err(notices::match_over().into());
     }
     let seat = match table.active_seat_of(ctx.user()) {
@@ -61,7 +61,7 @@ pub(crate) async fn ask(ctx: &Context<'_>, table: &Table) -> Result<Reply, Reply
 async fn confirm(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     let command = Command::Resign(ctx.user());
     let table = ctx.command(id, command).await?;
-    let done = if table.is_over() {
+    let done = if table.has_ended() {
         Notice::done(notices::resigned())
     } else {
         Notice::done(notices::resigned_to_bot())
@@ -76,7 +76,7 @@ async fn call_off(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyError> {
     let table = ctx.table(id).await?;
     let seat = table.active_seat_of(user)?;
     let departure = ctx.host.departures().departure(&table, seat).await?;
-    if !table.is_over() && !matches!(departure, Departure::CalledOff(_)) {
+    if !table.has_ended() && !matches!(departure, Departure::CalledOff(_)) {
         let sentence = ctx.say(&notices::cannot_call_off());
         let question = ask(ctx, &table).await?;
         return Ok(question.replacing().with_sentence(sentence));

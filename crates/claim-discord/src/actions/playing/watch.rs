@@ -1,6 +1,7 @@
 //! Watching a match: its table as everyone sees it, never a hand.
 
 use claim_host::CommandError;
+use claim_rules::{PublicView, View};
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
 use claim_screens::{DealOrigin, Screen, Select, Shareable, WatchPress, Watching};
@@ -24,8 +25,8 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: WatchPress) -> Result<Re
             let table = ctx.table(id).await?;
             check_place(ctx, &table)?;
             let info = ctx.host.screens().match_info(&table, ctx.locale).await?;
-            let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
-            claim_screens::board(ctx.locale, &info, &state.public_view())
+            let (public, _) = known_views(ctx, &table)?;
+            claim_screens::board(ctx.locale, &info, &public)
         }
         WatchPress::More(id) => more(ctx, id).await?,
         WatchPress::Fairness(id) => fairness(ctx, &ctx.table(id).await?),
@@ -58,23 +59,29 @@ async fn more(ctx: &Context<'_>, id: MatchId) -> Result<Screen, ReplyError> {
 /// The details that the screens of a running match leave out, for this user: see [`claim_screens::details`].
 async fn details(ctx: &Context<'_>, table: &Table) -> Result<Screen, ReplyError> {
     let info = ctx.host.screens().match_info(table, ctx.locale).await?;
+    let (public, own) = known_views(ctx, table)?;
+    let own = own.as_ref();
+    Ok(claim_screens::details(ctx.locale, &info, &public, own))
+}
+
+/// What everyone at the table knows of a match that was dealt, if the user may see it, and what they know as a player.
+fn known_views(
+    ctx: &Context<'_>,
+    table: &Table,
+) -> Result<(PublicView, Option<View>), CommandError> {
     let state = table.dealt().ok_or(Refusal::NotStarted)?.state();
     let own = table.active_seat_of(ctx.user()).ok();
     let own = own.map(|seat| state.view(seat));
-    let public = state.public_view();
-    Ok(claim_screens::details(
-        ctx.locale,
-        &info,
-        &public,
-        own.as_ref(),
-    ))
+    let public = own.as_ref().map(View::public);
+    let public = public.or_else(|| table.public_view());
+    Ok((public.ok_or(CommandError::MatchHidden)?, own))
 }
 
 /// How to verify that the deal of a match was fair. Shows the secret only once the match has ended.
 fn fairness(ctx: &Context<'_>, table: &Table) -> Screen {
     let has_ended = table.dealt().is_some_and(|dealt| dealt.ending().is_some());
     // Others still play the same deal.
-    let has_ended = has_ended && !table.is_daily_open(ctx.host.now());
+    let has_ended = has_ended && !table.is_hidden(ctx.host.now());
     let secret = has_ended.then(|| table.settings().secret.to_hex());
     let mut players = table.seating().players();
     let origin = if table.settings().daily.is_some() {
@@ -100,6 +107,7 @@ pub(crate) async fn show(ctx: &Context<'_>, id: MatchId) -> Result<Reply, ReplyE
 pub(crate) async fn show_table(ctx: &Context<'_>, table: &Table) -> Result<Reply, ReplyError> {
     let seat = table.seating().seat_of(ctx.user());
     check_place(ctx, table)?;
+    ctx.check_not_hidden(table)?;
     let locale = ctx.locale;
     let mut screen = ctx.host.screens().public_screen(table, locale).await?;
     let is_spectator = seat.is_none() && table.dealt().is_some();
@@ -177,6 +185,6 @@ pub(crate) fn can_share(ctx: &Context<'_>, table: &Table) -> bool {
     let has_result = table.dealt().is_some() && table.is_over();
     let is_from_here = table.settings().guild == ctx.guild;
     let is_own = table.seating().seat_of(ctx.user()).is_some();
-    let is_hidden = table.is_daily_open(ctx.host.now());
+    let is_hidden = table.is_hidden(ctx.host.now());
     has_result && !is_hidden && (is_from_here || (table.is_direct() && is_own))
 }

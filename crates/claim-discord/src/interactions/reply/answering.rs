@@ -123,6 +123,7 @@ impl Context<'_> {
             CommandError::EventRefused(refusal) => events::event_refused(refusal.id()),
             CommandError::EventNotFound => events::event_not_found(),
             CommandError::MatchNotOver => notices::match_still_running(),
+            CommandError::MatchHidden => notices::match_hidden(),
             CommandError::RematchMissed => notices::rematch_missed(),
             CommandError::TakesNoInvitations(name) => {
                 blocks::takes_no_invitations(Name::from(&name).bold())

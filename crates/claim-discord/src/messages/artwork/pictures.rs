@@ -163,7 +163,7 @@ fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
                 place: row.place,
                 name,
                 rounds,
-                half_points: row.half_points,
+                points: &row.points,
             });
             render::standings(&rows.collect::<Vec<_>>(), contrast)
         }

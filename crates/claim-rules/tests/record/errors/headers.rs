@@ -48,6 +48,11 @@ fn wrong_header_is_an_error() {
             r#""record":1,"daily":"2026-11-30","bots":["1"]"#,
             "`bots` must be a list of whole numbers",
         ),
+        (
+            r#""record":1"#,
+            r#""record":1,"board":3"#,
+            "`board` must be a string",
+        ),
         (r#""game":"claim","#, "", "`game` is missing"),
         (
             r#""game":"claim""#,

@@ -89,7 +89,7 @@ impl StoredMatch {
             "SELECT m.id, m.guild_id, m.channel_id, m.locale, m.game, m.players, m.options, m.host_id, ",
             "m.turn_limit_ms, m.reserve_ms, m.opened_ms, m.rematch_of, m.best_of, m.series_wins, ",
             "m.series_played, m.last_first_id, m.tutorial, m.has_frequent_pair, ",
-            "m.daily_day, m.daily_guild_id, m.is_practice, m.secret, m.stage, m.revision, ",
+            "m.daily_day, m.daily_guild_id, m.is_practice, m.board, m.secret, m.stage, m.revision, ",
             "m.deadline_ms, m.remind_ms, m.clock, m.early_end, m.offer, m.voided_revision, ",
             "(SELECT v.event_id FROM event_matches v WHERE v.match_id = m.id) AS event_id, ",
             "q.stage AS stage_before, q.reason, ",
@@ -145,6 +145,7 @@ impl StoredMatch {
             anyhow::ensure!(
                 header.setup == settings.setup
                     && header.match_id.as_deref() == Some(row.try_get("id")?)
+                    && header.board == settings.board
                     && header.commitment == Some(settings.secret.commitment()),
                 "the record belongs to another match"
             );
@@ -179,6 +180,7 @@ impl StoredMatch {
                 .try_get::<Option<i64>, _>("voided_revision")?
                 .map(u32::try_from)
                 .transpose()?,
+            is_revealed: stage == "over",
             lines,
             settings,
         })?;
@@ -217,6 +219,7 @@ fn parse_settings(row: &Row, invitations: &[Row]) -> anyhow::Result<TableSetting
         is_tutorial: integer("tutorial")? != 0,
         daily: parse_daily(row)?,
         event: event.map(str::parse).transpose()?,
+        board: row.try_get("board")?,
         has_frequent_pair: integer("has_frequent_pair")? != 0,
         secret: Secret::from_bytes(row.try_get::<&[u8], _>("secret")?.try_into()?),
     })

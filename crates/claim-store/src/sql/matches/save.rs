@@ -52,7 +52,7 @@ impl SqlStore {
             }
             Some(before) => {
                 advance(&mut transaction, before.revision(), &change).await?;
-                if stage_name(before) != stage_name(change.after) {
+                if has_other_stage(before, change.after) {
                     update_stage(&mut transaction, &change).await?;
                 }
             }
@@ -147,9 +147,9 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
         "INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, ",
         "host_id, turn_limit_ms, rematch_of, tutorial, secret, stage, ",
         "revision, opened_ms, reserve_ms, best_of, series_played, series_wins, last_first_id, ",
-        "has_frequent_pair, daily_day, daily_guild_id, is_practice) ",
+        "has_frequent_pair, daily_day, daily_guild_id, is_practice, board) ",
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ",
-        "$19, $20, $21, $22, $23, $24)",
+        "$19, $20, $21, $22, $23, $24, $25)",
     ))
     .bind(settings.id.to_string())
     .bind(encode_guild(settings.guild))
@@ -180,6 +180,7 @@ async fn insert_match(connection: &mut Transaction, change: &TableChange<'_>) ->
             .map(|it| encode_id(it.0)),
     )
     .bind(i64::from(settings.daily.is_some_and(|it| it.is_practice)))
+    .bind(settings.board.as_deref())
     .execute(connection)
     .await?;
     Ok(())
@@ -235,7 +236,7 @@ async fn advance(
 /// Whether [`advance`] alone saves everything that a change contains.
 fn needs_only_advance(before: &Table, change: &TableChange<'_>) -> bool {
     let after = change.after;
-    stage_name(before) == stage_name(after)
+    !has_other_stage(before, after)
         && before.settings() == after.settings()
         && before.seating() == after.seating()
         && !change.has_leaving()
@@ -243,6 +244,11 @@ fn needs_only_advance(before: &Table, change: &TableChange<'_>) -> bool {
         && change.ratings.is_empty()
         && !change.is_voiding()
         && change.changed_header().is_none()
+}
+
+/// Whether a match has started or ended; a hidden end is one, too.
+fn has_other_stage(before: &Table, after: &Table) -> bool {
+    stage_name(before) != stage_name(after) || before.has_ended() != after.has_ended()
 }
 
 /// Saves that a match has started or ended.

@@ -230,6 +230,7 @@ fn settings(kind: GameKind, players: u8, secret: u8) -> TableSettings {
         is_tutorial: false,
         daily: None,
         event: None,
+        board: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([secret; 32]),
     }

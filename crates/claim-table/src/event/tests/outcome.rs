@@ -42,6 +42,7 @@ fn started(kind: GameKind) -> Table {
         is_tutorial: false,
         daily: None,
         event: None,
+        board: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     };

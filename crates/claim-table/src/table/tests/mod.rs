@@ -62,6 +62,7 @@ fn settings(invited: Option<UserId>) -> TableSettings {
         is_tutorial: false,
         daily: None,
         event: None,
+        board: None,
         has_frequent_pair: false,
         secret: Secret::from_bytes([7; 32]),
     }
@@ -136,6 +137,7 @@ fn stored(table: &Table, lines: Vec<TimedLine>) -> StoredTable {
         early_end: table.early_end(),
         offer: table.offer().copied(),
         voided_at: table.voided_at(),
+        is_revealed: table.is_over(),
         lines,
     }
 }
