@@ -1,7 +1,8 @@
 //! The host with a fake messenger: background work that fails or waits, saves that fail, opening tables, and bots
-//! that take turns.
+//! that take turns. What others see of a match whose deal is still played.
 
 mod fair_turns;
+mod hidden_board;
 mod look_ups;
 mod opening;
 mod recovery;

@@ -64,6 +64,7 @@ pub(super) fn rows() -> Vec<(Press, &'static str)> {
         row(EventPress::Leave(id), "leave-event:abcdef"),
         row(EventPress::Standings(id), "standings:abcdef"),
         row(EventPress::Rules(id), "event-rules:abcdef"),
+        row(EventPress::Compare(id, 3, 1, 2), "compare:abcdef:3:1:2"),
         row(EventPress::Record(id), "event-record:abcdef"),
         row(EventManagement::Show(id), "manage-event:abcdef"),
         row(EventManagement::StartNow(id), "start-event:abcdef"),

@@ -294,7 +294,12 @@ fn add_events(entries: &mut Vec<Entry>) {
             row(3, "Clara", &[Drew, Won, Lost, Won, Open], "2½"),
             row(3, "Émile", &[Bye, Won, Drew, Lost, Open], "2½"),
             row(5, "山田", &[Lost, Lost, Drew, Won, Open], "1½"),
-            row(6, "Maximilian der Große", &[Lost, Lost, Won, Lost, Open], "1"),
+            row(
+                6,
+                "Maximilian der Große",
+                &[Lost, Lost, Won, Lost, Open],
+                "1",
+            ),
         ];
         standings(&rows, it)
     });

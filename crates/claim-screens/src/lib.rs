@@ -26,6 +26,7 @@ pub use self::daily::earlier_deals::{EarlierAttempt, earlier_deals};
 pub use self::daily::proof::{DailyProof, daily_proof, daily_records};
 pub use self::daily::ranking::{DailyRankingRow, daily_ranking};
 pub use self::daily::shared::shared_daily_result;
+pub use self::events::compare::{ComparedMatch, event_comparison};
 pub use self::events::form::event_form;
 pub use self::events::list::event_list;
 pub use self::events::managing::{
@@ -118,8 +119,8 @@ pub use self::text::words::{
     card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
-    BotMatch, ClockPress, DailyPress, DataPress, Direction, EventDeals, EventDraft, EventManagement,
-    EventPress, ExercisePress, FinishedPress, HandPress, HelpPage, LeaderboardPage, LobbyPress,
-    OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress, ResignPress, RulingReason,
-    SettingsPress, Shareable, VoidPress, WatchPress,
+    BotMatch, ClockPress, DailyPress, DataPress, Direction, EventDeals, EventDraft,
+    EventManagement, EventPress, ExercisePress, FinishedPress, HandPress, HelpPage,
+    LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
+    ResignPress, RulingReason, SettingsPress, Shareable, VoidPress, WatchPress,
 };

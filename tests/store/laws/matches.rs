@@ -12,6 +12,7 @@ laws![
     what_is_changed_in_the_lobby_loads_as_it_was_saved,
     tables_closed_before_the_match_load_as_they_were_saved,
     matches_that_ended_early_load_as_they_were_saved,
+    hidden_results_are_found_once_they_are_revealed,
     step_cannot_be_saved_twice,
     only_one_of_two_conflicting_steps_is_saved,
     of_many_steps_at_once_one_is_saved,
@@ -54,6 +55,51 @@ async fn every_step_of_a_match_loads_as_it_was_saved(store: &dyn Store) {
         }
         let last = &steps.last().expect("a match has steps").after;
         assert!(last.is_over());
+    }
+}
+
+async fn hidden_results_are_found_once_they_are_revealed(store: &dyn Store) {
+    let mut rng = rng(70);
+    let hidden = |rng: &mut ChaCha20Rng| TableSettings {
+        board: Some("abcdef/1".to_owned()),
+        ..settings(claim(), rng)
+    };
+    // One is played to its end, one is resigned.
+    let mut steps = match_of(hidden(&mut rng), &mut rng);
+    let played = steps.pop().expect("a match has steps");
+    save_all(store, &steps).await;
+    let steps = match_of(hidden(&mut rng), &mut rng);
+    save_all(store, &steps[..5]).await;
+    let resigned = steps[4].then(Command::Resign(UserId(2)));
+    for end in [played, resigned] {
+        end.save(store).await.expect("the end is saved");
+        let id = end.after.id();
+        assert!(end.after.hidden_end().is_some());
+        assert_same(&load(store, id).await.0, &end.after);
+        let found = store.finished_matches_of(UserId(1), 10).await;
+        assert!(
+            found
+                .expect("the matches load")
+                .iter()
+                .all(|it| it.id != id)
+        );
+        let unfinished = store.unfinished_matches_of(UserId(1)).await;
+        assert!(unfinished.expect("the matches load").contains(&id));
+
+        let revealed = end.then(Command::Reveal).rated(store).await;
+        assert_eq!(revealed.ratings.is_empty(), end.after.finishes().is_empty());
+        revealed.save(store).await.expect("it is saved");
+        revealed.save(store).await.expect_err("it is saved once");
+        assert_same(&load(store, id).await.0, &revealed.after);
+        let found = store.finished_matches_of(UserId(1), 10).await;
+        assert!(
+            found
+                .expect("the matches load")
+                .iter()
+                .any(|it| it.id == id)
+        );
+        let unfinished = store.unfinished_matches_of(UserId(1)).await;
+        assert!(!unfinished.expect("the matches load").contains(&id));
     }
 }
 

@@ -6,6 +6,7 @@
 //! process is killed, and nothing is done twice: matches have their ids before they are opened, and the messages of an
 //! event are stored under what they show.
 
+mod comparing;
 mod messages;
 mod working;
 

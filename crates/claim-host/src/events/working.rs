@@ -253,7 +253,7 @@ impl<M: Messenger> Events<M> {
     }
 
     /// The table of a match; `None` if it was not opened, or cannot be read.
-    async fn opened(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
+    pub(super) async fn opened(&self, id: MatchId) -> Result<Option<Table>, CommandError> {
         match self.shared.matches.table(id).await {
             Err(error) if error.is_match_gone() => Ok(None),
             table => table.map(Some),

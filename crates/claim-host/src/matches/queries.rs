@@ -168,6 +168,14 @@ impl Lists {
         Ok(record)
     }
 
+    /// The tricks or turns of a finished match, each with what everyone saw at its end.
+    pub(crate) async fn chapters(
+        &self,
+        table: &Table,
+    ) -> Result<Vec<(Chapter, PublicView)>, CommandError> {
+        Ok(chapters(&*self.record(table).await?)?)
+    }
+
     /// The position of a finished match after its first `actions` actions, or its end if it has fewer.
     pub async fn replay_position(
         &self,
@@ -251,6 +259,30 @@ fn public_views(record: &str) -> Result<Vec<PublicView>, RecordError> {
         views.push(replay.state().public_view());
     }
     Ok(views)
+}
+
+/// The tricks or turns of a record, each with what everyone had seen at its end.
+fn chapters(record: &str) -> Result<Vec<(Chapter, PublicView)>, RecordError> {
+    let mut lines = record.lines();
+    let mut replay = Replay::from_header(lines.next().unwrap_or_default())?;
+    let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
+    for text in lines {
+        let line = replay.parse_line(text)?;
+        let acts = match line.line {
+            Line::Action { seat, .. } => Some(counter.next(replay.state(), seat)),
+            _ => None,
+        };
+        replay.step_timed(&line)?;
+        let view = replay.state().public_view();
+        match (acts, chapters.last_mut()) {
+            (Some(chapter), Some((last, _))) if *last != chapter => chapters.push((chapter, view)),
+            (Some(chapter), None) => chapters.push((chapter, view)),
+            // What follows from the last action belongs to its trick or turn.
+            (_, Some((_, shown))) => *shown = view,
+            (None, None) => {}
+        }
+    }
+    Ok(chapters)
 }
 
 fn action_count(replay: &Replay) -> u32 {

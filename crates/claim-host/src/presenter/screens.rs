@@ -201,7 +201,7 @@ impl Screens {
             return Ok(claim_screens::lobby(locale, &lobby(locale, entry, table)));
         };
         let info = self.info(locale, entry, table, dealt);
-        if kind == MessageKind::Moves {
+        if kind == MessageKind::Moves && !table.is_on_hidden_board() {
             let views = self.lists.public_views(table.id()).await?;
             return Ok(claim_screens::moves(locale, &info.as_seated(), &views));
         }

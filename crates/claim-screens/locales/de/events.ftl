@@ -6,6 +6,9 @@ event_button_show = Zeigen
 event_button_join = Mitspielen
 event_button_leave = Aussteigen
 event_button_standings = Tabelle
+event_button_compare = Vergleichen
+event_button_first_difference = Erster Unterschied
+event_button_leg = Partie { $leg }
 event_button_rules = Regeln
 event_button_record = Protokoll
 event_button_manage = Leiten
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } war nicht da
 event_result_ruled = Entscheidung der Turnierleitung
 event_result_void = ungültig
 event_result_hidden = beendet
+event_compare_title = 🏆 { $name } · Runde { $round } · Vergleich
+event_compare_text = An jedem Tisch hatten A (zuerst genannt) und B dieselben Karten. Die Zahlen sind Tische.
+event_compare_first = Erster Unterschied: **{ $chapter }**
+event_compare_alike = An allen Tischen wurde gleich gespielt.
+event_compare_all = Alle
 event_won = { $count ->
     [one] 🏆 { $winners } hat **{ $name }** gewonnen!
    *[other] 🏆 { $winners } haben **{ $name }** gemeinsam gewonnen!

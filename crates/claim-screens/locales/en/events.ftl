@@ -6,6 +6,9 @@ event_button_show = Show
 event_button_join = Join
 event_button_leave = Leave
 event_button_standings = Standings
+event_button_compare = Compare
+event_button_first_difference = First difference
+event_button_leg = Match { $leg }
 event_button_rules = Rules
 event_button_record = Record
 event_button_manage = Manage
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } was not there
 event_result_ruled = the organizer’s decision
 event_result_void = void
 event_result_hidden = finished
+event_compare_title = 🏆 { $name } · Round { $round } · Compare
+event_compare_text = At each table, A (named first) and B had the same deal. Numbers are tables.
+event_compare_first = First difference: **{ $chapter }**
+event_compare_alike = All tables were played alike.
+event_compare_all = All
 event_won = { $count ->
     [one] 🏆 { $winners } has won **{ $name }**!
    *[other] 🏆 { $winners } have won **{ $name }** together!

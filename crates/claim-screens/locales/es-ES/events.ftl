@@ -6,6 +6,9 @@ event_button_show = Mostrar
 event_button_join = Participar
 event_button_leave = Dejarlo
 event_button_standings = Clasificación
+event_button_compare = Comparar
+event_button_first_difference = Primera diferencia
+event_button_leg = Partida { $leg }
 event_button_rules = Reglas
 event_button_record = Registro
 event_button_manage = Dirigir
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } no estaba
 event_result_ruled = decisión de la organización
 event_result_void = anulada
 event_result_hidden = terminada
+event_compare_title = 🏆 { $name } · Ronda { $round } · Comparación
+event_compare_text = En cada mesa, A (a la izquierda) y B tenían el mismo reparto. Los números son mesas.
+event_compare_first = Primera diferencia: **{ $chapter }**
+event_compare_alike = En todas las mesas se jugó igual.
+event_compare_all = Todas
 event_won = { $count ->
     [one] 🏆 ¡{ $winners } gana **{ $name }**!
    *[other] 🏆 ¡{ $winners } ganan juntos **{ $name }**!

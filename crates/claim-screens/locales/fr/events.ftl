@@ -6,6 +6,9 @@ event_button_show = Afficher
 event_button_join = Participer
 event_button_leave = Quitter
 event_button_standings = Classement
+event_button_compare = Comparer
+event_button_first_difference = Première différence
+event_button_leg = Partie { $leg }
 event_button_rules = Règles
 event_button_record = Compte rendu
 event_button_manage = Diriger
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } n’était pas là
 event_result_ruled = décision de l’organisation
 event_result_void = annulée
 event_result_hidden = terminée
+event_compare_title = 🏆 { $name } · Ronde { $round } · Comparaison
+event_compare_text = À chaque table, A (cité en premier) et B avaient la même donne. Les numéros sont ceux des tables.
+event_compare_first = Première différence : **{ $chapter }**
+event_compare_alike = Toutes les tables ont joué pareil.
+event_compare_all = Toutes
 event_won = { $count ->
     [one] 🏆 { $winners } remporte **{ $name }** !
    *[other] 🏆 { $winners } remportent ensemble **{ $name }** !

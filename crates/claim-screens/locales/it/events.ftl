@@ -6,6 +6,9 @@ event_button_show = Mostra
 event_button_join = Partecipa
 event_button_leave = Lascia
 event_button_standings = Classifica
+event_button_compare = Confronta
+event_button_first_difference = Prima differenza
+event_button_leg = Partita { $leg }
 event_button_rules = Regole
 event_button_record = Verbale
 event_button_manage = Gestisci
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } non c’era
 event_result_ruled = decisione dell’organizzazione
 event_result_void = annullata
 event_result_hidden = finita
+event_compare_title = 🏆 { $name } · Turno { $round } · Confronto
+event_compare_text = A ogni tavolo, A (il primo nome) e B avevano le stesse carte. I numeri sono i tavoli.
+event_compare_first = Prima differenza: **{ $chapter }**
+event_compare_alike = A tutti i tavoli si è giocato allo stesso modo.
+event_compare_all = Tutti
 event_won = { $count ->
     [one] 🏆 { $winners } vince **{ $name }**!
    *[other] 🏆 { $winners } vincono insieme **{ $name }**!

@@ -6,6 +6,9 @@ event_button_show = Tonen
 event_button_join = Meedoen
 event_button_leave = Stoppen
 event_button_standings = Stand
+event_button_compare = Vergelijken
+event_button_first_difference = Eerste verschil
+event_button_leg = Potje { $leg }
 event_button_rules = Regels
 event_button_record = Verslag
 event_button_manage = Leiden
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } was er niet
 event_result_ruled = beslissing van de organisator
 event_result_void = ongeldig
 event_result_hidden = afgelopen
+event_compare_title = 🏆 { $name } · Ronde { $round } · Vergelijking
+event_compare_text = Aan elke tafel hadden A (eerst genoemd) en B dezelfde kaarten. De nummers zijn tafels.
+event_compare_first = Eerste verschil: **{ $chapter }**
+event_compare_alike = Aan alle tafels werd hetzelfde gespeeld.
+event_compare_all = Alle
 event_won = { $count ->
     [one] 🏆 { $winners } heeft **{ $name }** gewonnen!
    *[other] 🏆 { $winners } hebben **{ $name }** samen gewonnen!

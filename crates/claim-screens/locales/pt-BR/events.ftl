@@ -6,6 +6,9 @@ event_button_show = Mostrar
 event_button_join = Participar
 event_button_leave = Sair
 event_button_standings = Classificação
+event_button_compare = Comparar
+event_button_first_difference = Primeira diferença
+event_button_leg = Partida { $leg }
 event_button_rules = Regras
 event_button_record = Registro
 event_button_manage = Gerenciar
@@ -108,6 +111,11 @@ event_result_forfeit = { $name } não estava
 event_result_ruled = decisão da organização
 event_result_void = anulada
 event_result_hidden = terminada
+event_compare_title = 🏆 { $name } · Rodada { $round } · Comparação
+event_compare_text = Em cada mesa, A (à esquerda) e B tinham as mesmas cartas. Os números são mesas.
+event_compare_first = Primeira diferença: **{ $chapter }**
+event_compare_alike = Em todas as mesas se jogou igual.
+event_compare_all = Todas
 event_won = { $count ->
     [one] 🏆 { $winners } venceu **{ $name }**!
    *[other] 🏆 { $winners } venceram juntos **{ $name }**!

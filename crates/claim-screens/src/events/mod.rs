@@ -1,5 +1,6 @@
 //! Events, which people know as tournaments: the form of a new one, its messages, and what its organiser decides.
 
+pub(crate) mod compare;
 pub(crate) mod form;
 pub(crate) mod list;
 pub(crate) mod managing;
@@ -63,7 +64,11 @@ fn outline(locale: Locale, settings: &EventSettings) -> String {
     let shared = deals != EventDeals::Own;
     let shared = shared.then(|| locale.say(&keys::event_outline_deals(deals.id())));
     let parts = [format(locale, settings.format), game, time];
-    parts.into_iter().chain(shared).collect::<Vec<_>>().join(" · ")
+    parts
+        .into_iter()
+        .chain(shared)
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 /// Half points as people write them: a half point is half of one.

@@ -7,6 +7,7 @@ use claim_table::event::{Award, Decision, Event, MatchResult, Pairing, Round};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
+use super::compare::compare_button;
 use super::{name, player, standings_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
@@ -48,7 +49,13 @@ pub fn event_round(
     let call = locale.say(&keys::event_round_call(title.clone(), u32::from(number)));
     let tables = event_round_part(round, part).map(|(table, pairing)| {
         let link = links.get(&table);
-        table_line(locale, event, number, (table, pairing), link.map(String::as_str))
+        table_line(
+            locale,
+            event,
+            number,
+            (table, pairing),
+            link.map(String::as_str),
+        )
     });
     let byes = (part == 1 && !round.byes.is_empty()).then(|| {
         let names = round.byes.iter().map(|&it| player(event, it));
@@ -59,12 +66,15 @@ pub fn event_round(
     let hint = is_awaited.then(|| locale.say(&keys::event_first_action()));
     let hidden = event.is_hidden(number);
     let hidden = hidden.then(|| locale.say(&keys::event_hidden_round()));
+    let standings = standings_button(locale, event).into_iter();
+    let buttons = standings.chain(compare_button(locale, event, number, round));
+    let buttons: Vec<_> = buttons.collect();
     Screen::titled(&locale.say(&keys::event_round_title(title, u32::from(number))))
         .lines(tables)
         .lines(byes)
         .small(&hint.unwrap_or_default())
         .small(&hidden.unwrap_or_default())
-        .buttons(standings_button(locale, event).as_slice())
+        .buttons(&buttons)
         .with_sentence(with_mentions(call, called))
 }
 
@@ -82,7 +92,9 @@ fn table_line(
         None => format!("**{table}.**"),
     };
     if event.is_hidden(round) {
-        let finished = pairing.decision().map(|_| locale.say(&keys::event_result_hidden()));
+        let finished = pairing
+            .decision()
+            .map(|_| locale.say(&keys::event_result_hidden()));
         let finished = finished.map(|it| format!(" · *{it}*")).unwrap_or_default();
         return format!("{number} {first} – {second}{finished}");
     }

@@ -32,7 +32,10 @@ pub fn event_rules(locale: Locale, event: &Event) -> Screen {
     };
     let proof = keys::event_rules_proof(settings.commitment.to_string());
     let lines = [Some(format), Some(points), board, Some(absent)];
-    let lines = lines.into_iter().flatten().chain([keys::event_rules_leave()]);
+    let lines = lines
+        .into_iter()
+        .flatten()
+        .chain([keys::event_rules_leave()]);
     Screen::titled(&locale.say(&keys::event_title(name(event))))
         .small(&outline(locale, settings))
         .lines(lines.map(|line| format!("- {}", locale.say(&line))))

@@ -27,7 +27,7 @@ const MAX_WINNERS: usize = 5;
 const MAX_DRAWN: usize = 12;
 
 /// How many lines the standings have at most: a message has room for no more.
-const MAX_LINES: usize = 48;
+const MAX_LINES: usize = 44;
 
 /// The standings after the rounds that are decided, for a person who may be one of the players.
 #[must_use]

@@ -156,12 +156,7 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
 }
 
 /// The end of a match for the player of a seat, without buttons.
-pub(crate) fn private_end(
-    locale: Locale,
-    info: &MatchInfo,
-    finish: &Finish,
-    seat: Seat,
-) -> Screen {
+pub(crate) fn private_end(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Seat) -> Screen {
     let narrator = Narrator {
         locale,
         info,

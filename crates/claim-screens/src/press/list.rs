@@ -340,6 +340,8 @@ presses! {
         Standings(event: EventId) = "standings",
         /// Show how the event is played.
         Rules(event: EventId) = "event-rules",
+        /// Compare the tables of a round in a match of each pair, both from 1; a page (from 0) of it.
+        Compare(event: EventId, round: u8, leg: u8, page: u32) = "compare",
         /// Send the record.
         Record(event: EventId) = "event-record",
     }

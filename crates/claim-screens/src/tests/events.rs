@@ -2,20 +2,21 @@
 
 use std::collections::BTreeMap;
 
+use claim_rules::cards::Seat;
 use claim_rules::record::Secret;
-use claim_rules::{GameKind, Options, Setup};
+use claim_rules::{Chapter, ChapterCounter, GameKind, Options, PublicView, Setup, State};
 use claim_table::event::{
-    Deals, Event, EventCommand, EventPlace, EventSettings, Format, MatchOutcome, Newcomer, Scoring,
+    Event, EventCommand, EventPlace, EventSettings, Format, MatchOutcome, Newcomer, Scores,
 };
-use claim_table::ids::{ChannelId, EventId, GuildId, PersonName, UserId};
+use claim_table::ids::{ChannelId, EventId, GuildId, MatchId, PersonName, UserId};
 use claim_table::locale::Locale;
 use claim_table::timestamp::Timestamp;
-use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
 
 use super::limits;
 use super::lists::LONG_NAME;
-use crate::{EventDraft, Screen};
+use crate::{ComparedMatch, EventDeals, EventDraft, Screen};
 
 const START: Timestamp = Timestamp(1_796_000_000_000);
 
@@ -24,6 +25,11 @@ const SIGN_UP: Timestamp = Timestamp(START.0 - 3_600_000);
 
 /// An event that so many people have joined.
 fn joined(format: Format, players: u64) -> Event {
+    joined_for(format, players, EventDeals::Own)
+}
+
+/// As [`joined`], with these deals and what they count.
+fn joined_for(format: Format, players: u64, deals: EventDeals) -> Event {
     let rng = &mut ChaCha20Rng::seed_from_u64(players);
     let secret = Secret::random(rng);
     let id = EventId::random(rng);
@@ -32,8 +38,8 @@ fn joined(format: Format, players: u64) -> Event {
         name: LONG_NAME.to_owned(),
         setup: Setup::new(GameKind::Claim, 2, Options::default()).expect("Claim is for two"),
         format,
-        scoring: Scoring::Wins,
-        deals: Deals::Own,
+        scoring: deals.scoring(),
+        deals: deals.deals(),
         time: "30m+30s".parse().expect("a time control"),
         most: None,
         start: START,
@@ -70,8 +76,8 @@ fn after(event: &Event, command: EventCommand, now: Timestamp) -> Event {
 }
 
 /// All states of an event from the sign-up to the end: each table is drawn.
-fn course(format: Format, players: u64) -> Vec<Event> {
-    let mut states = vec![joined(format, players)];
+fn course(format: Format, players: u64, deals: EventDeals) -> Vec<Event> {
+    let mut states = vec![joined_for(format, players, deals)];
     states.push(after(&states[0], EventCommand::StartNow, START));
     while let Some(event) = states.last().filter(|it| !it.is_over()) {
         let next = if let Some(running) = event.running().first() {
@@ -128,12 +134,13 @@ fn screens(locale: Locale, event: &Event) -> Vec<Screen> {
 #[test]
 fn discord_accepts_all_messages_of_events() {
     let formats = [
-        (Format::Swiss { rounds: 3 }, 128),
-        (Format::RoundRobin, 3),
-        (Format::Knockout { best_of: 3 }, 6),
+        (Format::Swiss { rounds: 3 }, 128, EventDeals::Own),
+        (Format::Swiss { rounds: 3 }, 64, EventDeals::Duplicate),
+        (Format::RoundRobin, 3, EventDeals::Board),
+        (Format::Knockout { best_of: 3 }, 6, EventDeals::Own),
     ];
-    for (format, players) in formats {
-        let course = course(format, players);
+    for (format, players, deals) in formats {
+        let course = course(format, players, deals);
         let steps = course.len() / 6;
         let shown = course.iter().step_by(steps.max(1)).chain(course.last());
         for (event, locale) in shown.zip(Locale::ALL.into_iter().cycle()) {
@@ -148,7 +155,10 @@ fn discord_accepts_all_messages_of_events() {
 fn discord_accepts_the_form_of_an_event_in_every_language() {
     for locale in Locale::ALL {
         for name in ["", LONG_NAME, &"#".repeat(100)] {
-            let draft = EventDraft::new(locale, GameKind::ClaimMix, name);
+            let draft = EventDraft {
+                deals: EventDeals::Duplicate,
+                ..EventDraft::new(locale, GameKind::ClaimMix, name)
+            };
             limits::check(&crate::event_form(locale, &draft));
             let list = crate::event_list(locale, &[], Some(draft));
             limits::check(&list);
@@ -164,4 +174,168 @@ fn names_of_players_who_are_out_are_crossed_out() {
     let event = after(&event, EventCommand::Leave(leaver), START);
     let round = crate::event_round(Locale::En, &event, 1, 1, &[], &BTreeMap::new());
     assert_eq!(round.text().matches("~~").count(), 2, "{}", round.text());
+}
+
+#[test]
+fn duplicate_is_offered_where_players_can_be_compared() {
+    let draft = EventDraft {
+        deals: EventDeals::Duplicate,
+        ..EventDraft::new(Locale::En, GameKind::Claim, "")
+    };
+    assert_eq!(draft.fitting_deals(), EventDeals::Duplicate);
+    let knockout = EventDraft {
+        format: Format::Knockout { best_of: 1 },
+        ..draft.clone()
+    };
+    let by_days = EventDraft {
+        time: "1d".parse().expect("a time control"),
+        ..draft.clone()
+    };
+    for other in [knockout, by_days] {
+        assert_eq!(other.fitting_deals(), EventDeals::Board);
+        let form = crate::event_form(Locale::En, &other);
+        assert!(!form.text().contains("Duplicate"), "{}", form.text());
+    }
+    let form = crate::event_form(Locale::En, &draft);
+    assert!(form.text().contains("Duplicate"), "{}", form.text());
+}
+
+/// A round of two tables with the same deal, of which the second wins by more.
+fn decided() -> Event {
+    let event = joined_for(Format::Swiss { rounds: 3 }, 4, EventDeals::Duplicate);
+    let mut event = after(&event, EventCommand::StartNow, START);
+    for (running, score) in event.running().into_iter().zip([[3, 2], [4, 1]]) {
+        let scores = Scores {
+            score,
+            extra: [20, 19],
+        };
+        let outcome = MatchOutcome::Played {
+            winner: Some(Seat::First),
+            scores,
+        };
+        event = after(&event, EventCommand::Report(running.id, outcome), START);
+    }
+    event
+}
+
+#[test]
+fn results_of_a_round_are_hidden_until_all_tables_have_finished() {
+    let event = joined_for(Format::Swiss { rounds: 3 }, 4, EventDeals::Duplicate);
+    let event = after(&event, EventCommand::StartNow, START);
+    let first = event.running()[0].id;
+    let report = EventCommand::Report(first, MatchOutcome::Lost(Seat::First));
+    let event = after(&event, report, START);
+    let round = |event: &Event| crate::event_round(Locale::En, event, 1, 1, &[], &BTreeMap::new());
+    let text = round(&event).text();
+    assert!(
+        text.contains("*finished*") && !text.contains("0 – 1"),
+        "{text}"
+    );
+    let none = crate::event_comparison(Locale::En, &event, (1, 1, 0), &[]);
+    assert_eq!(none, None);
+    let text = round(&decided()).text();
+    assert_eq!(text.matches("1 – 0").count(), 2, "{text}");
+    let standings = crate::event_standings(Locale::En, &decided(), UserId(1));
+    let text = standings.text();
+    assert!(
+        text.contains("100.00 % (1)") && text.contains("0.00 % (1)"),
+        "{text}"
+    );
+    let german = crate::event_standings(Locale::De, &decided(), UserId(1));
+    assert!(german.text().contains("100,00 % (1)"), "{}", german.text());
+}
+
+/// The tricks of a random match.
+fn random_chapters(kind: GameKind, seed: u64) -> Vec<(Chapter, PublicView)> {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let setup = Setup::random(
+        kind,
+        2,
+        &Options::default(),
+        &mut ChaCha20Rng::seed_from_u64(1),
+    );
+    let setup = setup.expect("the game is for two");
+    let mut state = State::new(&setup);
+    // The same deal for all, played in different ways.
+    let mut deal = ChaCha20Rng::seed_from_u64(1);
+    let (mut counter, mut chapters) = (ChapterCounter::default(), Vec::new());
+    loop {
+        while let Some(chance) = state.draw_chance(&mut deal) {
+            state.apply_chance(&chance).expect("it was drawn for it");
+        }
+        if let Some((_, shown)) = chapters.last_mut() {
+            *shown = state.public_view();
+        }
+        let Some(seat) = state.to_act() else {
+            return chapters;
+        };
+        let chapter = counter.next(&state, seat);
+        let legal = state.legal_actions();
+        let action = legal[rng.random_range(0..legal.len())];
+        state.play(action).expect("it is legal");
+        if chapters.last().is_none_or(|(last, _)| *last != chapter) {
+            chapters.push((chapter, state.public_view()));
+        }
+    }
+}
+
+fn compared(kind: GameKind, seeds: &[u64]) -> Vec<ComparedMatch> {
+    let matches = (1..).zip(seeds).map(|(table, &seed)| ComparedMatch {
+        id: MatchId::random(&mut ChaCha20Rng::seed_from_u64(seed)),
+        table,
+        chapters: random_chapters(kind, seed),
+    });
+    matches.collect()
+}
+
+#[test]
+fn comparison_shows_where_tables_first_differ() {
+    let event = decided();
+    let page = |matches: &[ComparedMatch], page| {
+        let screen = crate::event_comparison(Locale::En, &event, (1, 1, page), matches);
+        screen.expect("the round is over")
+    };
+    let alike = page(&compared(GameKind::Claim, &[5, 5]), 0).text();
+    assert!(alike.contains("All tables were played alike."), "{alike}");
+    assert!(
+        alike.contains("3 : 2 (+1)") && alike.contains("4 : 1 (+3)"),
+        "{alike}"
+    );
+    assert!(alike.contains("100.00 % – 0.00 %"), "{alike}");
+    assert!(alike.contains("All: "), "{alike}");
+    let matches = compared(GameKind::Claim, &[5, 6]);
+    let first = page(&matches, 0).text();
+    assert!(first.contains("First difference: **Phase"), "{first}");
+    // All tricks are on one of the pages.
+    let text = |number| page(&matches, number).text().replace('\u{a0}', " ");
+    let pages: Vec<_> = (0..9).map(text).collect();
+    for number in 1..=13 {
+        for phase in ["one", "two"] {
+            let heading = format!("**Phase {phase}, trick {number}**");
+            assert!(pages.iter().any(|it| it.contains(&heading)), "{heading}");
+        }
+    }
+    assert_eq!(pages[8], pages[7], "there are fewer pages");
+}
+
+#[test]
+fn discord_accepts_comparisons_of_every_game_and_size() {
+    let event = course(Format::Swiss { rounds: 3 }, 64, EventDeals::Duplicate);
+    let event = event.last().expect("the last state");
+    let seeds: Vec<_> = (0..32).collect();
+    for (kind, locale) in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt]
+        .into_iter()
+        .zip([Locale::De, Locale::Ja, Locale::En])
+    {
+        let matches = compared(kind, &seeds);
+        for page in 0..200 {
+            let screen = crate::event_comparison(locale, event, (1, 1, page), &matches);
+            limits::check(&screen.expect("the round is over"));
+        }
+    }
+    for locale in Locale::ALL {
+        let matches = compared(GameKind::Claim, &[1, 2]);
+        let screen = crate::event_comparison(locale, &decided(), (1, 1, 1), &matches);
+        limits::check(&screen.expect("the round is over"));
+    }
 }

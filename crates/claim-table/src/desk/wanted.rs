@@ -45,9 +45,7 @@ impl Situation<'_> {
             MessageKind::Fingerprint => Some(self.needs_fingerprint()),
             // A thread is not a message: see `thread.rs`.
             MessageKind::Thread => None,
-            MessageKind::Moves => {
-                Some(self.has_thread() && !self.table.is_on_hidden_board())
-            }
+            MessageKind::Moves => Some(self.has_thread() && !self.table.is_on_hidden_board()),
             MessageKind::ThreadResult => Some(self.has_thread() && self.is_over()),
             MessageKind::Result => Some(self.state().is_some_and(MessageState::is_separate_result)),
             MessageKind::Public if self.table.is_direct() => Some(self.is_played_in_public),

@@ -51,6 +51,14 @@ impl Progress {
         scores.map(points).sum()
     }
 
+    /// The duplicate score of a player in a round, from 1: in hundredths of a per cent.
+    #[must_use]
+    pub fn duplicate_score(&self, round: u8, player: Entrant) -> i64 {
+        let index = usize::from(round).checked_sub(1);
+        let round = index.and_then(|index| self.rounds().get(index));
+        round.map_or(0, |round| self.score(round, player).duplicate)
+    }
+
     /// The standings after the rounds that are decided, best first. Players who are tied share a place and are listed in
     /// order of joining.
     #[must_use]

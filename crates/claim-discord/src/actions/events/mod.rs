@@ -60,6 +60,15 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: EventPress) -> Result<Re
             let screen = claim_screens::event_rules(locale, &event(ctx, id).await?);
             Ok(Reply::ephemeral(screen))
         }
+        EventPress::Compare(id, round, leg, page) => {
+            let event = event(ctx, id).await?;
+            let matches = ctx.host.events().compared(&event, round, leg).await?;
+            let shown = (round, leg, page);
+            let screen = claim_screens::event_comparison(locale, &event, shown, &matches);
+            Ok(Reply::in_place(
+                screen.ok_or_else(notices::outdated_button)?,
+            ))
+        }
         EventPress::Record(id) => {
             let event = event(ctx, id).await?;
             if !event.is_over() {

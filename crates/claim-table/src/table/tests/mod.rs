@@ -5,6 +5,7 @@ mod clock;
 mod daily;
 mod event_match;
 mod finishes;
+mod hidden;
 mod leaving;
 mod lobby;
 mod matches;
