@@ -133,6 +133,12 @@ pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Picture {
     const ROW: f32 = 66.0;
     let rows = &rows[..rows.len().min(MAX_ROWS)];
     let mut canvas = Canvas::new(Felt::Plain, contrast, 44.0 + ROW * rows.len().max(1) as f32);
+    // Long points move the results to the left.
+    let widths = rows.iter().map(|row| {
+        let width = canvas.text_width(row.points, points_size(row.points));
+        width - POINTS_WIDTH
+    });
+    let moved = widths.fold(0.0, f32::max);
     for (index, row) in rows.iter().enumerate() {
         let ground = Rect::new(
             MARGIN,
@@ -147,12 +153,21 @@ pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Picture {
             }
         }
         let (_, middle) = ground.center();
-        draw_row(&mut canvas, row, middle);
+        draw_row(&mut canvas, row, middle, moved);
     }
     canvas.finish()
 }
 
-fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32) {
+/// How large points are written: smaller if they are long.
+fn points_size(points: &str) -> f32 {
+    if points.chars().count() > SHORT_POINTS {
+        38.0
+    } else {
+        46.0
+    }
+}
+
+fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32, moved: f32) {
     if row.place == 1 {
         canvas.icon(
             Icon::Crown,
@@ -167,17 +182,11 @@ fn draw_row(canvas: &mut Canvas, row: &StandingRow<'_>, middle: f32) {
             &row.place.to_string(),
         );
     }
-    let size = if row.points.chars().count() > SHORT_POINTS {
-        38.0
-    } else {
-        46.0
-    };
+    let size = points_size(row.points);
     let base = middle + size * CAPITAL_HEIGHT / 2.0;
     canvas.text((758.0, base), Align::Right, size, Color::TEXT, row.points);
     let count = row.rounds.len() as f32;
     let step = (330.0 / count.max(1.0)).min(52.0);
-    // Long points move the results to the left.
-    let moved = (canvas.text_width(row.points, size) - POINTS_WIDTH).max(0.0);
     let first = 664.0 - moved - step * (count - 1.0).max(0.0);
     for (index, &result) in row.rounds.iter().enumerate() {
         let at = (first + step * index as f32, middle);

@@ -303,6 +303,21 @@ fn add_events(entries: &mut Vec<Entry>) {
         ];
         standings(&rows, it)
     });
+    add(entries, "standings-percent", |it| {
+        use RoundResult::{Lost, Won};
+        let row = |place, name, rounds, points| StandingRow {
+            place,
+            name,
+            rounds,
+            points,
+        };
+        let rows = [
+            row(1, "Fiona", &[Won, Lost, Won][..], "83.33 %"),
+            row(2, "Maximilian der Große", &[Won, Won, Lost], "50.00 %"),
+            row(3, "Clara", &[Lost, Lost, Lost], "8.33 %"),
+        ];
+        standings(&rows, it)
+    });
     add(entries, "pairings", |it| {
         let pairing = |one, other, score| Pairing {
             players: (one, other),

@@ -22,7 +22,7 @@ use crate::text::words;
 const SEATS: [&str; 2] = ["A", "B"];
 
 /// How many characters the lines of a page have at most.
-const PAGE_CHARS: usize = 2_800;
+const PAGE_CHARS: usize = 2_000;
 
 /// A match of a round, as it is compared with others.
 #[derive(Clone, Debug)]
