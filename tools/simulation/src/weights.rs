@@ -52,10 +52,21 @@ pub(super) fn weight(press: &str) -> u64 {
         | "practise-daily" | "daily-board" | "earlier-daily" | "daily-proof" => 1,
         "block" | "blocked" => 4,
         // The sooner a tournament starts, the more is played.
-        "event-form" if parts.nth(3) == Some("5") => 12,
+        // In many of them, all tables of a round have the same deal.
+        "event-form" => {
+            let draft: Vec<_> = parts.collect();
+            let is_soon = draft.get(3) == Some(&"5");
+            match draft.get(6) {
+                Some(&("board" | "duplicate")) if is_soon => 16,
+                Some(&("board" | "duplicate")) => 12,
+                _ if is_soon => 12,
+                _ => 1,
+            }
+        }
         "start-event" | "manage-event" => 6,
-        "event-form" | "events" | "event" | "ask-leave-event" | "standings" | "event-rules"
-        | "event-record" | "postpone-event" | "event-sign-up" | "pause-event" | "event-players"
+        "compare" => 5,
+        "events" | "event" | "ask-leave-event" | "standings" | "event-rules" | "event-record"
+        | "postpone-event" | "event-sign-up" | "pause-event" | "event-players"
         | "remove-from-event" | "event-tables" | "ask-end-event" => 1,
         "ask-ruling" | "ruling" | "leave-event" | "end-event" => 10,
         // Few people are shown these.

@@ -70,9 +70,14 @@ fn violation(simulator: &Simulator, event: &Event) -> Option<String> {
         let Some(table) = simulator.table(named.id) else {
             return Some(format!("match {} was not opened", named.id));
         };
-        if table.is_over() == running.contains(named) {
-            let state = if table.is_over() { "over" } else { "running" };
+        if table.has_ended() == running.contains(named) {
+            let state = if table.has_ended() { "over" } else { "running" };
             return Some(format!("match {} is {state}", named.id));
+        }
+        let is_hidden = event.is_hidden(named.round);
+        if table.has_ended() && table.is_over() == is_hidden {
+            let state = if is_hidden { "public" } else { "hidden" };
+            return Some(format!("the result of match {} is {state}", named.id));
         }
     }
     None

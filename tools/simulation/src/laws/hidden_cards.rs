@@ -96,6 +96,10 @@ fn hidden_card(
     named: &BTreeSet<Card>,
     asked: &str,
 ) -> Option<Card> {
+    let is_unasked = |card: &&Card| !asked.contains(&card.to_string());
+    if table.is_hidden_from(UserId(reader), simulator.clock.now()) {
+        return named.iter().find(is_unasked).copied();
+    }
     let State::Claim(state) = table.running()?.state() else {
         return None;
     };
@@ -108,7 +112,7 @@ fn hidden_card(
     };
     let known = known.unwrap_or_default();
     let mut named = hidden.intersection(named).copied();
-    named.find(|card| !asked.contains(&card.to_string()) && !known.contains(card))
+    named.find(|card| is_unasked(&card) && !known.contains(card))
 }
 
 /// What a player knew when they left the match; `None` if the record does not say that they have left.

@@ -3,13 +3,14 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use claim_rules::State;
 use claim_rules::cards::Seat;
+use claim_rules::record::{Line, TimedLine};
+use claim_rules::{Setup, State};
 use claim_table::desk::MessageKind;
 use claim_table::ids::{MatchId, UserId};
 use claim_table::{DealtMatch, Table};
-use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
 use super::super::discord::{Control, Recorder, controls_in};
@@ -19,6 +20,7 @@ use super::super::random_stream::RandomStream;
 use super::super::requests::Request;
 use super::super::simulator::Simulator;
 use super::calm::difference;
+use super::plays::lines;
 
 /// The commands that only show something about matches.
 const COMMANDS: [&str; 5] = ["hand", "table", "matches", "tables", "resign"];
@@ -28,6 +30,9 @@ const PRESSES: [&str; 6] = ["details", "choose", "clock", "hand", "table", "watc
 
 /// How many controls a viewer presses at most.
 const MAX_PRESSES: usize = 12;
+
+/// How many other deals are tried.
+const MAX_DEALS: usize = 20;
 
 /// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 64;
@@ -54,10 +59,16 @@ pub(crate) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStrea
     };
     let seat = table.active_seat_of(UserId(person)).ok();
     let mut rng = ChaCha20Rng::seed_from_u64(random.next());
-    let other = redealt(state, table.settings().setup.players(), seat, &mut rng);
-    if other == *state {
+    let is_player = table.seating().seat_of(UserId(person)).is_some();
+    let other = if table.is_on_hidden_board() && !is_player {
+        in_another_deal(simulator, &table, &mut rng)
+    } else {
+        let players = table.settings().setup.players();
+        Some(redealt(state, players, seat, &mut rng))
+    };
+    let Some(other) = other.filter(|other| other != state) else {
         return;
-    }
+    };
     let id = table.id();
     let seed = random.next();
     let viewer = Viewer { id, person, seat };
@@ -84,6 +95,38 @@ fn redealt(state: &State, players: u8, reader: Option<Seat>, rng: &mut ChaCha20R
         // Each of these keeps what one seat sees; together they keep what all seats see.
         None => Seat::of(players).fold(state.clone(), |state, seat| state.view(seat).sample(rng)),
     }
+}
+
+/// A state in another deal in which the match has come as far: for those who may see nothing of the deal. `None` if no such
+/// state was found.
+fn in_another_deal(simulator: &Simulator, table: &Table, rng: &mut ChaCha20Rng) -> Option<State> {
+    let state = table.dealt()?.state();
+    let lines = lines(simulator, table);
+    let acts = |line: &&TimedLine| matches!(line.line, Line::Action { .. });
+    let actions = lines.iter().filter(acts).count();
+    (0..MAX_DEALS).find_map(|_| {
+        let other = played(&table.settings().setup, actions, rng);
+        let here = |it: &State| (it.to_act(), it.trick());
+        (here(&other) == here(state)).then_some(other)
+    })
+}
+
+/// A match after so many random actions, if it has that many.
+fn played(setup: &Setup, actions: usize, rng: &mut ChaCha20Rng) -> State {
+    let mut state = State::new(setup);
+    for left in (0..=actions).rev() {
+        while let Some(chance) = state.draw_chance(rng) {
+            state
+                .apply_chance(&chance)
+                .expect("it was drawn for this state");
+        }
+        let legal = state.legal_actions();
+        if left > 0 && !legal.is_empty() {
+            let action = legal[rng.random_range(0..legal.len())];
+            state.play(action).expect("it is legal");
+        }
+    }
+    state
 }
 
 /// A person who looks at a match.

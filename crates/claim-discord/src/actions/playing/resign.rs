@@ -30,6 +30,7 @@ pub(crate) async fn ask(ctx: &Context<'_>, table: &Table) -> Result<Reply, Reply
     if table.has_ended() {
         return Err(notices::match_over().into());
     }
+    ctx.check_not_hidden(table)?;
     let seat = match table.active_seat_of(ctx.user()) {
         Ok(seat) => seat,
         Err(_) if ctx.can_moderate(table) => {
