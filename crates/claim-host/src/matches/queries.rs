@@ -173,7 +173,7 @@ impl Lists {
         &self,
         table: &Table,
     ) -> Result<Vec<(Chapter, PublicView)>, CommandError> {
-        Ok(chapters(&*self.record(table).await?)?)
+        Ok(chapters(&self.record(table).await?)?)
     }
 
     /// The position of a finished match after its first `actions` actions, or its end if it has fewer.

@@ -269,7 +269,7 @@ impl Pages {
 
     fn has_room(&self, heading: &str, chars: usize) -> bool {
         let used = self.last.chars().count() + heading.chars().count();
-        self.last.is_empty() || used + chars + 1 <= PAGE_CHARS
+        self.last.is_empty() || used + chars < PAGE_CHARS
     }
 
     fn turn(&mut self) {
