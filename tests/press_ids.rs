@@ -1,6 +1,7 @@
 //! What each press is called on Discord. Buttons stay there for ever, so that an id that is listed here never changes.
 
 mod events;
+mod server_settings;
 
 use claim_ai::Level;
 use claim_ai::puzzle::Day;
@@ -13,9 +14,9 @@ use claim_screens::{
     PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 use claim_table::departure::Agreement;
-use claim_table::ids::{ChannelId, MatchId, UserId};
+use claim_table::ids::{MatchId, UserId};
 use claim_table::locale::Locale;
-use claim_table::settings::{PersonalSetting, ServerSetting};
+use claim_table::settings::PersonalSetting;
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
@@ -452,43 +453,6 @@ fn settings() -> Vec<(Press, &'static str)> {
     ]
 }
 
-fn server_settings() -> Vec<(Press, &'static str)> {
-    let settings = [
-        (
-            ServerSetting::Language(Some(Locale::En)),
-            "set-server:language:en",
-        ),
-        (ServerSetting::Language(None), "set-server:language:"),
-        (ServerSetting::DefaultGame(None), "set-server:game:"),
-        (
-            ServerSetting::DefaultGame(Some(GameKind::Kingdoms)),
-            "set-server:game:kingdoms",
-        ),
-        (
-            ServerSetting::DefaultTimeControl(Some("10m+15s".to_owned())),
-            "set-server:time:10m+15s",
-        ),
-        (
-            ServerSetting::Channel(ChannelId(u64::MAX), true),
-            "set-server:channel-on:18446744073709551615",
-        ),
-        (
-            ServerSetting::Channel(ChannelId(1), false),
-            "set-server:channel-off:1",
-        ),
-        (ServerSetting::AllChannels, "set-server:all-channels:"),
-        (ServerSetting::MatchThreads(true), "set-server:threads:on"),
-        (
-            ServerSetting::MaxOpenTables(Some(u32::MAX)),
-            "set-server:tables:4294967295",
-        ),
-        (ServerSetting::MaxMatches(None), "set-server:matches:"),
-        (ServerSetting::Rated(false), "set-server:rated:off"),
-    ];
-    let press = |(setting, id)| row(SettingsPress::SetServer(setting), id);
-    settings.into_iter().map(press).collect()
-}
-
 /// A press of each kind, with its id.
 pub(crate) fn ids() -> Vec<(Press, &'static str)> {
     let table: MatchId = "abcdefghij".parse().expect("an id");
@@ -504,7 +468,7 @@ pub(crate) fn ids() -> Vec<(Press, &'static str)> {
         events::rows(),
         puzzles_and_rules(table),
         settings(),
-        server_settings(),
+        server_settings::ids(),
     ]
     .concat()
 }
@@ -582,6 +546,10 @@ fn what_is_malformed_or_cannot_be_chosen_is_no_press() {
         "set:text-only:1",
         "set:language:on",
         "set-server:tables:0",
+        "set-server:post-hour:24",
+        "set-server:post-zone:europe/berlin",
+        "set-server:post:1",
+        "zones:atlantis:0",
         "set-server:all-channels:1",
         "offer:abcdefghij",
         "offer:abcdefghij:peace",

@@ -398,7 +398,23 @@ CREATE TABLE server_settings (
     max_matches BIGINT,
     is_rated BIGINT NOT NULL,
     is_owner_notified BIGINT NOT NULL DEFAULT 0,
-    events_for_all BIGINT NOT NULL DEFAULT 0
+    events_for_all BIGINT NOT NULL DEFAULT 0,
+    post_channel_id BIGINT,
+    post_locale TEXT COLLATE "C",
+    post_hour BIGINT NOT NULL DEFAULT 9,
+    post_zone TEXT COLLATE "C" NOT NULL DEFAULT 'UTC',
+    has_extras BIGINT NOT NULL DEFAULT 1
+);
+
+-- Finds the servers with a daily post.
+CREATE INDEX server_settings_by_post ON server_settings (post_channel_id);
+
+-- The last daily post of each server.
+CREATE TABLE daily_posts (
+    guild_id BIGINT NOT NULL PRIMARY KEY,
+    day BIGINT NOT NULL,
+    state TEXT COLLATE "C" NOT NULL,
+    sent_ms BIGINT
 );
 
 -- How often settings of people and servers were changed, so that a process knows whether those that it has in memory

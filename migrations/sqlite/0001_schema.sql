@@ -520,7 +520,29 @@ CREATE TABLE server_settings (
     -- Whether the owner has been told that the bot may not start threads.
     is_owner_notified INTEGER NOT NULL DEFAULT 0,
     -- Whether everyone may open events.
-    events_for_all INTEGER NOT NULL DEFAULT 0
+    events_for_all INTEGER NOT NULL DEFAULT 0,
+    -- The channel of the daily post, and its language, as a locale of Discord; NULL without one.
+    post_channel_id BIGINT,
+    post_locale TEXT,
+    -- Its hour, and the time zone of that by its name in the database of the IANA.
+    post_hour INTEGER NOT NULL DEFAULT 9,
+    post_zone TEXT NOT NULL DEFAULT 'UTC',
+    -- Whether there are a daily post and achievements.
+    has_extras INTEGER NOT NULL DEFAULT 1
+);
+
+-- Finds the servers with a daily post.
+CREATE INDEX server_settings_by_post ON server_settings (post_channel_id);
+
+-- The last daily post of each server.
+CREATE TABLE daily_posts (
+    guild_id BIGINT NOT NULL PRIMARY KEY,
+    -- The day in the server's time zone.
+    day BIGINT NOT NULL,
+    -- unsent, sent (and not confirmed), done, or why it was refused: channel-lost, forbidden, refused.
+    state TEXT NOT NULL,
+    -- When it was sent first; NULL unless the state is sent.
+    sent_ms BIGINT
 );
 
 -- How often settings of people and servers were changed, so that a process knows whether those that it has in memory

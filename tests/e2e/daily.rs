@@ -46,7 +46,7 @@ async fn wait(person: &Person, hand: &Message) -> Message {
 }
 
 /// Plays the first action that is offered, so many times or to the end. Returns the message afterwards.
-async fn play(person: &Person, hand: &Message, times: usize) -> Message {
+pub(super) async fn play(person: &Person, hand: &Message, times: usize) -> Message {
     for _ in 0..times {
         let shown = wait(person, hand).await;
         let Some(action) = action(&shown).filter(|_| !shown.shows_result()) else {

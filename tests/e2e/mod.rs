@@ -17,6 +17,7 @@ mod connecting;
 mod control;
 mod crashes;
 mod daily;
+mod daily_post;
 mod database;
 mod departed_players;
 mod discord_errors;

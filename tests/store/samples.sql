@@ -146,9 +146,13 @@ INSERT INTO personal_settings (user_id, language, switched_on) VALUES
 (16878, NULL, 'text-only high-contrast'),
 (16879, 'de', 'hand-in-channel');
 
-INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all) VALUES
-(1, NULL, NULL, NULL, '', 0, NULL, NULL, 1, 0, 0),
-(2, 'de', 'kingdoms', 'days-1', '17 18', 1, 5, 10, 0, 1, 1);
+INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all, post_channel_id, post_locale, post_hour, post_zone, has_extras) VALUES
+(1, NULL, NULL, NULL, '', 0, NULL, NULL, 1, 0, 0, NULL, NULL, 9, 'UTC', 1),
+(2, 'de', 'kingdoms', 'days-1', '17 18', 1, 5, 10, 0, 1, 1, 17, 'de', 8, 'Europe/Berlin', 0);
+
+INSERT INTO daily_posts (guild_id, day, state, sent_ms) VALUES
+(1, 20254, 'channel-lost', NULL),
+(2, 20255, 'sent', 1750000000000);
 
 INSERT INTO settings_changes (id, number) VALUES
 (1, 3);

@@ -89,7 +89,10 @@ impl<M: Messenger> Host<M> {
         change: ServerSetting,
     ) -> Result<ServerSettings, CommandError> {
         let is_language = matches!(change, ServerSetting::Language(_));
-        let settings = self.shared.people.change_server(guild, change).await?;
+        let settings = self.shared.people.change_server(guild, change).await;
+        // Also after an error: the change may be stored.
+        self.shared.posts.look_again();
+        let settings = settings?;
         if is_language && let Err(error) = self.apply_server_language(guild).await {
             tracing::warn!(?error, "could not apply a changed language, will retry");
             self.supervise(BackgroundWork::Recovery, None, move |host| async move {

@@ -23,6 +23,7 @@
 //! on, by allowing one rematch per match, and by checking the limits.
 
 mod applying;
+mod calendar;
 mod cluster;
 mod error;
 mod events;
@@ -44,6 +45,7 @@ use claim_table::timestamp::Timestamp;
 use claim_table::{Command, Table};
 use tokio_util::task::TaskTracker;
 
+pub use self::calendar::DailyPosts;
 pub use self::cluster::environment::{Environment, Simulation};
 use self::cluster::outages::{self, Contact};
 use self::cluster::platform::Platform;
@@ -104,6 +106,7 @@ struct Shared<M> {
     vacations: Vacations,
     daily: DailyDeals,
     events: Events<M>,
+    posts: DailyPosts<M>,
     thinking: Thinking,
     contact: Arc<Contact>,
     cluster: Arc<Cluster>,
@@ -161,8 +164,10 @@ impl<M: Messenger> Host<M> {
             let departures = Departures::new(matches.clone(), platform.clone());
             let lists = Lists::new(matches.clone(), platform.clone());
             let tables = Tables::new(matches.clone(), departures.clone(), platform);
+            let events = Events::new(matches.clone(), lists.clone(), messenger.clone());
             Shared {
-                events: Events::new(matches.clone(), lists.clone(), messenger.clone()),
+                posts: DailyPosts::new(matches.clone(), events.clone(), messenger.clone()),
+                events,
                 presenter: Presenter::new(
                     messenger,
                     matches.clone(),
@@ -216,6 +221,7 @@ impl<M: Messenger> Host<M> {
             vacations,
             daily,
             events,
+            posts,
             ..
         } = &*self.shared;
         if cluster.is_shared() {
@@ -240,6 +246,7 @@ impl<M: Messenger> Host<M> {
         vacations.resume();
         daily.resume();
         events.resume();
+        posts.resume();
     }
 
     /// Restores the matches that were set aside and can be read by now. People who had their data deleted meanwhile leave
@@ -324,6 +331,12 @@ impl<M: Messenger> Host<M> {
     #[must_use]
     pub fn events(&self) -> &Events<M> {
         &self.shared.events
+    }
+
+    /// The daily posts of servers.
+    #[must_use]
+    pub fn posts(&self) -> &DailyPosts<M> {
+        &self.shared.posts
     }
 
     /// Puzzles, and playing on from positions of finished matches.

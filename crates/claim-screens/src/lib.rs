@@ -1,5 +1,6 @@
 //! Screens: turns views into texts and controls in the reader's language, independent of Discord.
 
+mod calendar;
 mod daily;
 pub mod emoji;
 mod events;
@@ -21,6 +22,8 @@ mod test_factor;
 mod tests;
 mod text;
 
+pub use self::calendar::post::{DailyPost, MonthReview, daily_post};
+pub use self::calendar::post_settings::{post_settings, post_zones};
 pub use self::daily::deal::{DailyInfo, DailyOutcome, daily_deal, daily_result, daily_running};
 pub use self::daily::earlier_deals::{EarlierAttempt, earlier_deals};
 pub use self::daily::proof::{DailyProof, daily_proof, daily_records};

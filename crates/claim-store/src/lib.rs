@@ -1,4 +1,4 @@
-//! Persistence: matches, messages, events, ratings, puzzles, settings and emoji.
+//! Persistence: matches, messages, events, daily posts, ratings, puzzles, settings and emoji.
 //!
 //! [`Store`] is a trait with a supertrait and a file per aggregate. [`SqlStore`] implements it on an SQLite
 //! file or a PostgreSQL server. Several programs may use a store at the same time:
@@ -6,6 +6,7 @@
 //! and is refused with [`Error::Conflict`] if something else is stored.
 
 mod blocks;
+mod calendar;
 mod counts;
 mod daily;
 mod deletions;
@@ -34,6 +35,7 @@ use std::fmt::Debug;
 use async_trait::async_trait;
 
 pub use blocks::{BlockStore, BlockedPerson};
+pub use calendar::{CalendarStore, PostingServer, PuzzleRow};
 pub use counts::{CountStore, Counted, Totals};
 pub use daily::{DailyAttempt, DailyRow, DailyStore};
 pub use deletions::{DeletionStore, RefusedDeletion};
@@ -79,6 +81,7 @@ pub trait Store:
     + ExerciseStore
     + FormStore
     + EventStore
+    + CalendarStore
     + SettingsStore
     + PersonStore
     + EmojiStore

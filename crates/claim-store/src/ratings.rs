@@ -196,6 +196,12 @@ pub trait RatingStore: Send + Sync {
         per_page: u32,
     ) -> Result<Page<RatingRow>>;
 
+    /// The row of the player with the most matches on a ladder, of those who are listed.
+    async fn most_played(&self, ladder: Ladder) -> Result<Option<RatingRow>>;
+
+    /// The best row of the ladder of a month, of players who are listed and have played there in no month before.
+    async fn best_newcomer(&self, ladder: Ladder) -> Result<Option<RatingRow>>;
+
     /// The opponents of a user in their last 1000 rated matches of all games, in one server or all: up to
     /// `limit`, those with the most decided or drawn matches first. With `only`, just that opponent.
     async fn opponents(

@@ -1,6 +1,7 @@
 //! The pure core of the bot: a match from its lobby to its end, ratings, and what people and servers have set. No I/O, clock
 //! or ambient chance: time and chance are arguments.
 
+pub mod calendar;
 pub mod departure;
 pub mod desk;
 pub mod event;

@@ -32,6 +32,7 @@ macro_rules! laws {
 }
 
 mod blocks;
+mod calendar;
 mod daily;
 mod deletions;
 mod emoji;

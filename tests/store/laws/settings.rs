@@ -1,7 +1,10 @@
 //! The settings of people and servers.
 
+use claim_table::calendar::Zone;
 use claim_table::locale::Locale;
-use claim_table::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
+use claim_table::settings::{
+    PersonalSetting, PersonalSettings, PostPlace, ServerSetting, ServerSettings,
+};
 use futures::future::join_all;
 
 use super::*;
@@ -88,6 +91,16 @@ async fn settings_of_a_server_load_as_they_were_changed_last(store: &dyn Store) 
         ServerSetting::AllChannels,
         ServerSetting::DefaultGame(None),
         ServerSetting::Rated(true),
+        ServerSetting::PostPlace(Some(PostPlace {
+            channel: ChannelId(7),
+            locale: "ja".to_owned(),
+        })),
+        ServerSetting::PostHour(23),
+        ServerSetting::PostZone(Zone::from_name("Asia/Tokyo").expect("a zone")),
+        ServerSetting::Extras(false),
+        ServerSetting::EventsForAll(true),
+        ServerSetting::PostPlace(None),
+        ServerSetting::Extras(true),
     ] {
         expected = expected.with(change.clone());
         let changed = store.change_server_setting(guild, change.clone()).await;

@@ -35,6 +35,8 @@ pub enum BackgroundWork {
     DailyDeals,
     /// Doing what events wait for.
     Events,
+    /// Making the daily posts of servers.
+    DailyPosts,
     /// Resuming the matches that the last run left unfinished, and restoring those that were set aside.
     Resume,
     /// Dropping idle matches from memory.

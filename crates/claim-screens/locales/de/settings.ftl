@@ -63,6 +63,12 @@ server_events = Turniere: **{ $who ->
     [all] alle können sie eröffnen
    *[managers] nur Leute, die Events verwalten dürfen
 }**
+server_post = Tagesnachricht: in { $channel }
+server_no_post = Tagesnachricht: **aus**
+server_extras = Tagesnachricht und Erfolge: **{ $state ->
+    [on] an
+   *[off] aus
+}**
 server_choose_language = Sprache der öffentlichen Nachrichten ändern
 server_choose_game = Voreingestelltes Spiel ändern
 server_choose_time = Voreingestellte Bedenkzeit ändern
@@ -82,6 +88,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Turniere von allen
    *[managers] Turniere nur von der Verwaltung
+}
+button_daily_post = Tagesnachricht
+button_extras = { $state ->
+    [on] Nachricht und Erfolge einschalten
+   *[off] Nachricht und Erfolge ausschalten
 }
 button_tables_here = { $which ->
     [only] Tische nur hier erlauben

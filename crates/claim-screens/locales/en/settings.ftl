@@ -63,6 +63,12 @@ server_events = Tournaments: **{ $who ->
     [all] everyone can open them
    *[managers] only people who may manage events
 }**
+server_post = Daily post: in { $channel }
+server_no_post = Daily post: **off**
+server_extras = Daily post and achievements: **{ $state ->
+    [on] on
+   *[off] off
+}**
 server_choose_language = Change the language of public messages
 server_choose_game = Change the default game
 server_choose_time = Change the default time
@@ -82,6 +88,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Tournaments by everyone
    *[managers] Tournaments by managers only
+}
+button_daily_post = Daily post
+button_extras = { $state ->
+    [on] Allow post and achievements
+   *[off] Turn off post and achievements
 }
 button_tables_here = { $which ->
     [only] Allow tables only here

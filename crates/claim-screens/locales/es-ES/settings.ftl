@@ -64,6 +64,12 @@ server_events = Torneos: **{ $who ->
     [all] todos pueden abrirlos
    *[managers] solo quienes pueden gestionar eventos
 }**
+server_post = Mensaje diario: en { $channel }
+server_no_post = Mensaje diario: **no**
+server_extras = Mensaje diario y logros: **{ $state ->
+    [on] sí
+   *[off] no
+}**
 server_choose_language = Cambiar el idioma de los mensajes públicos
 server_choose_game = Cambiar el juego habitual
 server_choose_time = Cambiar el tiempo habitual
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Torneos abiertos por todos
    *[managers] Torneos solo de los gestores
+}
+button_daily_post = Mensaje diario
+button_extras = { $state ->
+    [on] Activar mensaje y logros
+   *[off] Desactivar mensaje y logros
 }
 button_tables_here = { $which ->
     [only] Permitir mesas solo aquí

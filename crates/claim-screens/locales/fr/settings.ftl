@@ -64,6 +64,12 @@ server_events = Tournois : **{ $who ->
     [all] tout le monde peut en ouvrir
    *[managers] seulement qui peut gérer les évènements
 }**
+server_post = Message du jour : dans { $channel }
+server_no_post = Message du jour : **non**
+server_extras = Message du jour et succès : **{ $state ->
+    [on] oui
+   *[off] non
+}**
 server_choose_language = Changer la langue des messages publics
 server_choose_game = Changer le jeu par défaut
 server_choose_time = Changer le temps par défaut
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Tournois ouverts par tous
    *[managers] Tournois par les gestionnaires seuls
+}
+button_daily_post = Message du jour
+button_extras = { $state ->
+    [on] Activer message et succès
+   *[off] Désactiver message et succès
 }
 button_tables_here = { $which ->
     [only] Tables seulement ici

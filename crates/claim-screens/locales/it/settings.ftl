@@ -64,6 +64,12 @@ server_events = Tornei: **{ $who ->
     [all] tutti possono aprirli
    *[managers] solo chi può gestire gli eventi
 }**
+server_post = Messaggio del giorno: in { $channel }
+server_no_post = Messaggio del giorno: **no**
+server_extras = Messaggio del giorno e traguardi: **{ $state ->
+    [on] sì
+   *[off] no
+}**
 server_choose_language = Cambia la lingua dei messaggi pubblici
 server_choose_game = Cambia il gioco abituale
 server_choose_time = Cambia il tempo abituale
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Tornei aperti da tutti
    *[managers] Tornei solo dai gestori
+}
+button_daily_post = Messaggio del giorno
+button_extras = { $state ->
+    [on] Attiva messaggio e traguardi
+   *[off] Disattiva messaggio e traguardi
 }
 button_tables_here = { $which ->
     [only] Permetti tavoli solo qui

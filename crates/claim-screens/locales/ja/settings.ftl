@@ -64,6 +64,12 @@ server_events = 大会：**{ $who ->
     [all] 全員が開けます
    *[managers] イベントを管理できる人だけが開けます
 }**
+server_post = 毎日の投稿：{ $channel }
+server_no_post = 毎日の投稿：**オフ**
+server_extras = 毎日の投稿と実績：**{ $state ->
+    [on] オン
+   *[off] オフ
+}**
 server_choose_language = みんなに見えるメッセージの言語を変える
 server_choose_game = 標準のゲームを変える
 server_choose_time = 標準の時間を変える
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] 大会を全員に許可する
    *[managers] 大会を管理者だけにする
+}
+button_daily_post = 毎日の投稿
+button_extras = { $state ->
+    [on] 投稿と実績をオンにする
+   *[off] 投稿と実績をオフにする
 }
 button_tables_here = { $which ->
     [only] 卓はここだけ許可

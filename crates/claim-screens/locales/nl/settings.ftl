@@ -64,6 +64,12 @@ server_events = Toernooien: **{ $who ->
     [all] iedereen kan ze openen
    *[managers] alleen mensen die evenementen mogen beheren
 }**
+server_post = Dagbericht: in { $channel }
+server_no_post = Dagbericht: **uit**
+server_extras = Dagbericht en prestaties: **{ $state ->
+    [on] aan
+   *[off] uit
+}**
 server_choose_language = Taal van openbare berichten wijzigen
 server_choose_game = Standaardspel wijzigen
 server_choose_time = Standaardtijd wijzigen
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Toernooien door iedereen
    *[managers] Toernooien alleen door beheerders
+}
+button_daily_post = Dagbericht
+button_extras = { $state ->
+    [on] Bericht en prestaties aanzetten
+   *[off] Bericht en prestaties uitzetten
 }
 button_tables_here = { $which ->
     [only] Alleen hier tafels

@@ -64,6 +64,12 @@ server_events = Torneios: **{ $who ->
     [all] todos podem abrir
    *[managers] só quem pode gerenciar eventos
 }**
+server_post = Mensagem do dia: em { $channel }
+server_no_post = Mensagem do dia: **não**
+server_extras = Mensagem do dia e conquistas: **{ $state ->
+    [on] sim
+   *[off] não
+}**
 server_choose_language = Mudar o idioma das mensagens públicas
 server_choose_game = Mudar o jogo padrão
 server_choose_time = Mudar o tempo padrão
@@ -83,6 +89,11 @@ button_threads = { $state ->
 button_server_events = { $who ->
     [all] Torneios abertos por todos
    *[managers] Torneios só dos gerentes
+}
+button_daily_post = Mensagem do dia
+button_extras = { $state ->
+    [on] Ligar mensagem e conquistas
+   *[off] Desligar mensagem e conquistas
 }
 button_tables_here = { $which ->
     [only] Mesas só aqui

@@ -22,7 +22,11 @@ fn title(locale: Locale, day: Day) -> String {
 }
 
 /// A message with a date and a game, in the order of its arguments.
-fn dated(locale: Locale, day: Day, message: impl Fn(u8, String, u8, i32) -> Message) -> Message {
+pub(crate) fn dated(
+    locale: Locale,
+    day: Day,
+    message: impl Fn(u8, String, u8, i32) -> Message,
+) -> Message {
     let date = day.date();
     let game: GameKind = daily::kind(day);
     message(

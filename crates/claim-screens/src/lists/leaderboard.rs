@@ -89,7 +89,10 @@ pub fn leaderboard(
 
 /// The best as a picture, if this is the first page; without it, their `lines`. With it, the reader's own line is still
 /// there.
-fn podium(ranking: &Ranking<LeaderboardRow>, lines: &[String]) -> Option<PictureRequest> {
+pub(crate) fn podium(
+    ranking: &Ranking<LeaderboardRow>,
+    lines: &[String],
+) -> Option<PictureRequest> {
     let best = &ranking.rows[..lines.len()];
     let own = ranking.own.as_ref();
     let is_own = |row: &LeaderboardRow| own.is_some_and(|own| own.user == row.user);

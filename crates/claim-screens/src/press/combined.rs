@@ -3,7 +3,7 @@
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
 use claim_table::event::{Format, SWISS_ROUNDS};
-use claim_table::settings::ServerSetting;
+use claim_table::settings::{PostPlace, ServerSetting};
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
@@ -184,6 +184,21 @@ impl Part for ProfilePage {
     }
 }
 
+/// `channel:locale`.
+impl Part for PostPlace {
+    fn write(&self, id: &mut IdWriter) {
+        self.channel.write(id);
+        self.locale.write(id);
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        Some(Self {
+            channel: Part::read(parts)?,
+            locale: Part::read(parts)?,
+        })
+    }
+}
+
 /// `name:value`.
 impl Part for ServerSetting {
     fn write(&self, id: &mut IdWriter) {
@@ -199,6 +214,10 @@ impl Part for ServerSetting {
             Self::MaxMatches(_) => "matches",
             Self::Rated(_) => "rated",
             Self::EventsForAll(_) => "events",
+            Self::PostPlace(_) => "post",
+            Self::PostHour(_) => "post-hour",
+            Self::PostZone(_) => "post-zone",
+            Self::Extras(_) => "extras",
         };
         id.push(name);
         match self {
@@ -207,7 +226,13 @@ impl Part for ServerSetting {
             Self::DefaultTimeControl(key) => key.write(id),
             Self::Channel(channel, _) => channel.write(id),
             Self::AllChannels => id.push(""),
-            Self::MatchThreads(on) | Self::Rated(on) | Self::EventsForAll(on) => on.write(id),
+            Self::MatchThreads(on)
+            | Self::Rated(on)
+            | Self::EventsForAll(on)
+            | Self::Extras(on) => on.write(id),
+            Self::PostPlace(place) => place.write(id),
+            Self::PostHour(hour) => hour.write(id),
+            Self::PostZone(zone) => zone.write(id),
             Self::MaxOpenTables(limit) | Self::MaxMatches(limit) => limit.write(id),
         }
     }
@@ -231,6 +256,10 @@ impl Part for ServerSetting {
             "matches" => Self::MaxMatches(Part::read(parts)?),
             "rated" => Self::Rated(Part::read(parts)?),
             "events" => Self::EventsForAll(Part::read(parts)?),
+            "post" => Self::PostPlace(Part::read(parts)?),
+            "post-hour" => Self::PostHour(Some(u8::read(parts)?).filter(|&hour| hour < 24)?),
+            "post-zone" => Self::PostZone(Part::read(parts)?),
+            "extras" => Self::Extras(Part::read(parts)?),
             _ => return None,
         };
         // A limit of 0 would be a ban.

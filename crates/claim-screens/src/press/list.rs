@@ -5,6 +5,7 @@ use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
+use claim_table::calendar::ZoneRegion;
 use claim_table::departure::Agreement;
 use claim_table::event::Award;
 use claim_table::ids::{EventId, MatchId, UserId};
@@ -424,6 +425,10 @@ presses! {
         ShowServer = "server",
         /// Change one of them.
         SetServer(setting: ServerSetting) = "set-server",
+        /// Show the settings of the server's daily post.
+        ShowPost = "daily-post",
+        /// Show a page (from 0) of the time zones of a region.
+        Zones(region: ZoneRegion, page: u32) = "zones",
     }
 
     /// What is stored of the user.

@@ -4,6 +4,7 @@ use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
+use claim_table::calendar::{Zone, ZoneRegion};
 use claim_table::departure::Agreement;
 use claim_table::event::Award;
 use claim_table::ids::{ChannelId, EventId, MatchId, UserId};
@@ -176,6 +177,8 @@ words! {
     Locale: |locale| locale.id().to_owned(), Locale::from_id;
     Agreement: |agreement| agreement.id().to_owned(), |text| text.parse().ok();
     PersonalSetting: |setting| setting.id().to_owned(), |text| text.parse().ok();
+    ZoneRegion: |region| region.id().to_owned(), |text| text.parse().ok();
+    Zone: ToString::to_string, |text| Zone::from_name(text).filter(|zone| zone.name() == text);
     Award: |award| award.id(), Award::from_id;
     EventDeals: |deals| deals.id().to_owned(), |text| text.parse().ok();
     RulingReason: |reason| reason.id().to_owned(), |text| text.parse().ok();

@@ -4,11 +4,12 @@ use claim_ai::Level;
 use claim_ai::puzzle::Day;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
+use claim_table::calendar::{Zone, ZoneRegion};
 use claim_table::departure::Agreement;
 use claim_table::event::{Award, Format};
 use claim_table::ids::{ChannelId, EventId, MatchId, UserId};
 use claim_table::locale::Locale;
-use claim_table::settings::{PersonalSetting, ServerSetting};
+use claim_table::settings::{PersonalSetting, PostPlace, ServerSetting};
 use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
@@ -62,6 +63,7 @@ samples! {
     TimeControl: TimeControl::CHOICES;
     Agreement: [Agreement::Draw, Agreement::CallOff];
     PersonalSetting: PersonalSetting::ALL;
+    ZoneRegion: ZoneRegion::ALL;
     Award: [Award::Win(Seat::First), Award::Win(Seat::Second), Award::Draw, Award::Void];
     EventDeals: EventDeals::ALL;
     RulingReason: RulingReason::ALL;
@@ -175,8 +177,21 @@ fn server_settings() -> Vec<ServerSetting> {
     settings.extend(limits.map(ServerSetting::MaxOpenTables));
     settings.extend(limits.map(ServerSetting::MaxMatches));
     settings.extend([None, Some("10m+15s".to_owned())].map(ServerSetting::DefaultTimeControl));
+    settings.extend([0, 23].map(ServerSetting::PostHour));
+    let zones = ["UTC", "America/Argentina/Buenos_Aires"].into_iter();
+    settings.extend(
+        zones
+            .filter_map(Zone::from_name)
+            .map(ServerSetting::PostZone),
+    );
+    let places = ChannelId::samples().into_iter().map(|channel| PostPlace {
+        channel,
+        locale: "es-419".to_owned(),
+    });
+    settings.extend(places.map(Some).chain([None]).map(ServerSetting::PostPlace));
     for on in [false, true] {
         settings.extend([ServerSetting::MatchThreads(on), ServerSetting::Rated(on)]);
+        settings.extend([ServerSetting::EventsForAll(on), ServerSetting::Extras(on)]);
         settings.extend(
             ChannelId::samples()
                 .into_iter()

@@ -8,8 +8,8 @@ use claim_table::settings::{ServerSetting, ServerSettings};
 use claim_table::time_control::TimeControl;
 
 use super::person::{chosen_language, language_choices};
-use crate::i18n::Translate;
 use crate::i18n::keys::{settings as keys, voiding};
+use crate::i18n::{Message, Translate};
 use crate::press::{SettingsPress, VoidPress};
 use crate::screen::model::{Button, Choice, Row, Screen, Select};
 use crate::text::words;
@@ -45,6 +45,8 @@ pub fn server_settings(
         } else {
             "managers"
         }),
+        post_line(settings),
+        keys::server_extras(on_or_off(settings.has_extras)),
     ];
     let menus = vec![
         select(
@@ -71,6 +73,15 @@ pub fn server_settings(
         .lines(lines.map(|line| locale.say(&line)))
         .rows(menus)
         .buttons(&buttons(locale, settings, channel))
+}
+
+/// Where and when the daily post comes.
+fn post_line(settings: &ServerSettings) -> Message {
+    let place = settings.post_place.as_ref();
+    match place.filter(|_| settings.has_extras) {
+        Some(place) => keys::server_post(format!("<#{}>", place.channel)),
+        None => keys::server_no_post(),
+    }
 }
 
 /// The state of a switch, as messages select it.
@@ -155,6 +166,17 @@ fn buttons(locale: Locale, settings: &ServerSettings, channel: ChannelId) -> Vec
     buttons.push(Button::labelled(
         locale.say(&events),
         SettingsPress::SetServer(ServerSetting::EventsForAll(!settings.events_for_all)),
+    ));
+    if settings.has_extras {
+        buttons.push(Button::labelled(
+            locale.say(&keys::button_daily_post()),
+            SettingsPress::ShowPost,
+        ));
+    }
+    let extras = keys::button_extras(on_or_off(!settings.has_extras));
+    buttons.push(Button::labelled(
+        locale.say(&extras),
+        SettingsPress::SetServer(ServerSetting::Extras(!settings.has_extras)),
     ));
     // Without the last one, tables may be opened everywhere.
     let can_change = if is_listed {

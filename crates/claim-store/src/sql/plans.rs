@@ -11,13 +11,14 @@ use super::events::{DEADLINES, LAST_EVENTS_OF, LINES, OPEN_EVENTS, OPEN_EVENTS_O
 use super::maintenance::rebuild::NEXT_RATED;
 use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
+use super::people::calendar::{PLAYED_SINCE, POSTING_SERVERS, PUZZLE_RESULTS};
 use super::people::daily::{ATTEMPT, ATTEMPTS, RESULTS};
 use super::people::exercises::{CAN_ADD, EXERCISES};
 use super::people::forms::{CAN_BE_JUDGED, JUDGED_MATCHES};
 use super::people::puzzles::{OWN_RANK, RANKING_PAGE, SOLVER_COUNT};
 use super::people::ratings::{
-    FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS, OWN_RATING,
-    PLAYER_COUNT,
+    BEST_NEWCOMER, BUSIEST, FAVOURITE_FACTION, FREQUENT_PAIR, HISTORY, LEADERBOARD_PAGE, OPPONENTS,
+    OWN_RATING, PLAYER_COUNT,
 };
 use super::people::vacations::AFTER as VACATIONS_AFTER;
 use super::statements::query::query;
@@ -80,6 +81,12 @@ async fn no_statement_scans_a_large_table() {
         // This sorts the solvers of one server, whose ranks change every day.
         (RANKING_PAGE, true),
         (OWN_RANK, true),
+        // These sort servers, the players of a month, and the answers of a day.
+        (POSTING_SERVERS, true),
+        (BUSIEST, true),
+        (BEST_NEWCOMER, true),
+        (PUZZLE_RESULTS, true),
+        (PLAYED_SINCE, false),
     ];
     let statements = statements.map(|(statement, may_sort)| (statement.to_owned(), may_sort));
     // These sort the rows of one person.

@@ -4,7 +4,7 @@ mod personal;
 mod server;
 
 pub use personal::{PersonalSetting, PersonalSettings};
-pub use server::{ServerSetting, ServerSettings};
+pub use server::{PostPlace, ServerSetting, ServerSettings};
 
 /// How many people a person can block.
 pub const MAX_BLOCKED: u32 = 100;

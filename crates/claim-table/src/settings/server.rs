@@ -2,10 +2,20 @@
 
 use claim_rules::GameKind;
 
+use crate::calendar::{PostTime, Zone};
 use crate::ids::ChannelId;
 use crate::limits::Limits;
 use crate::locale::Locale;
 use crate::time_control::TimeControl;
+
+/// Where a server has its daily post.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PostPlace {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The locale of the server when the post was turned on, as a Discord locale tag.
+    pub locale: String,
+}
 
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +43,12 @@ pub struct ServerSettings {
     pub is_rated: bool,
     /// Whether everyone may open events, not only those who may manage events or the server.
     pub events_for_all: bool,
+    /// Where it has its daily post; `None` for nowhere, which is the default.
+    pub post_place: Option<PostPlace>,
+    /// When it has its daily post.
+    pub post_time: PostTime,
+    /// Whether it has what goes beyond matches: the daily post and achievements. On by default.
+    pub has_extras: bool,
     /// Whether the server's owner was notified, since threads were last turned on, that the bot may not
     /// start them. Set by the host, not by managers.
     pub is_owner_notified: bool,
@@ -62,6 +78,14 @@ pub enum ServerSetting {
     Rated(bool),
     /// Whether everyone may open events.
     EventsForAll(bool),
+    /// Where the daily post is.
+    PostPlace(Option<PostPlace>),
+    /// The hour of the daily post, from 0 to 23.
+    PostHour(u8),
+    /// The time zone of the daily post.
+    PostZone(Zone),
+    /// Whether there are a daily post and achievements.
+    Extras(bool),
 }
 
 impl Default for ServerSettings {
@@ -76,6 +100,12 @@ impl Default for ServerSettings {
             max_matches: None,
             is_rated: true,
             events_for_all: false,
+            post_place: None,
+            post_time: PostTime {
+                hour: Self::DEFAULT_POST_HOUR,
+                zone: Zone::default(),
+            },
+            has_extras: true,
             is_owner_notified: false,
         }
     }
@@ -84,6 +114,9 @@ impl Default for ServerSettings {
 impl ServerSettings {
     /// The maximum number of listed channels. Further ones are not added.
     pub const MAX_CHANNELS: usize = 25;
+
+    /// The hour of the daily post unless another one is chosen.
+    pub const DEFAULT_POST_HOUR: u8 = 9;
 
     /// The operator's limits, lowered to those of the server.
     #[must_use]
@@ -121,6 +154,10 @@ impl ServerSettings {
             ServerSetting::MaxMatches(limit) => self.max_matches = limit,
             ServerSetting::Rated(on) => self.is_rated = on,
             ServerSetting::EventsForAll(on) => self.events_for_all = on,
+            ServerSetting::PostPlace(place) => self.post_place = place,
+            ServerSetting::PostHour(hour) => self.post_time.hour = hour,
+            ServerSetting::PostZone(zone) => self.post_time.zone = zone,
+            ServerSetting::Extras(on) => self.has_extras = on,
         }
         self
     }

@@ -2,6 +2,7 @@
 //! database would keep, text included, so that loading a match replays its record. It fails on request.
 
 mod blocks;
+mod calendar;
 mod counts;
 mod daily;
 mod deletions;
@@ -34,6 +35,7 @@ use claim_store::{
     BlockedPerson, Error, Heartbeats, Ladder, LiveProcess, Page, PuzzleAnswer, RatingRow,
     RefusedDeletion, Result, Store, StoredPuzzle,
 };
+use claim_table::calendar::StoredPost;
 use claim_table::exercise::Exercise;
 use claim_table::form::JudgedMatch;
 use claim_table::ids::{EventId, GuildId, MatchId, MessageId, PersonName, ProcessId, UserId};
@@ -76,6 +78,7 @@ struct Data {
     events: BTreeMap<EventId, EventRow>,
     settings: BTreeMap<UserId, PersonalSettings>,
     servers: BTreeMap<GuildId, ServerSettings>,
+    daily_posts: BTreeMap<GuildId, StoredPost>,
     /// Counts the changes of settings.
     settings_changes: i64,
     emoji: BTreeMap<(u64, String), u64>,

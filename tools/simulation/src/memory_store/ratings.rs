@@ -202,6 +202,32 @@ impl RatingStore for MemoryStore {
         .await
     }
 
+    async fn most_played(&self, ladder: Ladder) -> Result<Option<RatingRow>> {
+        self.read("most_played", |data| {
+            let rows = data.ladder(ladder).into_iter();
+            let listed = rows.filter(|row| !row.user.is_pseudonym());
+            // Of those with equally many, the best, which comes first.
+            Ok(listed.rev().max_by_key(|row| row.played))
+        })
+        .await
+    }
+
+    async fn best_newcomer(&self, ladder: Ladder) -> Result<Option<RatingRow>> {
+        self.read("best_newcomer", |data| {
+            let rows = data.ladder(ladder).into_iter();
+            let mut listed = rows.filter(|row| !row.user.is_pseudonym());
+            let is_newcomer = |row: &RatingRow| {
+                let mut known = data.ratings.keys();
+                !known.any(|(it, user)| {
+                    let is_same = (it.guild, it.game) == (ladder.guild, ladder.game);
+                    *user == row.user && is_same && it.month.is_some() && it.month < ladder.month
+                })
+            };
+            Ok(listed.find(is_newcomer))
+        })
+        .await
+    }
+
     async fn opponents(
         &self,
         guild: Option<GuildId>,

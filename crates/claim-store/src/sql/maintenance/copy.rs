@@ -49,6 +49,7 @@ pub const TABLES: &[(&str, &[&str])] = &[
     ("emoji", &["application_id", "name"]),
     ("personal_settings", &["user_id"]),
     ("server_settings", &["guild_id"]),
+    ("daily_posts", &["guild_id"]),
     ("settings_changes", &["id"]),
     ("vacations", &["user_id", "first_day"]),
     ("blocks", &["user_id", "blocked_id"]),

@@ -7,6 +7,7 @@
 //! every row of every table for a deleted person.
 
 pub(in crate::sql) mod blocks;
+pub(in crate::sql) mod calendar;
 pub(in crate::sql) mod daily;
 pub(in crate::sql) mod exercises;
 pub(in crate::sql) mod forms;

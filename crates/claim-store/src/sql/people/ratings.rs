@@ -50,6 +50,17 @@ pub(in crate::sql) const PLAYER_COUNT: &str = concat!(
 pub(in crate::sql) const LEADERBOARD_PAGE: &str =
     ranked!("AND +a.user_id < $4 ORDER BY a.shown DESC, a.user_id LIMIT $5 OFFSET $6");
 
+/// The player with the most matches on the ladder.
+pub(in crate::sql) const BUSIEST: &str =
+    ranked!("AND +a.user_id < $4 ORDER BY a.played DESC, a.shown DESC, a.user_id LIMIT 1");
+
+/// The best player on the ladder of a month, of those who have played there in no month before.
+pub(in crate::sql) const BEST_NEWCOMER: &str = ranked!(
+    "AND +a.user_id < $4 AND NOT EXISTS (SELECT 1 FROM ratings e WHERE e.user_id = a.user_id \
+     AND e.guild_id = a.guild_id AND e.game = a.game AND e.month >= 0 AND e.month < a.month) \
+     ORDER BY a.shown DESC, a.user_id LIMIT 1"
+);
+
 /// The leaderboard's row of the user `$5`.
 pub(in crate::sql) const OWN_RATING: &str = ranked!("AND a.user_id = $5");
 
@@ -351,6 +362,14 @@ impl RatingStore for SqlStore {
         Ok(page)
     }
 
+    async fn most_played(&self, ladder: Ladder) -> Result<Option<RatingRow>> {
+        self.first_row(BUSIEST, ladder).await
+    }
+
+    async fn best_newcomer(&self, ladder: Ladder) -> Result<Option<RatingRow>> {
+        self.first_row(BEST_NEWCOMER, ladder).await
+    }
+
     async fn opponents(
         &self,
         guild: Option<GuildId>,
@@ -442,6 +461,25 @@ pub(in crate::sql) fn parse_change(row: &Row) -> Result<(Rating, Rating)> {
         rating("rating_before", "uncertainty_before")?,
         rating("rating_after", "uncertainty_after")?,
     ))
+}
+
+impl SqlStore {
+    /// The first row of a ladder by a statement that needs nothing else.
+    async fn first_row(
+        &self,
+        statement: &'static str,
+        ladder: Ladder,
+    ) -> Result<Option<RatingRow>> {
+        let (month, guild, game) = encode_ladder(ladder);
+        let row = query(statement)
+            .bind(month)
+            .bind(guild)
+            .bind(game)
+            .bind(encode_id(UserId::FIRST_PSEUDONYM.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(parse_row).transpose()
+    }
 }
 
 fn parse_row(row: &Row) -> Result<RatingRow> {

@@ -2,14 +2,17 @@
 
 use async_trait::async_trait;
 use claim_rules::GameKind;
+use claim_table::calendar::{PostTime, Zone};
 use claim_table::ids::{ChannelId, GuildId, MatchId, UserId};
 use claim_table::locale::Locale;
-use claim_table::settings::{PersonalSetting, PersonalSettings, ServerSetting, ServerSettings};
+use claim_table::settings::{
+    PersonalSetting, PersonalSettings, PostPlace, ServerSetting, ServerSettings,
+};
 
 use crate::error::Result;
 use crate::settings::SettingsStore;
 use crate::sql::SqlStore;
-use crate::sql::statements::columns::encode_id;
+use crate::sql::statements::columns::{decode_id, encode_id};
 use crate::sql::statements::connection::Transaction;
 use crate::sql::statements::query::{query, query_scalar};
 use crate::sql::statements::row::Row;
@@ -24,21 +27,34 @@ const UPSERT_PERSONAL: &str = concat!(
     "ON CONFLICT (user_id) DO UPDATE SET language = $2, switched_on = $3",
 );
 
+/// SQL: the columns of `server_settings`, under the alias `s`.
+macro_rules! server_columns {
+    () => {
+        "s.language, s.default_game, s.default_clock, s.channels, s.match_threads, s.max_open_tables, \
+         s.max_matches, s.is_rated, s.is_owner_notified, s.events_for_all, s.post_channel_id, \
+         s.post_locale, s.post_hour, s.post_zone, s.has_extras"
+    };
+}
+pub(in crate::sql) use server_columns;
+
 /// Selects the settings of a server.
 const SELECT_SERVER: &str = concat!(
-    "SELECT language, default_game, default_clock, channels, match_threads, max_open_tables, ",
-    "max_matches, is_rated, is_owner_notified, events_for_all FROM server_settings ",
-    "WHERE guild_id = $1",
+    "SELECT ",
+    server_columns!(),
+    " FROM server_settings s WHERE s.guild_id = $1",
 );
 
 /// Inserts or updates all settings of a server.
 const UPSERT_SERVER: &str = concat!(
     "INSERT INTO server_settings (guild_id, language, default_game, default_clock, channels, ",
-    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all) ",
-    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (guild_id) DO UPDATE SET ",
+    "match_threads, max_open_tables, max_matches, is_rated, is_owner_notified, events_for_all, ",
+    "post_channel_id, post_locale, post_hour, post_zone, has_extras) ",
+    "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ",
+    "ON CONFLICT (guild_id) DO UPDATE SET ",
     "language = $2, default_game = $3, default_clock = $4, channels = $5, match_threads = $6, ",
     "max_open_tables = $7, max_matches = $8, is_rated = $9, is_owner_notified = $10, ",
-    "events_for_all = $11",
+    "events_for_all = $11, post_channel_id = $12, post_locale = $13, post_hour = $14, ",
+    "post_zone = $15, has_extras = $16",
 );
 
 const COUNT_CHANGE: &str = concat!(
@@ -117,6 +133,11 @@ impl SettingsStore for SqlStore {
             .bind(i64::from(after.is_rated))
             .bind(i64::from(after.is_owner_notified))
             .bind(i64::from(after.events_for_all))
+            .bind(after.post_place.as_ref().map(|it| encode_id(it.channel.0)))
+            .bind(after.post_place.as_ref().map(|it| it.locale.as_str()))
+            .bind(i64::from(after.post_time.hour))
+            .bind(after.post_time.zone.name())
+            .bind(i64::from(after.has_extras))
             .execute(&mut transaction)
             .await?;
         count_settings_change(&mut transaction).await?;
@@ -199,9 +220,10 @@ fn parse_personal(row: &Row) -> Result<PersonalSettings> {
 }
 
 /// Values that this program does not know, for example a language that was removed, count as not set.
-fn parse_server(row: &Row) -> Result<ServerSettings> {
+pub(in crate::sql) fn parse_server(row: &Row) -> Result<ServerSettings> {
     let game: Option<String> = row.try_get("default_game")?;
     let channels: String = row.try_get("channels")?;
+    let zone: String = row.try_get("post_zone")?;
     let is_on = |column| row.try_get(column).map(|on: i64| on != 0);
     let limit = |column| {
         let limit: Option<i64> = row.try_get(column)?;
@@ -221,7 +243,23 @@ fn parse_server(row: &Row) -> Result<ServerSettings> {
         is_rated: is_on("is_rated")?,
         is_owner_notified: is_on("is_owner_notified")?,
         events_for_all: is_on("events_for_all")?,
+        post_place: parse_post_place(row)?,
+        post_time: PostTime {
+            hour: u8::try_from(row.try_get::<i64, _>("post_hour")?).unwrap_or_default(),
+            zone: Zone::from_name(&zone).unwrap_or_default(),
+        },
+        has_extras: is_on("has_extras")?,
     })
+}
+
+fn parse_post_place(row: &Row) -> Result<Option<PostPlace>> {
+    let channel: Option<i64> = row.try_get("post_channel_id")?;
+    let locale: Option<String> = row.try_get("post_locale")?;
+    let place = channel.map(|channel| PostPlace {
+        channel: ChannelId(decode_id(channel)),
+        locale: locale.unwrap_or_default(),
+    });
+    Ok(place)
 }
 
 fn parse_language(row: &Row) -> Result<Option<Locale>> {
